@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { products, productVariants } from '#app/catalogue/catalogue.tables.ts'
+
+/** A visitor's cart is opened by its id alone: the order GUID of section 3. */
+export const carts = pgTable('carts', {
+  id: uuid('id').primaryKey(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: uuid('id').primaryKey(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id'),
+    quantity: integer('quantity').notNull(),
+    /** The call's `code`, kept for later; '0' is none. */
+    code: text('code').notNull().default('0'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('cart_lines_once').on(table.cartId, table.productId, table.variantId).nullsNotDistinct(),
+    foreignKey({
+      name: 'cart_lines_variant',
+      columns: [table.productId, table.variantId],
+      foreignColumns: [productVariants.productId, productVariants.variantId],
+    }).onDelete('cascade'),
+    index('cart_lines_product').on(table.productId),
+    check('cart_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+)

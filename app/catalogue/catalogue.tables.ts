@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+/** Unit prices are integers of 1/10,000 € in every table. */
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Where the record came from; an import knows it again by this, not by its id. */
+    origin: text('origin').notNull().unique(),
+    parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
+    name: text('name').notNull(),
+    fullName: text('full_name').notNull(),
+    /** `fullName` folded, for search. */
+    foldedName: text('folded_name').notNull(),
+    position: integer('position').notNull(),
+    imageSrc: text('image_src'),
+    /** The CDN's path of the picture is built from this where `imageSrc` is missing. */
+    categoryProductId: integer('category_product_id'),
+  },
+  (table) => [index('categories_parent').on(table.parentId, table.position)],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    origin: text('origin').notNull().unique(),
+    /** SHA-256 of the imported record: importing the same again changes nothing. */
+    originHash: text('origin_hash').notNull(),
+    sku: text('sku'),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    type: text('type').notNull(),
+    brand: text('brand'),
+    /** The sample shape's label (Women, kids, shoes ...); ours are `product_categories`. */
+    audience: text('audience'),
+    primaryCategoryId: integer('primary_category_id')
+      .notNull()
+      .references(() => categories.id),
+    price: integer('price').notNull(),
+    discountPercent: smallint('discount_percent').notNull().default(0),
+    vatPercent: smallint('vat_percent').notNull().default(24),
+    /** Pieces; shared by the variants that name no stock of their own. */
+    stock: integer('stock').notNull(),
+    madeToOrder: boolean('made_to_order').notNull().default(false),
+    leadTimeDays: smallint('lead_time_days'),
+    minimumQuantity: integer('minimum_quantity').notNull().default(1),
+    quantityMultiple: integer('quantity_multiple').notNull().default(1),
+    packSize: integer('pack_size'),
+    /** Coming soon until this day, Athens time. */
+    availableFrom: date('available_from', { mode: 'string' }),
+    /** The last day of a timed offer, Athens time. */
+    offerEnd: date('offer_end', { mode: 'string' }),
+    isNew: boolean('is_new').notNull().default(false),
+    isHot: boolean('is_hot').notNull().default(false),
+    rating: smallint('rating'),
+    material: text('material'),
+    dimensions: text('dimensions'),
+    weightGrams: integer('weight_grams'),
+    /** What search reads: title, brand, SKUs, material, colours and tags, folded. */
+    searchText: text('search_text').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('products_type').on(table.type),
+    index('products_primary_category').on(table.primaryCategoryId),
+    check('products_price', sql`${table.price} >= 0`),
+    check('products_discount', sql`${table.discountPercent} between 0 and 100`),
+    check('products_stock', sql`${table.stock} >= 0`),
+    check('products_quantity', sql`${table.minimumQuantity} >= 1 and ${table.quantityMultiple} >= 1`),
+    check('products_rating', sql`${table.rating} between 1 and 5`),
+  ],
+)
+
+const productId = () =>
+  integer('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' })
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: productId(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.productId] }),
+    index('product_categories_product').on(table.productId),
+  ],
+)
+
+/** `variantId` is the specification's variant_id: unique within its product only. */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    productId: productId(),
+    variantId: integer('variant_id').notNull(),
+    position: smallint('position').notNull(),
+    sku: text('sku'),
+    size: text('size'),
+    /** A name out of `colours`, or a supplier's own. */
+    colour: text('colour'),
+    /** Pieces; null shares the product's stock. */
+    stock: integer('stock'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.variantId] }),
+    check('product_variants_stock', sql`${table.stock} >= 0`),
+  ],
+)
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    productId: productId(),
+    imageId: integer('image_id').notNull(),
+    position: smallint('position').notNull(),
+    src: text('src').notNull(),
+    /** The colour that the picture shows. */
+    alt: text('alt'),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.imageId] })],
+)
+
+/** Which variants a picture serves. */
+export const productImageVariants = pgTable(
+  'product_image_variants',
+  {
+    productId: integer('product_id').notNull(),
+    imageId: integer('image_id').notNull(),
+    variantId: integer('variant_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.imageId, table.variantId] }),
+    foreignKey({
+      name: 'product_image_variants_image',
+      columns: [table.productId, table.imageId],
+      foreignColumns: [productImages.productId, productImages.imageId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'product_image_variants_variant',
+      columns: [table.productId, table.variantId],
+      foreignColumns: [productVariants.productId, productVariants.variantId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A rung of the ladder: `unitPrice` holds from `minQuantity` pieces up, before the discount. */
+export const priceBreaks = pgTable(
+  'price_breaks',
+  {
+    productId: productId(),
+    minQuantity: integer('min_quantity').notNull(),
+    unitPrice: integer('unit_price').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.minQuantity] }),
+    check('price_breaks_quantity', sql`${table.minQuantity} > 1`),
+    check('price_breaks_price', sql`${table.unitPrice} >= 0`),
+  ],
+)
+
+/** One row for each change: the lowest price of the last 30 days stands beside a reduction. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: productId(),
+    price: integer('price').notNull(),
+    discountPercent: smallint('discount_percent').notNull(),
+    validFrom: timestamp('valid_from', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('price_history_product').on(table.productId, table.validFrom)],
+)
+
+export const productTags = pgTable(
+  'product_tags',
+  { productId: productId(), tag: text('tag').notNull() },
+  (table) => [primaryKey({ columns: [table.productId, table.tag] })],
+)
+
+export const productCollections = pgTable(
+  'product_collections',
+  { productId: productId(), collection: text('collection').notNull() },
+  (table) => [primaryKey({ columns: [table.collection, table.productId] })],
+)
+
+export const colours = pgTable('colours', {
+  name: text('name').primaryKey(),
+  label: text('label').notNull(),
+  /** #rrggbb */
+  hex: text('hex').notNull(),
+})
+
+/** One row. The version changes with anything a cached page may show, and names the cache's generation on every node. */
+export const catalogueVersion = pgTable('catalogue_version', {
+  id: smallint('id').primaryKey().default(1),
+  version: bigint('version', { mode: 'number' }).notNull(),
+})

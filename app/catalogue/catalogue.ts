@@ -1,0 +1,182 @@
+import { z } from 'zod'
+
+import { discountedUnitPrice } from '#app/platform/money.ts'
+
+/** What is sold without limit of stock reports this (product.md 8). */
+export const madeToOrderStock = 100_000
+
+export interface PriceBreak {
+  readonly minQuantity: number
+  /** 1/10,000 €, before discount */
+  readonly unitPrice: number
+}
+
+/** What a price at a quantity depends on. All prices in 1/10,000 €, net, before discount. */
+export interface PriceLadder {
+  readonly price: number
+  readonly discountPercent: number
+  readonly priceBreaks: readonly PriceBreak[]
+}
+
+/** The break in force at a quantity: the one with the greatest minQuantity that is not above it. */
+export function priceBreakAt(ladder: PriceLadder, quantity: number): PriceBreak {
+  let inForce: PriceBreak = { minQuantity: 1, unitPrice: ladder.price }
+  for (const rung of ladder.priceBreaks) {
+    if (rung.minQuantity <= quantity && rung.minQuantity > inForce.minQuantity) inForce = rung
+  }
+  return inForce
+}
+
+/** Unit price after discount at a quantity; the discount applies to every rung. */
+export function unitPriceAt(ladder: PriceLadder, quantity: number): number {
+  return discountedUnitPrice(priceBreakAt(ladder, quantity).unitPrice, ladder.discountPercent)
+}
+
+/** Section 2's stock indicator, and ours for bulk goods. */
+export type Availability = 'in-stock' | 'out-of-stock' | 'coming-soon' | 'made-to-order'
+
+export interface Stocked {
+  readonly stock: number
+  readonly madeToOrder: boolean
+  /** ISO day, Athens time */
+  readonly availableFrom: string | null
+}
+
+export function availabilityOf(product: Stocked, today: string): Availability {
+  if (product.availableFrom !== null && product.availableFrom > today) return 'coming-soon'
+  if (product.madeToOrder) return 'made-to-order'
+  return product.stock > 0 ? 'in-stock' : 'out-of-stock'
+}
+
+/** How many pieces may be asked for: nothing before it is available, any number when made to order. */
+export function orderableStock(product: Stocked, today: string): number {
+  if (product.availableFrom !== null && product.availableFrom > today) return 0
+  return product.madeToOrder ? madeToOrderStock : product.stock
+}
+
+const athensDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' })
+
+/** The ISO day in Athens at a moment. */
+export function dayInAthens(now: Date): string {
+  return athensDay.format(now)
+}
+
+export interface Colour {
+  readonly name: string
+  readonly label: string
+  /** #rrggbb */
+  readonly hex: string
+}
+
+/** What a card, a carousel or a search result shows. Prices in 1/10,000 €, net. */
+export interface ProductCard extends PriceLadder {
+  readonly id: number
+  readonly title: string
+  readonly imageSrc: string
+  readonly secondImageSrc: string | null
+  readonly vatPercent: number
+  readonly availability: Availability
+  readonly minimumQuantity: number
+  readonly isNew: boolean
+  readonly isHot: boolean
+  readonly rating: number | null
+  readonly colours: readonly Colour[]
+}
+
+export interface ProductVariant {
+  readonly variantId: number
+  readonly sku: string | null
+  readonly size: string | null
+  readonly colour: Colour | null
+  /** Orderable pieces (see `orderableStock`). */
+  readonly stock: number
+  readonly imageSrc: string | null
+}
+
+/** What the product page shows. */
+export interface ProductDetail extends ProductCard {
+  readonly sku: string | null
+  readonly description: string
+  readonly brand: string | null
+  readonly type: string
+  readonly material: string | null
+  readonly dimensions: string | null
+  readonly weightGrams: number | null
+  readonly quantityMultiple: number
+  readonly packSize: number | null
+  readonly leadTimeDays: number | null
+  readonly availableFrom: string | null
+  readonly offerEnd: string | null
+  /** Orderable pieces of the product as a whole. */
+  readonly stock: number
+  readonly images: readonly { readonly src: string; readonly alt: string | null; readonly variantIds: readonly number[] }[]
+  readonly variants: readonly ProductVariant[]
+  readonly tags: readonly string[]
+  readonly primaryCategory: CategorySummary
+  /** Unit price after discount: the lowest of the last 30 days, where the product is reduced. */
+  readonly lowestRecentPrice: number | null
+}
+
+export interface CategorySummary {
+  readonly id: number
+  readonly parentId: number | null
+  readonly name: string
+  readonly fullName: string
+  readonly imageSrc: string | null
+}
+
+export interface CategoryNode extends CategorySummary {
+  readonly children: readonly CategoryNode[]
+}
+
+export const sortOrders = ['popular', 'newest', 'price', 'price-desc', 'title'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** A page of a list. */
+export interface ProductPage {
+  readonly products: readonly ProductCard[]
+  readonly total: number
+  readonly page: number
+  readonly pageCount: number
+}
+
+export const pageSize = 24
+
+/** Section 3's Product as the API tells it: euros as numbers, `discount` in percent. */
+export const productSchema = z.object({
+  id: z.int(),
+  productId: z.int(),
+  title: z.string(),
+  price: z.number(),
+  discount: z.number(),
+  stock: z.int(),
+  collection: z.array(z.string()),
+  variants: z.array(
+    z.object({
+      variant_id: z.int(),
+      id: z.int(),
+      sku: z.string().nullable(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      stock: z.int(),
+    }),
+  ),
+  images: z.array(z.object({ src: z.string(), alt: z.string().nullable() })),
+  imageSrc: z.string(),
+})
+export type ProductBody = z.output<typeof productSchema>
+
+const categoryFields = z.object({
+  id: z.int(),
+  parentId: z.int().nullable(),
+  name: z.string(),
+  fullName: z.string(),
+  imageSrc: z.string().nullable(),
+  categoryProductId: z.int().nullable(),
+})
+export const categorySchema = categoryFields.extend({
+  get children() {
+    return z.array(categorySchema)
+  },
+})
+export type CategoryBody = z.output<typeof categorySchema>

@@ -1,0 +1,68 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+import type { Context } from '#app/platform/context.server.ts'
+import type { ErrorBody } from '#app/platform/errors.ts'
+
+/** What each `/api` handler finds in its Hono context; server.ts sets both before any slice's handler runs. */
+export interface ApiEnv {
+  Variables: { ctx: Context; requestId: string }
+}
+
+export const errorSchema = z
+  .object({
+    error: z.object({
+      code: z.string().openapi({ example: 'insufficient-stock' }),
+      message: z.string().openapi({ description: 'A Greek sentence for people', example: 'Υπάρχουν μόνο 3 τεμάχια.' }),
+      requestId: z.string().optional(),
+      fields: z.record(z.string(), z.string()).optional().openapi({ description: 'The sentence for each wrong field' }),
+    }),
+  })
+  .openapi('Error')
+
+const errorContent = { 'application/json': { schema: errorSchema } }
+
+/** The answers that every call may give besides its own. */
+export const commonErrors = {
+  400: { description: 'The body is not JSON', content: errorContent },
+  413: { description: 'The body is too large', content: errorContent },
+  422: { description: 'The input is wrong; nothing changed', content: errorContent },
+  429: { description: 'Too many requests', content: errorContent },
+  503: { description: 'The database does not answer; try again', content: errorContent },
+}
+
+export const conflictError = { 409: { description: 'The stock does not suffice; nothing changed', content: errorContent } }
+
+/** A required JSON body for a route's `request.body`. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+/** A JSON answer for a route's `responses`. */
+export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** The one error shape of `/api`. */
+export function errorBody(code: string, message: string, rest: Partial<ErrorBody['error']> = {}): ErrorBody {
+  return { error: { code, message, ...rest } }
+}
+
+/** Answers a refusal of an operation: `message` is the slice's `refusalText`. */
+export function refused<Status extends ContentfulStatusCode>(c: HonoContext<ApiEnv>, status: Status, code: string, message: string) {
+  return c.json(errorBody(code, message, { requestId: c.get('requestId') }), status)
+}
+
+/** A router for a slice's `/api` handlers: input that does not fit its schema is answered 422 with the schema's Greek sentences. */
+export function createApi(): OpenAPIHono<ApiEnv> {
+  return new OpenAPIHono<ApiEnv>({
+    strict: false,
+    defaultHook: (result, c) => {
+      if (result.success) return undefined
+      const fields = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
+      const message = result.error.issues[0]?.message ?? 'Ελέγξτε τα στοιχεία που στείλατε.'
+      return c.json(errorBody('invalid-input', message, { requestId: c.get('requestId'), fields }), 422)
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+
+import { z } from 'zod'
+
+/** Everything the environment may say. Parsed once at the start; a wrong value stops it with a sentence. */
+export type Config = z.output<typeof environmentSchema>
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const text = z.string().trim().min(1)
+
+function url(...protocols: string[]) {
+  return z.string().refine(
+    (value) => {
+      const parsed = URL.parse(value)
+      return parsed !== null && protocols.includes(parsed.protocol)
+    },
+    { error: `must be a URL that starts with ${protocols.map((name) => `${name}//`).join(' or ')}` },
+  )
+}
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+    HOST: text.default('0.0.0.0'),
+    DATA_DIR: text.default('.data'),
+    DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+    PUBLIC_URL: url('http:', 'https:').optional(),
+    CDN_URL: url('http:', 'https:').optional(),
+    TRUST_PROXY: onOff.default(false),
+    RATE_LIMIT: onOff.default(true),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  })
+  .transform((env) => ({
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    cdnUrl: env.CDN_URL?.replace(/\/+$/, ''),
+    trustProxy: env.TRUST_PROXY,
+    rateLimit: env.RATE_LIMIT,
+    logLevel: env.LOG_LEVEL,
+  }))
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads the configuration; throws a ConfigError whose message names each wrong variable and why. An empty value counts as not given. */
+export function parseConfig(env: Environment): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigError(`The configuration is wrong. ${sentences.join('; ')}.`)
+}

@@ -1,0 +1,25 @@
+import { createContext } from 'react-router'
+
+import type { Config } from '#app/platform/config.ts'
+import type { Db } from '#app/platform/database.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+
+/** Who asks. Accounts will add customers and staff; until then everybody is a visitor. */
+export type Session = { readonly role: 'visitor' }
+
+/** Made once per request and passed first to every operation. `now` stands here so that time can be tested. */
+export interface Context {
+  readonly config: Config
+  readonly db: Db
+  readonly now: Date
+  readonly log: Log
+  readonly session: Session
+}
+
+/** What a page's loader reads its Context from: `context.get(requestContext)`. */
+export const requestContext = createContext<Context>()
+
+/** Runs `work` with a Context whose database is one transaction: all of it happens, or nothing. */
+export function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((db) => work({ ...ctx, db }))
+}

@@ -1,0 +1,66 @@
+/**
+ * Money is integers. A *unit price* counts 1/10,000 € (print and bulk goods cost fractions of a cent);
+ * an *amount* counts cents. A line is rounded once, half up; a total is a sum of rounded lines.
+ */
+
+/** Unit prices per cent: 1 cent = 100 × 1/10,000 €. */
+const unitsPerCent = 100
+const unitsPerEuro = 10_000
+
+/** 2.5 → 3, 2.4 → 2. Prices are never negative, so half up and half away from zero agree. */
+function roundHalfUp(numerator: number, denominator: number): number {
+  return Math.floor((2 * numerator + denominator) / (2 * denominator))
+}
+
+/** Unit price after a whole-percent discount (section 9: price - price × discount / 100). Exact for prices of whole cents. */
+export function discountedUnitPrice(unitPrice: number, discountPercent: number): number {
+  return roundHalfUp(unitPrice * (100 - discountPercent), 100)
+}
+
+/** Amount of a line in cents, rounded once, half up. */
+export function lineAmount(unitPrice: number, quantity: number): number {
+  return roundHalfUp(unitPrice * quantity, unitsPerCent)
+}
+
+/** VAT on the exact net sum of one rate, in cents, rounded once, half up. */
+export function vatAmount(netCents: number, ratePercent: number): number {
+  return roundHalfUp(netCents * ratePercent, 100)
+}
+
+/** Unit price with VAT, for showing only: totals compute VAT on the sum. */
+export function unitPriceWithVat(unitPrice: number, ratePercent: number): number {
+  return roundHalfUp(unitPrice * (100 + ratePercent), 100)
+}
+
+/** Euros as a JSON number with at most 4 decimals, as the API speaks. */
+export function unitPriceToEuros(unitPrice: number): number {
+  return unitPrice / unitsPerEuro
+}
+
+/** A price in euros as suppliers write it (0.3125) to 1/10,000 €; finer than that is rounded half up. */
+export function eurosToUnitPrice(euros: number): number {
+  return Math.round(euros * unitsPerEuro)
+}
+
+const wholeCents = new Intl.NumberFormat('el-GR', { style: 'currency', currency: 'EUR' })
+const fractionsOfCents = new Intl.NumberFormat('el-GR', {
+  style: 'currency',
+  currency: 'EUR',
+  minimumFractionDigits: 4,
+})
+
+/** «1.234,50 €» */
+export function formatAmount(cents: number): string {
+  return wholeCents.format(cents / 100)
+}
+
+/** Always two decimals, as on cards and in section 9. */
+export function formatUnitPriceShort(unitPrice: number): string {
+  return wholeCents.format(roundHalfUp(unitPrice, unitsPerCent) / 100)
+}
+
+/** Two decimals, or four where the unit is not a whole cent, as on lines. */
+export function formatUnitPrice(unitPrice: number): string {
+  const format = unitPrice % unitsPerCent === 0 ? wholeCents : fractionsOfCents
+  return format.format(unitPrice / unitsPerEuro)
+}

@@ -1,0 +1,19 @@
+/** One function per link target, spelt as in the specification's table; routes.ts is tested against this file. */
+
+export const homeUrl = () => '/'
+export const allProductsUrl = () => '/shop/0'
+export const categoryUrl = (categoryId: number) => `/shop/${categoryId}`
+export const searchUrl = (text: string) => `/shop/0?search=${encodeURIComponent(text)}`
+export const productUrl = (productId: number) => `/product/${productId}`
+export const cartUrl = () => '/cart'
+export const checkoutUrl = () => '/my-account/checkout'
+export const quoteUrl = () => '/promo/'
+export const loginUrl = () => '/login/'
+export const registerUrl = () => '/register/'
+export const accountUrl = () => '/my-account/'
+export const offerRequestsUrl = () => '/my-account/orders/'
+export const addressesUrl = () => '/my-account/addresses/'
+export const accountDetailsUrl = () => '/my-account/account-details/'
+export const wishlistUrl = () => '/my-account/wishlist'
+export const termsUrl = () => '/conditions-of-use'
+export const privacyUrl = () => '/privacy-policy'

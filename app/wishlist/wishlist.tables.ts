@@ -1,0 +1,33 @@
+import { foreignKey, index, integer, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { products, productVariants } from '#app/catalogue/catalogue.tables.ts'
+
+/** A visitor's wishlist is opened by its id alone: the order GUID of section 3. */
+export const wishlists = pgTable('wishlists', {
+  id: uuid('id').primaryKey(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const wishlistLines = pgTable(
+  'wishlist_lines',
+  {
+    id: uuid('id').primaryKey(),
+    wishlistId: uuid('wishlist_id')
+      .notNull()
+      .references(() => wishlists.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('wishlist_lines_once').on(table.wishlistId, table.productId, table.variantId).nullsNotDistinct(),
+    foreignKey({
+      name: 'wishlist_lines_variant',
+      columns: [table.productId, table.variantId],
+      foreignColumns: [productVariants.productId, productVariants.variantId],
+    }).onDelete('cascade'),
+    index('wishlist_lines_product').on(table.productId),
+  ],
+)
