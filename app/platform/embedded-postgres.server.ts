@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { prepareCluster } from '#app/platform/embedded-postgres-cluster.server.ts'
+import { type PostgresHome, preparePostgresHome } from '#app/platform/embedded-postgres-home.server.ts'
+import { underStartLock } from '#app/platform/embedded-postgres-lock.server.ts'
+import { endPostmaster, SOCKET_PORT } from '#app/platform/embedded-postgres-postmaster.server.ts'
+import { ensureRunning } from '#app/platform/embedded-postgres-start.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+
+/** The session that each process keeps open: it notices the server's death, and tells others that somebody needs it. */
+const HOLDER = 'doro-holder'
+const DATABASE = 'doro'
+const LONGEST_WAIT_MS = 5_000
+
+export interface EmbeddedPostgres {
+  /** How to connect to the shop's database, as the superuser `postgres`. */
+  readonly connection: PostgresConnection
+  /** Ends the server, unless another process of the shop uses it. */
+  stop(): Promise<void>
+}
+
+export interface PostgresConnection {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly database: string
+}
+
+/**
+ * Starts the real Postgres that npm brought along, in DATA_DIR/postgres, and keeps it running until `stop()`.
+ * A server that a killed process left behind, or that another process of the shop started, is used as it is.
+ * `settings` are further settings of the server (`{ fsync: 'off' }` for tests).
+ */
+export async function startEmbeddedPostgres(options: {
+  readonly dataDir: string
+  readonly log: Log
+  readonly settings?: Readonly<Record<string, string>>
+}): Promise<EmbeddedPostgres> {
+  const { dataDir, log, settings = {} } = options
+  const home = await underStartLock(dataDir, async () => {
+    const prepared = await preparePostgresHome(dataDir, log)
+    await prepareCluster(prepared)
+    return prepared
+  })
+  const connection = { host: home.socketFolder, port: SOCKET_PORT, user: 'postgres', database: DATABASE }
+  const stop = await superviseServer(
+    () =>
+      underStartLock(dataDir, () =>
+        ensureRunning(home, { ...connection, database: 'postgres', application_name: HOLDER, keepAlive: true }, settings, log),
+      ),
+    log,
+  )
+  return {
+    connection,
+    stop: () => underStartLock(dataDir, async () => stop(home)),
+  }
+}
+
+/** Opens the holder session with `open`, and opens it again (which restarts the server) whenever it ends by itself. */
+async function superviseServer(open: () => Promise<pg.Client>, log: Log): Promise<(home: PostgresHome) => Promise<void>> {
+  let stopping = false
+  let holder = await open()
+  await createDatabase(holder)
+  watch(holder)
+
+  function watch(client: pg.Client): void {
+    client.once('end', () => {
+      if (!stopping) void recover()
+    })
+  }
+
+  async function recover(): Promise<void> {
+    log.error('the embedded Postgres ended unexpectedly; starting it again')
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      try {
+        holder = await open()
+        if (stopping) return void (await holder.end())
+        log.info('the embedded Postgres runs again')
+        return watch(holder)
+      } catch (error) {
+        log.error({ err: error }, 'the embedded Postgres could not be started again; trying on')
+        await delay(wait)
+      }
+    }
+  }
+
+  return async (home) => {
+    stopping = true
+    const needed = await othersNeedIt(holder)
+    await holder.end()
+    if (needed) log.info('the embedded Postgres goes on for another process of this shop')
+    else await endPostmaster(home.cluster)
+  }
+}
+
+async function createDatabase(holder: pg.Client): Promise<void> {
+  const found = await holder.query('select 1 from pg_database where datname = $1', [DATABASE])
+  if (found.rowCount === 0) await holder.query(`create database ${DATABASE}`)
+}
+
+async function othersNeedIt(holder: pg.Client): Promise<boolean> {
+  try {
+    const others = await holder.query(
+      'select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1',
+      [HOLDER],
+    )
+    return others.rowCount !== 0
+  } catch {
+    // A server that does not answer is of no use to the others either; theirs is to start it again.
+    return false
+  }
+}
