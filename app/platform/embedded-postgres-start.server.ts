@@ -63,7 +63,7 @@ async function startFailure(home: PostgresHome, answer: Answer): Promise<Error> 
 }
 
 async function ask(connection: pg.ClientConfig): Promise<Answer> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS })
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: ANSWER_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()

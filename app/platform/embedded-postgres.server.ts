@@ -13,6 +13,7 @@ import type { Log } from '#app/platform/log.server.ts'
 const HOLDER = 'doro-holder'
 const DATABASE = 'doro'
 const LONGEST_WAIT_MS = 5_000
+const ANSWER_MS = 2_000
 
 export interface EmbeddedPostgres {
   /** How to connect to the shop's database, as the superuser `postgres`. */
@@ -101,14 +102,11 @@ async function createDatabase(holder: pg.Client): Promise<void> {
 }
 
 async function othersNeedIt(holder: pg.Client): Promise<boolean> {
-  try {
-    const others = await holder.query(
-      'select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1',
-      [HOLDER],
-    )
-    return others.rowCount !== 0
-  } catch {
-    // A server that does not answer is of no use to the others either; theirs is to start it again.
-    return false
-  }
+  const asked = holder.query(
+    'select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1',
+    [HOLDER],
+  )
+  // A server that does not answer is of no use to the others either; theirs is to start it again.
+  const others = await Promise.race([asked, delay(ANSWER_MS)]).catch(() => undefined)
+  return others !== undefined && others.rowCount !== 0
 }

@@ -1,0 +1,71 @@
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
+
+/** Any number, the same in every process of the shop. */
+const MIGRATION_LOCK = 4_046_501
+
+/** The database holds migrations that this code does not know: it was migrated by newer code. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError'
+}
+
+/**
+ * Brings the database to the state of `folder` (db/migrations), in one transaction, forward only; resolves to how many
+ * migrations that took. Nodes that start together wait for one another.
+ * Throws a NewerDatabaseError, with a sentence, for a database with migrations that the folder lacks.
+ */
+export async function migrate(connection: pg.ClientConfig, folder: string): Promise<number> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('begin')
+    const count = await applyMigrations(client, readMigrationFiles({ migrationsFolder: folder }))
+    await client.query('commit')
+    return count
+  } finally {
+    // Ends the transaction and frees the lock, whatever happened.
+    await client.end()
+  }
+}
+
+/** Applies those of `known` that the database lacks, in the caller's transaction. The table is drizzle's own. */
+export async function applyMigrations(client: pg.Client, known: readonly MigrationMeta[]): Promise<number> {
+  await client.query(`
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint
+    )`)
+  const applied = new Set(await appliedMigrations(client))
+  refuseUnknownMigrations(applied, known)
+  const missing = known.filter((migration) => !applied.has(migration.hash))
+  for (const migration of missing) {
+    for (const statement of migration.sql) await client.query(statement)
+    const row = [migration.hash, migration.folderMillis]
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', row)
+  }
+  return missing.length
+}
+
+/** The hashes of the migrations that made this database, oldest first; none for an empty one. */
+export async function appliedMigrations(client: pg.Client): Promise<readonly string[]> {
+  const table = await client.query<{ found: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
+  )
+  if (table.rows[0]?.found !== true) return []
+  const applied = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at, id',
+  )
+  return applied.rows.map((row) => row.hash)
+}
+
+/** Throws a NewerDatabaseError when `applied` holds a migration that is not `known`. */
+export function refuseUnknownMigrations(applied: Iterable<string>, known: readonly MigrationMeta[]): void {
+  const unknown = [...applied].filter((hash) => !known.some((migration) => migration.hash === hash))
+  if (unknown.length === 0) return
+  throw new NewerDatabaseError(
+    `The database has ${unknown.length} migration(s) that this version of the shop does not know: a newer version made ` +
+      'them, or a migration file was changed afterwards. Start that version, or restore a backup of this one.',
+  )
+}
