@@ -46,13 +46,14 @@ export async function startEmbeddedPostgres(options: {
     return prepared
   })
   const connection = { host: home.socketFolder, port: SOCKET_PORT, user: 'postgres', database: DATABASE }
-  const stop = await superviseServer(
-    () =>
-      underStartLock(dataDir, () =>
-        ensureRunning(home, { ...connection, database: 'postgres', application_name: HOLDER, keepAlive: true }, settings, log),
-      ),
-    log,
-  )
+  const holderConnection = { ...connection, database: 'postgres', application_name: HOLDER, keepAlive: true }
+  const openHolder = () =>
+    underStartLock(dataDir, async () => {
+      const holder = await ensureRunning(home, holderConnection, settings, log)
+      await createDatabase(holder)
+      return holder
+    })
+  const stop = await superviseServer(openHolder, log)
   return {
     connection,
     stop: () => underStartLock(dataDir, async () => stop(home)),
@@ -63,7 +64,6 @@ export async function startEmbeddedPostgres(options: {
 async function superviseServer(open: () => Promise<pg.Client>, log: Log): Promise<(home: PostgresHome) => Promise<void>> {
   let stopping = false
   let holder = await open()
-  await createDatabase(holder)
   watch(holder)
 
   function watch(client: pg.Client): void {
