@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+
+import { contentSecurityPolicy, sealScripts } from '#app/platform/content-security-policy.server.ts'
+import { requestContext } from '#app/platform/context.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/database-failures.server.ts'
+import { pageFailure } from '#app/platform/page-failure.server.ts'
+
+const renderTimeoutMs = 5_000
+
+/** Renders the whole page before it is sent: it is cached, and it has to be complete without JavaScript. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { config, log } = loadContext.get(requestContext)
+  const nonce = randomBytes(16).toString('hex')
+  const rendered = await renderWhole(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce, (error) =>
+    log.error({ err: error, url: request.url }, 'a part of the page failed to render'),
+  )
+  const { html, scriptHashes } = sealScripts(rendered, nonce)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (config.mode !== 'development') headers.set('content-security-policy', contentSecurityPolicy(config, scriptHashes))
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}
+
+function renderWhole(page: React.ReactElement, nonce: string, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timeout)
+        resolve(text(pipe(new PassThrough())))
+      },
+      onShellError(error) {
+        clearTimeout(timeout)
+        reject(error)
+      },
+      onError,
+    })
+    const timeout = setTimeout(() => {
+      abort(new Error(`The page took more than ${renderTimeoutMs} ms to render`))
+    }, renderTimeoutMs)
+  })
+}
+
+/** Keeps what went wrong for server.ts (an unreachable database is a 503, not a 500) and logs the rest. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
+  if (request.signal.aborted) return
+  const unavailable = isDatabaseUnavailable(error)
+  context.set(pageFailure, unavailable ? 'unavailable' : 'unexpected')
+  const { log } = context.get(requestContext)
+  if (unavailable) log.warn({ url: request.url }, 'the database does not answer a page')
+  else log.error({ err: error, url: request.url }, 'a page failed')
+}

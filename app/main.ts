@@ -1,0 +1,83 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { dirname } from 'node:path'
+
+import { type Config, ConfigError, parseConfig } from '#app/platform/config.ts'
+
+import { ensureBuild } from '../scripts/build.ts'
+
+type ServerModule = typeof import('#app/server.ts')
+
+const longestDrainMs = 10_000
+
+/** Starts the shop: configuration, database, HTTP server; stops it gracefully on SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const config = parseConfig(process.env)
+  // Paths of the shop's own files are relative to its folder, wherever it was started from.
+  process.chdir(dirname(import.meta.dirname))
+  const { module, decorate } = config.mode === 'development' ? await loadSource() : await loadBuild()
+  const shop = module.openShop(config)
+  const server = createServer(decorate(module.createListener(shop)))
+  const stop = stopOnce(server, () => shop.close())
+  process.on('SIGTERM', stop).on('SIGINT', stop)
+  await listening(server, config)
+  await shop.opened
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  process.stdout.write(`\nDoro serves ${config.publicUrl ?? `http://localhost:${port}`} (stop with Ctrl-C)\n\n`)
+}
+
+interface Loaded {
+  readonly module: ServerModule
+  readonly decorate: (listener: RequestListener) => RequestListener
+}
+
+async function loadBuild(): Promise<Loaded> {
+  await ensureBuild()
+  const module = (await import(new URL('../build/server/server.js', import.meta.url).href)) as ServerModule
+  return { module, decorate: (listener) => listener }
+}
+
+/** Vite in middleware mode: it serves the browser's modules, and loads ours from source. */
+async function loadSource(): Promise<Loaded> {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+  const module = (await vite.ssrLoadModule('./app/server.ts')) as ServerModule
+  return {
+    module,
+    decorate: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
+  }
+}
+
+function listening(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const inUse = 'code' in error && error.code === 'EADDRINUSE'
+      reject(inUse ? new ConfigError(`PORT: ${port} is in use by another process; set PORT to a free one.`) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Ends the requests under way, then what they used; a second signal, or a drain that takes too long, ends at once. */
+function stopOnce(server: Server, close: () => Promise<void>): () => void {
+  let stopping = false
+  return () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => server.closeAllConnections(), longestDrainMs).unref()
+    server.close(() => {
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      )
+    })
+    server.closeIdleConnections()
+  }
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}
+
+main().catch(fail)

@@ -1,0 +1,55 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context as HonoContext } from 'hono'
+
+import { cachedPageUrl } from '#app/page-plan.ts'
+import { type Context, requestContext } from '#app/platform/context.server.ts'
+import type { HttpEnv } from '#app/platform/http.server.ts'
+import { type CachedPage, sendPage } from '#app/platform/page-cache.server.ts'
+import { pageFailure } from '#app/platform/page-failure.server.ts'
+import type { Shop } from '#app/shop.server.ts'
+
+const startingPage = `<!doctype html><html lang="el"><meta charset="utf-8"><title>Doro | More Than Just a Gift</title>
+<p>Το κατάστημα ξεκινά. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.</p>`
+
+/** Answers every page and its `.data`: out of the page cache where it may be kept, else made for this request. */
+export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Response> {
+  const { config, pages, metrics } = shop
+  const handle = createRequestHandler(() => import('virtual:react-router/server-build'), config.mode)
+  // Pages never depend on the Host header: it is the client's to choose, and the answer is kept for everybody.
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`
+
+  async function render(url: string, ctx: Context, request?: Request): Promise<Response> {
+    const context = new RouterContextProvider()
+    context.set(requestContext, ctx)
+    context.set(pageFailure, null)
+    const response = await handle(new Request(new URL(url, origin), request), context)
+    if (context.get(pageFailure) !== 'unavailable') return response
+    const headers = new Headers(response.headers)
+    headers.set('retry-after', '2')
+    return new Response(response.body, { status: 503, headers })
+  }
+
+  return async (c) => {
+    const ctx = shop.context(c.get('requestId'))
+    if (ctx === null) return c.html(startingPage, 503, { 'retry-after': '2' })
+    const { url, method } = c.req.raw
+    const asked = url.slice(new URL(url).origin.length)
+    const key = method === 'GET' || method === 'HEAD' ? cachedPageUrl(asked) : null
+    if (key === null || config.mode === 'development') {
+      const response = await render(asked, ctx, c.req.raw)
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache')
+      return response
+    }
+    metrics.cachedPages.inc({ outcome: 'miss' })
+    const page = await pages.load(key, () => render(key, ctx))
+    return page instanceof Response ? page : answerKept(c, page)
+  }
+}
+
+/** Sends a kept page past Hono, as the listener does on a hit. */
+async function answerKept(c: HonoContext<HttpEnv>, page: CachedPage): Promise<Response> {
+  const { incoming, outgoing } = c.env
+  await sendPage(page, incoming, outgoing)
+  return RESPONSE_ALREADY_SENT
+}

@@ -1,0 +1,80 @@
+import { html } from 'hono/html'
+
+interface Operation {
+  readonly summary?: string
+  readonly description?: string
+  readonly parameters?: readonly { readonly name: string; readonly required?: boolean; readonly description?: string; readonly schema?: unknown }[]
+  readonly requestBody?: unknown
+  readonly responses?: Readonly<Record<string, { readonly description?: string; readonly content?: unknown }>>
+}
+
+export interface OpenApiDocument {
+  readonly info: { readonly title: string; readonly description?: string; readonly version: string }
+  readonly paths?: Readonly<Record<string, unknown>>
+  readonly components?: unknown
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** The OpenAPI document as one page to read: no script, no request to anywhere. */
+export function apiReferencePage(document: OpenApiDocument): string {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = isRecord(item) ? item[method] : undefined
+      return isRecord(operation) ? [{ path, method, operation: operation as Operation }] : []
+    }),
+  )
+  return String(html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>${document.info.title}</title>
+    <link rel="stylesheet" href="/api/docs.css" />
+  </head>
+  <body>
+    <main>
+      <h1>${document.info.title} <small>${document.info.version}</small></h1>
+      <p>${document.info.description ?? ''} The machine's form: <a href="/api/openapi.json">openapi.json</a>.</p>
+      <nav><ul>${operations.map(({ path, method }) => html`<li><a href="#${anchor(method, path)}"><code>${method.toUpperCase()} ${path}</code></a></li>`)}</ul></nav>
+      ${operations.map(({ path, method, operation }) => html`<section id="${anchor(method, path)}">
+        <h2><code>${method.toUpperCase()} ${path}</code></h2>
+        <p><strong>${operation.summary ?? ''}</strong></p>
+        <p>${operation.description ?? ''}</p>
+        ${operation.parameters?.length ? html`<h3>Parameters</h3>${jsonBlock(operation.parameters)}` : ''}
+        ${operation.requestBody === undefined ? '' : html`<h3>Body</h3>${jsonBlock(schemaIn(operation.requestBody))}`}
+        <h3>Answers</h3>
+        <dl>${Object.entries(operation.responses ?? {}).map(([status, answer]) => html`<dt>${status}</dt><dd>${answer.description ?? ''}${answer.content === undefined ? '' : jsonBlock(schemaIn(answer))}</dd>`)}</dl>
+      </section>`)}
+      <section id="schemas"><h2>Named schemas</h2>${jsonBlock(document.components ?? {})}</section>
+    </main>
+  </body>
+</html>`)
+}
+
+export const apiReferenceStyle = `
+body { margin: 0; background: #fbfaf7; color: #1b1a17; font: 1rem/1.5 system-ui, sans-serif }
+main { max-width: 60rem; margin: 0 auto; padding: 1.5rem }
+section { border-top: 1px solid #e4e0d8; margin-top: 2rem }
+h2 code { font-size: 1.125rem } small, dt { color: #5c5850 } dt { font-weight: 600; margin-top: .75rem }
+pre { background: #fff; border: 1px solid #e4e0d8; border-radius: 10px; padding: .75rem; overflow-x: auto; font-size: .8125rem }
+a { color: #c2410c }`
+
+function anchor(method: string, path: string): string {
+  return `${method}${path.replaceAll(/[^a-z0-9]+/gi, '-')}`
+}
+
+function jsonBlock(value: unknown) {
+  return html`<pre tabindex="0"><code>${JSON.stringify(value, null, 2)}</code></pre>`
+}
+
+/** `{content: {'application/json': {schema}}}` down to the schema. */
+function schemaIn(value: unknown): unknown {
+  const content = isRecord(value) ? value['content'] : undefined
+  const json = isRecord(content) ? content['application/json'] : undefined
+  return isRecord(json) ? json['schema'] : value
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

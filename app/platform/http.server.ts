@@ -1,0 +1,91 @@
+import type { HttpBindings } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+
+import { type ApiEnv, errorBody } from '#app/platform/api.server.ts'
+import type { Config } from '#app/platform/config.ts'
+import { isDatabaseUnavailable } from '#app/platform/database.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import type { Metrics } from '#app/platform/metrics.server.ts'
+import { type Limit, limitByAddress } from '#app/platform/rate-limit.server.ts'
+import { lockedDownPolicy, securityHeaders } from '#app/platform/security-headers.server.ts'
+
+export type HttpEnv = ApiEnv & { Bindings: HttpBindings }
+type HttpContext = HonoContext<HttpEnv>
+
+/** How many seconds a client waits before it asks again, when the database is away. */
+const retryAfterSeconds = '2'
+
+/** Sets the headers of every answer; one that brings no policy of its own may run and load nothing. */
+export function withSecurityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
+  const headers = Object.entries(securityHeaders(config))
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of headers) c.header(name, value)
+    if (!c.res.headers.has('content-security-policy') && config.mode !== 'development') {
+      c.header('content-security-policy', lockedDownPolicy)
+    }
+  }
+}
+
+/** Measures each answer by kind (api or page) and status class. */
+export function measured(metrics: Metrics): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const kind = c.req.path.startsWith('/api/') ? 'api' : 'page'
+    const startedAt = performance.now()
+    await next()
+    metrics.requests.observe({ kind, status: `${Math.floor(c.res.status / 100)}xx` }, (performance.now() - startedAt) / 1000)
+  }
+}
+
+/** Lets an address make so many requests in a time, and answers 429 beyond. */
+export function limited(config: Config, limit: Limit): MiddlewareHandler<HttpEnv> {
+  if (!config.rateLimit) return (_c, next) => next()
+  const consume = limitByAddress(limit)
+  return async (c, next) => {
+    const seconds = await consume(clientAddress(config, c))
+    if (seconds === null) return next()
+    const message = `Πολλά αιτήματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${seconds} δευτερόλεπτα.`
+    return c.json(errorBody('too-many-requests', message, { requestId: c.get('requestId') }), 429, { 'retry-after': String(seconds) })
+  }
+}
+
+/** The address that asked: behind a trusted proxy the last one that the proxy wrote, else the connection's. */
+function clientAddress(config: Config, c: HttpContext): string {
+  const forwarded = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded || getConnInfo(c).remote.address || 'unknown'
+}
+
+/** Whether the request comes from this machine itself, not through a proxy on it. */
+export function isFromThisMachine(c: HttpContext): boolean {
+  const address = getConnInfo(c).remote.address ?? ''
+  return /^(127\.|::1$|::ffff:127\.)/.test(address) && c.req.header('x-forwarded-for') === undefined
+}
+
+export function answerTooLarge(c: HonoContext): Response {
+  return c.json(errorBody('too-large', 'Το αίτημα είναι πολύ μεγάλο.'), 413)
+}
+
+export function answerUnavailable(c: HttpContext): Response {
+  const message = 'Το κατάστημα δεν μπορεί να απαντήσει αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
+  return c.json(errorBody('unavailable', message, { requestId: c.get('requestId') }), 503, { 'retry-after': retryAfterSeconds })
+}
+
+export function answerNotFound(c: HttpContext): Response {
+  return c.json(errorBody('not-found', 'Δεν υπάρχει τέτοια κλήση.', { requestId: c.get('requestId') }), 404)
+}
+
+/** What every call answers to what it did not expect: a Greek sentence and no internals; the log has the rest. */
+export function answerFailure(log: Log, error: unknown, c: HttpContext): Response {
+  const requestId = c.get('requestId')
+  if (error instanceof HTTPException && error.status < 500) {
+    return c.json(errorBody('invalid-request', 'Το αίτημα δεν είναι έγκυρο JSON.', { requestId }), error.status)
+  }
+  if (isDatabaseUnavailable(error)) {
+    log.warn({ requestId, path: c.req.path, err: error }, 'the database does not answer a call')
+    return answerUnavailable(c)
+  }
+  log.error({ requestId, path: c.req.path, err: error }, 'a call failed')
+  return c.json(errorBody('unexpected', 'Κάτι πήγε στραβά. Δοκιμάστε ξανά.', { requestId }), 500)
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+
+import { LRUCache } from 'lru-cache'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const decompressGzip = promisify(gunzip)
+
+/** A browser asks again each time (and mostly gets 304); a CDN may keep a page for half a minute. */
+const pageCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+
+/** A page as it is sent: compressed once, hashed once. */
+export interface CachedPage {
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly brotli: Buffer
+  readonly gzip: Buffer
+}
+
+export interface PageCacheOptions {
+  readonly maxBytes: number
+  /** Names what the pages were made from; a page made under another generation is never sent. */
+  readonly generation: () => string
+  /** Headers of every page that is sent. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/**
+ * The HTML of a page is the same for everyone, so it is made once and sent as compressed bytes.
+ * Bounded in bytes; a page that several ask for at once is made once.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, CachedPage>
+  readonly #inFlight = new Map<string, Promise<CachedPage | Response>>()
+  readonly #options: PageCacheOptions
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options
+    this.#pages = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: (page, key) => page.brotli.length + page.gzip.length + key.length + 2048,
+    })
+  }
+
+  get(key: string): CachedPage | undefined {
+    return this.#pages.get(this.#fullKey(key))
+  }
+
+  clear(): void {
+    this.#pages.clear()
+  }
+
+  /** The page out of the cache, or made by `render` and kept; an answer other than 200 is handed back as it is and not kept. */
+  async load(key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
+    const fullKey = this.#fullKey(key)
+    const kept = this.#pages.get(fullKey)
+    if (kept) return kept
+    const running = this.#inFlight.get(fullKey)
+    if (running) {
+      const outcome = await running
+      return outcome instanceof Response ? outcome.clone() : outcome
+    }
+    const making = this.#make(fullKey, key, render)
+    this.#inFlight.set(fullKey, making)
+    try {
+      const outcome = await making
+      return outcome instanceof Response ? outcome.clone() : outcome
+    } finally {
+      this.#inFlight.delete(fullKey)
+    }
+  }
+
+  async #make(fullKey: string, key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
+    const response = await render()
+    if (response.status !== 200) return response
+    const page = await this.#compress(response)
+    if (fullKey === this.#fullKey(key)) this.#pages.set(fullKey, page)
+    return page
+  }
+
+  async #compress(response: Response): Promise<CachedPage> {
+    const body = Buffer.from(await response.arrayBuffer())
+    const [brotli, gzipped] = await Promise.all([
+      compressBrotli(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      }),
+      compressGzip(body),
+    ])
+    const policy = response.headers.get('content-security-policy')
+    // The policy belongs to the bytes: a page with other hashes must not be answered 304.
+    const etag = `W/"${createHash('sha256').update(body).update(policy ?? '').digest('base64url').slice(0, 22)}"`
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      ...this.#options.headers,
+      'cache-control': pageCaching,
+      vary: 'accept-encoding',
+      etag,
+    }
+    return { etag, headers, brotli, gzip: gzipped }
+  }
+
+  #fullKey(key: string): string {
+    return `${this.#options.generation()} ${key}`
+  }
+}
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Browsers send `gzip, deflate, br, zstd` without weights; a weight of nought is a refusal. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity'
+  const accepts = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(acceptEncoding)
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
+}
+
+/** Sends a kept page: the right encoding, 304 where the browser has it already, no body for HEAD. */
+export async function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const known = request.headers['if-none-match']
+  if (known !== undefined && known.split(',').some((tag) => tag.trim() === page.etag || tag.trim() === '*')) {
+    response.writeHead(304, page.headers).end()
+    return
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : await decompressGzip(page.gzip)
+  response.writeHead(200, {
+    ...page.headers,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': body.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,17 @@
+import type { Config } from '#app/platform/config.ts'
+
+/** Headers of every answer, pages from the cache included. */
+export function securityHeaders(config: Config): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** For answers that are no pages: nothing may run or load. */
+export const lockedDownPolicy = "default-src 'none'; frame-ancestors 'none'"

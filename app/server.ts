@@ -1,0 +1,129 @@
+import type { RequestListener } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { requestId } from 'hono/request-id'
+
+import { cartApi } from '#app/cart/cart.api.ts'
+import { categoryApi } from '#app/catalogue/category.api.ts'
+import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
+import { createPages } from '#app/pages.server.ts'
+import { apiReferencePage, apiReferenceStyle } from '#app/platform/api-reference.server.ts'
+import {
+  answerFailure,
+  answerNotFound,
+  answerTooLarge,
+  answerUnavailable,
+  type HttpEnv,
+  isFromThisMachine,
+  limited,
+  measured,
+  withSecurityHeaders,
+} from '#app/platform/http.server.ts'
+import { sendPage } from '#app/platform/page-cache.server.ts'
+import { lockedDownPolicy } from '#app/platform/security-headers.server.ts'
+import { searchApi } from '#app/search/search.api.ts'
+import type { Shop } from '#app/shop.server.ts'
+import { wishlistApi } from '#app/wishlist/wishlist.api.ts'
+
+export { openShop } from '#app/shop.server.ts'
+
+const largestApiBody = 64 * 1024
+const smallestCompressed = 1024
+
+const openApiDocument = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Doro API',
+    version: '1',
+    description: 'The calls of the shop. Money is euros as numbers with at most 4 decimals; texts for people are Greek.',
+  },
+}
+
+/** Answers every request of a shop: kept pages straight from their bytes, everything else through Hono. */
+export function createListener(shop: Shop): RequestListener {
+  const listener = getRequestListener(createApp(shop).fetch, { overrideGlobalObjects: false })
+  const hits = shop.metrics.cachedPages.labels({ outcome: 'hit' })
+  return (request, response) => {
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const key = cachedPageUrl(request.url ?? '/')
+      const page = key === null ? undefined : shop.pages.get(key)
+      if (page) {
+        hits.inc()
+        return void sendPage(page, request, response)
+      }
+    }
+    void listener(request, response)
+  }
+}
+
+/** The order of the middleware is the order in which a request meets it. */
+function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
+  const { config, log, metrics } = shop
+  const app = new OpenAPIHono<HttpEnv>({ strict: false })
+  app.onError((error, c) => answerFailure(log, error, c))
+  app.use(requestId(), withSecurityHeaders(config), measured(metrics))
+  mountHealth(app, shop)
+  mountFiles(app)
+  app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
+  app.use('/api/*', compress({ threshold: smallestCompressed }))
+  app.use('/api/*', bodyLimit({ maxSize: largestApiBody, onError: answerTooLarge }))
+  mountApi(app, shop)
+  app.get('*', redirectToSpecifiedSpelling)
+  app.use(limited(config, { points: 1_200, seconds: 60 }))
+  app.use(compress({ threshold: smallestCompressed }))
+  app.all('*', createPages(shop))
+  return app
+}
+
+function mountHealth(app: OpenAPIHono<HttpEnv>, { isReady, metrics: { registry } }: Shop): void {
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  app.get('/metrics', async (c) => {
+    if (!isFromThisMachine(c)) return c.notFound()
+    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
+  })
+}
+
+function mountFiles(app: OpenAPIHono<HttpEnv>): void {
+  app.use('/assets/*', serveStatic({ root: 'build/client', precompressed: true, onFound: cachedFor('31536000, immutable') }))
+  app.use('/pictures/*', async (c, next) => {
+    await next()
+    // An SVG that is opened by itself is a document.
+    c.header('content-security-policy', `${lockedDownPolicy}; style-src 'unsafe-inline'; sandbox`)
+  })
+  app.use('/pictures/*', serveStatic({ root: 'db/sample', onFound: cachedFor('86400') }))
+  app.use(serveStatic({ root: 'build/client', onFound: cachedFor('3600') }))
+}
+
+function cachedFor(maxAge: string): NonNullable<NonNullable<Parameters<typeof serveStatic>[0]>['onFound']> {
+  return (_path, c) => c.header('cache-control', `public, max-age=${maxAge}`)
+}
+
+function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
+  const reference = () => app.getOpenAPI31Document(openApiDocument)
+  app.get('/api/openapi.json', (c) => c.json(reference()))
+  app.get('/api/docs', (c) => {
+    c.header('content-security-policy', `${lockedDownPolicy}; style-src 'self'`)
+    return c.html(apiReferencePage(reference()))
+  })
+  app.get('/api/docs.css', (c) => c.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.use('/api/*', async (c, next) => {
+    const ctx = shop.context(c.get('requestId'))
+    if (ctx === null) return answerUnavailable(c)
+    c.set('ctx', ctx)
+    return next()
+  })
+  for (const slice of [categoryApi, searchApi, cartApi, wishlistApi]) app.route('/', slice)
+  app.all('/api/*', answerNotFound)
+}
+
+const redirectToSpecifiedSpelling: MiddlewareHandler<HttpEnv> = (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  const specified = otherSpelling(pathname)
+  return specified === null ? next() : Promise.resolve(c.redirect(`${specified}${search}`, 301))
+}

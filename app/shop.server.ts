@@ -1,0 +1,151 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { catalogueChannel, readCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { importSampleIfEmpty } from '#app/catalogue/import-sample.server.ts'
+import type { Config } from '#app/platform/config.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { type Database, isDatabaseUnavailable, openDatabase } from '#app/platform/database.server.ts'
+import { createLog, type Log } from '#app/platform/log.server.ts'
+import { createMetrics, type Metrics } from '#app/platform/metrics.server.ts'
+import { migrate } from '#app/platform/migrations.server.ts'
+import { type Listening, listen } from '#app/platform/notifications.server.ts'
+import { PageCache } from '#app/platform/page-cache.server.ts'
+import { securityHeaders } from '#app/platform/security-headers.server.ts'
+
+const pageCacheBytes = 64 * 1024 * 1024
+const longestRetryMs = 5_000
+const migrationsFolder = 'db/migrations'
+
+/** All that is open while a shop runs in this process. */
+export interface Shop {
+  readonly config: Config
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly pages: PageCache
+  /** Settled when the database is open, migrated and holds a catalogue; rejected when that cannot come to be. */
+  readonly opened: Promise<void>
+  /** A request's Context, or null while the database is not open yet. */
+  context(requestId?: string): Context | null
+  /** Whether the database answers now, is migrated and holds a catalogue. */
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Starts to open everything and returns at once, so that the process can answer /healthz meanwhile. */
+export function openShop(config: Config, clock: () => Date = () => new Date()): Shop {
+  const log = createLog(config.logLevel)
+  let database: Database | undefined
+  let listening: Listening | undefined
+  let version = 0
+  let complete = false
+  let closing = false
+
+  const metrics = createMetrics(() => database?.pool ?? { totalCount: 0, idleCount: 0, waitingCount: 0 })
+  const day = dayOf(clock)
+  const pages = new PageCache({
+    maxBytes: pageCacheBytes,
+    // A new day in Athens changes pages without anybody's doing: offers end, goods become available.
+    generation: () => `${version} ${day()}`,
+    headers: securityHeaders(config),
+  })
+
+  function context(requestId?: string): Context | null {
+    if (database === undefined) return null
+    return {
+      config,
+      db: database.db,
+      now: clock(),
+      log: requestId === undefined ? log : log.child({ requestId }),
+      session: { role: 'visitor' },
+    }
+  }
+
+  function useVersion(current: number): void {
+    if (current === version) return
+    version = current
+    pages.clear()
+  }
+
+  async function open(): Promise<void> {
+    const opening = await openMigrated(config, log, () => closing)
+    if (opening === undefined) return
+    database = opening
+    const ctx = context()
+    if (ctx === null) return
+    listening = await listen(opening.connection, [catalogueChannel], (_channel, payload) => useVersion(Number(payload)), {
+      log,
+      onReconnect: () => void refreshVersion(ctx),
+    })
+    await importSampleIfEmpty(ctx)
+    await refreshVersion(ctx)
+    complete = true
+  }
+
+  /** What was notified while nobody listened is read anew. */
+  async function refreshVersion(ctx: Context): Promise<void> {
+    try {
+      useVersion(await readCatalogueVersion(ctx))
+    } catch (error) {
+      log.warn({ err: error }, 'the catalogue version could not be read; the next connection reads it')
+    }
+  }
+
+  const opened = open()
+  return {
+    config,
+    log,
+    metrics,
+    pages,
+    opened,
+    context,
+    async isReady() {
+      if (!complete || database === undefined) return false
+      try {
+        await database.pool.query('select 1')
+        return true
+      } catch {
+        return false
+      }
+    },
+    async close() {
+      closing = true
+      await opened.catch(() => undefined)
+      await listening?.close()
+      await database?.close()
+    },
+  }
+}
+
+/** Opens and migrates the database; one that does not answer yet is waited for. Undefined when the shop closes meanwhile. */
+async function openMigrated(config: Config, log: Log, closing: () => boolean): Promise<Database | undefined> {
+  for (let wait = 200; !closing(); wait = Math.min(wait * 2, longestRetryMs)) {
+    let database: Database | undefined
+    try {
+      database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+      await migrate(database.connection, migrationsFolder)
+      return database
+    } catch (error) {
+      await database?.close()
+      if (!isDatabaseUnavailable(error)) throw error
+      log.warn({ err: error, retryMs: wait }, 'the database does not answer; trying again')
+      await delay(wait)
+    }
+  }
+  return undefined
+}
+
+/** The day in Athens, computed once a second at most: it is asked for with every page. */
+function dayOf(clock: () => Date): () => string {
+  let second = Number.NaN
+  let day = ''
+  return () => {
+    const now = clock()
+    const current = Math.floor(now.getTime() / 1000)
+    if (current !== second) {
+      second = current
+      day = dayInAthens(now)
+    }
+    return day
+  }
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const root = join(import.meta.dirname, '..')
+const stampFile = join(root, 'build/.inputs')
+/** Everything that the build is made from. */
+const inputs = ['app/**/*', 'public/**/*', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+const compressible = 'build/client/assets/**/*.{js,css,svg}'
+
+/** Builds unless the last build was made from the same inputs. */
+export async function ensureBuild(): Promise<void> {
+  const hash = await hashOfInputs()
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === hash) return
+  process.stdout.write('Building the shop (once per change) ...\n')
+  await run(join(root, 'node_modules/.bin/react-router'), ['build'])
+  await compressAssets()
+  await writeFile(stampFile, hash)
+}
+
+async function hashOfInputs(): Promise<string> {
+  const files = (await Array.fromAsync(glob(inputs, { cwd: root, withFileTypes: true })))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(await readFile(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/** Compresses once, at the best ratio, what the server then sends as it lies there. */
+async function compressAssets(): Promise<void> {
+  const files = await Array.fromAsync(glob(compressible, { cwd: root }))
+  await Promise.all(
+    files.map(async (name) => {
+      const file = join(root, name)
+      const content = await readFile(file)
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+/** The build tool's own talk is shown only when it fails. */
+function run(command: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${output}`))))
+  })
+}
+
+if (import.meta.main) await ensureBuild()

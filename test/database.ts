@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+import { parseConfig } from '#app/platform/config.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { type Database, openDatabase } from '#app/platform/database.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+
+/** A fresh, migrated, empty database, dropped after the test file. Returns its URL. */
+export async function createTestDatabase(): Promise<string> {
+  const connection = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin((admin) => admin.query(`create database ${name} template template_empty`))
+  afterAll(() => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)))
+  const where = new URLSearchParams({ host: connection.host, port: String(connection.port) })
+  return `postgres://${connection.user}@/${name}?${where}`
+}
+
+async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client(inject('postgres'))
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+/**
+ * A Context on a database of the test file's own: `const { ctx } = testContext()` at the top of a file; `ctx` is made
+ * before its first test. `at(now)` is the same Context at another time.
+ */
+export function testContext(): { readonly ctx: Context; at(now: string): Context } {
+  const log = createLog('error')
+  let database: Database
+  let databaseUrl: string
+  beforeAll(async () => {
+    databaseUrl = await createTestDatabase()
+    database = await openDatabase({ databaseUrl, dataDir: '', log })
+  })
+  afterAll(() => database.close())
+  const contextAt = (now: Date): Context => ({
+    config: parseConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl }),
+    db: database.db,
+    now,
+    log,
+    session: { role: 'visitor' },
+  })
+  return {
+    get ctx() {
+      return contextAt(new Date())
+    },
+    at: (now) => contextAt(new Date(now)),
+  }
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+
+import { createLog } from '#app/platform/log.server.ts'
+import { type PostgresConnection, startEmbeddedPostgres } from '#app/platform/embedded-postgres.server.ts'
+import { migrate } from '#app/platform/migrations.server.ts'
+
+import { ensureBuild } from '../scripts/build.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: PostgresConnection
+  }
+}
+
+/** One real Postgres for the run, with a migrated template that each test file clones; and the real build. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'doro-test-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: createLog('error'),
+    // Durability is tested against a server of its own; here it would only cost time.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  })
+  const admin = new pg.Client(postgres.connection)
+  await admin.connect()
+  await admin.query('create database template_empty')
+  await admin.end()
+  await migrate({ ...postgres.connection, database: 'template_empty' }, 'db/migrations')
+  await ensureBuild()
+  project.provide('postgres', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,100 @@
+import { createServer, type Server } from 'node:http'
+
+import { afterAll, beforeAll } from 'vitest'
+
+import { parseConfig } from '#app/platform/config.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+import { createTestDatabase } from './database.ts'
+
+type ServerModule = typeof import('#app/server.ts')
+
+/** Who sends a request. */
+export interface Actor {
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export const visitor: Actor = { headers: {} }
+
+/** Reads well in a test: `http(as(visitor))`. */
+export function as(actor: Actor): Actor {
+  return actor
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  // Tests look into answers freely; `expect` is the check.
+  // eslint-disable-next-line typescript/no-explicit-any
+  readonly body: any
+}
+
+export interface Http {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
+}
+
+export interface TestShop {
+  /** `http(as(visitor)).post('/api/cart', {...})` */
+  http(actor: Actor): Http
+  /** For factories: operations on the same database. */
+  readonly ctx: Context
+  readonly origin: string
+}
+
+/**
+ * The real shop (the build, a Postgres database of its own, a port of its own) for a test file.
+ * The sample catalogue is loaded as at any first start; `env` is further configuration.
+ */
+export function testShop(env: Readonly<Record<string, string>> = {}): TestShop {
+  let server: Server
+  let shop: ReturnType<ServerModule['openShop']>
+  let origin = ''
+  beforeAll(async () => {
+    const build = new URL('../build/server/server.js', import.meta.url).href
+    const module = (await import(/* @vite-ignore */ build)) as ServerModule
+    const databaseUrl = await createTestDatabase()
+    shop = module.openShop(
+      parseConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...env }),
+    )
+    server = createServer(module.createListener(shop))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    await shop.opened
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('The server has no port')
+    origin = `http://127.0.0.1:${address.port}`
+  })
+  afterAll(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await shop.close()
+  })
+  return {
+    get origin() {
+      return origin
+    },
+    get ctx() {
+      const ctx = shop.context()
+      if (ctx === null) throw new Error('The shop is not open')
+      return ctx
+    },
+    http: (actor) => ({
+      get: (path, headers = {}) => send('GET', origin + path, { ...actor.headers, ...headers }),
+      post: (path, body, headers = {}) =>
+        send('POST', origin + path, { 'content-type': 'application/json', ...actor.headers, ...headers }, body),
+    }),
+  }
+}
+
+async function send(method: string, url: string, headers: Record<string, string>, body?: unknown): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('application/json') === true
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
+}
