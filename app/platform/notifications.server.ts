@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 10_000
 const ANSWER_MS = 3_000
 const GOODBYE_MS = 500
 
-export interface Listener {
+export interface Listening {
   close(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function listen(
   channels: readonly string[],
   onNotify: (channel: string, payload: string) => void,
   options: { readonly log: Log; readonly onReconnect?: () => void },
-): Promise<Listener> {
+): Promise<Listening> {
   const { log, onReconnect } = options
   const closing = new AbortController()
   let client: pg.Client | undefined
@@ -47,7 +47,7 @@ export async function listen(
     return true
   }
 
-  async function keepListener(connected: boolean): Promise<void> {
+  async function keepListening(connected: boolean): Promise<void> {
     let wait = 100
     for (let heard = connected; !closing.signal.aborted; heard = await attempt()) {
       if (heard && client !== undefined) {
@@ -60,7 +60,7 @@ export async function listen(
     if (client !== undefined) await Promise.race([client.end(), delay(GOODBYE_MS, undefined, { ref: false })])
   }
 
-  const running = keepListener(await attempt())
+  const running = keepListening(await attempt())
   return {
     close: async () => {
       closing.abort()
