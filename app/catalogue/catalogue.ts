@@ -54,6 +54,35 @@ export function orderableStock(product: Stocked, today: string): number {
   return product.madeToOrder ? madeToOrderStock : product.stock
 }
 
+/** The discount of a day: a timed offer counts through its last day, Athens time. */
+export function discountInForce(
+  offer: { readonly discountPercent: number; readonly offerEnd: string | null },
+  today: string,
+): number {
+  return offer.offerEnd !== null && offer.offerEnd < today ? 0 : offer.discountPercent
+}
+
+const referenceDays = 30
+
+/**
+ * The reference price beside a reduction: the lowest unit price after discount in the 30 days before the price in
+ * force began (Directive 98/6/EC, article 6a). `history` is oldest first; a product that was never sold at another
+ * price has only the present one to name. Null without any history.
+ */
+export function lowestPriceBefore(
+  history: readonly { readonly price: number; readonly discountPercent: number; readonly validFrom: Date }[],
+): number | null {
+  const inForce = history.at(-1)
+  if (inForce === undefined) return null
+  const from = inForce.validFrom.getTime() - referenceDays * 86_400_000
+  // A price counts when it was still in force after `from`: when its successor began later.
+  const counted = history.slice(0, -1).filter((_, index) => (history[index + 1]?.validFrom.getTime() ?? 0) > from)
+  const prices = (counted.length > 0 ? counted : [inForce]).map((entry) =>
+    discountedUnitPrice(entry.price, entry.discountPercent),
+  )
+  return Math.min(...prices)
+}
+
 const athensDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' })
 
 /** The ISO day in Athens at a moment. */
@@ -66,6 +95,11 @@ export interface Colour {
   readonly label: string
   /** #rrggbb */
   readonly hex: string
+}
+
+/** A colour that a supplier names and our list lacks: its own name, a neutral swatch. */
+export function supplierColour(name: string): Colour {
+  return { name, label: name, hex: '#c4c4c4' }
 }
 
 /** What a card, a carousel or a search result shows. Prices in 1/10,000 €, net. */

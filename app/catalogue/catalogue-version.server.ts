@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+
+/** The channel on which every node hears of a new version; the message is the version. */
+export const catalogueChannel = 'catalogue'
+
+/** The generation of everything that a cached page may show; 0 before the first import. */
+export async function readCatalogueVersion(ctx: Context): Promise<number> {
+  const { rows } = await ctx.db.execute<{ version: number }>(sql`select version from catalogue_version where id = 1`)
+  return rows[0]?.version ?? 0
+}
+
+/** Starts a new generation and tells all nodes; within a transaction they hear of it at its commit. */
+export async function bumpCatalogueVersion(ctx: Context): Promise<number> {
+  const { rows } = await ctx.db.execute<{ version: number }>(sql`
+    with bumped as (
+      insert into catalogue_version (id, version) values (1, 1)
+      on conflict (id) do update set version = catalogue_version.version + 1
+      returning version
+    )
+    select version, pg_notify(${catalogueChannel}, version::text) from bumped`)
+  const version = rows[0]?.version
+  if (version === undefined) throw new Error('the catalogue version was not written')
+  return version
+}

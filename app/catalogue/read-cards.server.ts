@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+
+import {
+  availabilityOf,
+  type Colour,
+  dayInAthens,
+  discountInForce,
+  type PriceBreak,
+  type ProductCard,
+  supplierColour,
+} from '#app/catalogue/catalogue.ts'
+import { missingPicture, pictureUrl } from '#app/catalogue/pictures.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+interface CardRow extends Record<string, unknown> {
+  readonly id: number
+  readonly title: string
+  readonly price: number
+  readonly discount_percent: number
+  readonly offer_end: string | null
+  readonly vat_percent: number
+  readonly made_to_order: boolean
+  readonly available_from: string | null
+  readonly minimum_quantity: number
+  readonly is_new: boolean
+  readonly is_hot: boolean
+  readonly rating: number | null
+  readonly stock: number
+  readonly price_breaks: readonly PriceBreak[]
+  readonly pictures: readonly string[]
+  readonly colours: readonly ColourRow[]
+}
+
+interface ColourRow {
+  readonly name: string
+  readonly label: string | null
+  readonly hex: string | null
+}
+
+/** The cards of these products in the order of `ids`; unknown ids are left out. One query. */
+export async function readCards(ctx: Context, ids: readonly number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const { rows } = await ctx.db.execute<CardRow>(sql`
+    select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.made_to_order, p.available_from,
+      p.minimum_quantity, p.is_new, p.is_hot, p.rating,
+      ${totalStock} as stock,
+      ${priceBreaksOf} as price_breaks,
+      array(
+        select i.src from product_images i where i.product_id = p.id order by i.position, i.image_id limit 2
+      ) as pictures,
+      (
+        select coalesce(json_agg(json_build_object('name', c.name, 'label', k.label, 'hex', k.hex) order by c.place), '[]')
+        from (
+          select v.colour as name, min(v.position) as place from product_variants v
+          where v.product_id = p.id and v.colour is not null group by v.colour
+        ) c left join colours k on k.name = c.name
+      ) as colours
+    from unnest(${sql.param(ids)}::int[]) with ordinality as wanted(id, place)
+    join products p on p.id = wanted.id
+    order by wanted.place`)
+  const today = dayInAthens(ctx.now)
+  return rows.map((row) => toCard(ctx, row, today))
+}
+
+/** A product's pieces: those that variants have of their own, and those that the others share. `p` is the product. */
+export const totalStock = sql`(
+  select case when p.made_to_order then p.stock else
+    coalesce(sum(v.stock), 0)::int + case when count(*) = count(v.stock) and count(*) > 0 then 0 else p.stock end
+  end
+  from product_variants v where v.product_id = p.id
+)`
+
+/** A product's ladder as JSON, lowest rung first. `p` is the product. */
+export const priceBreaksOf = sql`(
+  select coalesce(json_agg(
+    json_build_object('minQuantity', b.min_quantity, 'unitPrice', b.unit_price) order by b.min_quantity
+  ), '[]')
+  from price_breaks b where b.product_id = p.id
+)`
+
+function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
+  const [first = missingPicture, second] = row.pictures
+  return {
+    id: row.id,
+    title: row.title,
+    imageSrc: pictureUrl(ctx.config, first),
+    secondImageSrc: second === undefined ? null : pictureUrl(ctx.config, second),
+    price: row.price,
+    discountPercent: discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today),
+    priceBreaks: row.price_breaks,
+    vatPercent: row.vat_percent,
+    availability: availabilityOf(
+      { stock: row.stock, madeToOrder: row.made_to_order, availableFrom: row.available_from },
+      today,
+    ),
+    minimumQuantity: row.minimum_quantity,
+    isNew: row.is_new,
+    isHot: row.is_hot,
+    rating: row.rating,
+    colours: row.colours.map(toColour),
+  }
+}
+
+/** A colour as people read it; a supplier's own name is kept where the list of colours lacks it. */
+export function toColour({ name, label, hex }: ColourRow): Colour {
+  return label === null || hex === null ? supplierColour(name) : { name, label, hex }
+}

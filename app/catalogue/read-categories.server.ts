@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+
+import type { CategoryBody, CategorySummary } from '#app/catalogue/catalogue.ts'
+import { categoryPictureUrl } from '#app/catalogue/pictures.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** The category call's two trees (product.md 3). */
+export interface CategoryTrees {
+  /** Two levels, for the mega-menu. */
+  readonly main: CategoryBody[]
+  /** All levels. */
+  readonly mobile: CategoryBody[]
+}
+
+/**
+ * The categories below `id` (0: all), in the merchant's order; `type` keeps those with products of that type.
+ * An unknown id or type gives empty trees. One query.
+ */
+export async function readCategoryTree(
+  ctx: Context,
+  { type, id = 0 }: { readonly type?: string | undefined; readonly id?: number } = {},
+): Promise<CategoryTrees> {
+  const childrenOf = Map.groupBy(await readCategories(ctx), (category) => category.parentId ?? 0)
+  const grow = (parentId: number): CategoryBody[] =>
+    (childrenOf.get(parentId) ?? []).flatMap(({ ofType, ...category }) => {
+      const children = grow(category.id)
+      const wanted = type === undefined || type === '' || ofType.includes(type) || children.length > 0
+      return wanted ? [{ ...category, children }] : []
+    })
+  const mobile = grow(id)
+  return { main: mobile.map((category) => cut(category, 2)), mobile }
+}
+
+/** The category down to `levels` levels; the very same object where nothing is cut, so that a page carries it once. */
+function cut(category: CategoryBody, levels: number): CategoryBody {
+  if (category.children.length === 0) return category
+  if (levels === 1) return { ...category, children: [] }
+  const children = category.children.map((child) => cut(child, levels - 1))
+  return children.every((child, index) => child === category.children[index]) ? category : { ...category, children }
+}
+
+export interface CategoryPage {
+  readonly category: CategorySummary
+  /** From the top level down to the parent. */
+  readonly trail: readonly CategorySummary[]
+  readonly children: readonly CategorySummary[]
+}
+
+/** A category with its breadcrumb trail and its children; null for an unknown id. One query. */
+export async function readCategory(ctx: Context, id: number): Promise<CategoryPage | null> {
+  const categories = (await readCategories(ctx)).map(toSummary)
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const category = byId.get(id)
+  if (category === undefined) return null
+  const trail: CategorySummary[] = []
+  for (let above = category.parentId; above !== null && trail.length < byId.size; ) {
+    const parent = byId.get(above)
+    if (parent === undefined) break
+    trail.unshift(parent)
+    above = parent.parentId
+  }
+  return { category, trail, children: categories.filter((child) => child.parentId === id) }
+}
+
+/** `CategoryBody` and rows in between carry more than pages need. */
+export function toSummary(category: CategorySummary): CategorySummary {
+  const { id, parentId, name, fullName, imageSrc } = category
+  return { id, parentId, name, fullName, imageSrc }
+}
+
+interface CategoryRow extends Record<string, unknown> {
+  readonly id: number
+  readonly parent_id: number | null
+  readonly name: string
+  readonly full_name: string
+  readonly image_src: string | null
+  readonly category_product_id: number | null
+  readonly product_src: string | null
+  readonly of_type: readonly string[]
+}
+
+/** All categories in the merchant's order, with the types of the products that stand in each. */
+async function readCategories(ctx: Context) {
+  const { rows } = await ctx.db.execute<CategoryRow>(sql`
+    select c.id, c.parent_id, c.name, c.full_name, c.image_src, c.category_product_id,
+      case when c.image_src is null then (
+        select i.src from product_images i where i.product_id = c.category_product_id
+        order by i.position, i.image_id limit 1
+      ) end as product_src,
+      array(
+        select distinct p.type from product_categories pc join products p on p.id = pc.product_id
+        where pc.category_id = c.id
+      ) as of_type
+    from categories c
+    order by c.position, c.id`)
+  return rows.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    name: row.name,
+    fullName: row.full_name,
+    imageSrc: categoryPictureUrl(ctx.config, {
+      imageSrc: row.image_src,
+      categoryProductId: row.category_product_id,
+      productSrc: row.product_src,
+    }),
+    categoryProductId: row.category_product_id,
+    ofType: row.of_type,
+  }))
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+
+import {
+  type Colour,
+  dayInAthens,
+  lowestPriceBefore,
+  orderableStock,
+  type ProductCard,
+  type ProductDetail,
+  type ProductVariant,
+} from '#app/catalogue/catalogue.ts'
+import { categoryPictureUrl, pictureUrl } from '#app/catalogue/pictures.ts'
+import { readCards, toColour, totalStock } from '#app/catalogue/read-cards.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+interface DetailRow extends Record<string, unknown> {
+  readonly sku: string | null
+  readonly description: string
+  readonly brand: string | null
+  readonly type: string
+  readonly material: string | null
+  readonly dimensions: string | null
+  readonly weight_grams: number | null
+  readonly quantity_multiple: number
+  readonly pack_size: number | null
+  readonly lead_time_days: number | null
+  readonly made_to_order: boolean
+  readonly available_from: string | null
+  readonly offer_end: string | null
+  /** The product's own; variants without stock share it. */
+  readonly shared_stock: number
+  readonly stock: number
+  readonly variants: readonly VariantRow[]
+  readonly images: readonly { readonly src: string; readonly alt: string | null; readonly variantIds: number[] }[]
+  readonly tags: readonly string[]
+  readonly history: readonly { readonly price: number; readonly discountPercent: number; readonly validFrom: string }[]
+  readonly category: {
+    readonly id: number
+    readonly parentId: number | null
+    readonly name: string
+    readonly fullName: string
+    readonly imageSrc: string | null
+    readonly categoryProductId: number | null
+  }
+}
+
+interface VariantRow {
+  readonly variantId: number
+  readonly sku: string | null
+  readonly size: string | null
+  readonly colour: string | null
+  readonly label: string | null
+  readonly hex: string | null
+  readonly stock: number | null
+}
+
+/** What the product page shows; null for an unknown id. Two queries. */
+export async function readProduct(ctx: Context, id: number): Promise<ProductDetail | null> {
+  const [card] = await readCards(ctx, [id])
+  if (card === undefined) return null
+  const { rows } = await ctx.db.execute<DetailRow>(sql`
+    select p.sku, p.description, p.brand, p.type, p.material, p.dimensions, p.weight_grams, p.quantity_multiple,
+      p.pack_size, p.lead_time_days, p.made_to_order, p.available_from, p.offer_end,
+      p.stock as shared_stock, ${totalStock} as stock,
+      (
+        select coalesce(json_agg(json_build_object(
+          'variantId', v.variant_id, 'sku', v.sku, 'size', v.size, 'colour', v.colour, 'label', k.label, 'hex', k.hex,
+          'stock', v.stock
+        ) order by v.position, v.variant_id), '[]')
+        from product_variants v left join colours k on k.name = v.colour where v.product_id = p.id
+      ) as variants,
+      (
+        select coalesce(json_agg(json_build_object(
+          'src', i.src, 'alt', i.alt,
+          'variantIds', array(
+            select iv.variant_id from product_image_variants iv
+            where iv.product_id = i.product_id and iv.image_id = i.image_id order by iv.variant_id
+          )
+        ) order by i.position, i.image_id), '[]')
+        from product_images i where i.product_id = p.id
+      ) as images,
+      array(select t.tag from product_tags t where t.product_id = p.id order by t.tag) as tags,
+      (
+        select coalesce(json_agg(json_build_object(
+          'price', h.price, 'discountPercent', h.discount_percent, 'validFrom', h.valid_from
+        ) order by h.valid_from, h.id), '[]')
+        from price_history h where h.product_id = p.id
+      ) as history,
+      json_build_object(
+        'id', c.id, 'parentId', c.parent_id, 'name', c.name, 'fullName', c.full_name, 'imageSrc', c.image_src,
+        'categoryProductId', c.category_product_id
+      ) as category
+    from products p join categories c on c.id = p.primary_category_id
+    where p.id = ${id}`)
+  const row = rows[0]
+  return row === undefined ? null : toDetail(ctx, card, row)
+}
+
+function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetail {
+  const stocked = { madeToOrder: row.made_to_order, availableFrom: row.available_from }
+  const today = dayInAthens(ctx.now)
+  const images = row.images.map((image) => ({ ...image, src: pictureUrl(ctx.config, image.src) }))
+  const history = row.history.map((entry) => ({ ...entry, validFrom: new Date(entry.validFrom) }))
+  const { categoryProductId, ...category } = row.category
+  return {
+    ...card,
+    sku: row.sku,
+    description: row.description,
+    brand: row.brand,
+    type: row.type,
+    material: row.material,
+    dimensions: row.dimensions,
+    weightGrams: row.weight_grams,
+    quantityMultiple: row.quantity_multiple,
+    packSize: row.pack_size,
+    leadTimeDays: row.lead_time_days,
+    availableFrom: row.available_from,
+    offerEnd: row.offer_end,
+    stock: orderableStock({ ...stocked, stock: row.stock }, today),
+    images,
+    variants: row.variants.map(
+      (variant): ProductVariant => ({
+        variantId: variant.variantId,
+        sku: variant.sku,
+        size: variant.size,
+        colour: colourOf(variant),
+        stock: orderableStock({ ...stocked, stock: variant.stock ?? row.shared_stock }, today),
+        imageSrc: images.find((image) => image.variantIds.includes(variant.variantId))?.src ?? null,
+      }),
+    ),
+    tags: row.tags,
+    primaryCategory: {
+      ...category,
+      imageSrc: categoryPictureUrl(ctx.config, { imageSrc: category.imageSrc, categoryProductId, productSrc: null }),
+    },
+    lowestRecentPrice: card.discountPercent > 0 ? lowestPriceBefore(history) : null,
+  }
+}
+
+function colourOf({ colour, label, hex }: VariantRow): Colour | null {
+  return colour === null ? null : toColour({ name: colour, label, hex })
+}
