@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { statement } from '#app/platform/statement.server.ts'
+
+// Whoever changes a cart holds its row first, and only then touches its lines: changes of one cart stand in a queue,
+// so none is lost, the rules see all of its lines, and nothing can lock in the opposite order.
+
+const upsertCart = statement<never, 'cartId'>(
+  'cart-lock-or-create',
+  (value) => sql`
+    insert into carts (id) values (${value('cartId')})
+    on conflict (id) do update set updated_at = now()`,
+)
+
+const updateCart = statement<{ id: string }, 'cartId'>(
+  'cart-lock',
+  (value) => sql`update carts set updated_at = now() where id = ${value('cartId')} returning id`,
+)
+
+/** Locks the cart until the transaction ends, and creates it where there is none: two first adds at once wait here. */
+export async function lockOrCreateCart(tx: Context, cartId: string): Promise<void> {
+  await upsertCart(tx.db, { cartId })
+}
+
+/** Locks the cart until the transaction ends; false when there is no such cart. */
+export async function lockCart(tx: Context, cartId: string): Promise<boolean> {
+  return (await updateCart(tx.db, { cartId })).length > 0
+}

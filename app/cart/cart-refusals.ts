@@ -1,0 +1,64 @@
+import { formatNumber } from '#app/platform/greek-text.ts'
+
+/** Why the cart says no. Nothing has changed then. */
+export type CartRefusal =
+  | { readonly refusal: 'unknown-product' }
+  | { readonly refusal: 'unknown-variant' }
+  | { readonly refusal: 'unknown-line' }
+  /** The product stands in several lines, and the call does not say which is meant. */
+  | { readonly refusal: 'ambiguous-line' }
+  | { readonly refusal: 'out-of-stock' }
+  /** `availableFrom` is an ISO day. */
+  | { readonly refusal: 'coming-soon'; readonly availableFrom: string }
+  /** `available` counts all there is, `inCart` what this cart holds of it and keeps. */
+  | { readonly refusal: 'insufficient-stock'; readonly available: number; readonly inCart: number }
+  | { readonly refusal: 'below-minimum'; readonly minimum: number }
+  | { readonly refusal: 'not-a-multiple'; readonly multiple: number }
+  | { readonly refusal: 'quantity-out-of-range'; readonly limit: number }
+  | { readonly refusal: 'too-many-lines'; readonly limit: number }
+
+const conflicts: ReadonlySet<CartRefusal['refusal']> = new Set(['out-of-stock', 'coming-soon', 'insufficient-stock'])
+
+/** product.md 2: 409 where the stock says no, 422 where the input is wrong. */
+export function refusalStatus(refused: CartRefusal): 409 | 422 {
+  return conflicts.has(refused.refusal) ? 409 : 422
+}
+
+/** The sentence for people, on the page and in the API. */
+export function refusalText(refused: CartRefusal): string {
+  switch (refused.refusal) {
+    case 'unknown-product':
+      return 'Το προϊόν δεν υπάρχει πια στον κατάλογο.'
+    case 'unknown-variant':
+      return 'Αυτή η παραλλαγή του προϊόντος δεν υπάρχει. Διαλέξτε χρώμα και μέγεθος ξανά.'
+    case 'unknown-line':
+      return 'Το προϊόν δεν βρίσκεται πια στο καλάθι.'
+    case 'ambiguous-line':
+      return 'Το προϊόν υπάρχει στο καλάθι σε περισσότερες παραλλαγές. Διαλέξτε ποια θέλετε να αλλάξετε.'
+    case 'out-of-stock':
+      return 'Το προϊόν έχει εξαντληθεί.'
+    case 'coming-soon':
+      return `Το προϊόν θα είναι διαθέσιμο από ${dayText(refused.availableFrom)}.`
+    case 'insufficient-stock':
+      return insufficientStockText(refused.available, refused.inCart)
+    case 'below-minimum':
+      return `Η ελάχιστη ποσότητα για αυτό το προϊόν είναι ${formatNumber(refused.minimum)} τεμάχια.`
+    case 'not-a-multiple':
+      return `Η ποσότητα πρέπει να είναι πολλαπλάσιο του ${formatNumber(refused.multiple)}.`
+    case 'quantity-out-of-range':
+      return `Η ποσότητα πρέπει να είναι από 1 έως ${formatNumber(refused.limit)} τεμάχια. Για περισσότερα ζητήστε προσφορά.`
+    case 'too-many-lines':
+      return `Το καλάθι χωρά έως ${formatNumber(refused.limit)} διαφορετικά προϊόντα. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
+  }
+}
+
+function insufficientStockText(available: number, inCart: number): string {
+  const there = available === 1 ? 'Υπάρχει μόνο 1 τεμάχιο διαθέσιμο' : `Υπάρχουν μόνο ${formatNumber(available)} τεμάχια διαθέσιμα`
+  return inCart === 0 ? `${there}.` : `${there} και έχετε ήδη ${formatNumber(inCart)} στο καλάθι.`
+}
+
+/** 2026-12-31 → 31/12/2026 */
+function dayText(isoDay: string): string {
+  const [year, month, day] = isoDay.split('-')
+  return `${Number(day)}/${Number(month)}/${year}`
+}

@@ -1,0 +1,78 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+
+import { addCall, cartSchema, getCall, removeCall, updateCall } from '#app/cart/cart-calls.ts'
+import { type CartRefusal, refusalStatus, refusalText } from '#app/cart/cart-refusals.ts'
+import { readCart } from '#app/cart/cart.server.ts'
+import type { CartItem } from '#app/cart/cart.ts'
+import { addLine, removeLine, setQuantity } from '#app/cart/change-cart.server.ts'
+import {
+  type ApiEnv,
+  commonErrors,
+  conflictError,
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  refused,
+} from '#app/platform/api.server.ts'
+import type { Result } from '#app/platform/errors.ts'
+
+const wholeCart = jsonAnswer('The whole cart, the oldest line first', cartSchema)
+const tags = ['Cart']
+
+const add = createRoute({
+  method: 'post',
+  path: '/api/cart',
+  tags,
+  summary: 'Add pieces of a product to the cart',
+  description:
+    'Adds to the line of the same product and variant, or starts one. A product that has variants, added without one, ' +
+    'takes its first variant in stock. Refused with 409 beyond the stock; with 422 below the minimum quantity (of all ' +
+    "the product's lines), when the line is no multiple, and for unknown products. A refusal changes nothing.",
+  request: { body: jsonBody(addCall) },
+  responses: { 200: wholeCart, ...commonErrors, ...conflictError },
+})
+
+const remove = createRoute({
+  method: 'post',
+  path: '/api/cart/remove',
+  tags,
+  summary: 'Remove a line from the cart',
+  description:
+    "By the line's UUID, or by product and variant; a product without variant removes all its lines. Removing what is " +
+    'not there answers the cart as it is.',
+  request: { body: jsonBody(removeCall) },
+  responses: { 200: wholeCart, ...commonErrors },
+})
+
+const get = createRoute({
+  method: 'post',
+  path: '/api/cart/get',
+  tags,
+  summary: 'Read the cart',
+  description: 'An empty list for an order GUID that nothing was added to.',
+  request: { body: jsonBody(getCall) },
+  responses: { 200: wholeCart, ...commonErrors },
+})
+
+const update = createRoute({
+  method: 'post',
+  path: '/api/cart/update',
+  tags,
+  summary: "Set a line's quantity",
+  description: 'Under the same rules as adding; the quantity replaces that of the line.',
+  request: { body: jsonBody(updateCall) },
+  responses: { 200: wholeCart, ...commonErrors, ...conflictError },
+})
+
+/** Section 7's cart calls and product.md 2's update. */
+export const cartApi = createApi()
+cartApi.openapi(add, async (c) => answer(c, await addLine(c.get('ctx'), c.req.valid('json'))))
+cartApi.openapi(remove, async (c) => c.json(await removeLine(c.get('ctx'), c.req.valid('json')), 200))
+cartApi.openapi(get, async (c) => c.json(await readCart(c.get('ctx'), c.req.valid('json').orderId), 200))
+cartApi.openapi(update, async (c) => answer(c, await setQuantity(c.get('ctx'), c.req.valid('json'))))
+
+function answer(c: HonoContext<ApiEnv>, result: Result<CartItem[], CartRefusal>) {
+  if (result.ok) return c.json(result.value, 200)
+  return refused(c, refusalStatus(result), result.refusal, refusalText(result))
+}

@@ -1,0 +1,77 @@
+import { discountedUnitPrice, eurosToUnitPrice, lineAmount, vatAmount } from '#app/platform/money.ts'
+
+// This file is loaded with the first page. The schemas stand apart (cart-calls.ts), because zod weighs more than all of it.
+
+/** Section 3's cart item, with ours behind it. */
+export interface CartItem {
+  /** The line's UUID */
+  id: string
+  productId: number
+  variantId: number | null
+  title: string
+  imageSrc: string
+  /** Unit price in euros, net, before discount, at the rung of all the product's pieces in the cart */
+  price: number
+  /** Percent */
+  discount: number
+  quantity: number
+  /** Pieces that may be ordered now */
+  stock: number
+  code: string
+  /** Over all lines of the product */
+  minimumQuantity: number
+  quantityMultiple: number
+  vatPercent: number
+  size: string | null
+  colour: string | null
+}
+
+/** Most pieces in a line: what "made to order" reports as its stock (product.md 8). */
+export const maxQuantity = 100_000
+export const maxCartLines = 100
+
+/** Sections 4 and 5: a line's quantity may change when the new total is not zero and does not exceed the stock. */
+export function canSetQuantity(line: Pick<CartItem, 'stock'>, quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity > 0 && quantity <= line.stock
+}
+
+/** Unit price after discount, in 1/10,000 €. */
+export function lineUnitPrice(line: Pick<CartItem, 'price' | 'discount'>): number {
+  return discountedUnitPrice(eurosToUnitPrice(line.price), line.discount)
+}
+
+/** A line's net amount in cents, rounded once. */
+export function lineTotal(line: Pick<CartItem, 'price' | 'discount' | 'quantity'>): number {
+  return lineAmount(lineUnitPrice(line), line.quantity)
+}
+
+/** All amounts in cents. */
+export interface CartTotals {
+  /** The specification's total: the sum of the rounded lines. */
+  readonly net: number
+  /** By rate, the highest first; each computed once, on the sum of its lines. */
+  readonly vat: readonly { readonly percent: number; readonly net: number; readonly amount: number }[]
+  readonly gross: number
+}
+
+export function cartTotals(lines: readonly CartItem[]): CartTotals {
+  const netByRate = new Map<number, number>()
+  for (const line of lines) {
+    netByRate.set(line.vatPercent, (netByRate.get(line.vatPercent) ?? 0) + lineTotal(line))
+  }
+  const vat = [...netByRate]
+    .map(([percent, net]) => ({ percent, net, amount: vatAmount(net, percent) }))
+    .toSorted((a, b) => b.percent - a.percent)
+  const net = vat.reduce((sum, rate) => sum + rate.net, 0)
+  return { net, vat, gross: vat.reduce((sum, rate) => sum + rate.amount, net) }
+}
+
+/** «1 προϊόν», «3 προϊόντα»: a cart counts its lines, because a line of 500 pens is one thing to its buyer. */
+export function countText(count: number): string {
+  return count === 1 ? '1 προϊόν' : `${count} προϊόντα`
+}
+
+/** What tells the variant: «navy, M»; empty for a product without variants. */
+export function variantText(line: Pick<CartItem, 'colour' | 'size'>): string {
+  return [line.colour, line.size?.toUpperCase()].filter(Boolean).join(', ')
+}

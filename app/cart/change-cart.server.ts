@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+
+import type { AddInput, RemoveInput, UpdateInput } from '#app/cart/cart-calls.ts'
+import { lockCart, lockOrCreateCart } from '#app/cart/cart-lock.server.ts'
+import type { CartRefusal } from '#app/cart/cart-refusals.ts'
+import { readCart } from '#app/cart/cart.server.ts'
+import type { CartItem } from '#app/cart/cart.ts'
+import { planAdd, planQuantity } from '#app/cart/line-rules.ts'
+import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { statement } from '#app/platform/statement.server.ts'
+import { uuidv7 } from '#app/platform/uuid.ts'
+
+type CartResult = Result<CartItem[], CartRefusal>
+
+const saveLine = statement<never, 'id' | 'cartId' | 'productId' | 'variantId' | 'quantity' | 'code'>(
+  'cart-save-line',
+  (value) => sql`
+    insert into cart_lines as l (id, cart_id, product_id, variant_id, quantity, code)
+    values (${value('id')}, ${value('cartId')}, ${value('productId')}, ${value('variantId')}, ${value('quantity')}, ${value('code')})
+    on conflict on constraint cart_lines_once do update
+    set quantity = excluded.quantity, code = case when excluded.code = '0' then l.code else excluded.code end`,
+)
+
+const updateQuantity = statement<never, 'id' | 'quantity'>(
+  'cart-set-quantity',
+  (value) => sql`update cart_lines set quantity = ${value('quantity')} where id = ${value('id')}`,
+)
+
+const deleteLines = statement<never, 'cartId' | 'lineId' | 'productId' | 'variantId'>(
+  'cart-delete-lines',
+  (value) => sql`
+    delete from cart_lines l
+    where l.cart_id = ${value('cartId')} and (
+      l.id = ${value('lineId')}::uuid
+      or l.product_id = ${value('productId')}::int and (
+        ${value('variantId')}::int is null
+        or l.variant_id = ${value('variantId')}::int
+        or ${value('variantId')}::int = 0 and not exists (
+          select 1 from product_variants v where v.product_id = l.product_id and v.variant_id = 0
+        )
+      )
+    )`,
+)
+
+/**
+ * Adds pieces of a product to the cart, which comes into being with its first add, and answers the whole cart.
+ * Refuses unknown products and variants, more than the stock that the cart's lines share, fewer than the minimum, what
+ * is no multiple, and a line too many. A refused first add leaves an empty cart behind, which reads as no cart.
+ */
+export function addLine(ctx: Context, input: AddInput): Promise<CartResult> {
+  const { cartId, productId, code } = input
+  return inTransaction(ctx, async (tx): Promise<CartResult> => {
+    await lockOrCreateCart(tx, cartId)
+    const product = await readProductInCart(tx, cartId, input)
+    if (product === undefined) return refuse({ refusal: 'unknown-product' })
+    const plan = planAdd(product, input.variantId, input.quantity, dayInAthens(ctx.now))
+    if (!plan.ok) return plan
+    await saveLine(tx.db, { ...plan.value, id: uuidv7(), cartId, productId, code })
+    return done(await readCart(tx, cartId))
+  })
+}
+
+/** Gives a line a new quantity, under the same rules as adding. Refuses a line that the cart does not hold. */
+export function setQuantity(ctx: Context, { cartId, line, quantity }: UpdateInput): Promise<CartResult> {
+  return inTransaction(ctx, async (tx): Promise<CartResult> => {
+    if (!(await lockCart(tx, cartId))) return refuse({ refusal: 'unknown-line' })
+    const product = await readProductInCart(tx, cartId, line)
+    if (product === undefined) return refuse({ refusal: 'unknown-line' })
+    const plan = planQuantity(product, line, quantity, dayInAthens(ctx.now))
+    if (!plan.ok) return plan
+    await updateQuantity(tx.db, { id: plan.value.id, quantity })
+    return done(await readCart(tx, cartId))
+  })
+}
+
+/** Removes a line, or a product's lines, and answers the cart; what is not there needs no removing. */
+export function removeLine(ctx: Context, { cartId, line }: RemoveInput): Promise<CartItem[]> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await lockCart(tx, cartId))) return []
+    const nothing = { lineId: null, productId: null, variantId: null }
+    await deleteLines(tx.db, { ...nothing, ...line, cartId })
+    return readCart(tx, cartId)
+  })
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import { dayInAthens, discountInForce, orderableStock, type PriceBreak } from '#app/catalogue/catalogue.ts'
+import { missingPicture, pictureUrl } from '#app/catalogue/pictures.ts'
+import { priceBreaksOf, totalStock } from '#app/catalogue/read-cards.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** What a line of a cart or a wishlist says of its product, as the database holds it now. */
+export interface LineProductRow {
+  readonly id: string
+  readonly productId: number
+  readonly variantId: number | null
+  readonly title: string
+  readonly price: number
+  readonly discountPercent: number
+  readonly offerEnd: string | null
+  readonly vatPercent: number
+  readonly madeToOrder: boolean
+  readonly availableFrom: string | null
+  readonly minimumQuantity: number
+  readonly quantityMultiple: number
+  readonly stock: number
+  readonly size: string | null
+  readonly colour: string | null
+  readonly pictureSrc: string | null
+  readonly priceBreaks: readonly PriceBreak[]
+}
+
+/** The columns of a LineProductRow; goes with `lineProductTables`. A line without a variant stands for the whole product. */
+export const lineProductColumns: SQL = sql`
+  l.id, l.product_id as "productId", l.variant_id as "variantId", p.title, p.price,
+  p.discount_percent as "discountPercent", p.offer_end as "offerEnd", p.vat_percent as "vatPercent",
+  p.made_to_order as "madeToOrder", p.available_from as "availableFrom",
+  p.minimum_quantity as "minimumQuantity", p.quantity_multiple as "quantityMultiple",
+  case when l.variant_id is null then ${totalStock} else coalesce(v.stock, p.stock) end as stock,
+  v.size, coalesce(k.label, v.colour) as colour,
+  (
+    select i.src from product_images i
+    left join product_image_variants s
+      on s.product_id = i.product_id and s.image_id = i.image_id and s.variant_id = l.variant_id
+    where i.product_id = l.product_id
+    order by s.variant_id is null, i.position, i.image_id limit 1
+  ) as "pictureSrc",
+  ${priceBreaksOf} as "priceBreaks"`
+
+/** `lines` is the table of lines. */
+export function lineProductTables(lines: SQL): SQL {
+  return sql`${lines} l
+    join products p on p.id = l.product_id
+    left join product_variants v on v.product_id = l.product_id and v.variant_id = l.variant_id
+    left join colours k on k.name = v.colour`
+}
+
+/** A row with what depends on the day and on the configuration worked out. `price` stays in 1/10,000 €. */
+export function lineProduct(ctx: Context, row: LineProductRow, today: string = dayInAthens(ctx.now)) {
+  return {
+    imageSrc: pictureUrl(ctx.config, row.pictureSrc ?? missingPicture),
+    discount: discountInForce(row, today),
+    stock: orderableStock(row, today),
+  }
+}

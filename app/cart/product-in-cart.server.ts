@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+
+import type { LineReference } from '#app/cart/cart-calls.ts'
+import type { ProductInCart } from '#app/cart/line-rules.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { statement } from '#app/platform/statement.server.ts'
+
+interface ProductRow extends ProductInCart {
+  readonly id: number
+}
+
+const selectProduct = statement<ProductRow & Record<string, unknown>, 'cartId' | 'lineId' | 'productId'>(
+  'cart-product',
+  (value) => sql`
+    select p.id, p.stock, p.made_to_order as "madeToOrder", p.available_from as "availableFrom",
+      p.minimum_quantity as "minimumQuantity", p.quantity_multiple as "quantityMultiple",
+      (
+        select coalesce(json_agg(json_build_object('variantId', v.variant_id, 'stock', v.stock)
+          order by v.position, v.variant_id), '[]')
+        from product_variants v where v.product_id = p.id
+      ) as variants,
+      (
+        select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)), '[]')
+        from cart_lines l where l.cart_id = ${value('cartId')} and l.product_id = p.id
+      ) as lines,
+      (select count(*) from cart_lines l where l.cart_id = ${value('cartId')}) as "lineCount"
+    from products p
+    where p.id = coalesce(
+      ${value('productId')}::int,
+      (select l.product_id from cart_lines l where l.cart_id = ${value('cartId')} and l.id = ${value('lineId')}::uuid)
+    )`,
+)
+
+/**
+ * A product and what the cart holds of it, in one query; undefined when there is no such product or line.
+ * Under READ COMMITTED it sees what others committed before it: ask for it after the cart's lock, never in one statement with it.
+ */
+export async function readProductInCart(
+  ctx: Context,
+  cartId: string,
+  meant: LineReference,
+): Promise<ProductRow | undefined> {
+  const lineId = 'lineId' in meant ? meant.lineId : null
+  const productId = 'productId' in meant ? meant.productId : null
+  const [product] = await selectProduct(ctx.db, { cartId, lineId, productId })
+  return product
+}
