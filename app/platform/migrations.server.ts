@@ -2,7 +2,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 
 /** Any number, the same in every process of the shop. */
-const MIGRATION_LOCK = 4_046_501
+export const MIGRATION_LOCK = 4_046_501
 
 /** The database holds migrations that this code does not know: it was migrated by newer code. */
 export class NewerDatabaseError extends Error {

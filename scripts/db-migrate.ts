@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+
+import { parseConfig } from '#app/platform/config.ts'
+import { openDatabase } from '#app/platform/database.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { migrate } from '#app/platform/migrations.server.ts'
+
+const help = `Usage: npm run db:migrate
+Brings the database (DATABASE_URL, or the embedded one in DATA_DIR) to the state of db/migrations.
+The shop does so itself when it starts.`
+
+async function run(): Promise<string> {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
+  if (values.help === true) return help
+  const config = parseConfig(process.env)
+  const database = await openDatabase({ ...config, log: createLog('warn') })
+  try {
+    const count = await migrate(database.connection, 'db/migrations')
+    return count === 0 ? 'The database was up to date.' : `Applied ${count} migration(s).`
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  console.log(await run())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

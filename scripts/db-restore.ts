@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { parseConfig } from '#app/platform/config.ts'
+import { openDatabase } from '#app/platform/database.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { restoreBackup } from '#app/platform/restore.server.ts'
+
+const help = `Usage: npm run db:restore -- FILE [--replace]
+Brings a backup back, all of it or nothing. Stop the shop before, and start it again after.
+FILE        a file that npm run db:backup wrote
+--replace   put it in the place of the data that this shop holds now, which is lost
+The database is that of DATABASE_URL, or the embedded one in DATA_DIR.`
+
+async function run(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    options: { help: { type: 'boolean', short: 'h' }, replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  if (values.help === true) return help
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new Error('Name the one FILE to restore. See --help.')
+  const config = parseConfig(process.env)
+  const database = await openDatabase({ ...config, log: createLog('warn') })
+  try {
+    const held = await restoreBackup(resolve(file), {
+      connection: database.connection,
+      filesFolder: join(config.dataDir, 'files'),
+      migrationsFolder: 'db/migrations',
+      replace: values.replace,
+    })
+    return `Restored ${held.tables} tables with ${held.rows} rows.`
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  console.log(await run())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
