@@ -14,17 +14,18 @@ export interface CategoryTrees {
 
 /**
  * The categories below `id` (0: all), in the merchant's order; `type` keeps those with products of that type.
- * An unknown id or type gives empty trees. One query.
+ * An unknown id or type gives empty trees. One query, two with a type.
  */
 export async function readCategoryTree(
   ctx: Context,
   { type, id = 0 }: { readonly type?: string | undefined; readonly id?: number } = {},
 ): Promise<CategoryTrees> {
   const childrenOf = Map.groupBy(await readCategories(ctx), (category) => category.parentId ?? 0)
+  const ofType = type === undefined || type === '' ? null : await readCategoriesOfType(ctx, type)
   const grow = (parentId: number): CategoryBody[] =>
-    (childrenOf.get(parentId) ?? []).flatMap(({ ofType, ...category }) => {
+    (childrenOf.get(parentId) ?? []).flatMap((category) => {
       const children = grow(category.id)
-      const wanted = type === undefined || type === '' || ofType.includes(type) || children.length > 0
+      const wanted = ofType === null || ofType.has(category.id) || children.length > 0
       return wanted ? [{ ...category, children }] : []
     })
   const mobile = grow(id)
@@ -68,6 +69,14 @@ export function toSummary(category: CategorySummary): CategorySummary {
   return { id, parentId, name, fullName, imageSrc }
 }
 
+/** The categories whose folded full name is LIKE all `patterns`, top level first; without their children. One query. */
+export async function findCategories(ctx: Context, patterns: readonly string[], limit: number): Promise<CategoryBody[]> {
+  const { rows } = await ctx.db.execute<CategoryRow>(sql`
+    ${selectCategories} where c.folded_name like all(${sql.param(patterns)}::text[])
+    order by c.parent_id is not null, length(c.folded_name), c.position, c.id limit ${limit}`)
+  return rows.map((row) => ({ ...toCategory(ctx, row), children: [] }))
+}
+
 interface CategoryRow extends Record<string, unknown> {
   readonly id: number
   readonly parent_id: number | null
@@ -76,24 +85,31 @@ interface CategoryRow extends Record<string, unknown> {
   readonly image_src: string | null
   readonly category_product_id: number | null
   readonly product_src: string | null
-  readonly of_type: readonly string[]
 }
 
-/** All categories in the merchant's order, with the types of the products that stand in each. */
-async function readCategories(ctx: Context) {
-  const { rows } = await ctx.db.execute<CategoryRow>(sql`
-    select c.id, c.parent_id, c.name, c.full_name, c.image_src, c.category_product_id,
-      case when c.image_src is null then (
-        select i.src from product_images i where i.product_id = c.category_product_id
-        order by i.position, i.image_id limit 1
-      ) end as product_src,
-      array(
-        select distinct p.type from product_categories pc join products p on p.id = pc.product_id
-        where pc.category_id = c.id
-      ) as of_type
-    from categories c
-    order by c.position, c.id`)
-  return rows.map((row) => ({
+const selectCategories = sql`
+  select c.id, c.parent_id, c.name, c.full_name, c.image_src, c.category_product_id,
+    case when c.image_src is null then (
+      select i.src from product_images i where i.product_id = c.category_product_id
+      order by i.position, i.image_id limit 1
+    ) end as product_src
+  from categories c`
+
+/** All categories in the merchant's order. */
+async function readCategories(ctx: Context): Promise<Omit<CategoryBody, 'children'>[]> {
+  const { rows } = await ctx.db.execute<CategoryRow>(sql`${selectCategories} order by c.position, c.id`)
+  return rows.map((row) => toCategory(ctx, row))
+}
+
+async function readCategoriesOfType(ctx: Context, type: string): Promise<Set<number>> {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select distinct pc.category_id as id from product_categories pc
+    join products p on p.id = pc.product_id where p.type = ${type}`)
+  return new Set(rows.map((row) => row.id))
+}
+
+function toCategory(ctx: Context, row: CategoryRow): Omit<CategoryBody, 'children'> {
+  return {
     id: row.id,
     parentId: row.parent_id,
     name: row.name,
@@ -104,6 +120,5 @@ async function readCategories(ctx: Context) {
       productSrc: row.product_src,
     }),
     categoryProductId: row.category_product_id,
-    ofType: row.of_type,
-  }))
+  }
 }

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { CategoryBody, ProductBody, ProductPage, SortOrder } from '#app/catalogue/catalogue.ts'
+import { orderOf, readPage } from '#app/catalogue/list-products.server.ts'
+import { findCategories } from '#app/catalogue/read-categories.server.ts'
+import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { searchWords } from '#app/search/search.ts'
+
+export interface SearchLimits {
+  readonly categories: number
+  readonly products: number
+}
+
+/** What the search panel shows for a text: nothing for one without letters and digits. */
+export async function searchCatalogue(
+  ctx: Context,
+  text: string,
+  { limit }: { readonly limit: SearchLimits },
+): Promise<{ categories: CategoryBody[]; products: ProductBody[] }> {
+  const words = searchWords(text)
+  if (words.length === 0) return { categories: [], products: [] }
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select p.id from products p where ${matches(words)} order by ${relevance(words)}, p.id limit ${limit.products}`)
+  const ids = rows.map((row) => row.id)
+  return {
+    categories: await findCategories(ctx, containing(words), limit.categories),
+    products: await readProductBodies(ctx, ids),
+  }
+}
+
+/** A page (from 1) of the results for a text, the most relevant first unless another order is asked for. */
+export async function searchProducts(
+  ctx: Context,
+  text: string,
+  { page, sort }: { readonly page: number; readonly sort?: SortOrder | undefined },
+): Promise<ProductPage> {
+  const words = searchWords(text)
+  if (words.length === 0) return { products: [], total: 0, page: 1, pageCount: 1 }
+  return readPage(ctx, {
+    where: matches(words),
+    orderBy: sort === undefined ? relevance(words) : orderOf(ctx, sort),
+    page,
+  })
+}
+
+/** Folded words hold letters and digits only, so that none of LIKE's own signs can be among them. */
+const containing = (words: readonly string[]) => words.map((word) => `%${word}%`)
+/** Each line of `search_text` begins with a blank. */
+const beginning = (words: readonly string[]) => words.map((word) => `% ${word}%`)
+
+/** Every word stands somewhere in the product's search text. */
+function matches(words: readonly string[]): SQL {
+  return sql`p.search_text like all(${sql.param(containing(words))}::text[])`
+}
+
+/** Words of the title first, then words within the title, then the rest; what can be ordered now before what cannot. */
+function relevance(words: readonly string[]): SQL {
+  const title = sql`split_part(p.search_text, E'\n', 1)`
+  return sql`
+    case
+      when ${title} like all(${sql.param(beginning(words))}::text[]) then 0
+      when ${title} like all(${sql.param(containing(words))}::text[]) then 1
+      else 2
+    end,
+    (p.made_to_order or p.stock > 0) desc`
+}
