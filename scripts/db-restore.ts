@@ -29,7 +29,8 @@ async function run(): Promise<string> {
       migrationsFolder: 'db/migrations',
       replace: values.replace,
     })
-    return `Restored ${held.tables} tables with ${held.rows} rows.`
+    const left = held.skipped.length === 0 ? '' : ` Left out, because no migration makes them: ${held.skipped.join(', ')}.`
+    return `Restored ${held.tables} tables with ${held.rows} rows.${left}`
   } finally {
     await database.close()
   }

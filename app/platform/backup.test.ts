@@ -91,7 +91,7 @@ test('a restored shop has the same rows, files and next numbers, and is migrated
   const before = await run(shop, content)
 
   const restored = await newShop(first, second)
-  expect(await restoreBackup(file, restored)).toEqual({ tables: 3, rows: 506 })
+  expect(await restoreBackup(file, restored)).toEqual({ tables: 3, rows: 506, skipped: [] })
   expect(await run(restored, content.replace('o.*', 'o.id, note, seal, total, parent_id, double, last_line_id'))).toEqual(before)
   expect(await run(restored, 'select * from seeds')).toEqual([{ name: 'grown' }])
   expect(await run(restored, 'select distinct status from orders')).toEqual([{ status: 'νέα' }])
@@ -131,6 +131,23 @@ test('a damaged, cut or foreign file, and one of newer code, changes nothing', a
   await expect(restoreBackup(file, older)).rejects.toThrow('made by a newer version')
   expect(await run(shop, 'select count(*)::int as count from orders')).toEqual([{ count: 503 }])
   expect(await readdir(shop.filesFolder)).toHaveLength(2)
+})
+
+test('a table that no migration makes is left out and named; a failure in the middle changes nothing', async () => {
+  const shop = await shopWithOrders()
+  await run(shop, `create table scratch as select 1 as number; create sequence scratch_number`)
+  const file = join(folder, 'backups/scratch.backup')
+  await makeBackup({ ...shop, file })
+  const restored = await newShop(first)
+  expect(await restoreBackup(file, restored)).toEqual({ tables: 3, rows: 506, skipped: ['scratch'] })
+
+  await run(shop, 'alter table seeds add column stray text')
+  const stray = join(folder, 'backups/stray.backup')
+  await makeBackup({ ...shop, file: stray })
+  await expect(restoreBackup(stray, { ...restored, replace: true })).rejects.toThrow('stray')
+  expect(await run(restored, 'select count(*)::int as count from orders')).toEqual([{ count: 503 }])
+  expect(await readdir(restored.filesFolder)).toHaveLength(2)
+  expect(await readdir(join(restored.filesFolder, '..'))).toEqual(['files', 'migrations'])
 })
 
 test('nodes that start together migrate once; a database of newer code stops the start', async () => {

@@ -28,12 +28,19 @@ interface Target {
   readonly replace: boolean
 }
 
+interface Restored {
+  readonly tables: number
+  readonly rows: number
+  /** Tables of the backup that no migration makes, and that were left out for it. */
+  readonly skipped: readonly string[]
+}
+
 /**
  * Brings a backup back: the tables in one transaction, then the uploaded files; then the migrations that are newer than
  * the backup. Throws a BackupError, and changes nothing, when the file is damaged or made by newer code, or when the
  * shop holds data and `replace` is not set.
  */
-export async function restoreBackup(file: string, target: Target): Promise<{ readonly tables: number; readonly rows: number }> {
+export async function restoreBackup(file: string, target: Target): Promise<Restored> {
   const header = await checkWhole(file)
   const known = readMigrationFiles({ migrationsFolder: target.migrationsFolder })
   if (header.migrations.some((hash) => !known.some((migration) => migration.hash === hash))) {
@@ -50,12 +57,15 @@ export async function restoreBackup(file: string, target: Target): Promise<{ rea
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     if (!target.replace) await refuseData(client, target.filesFolder)
     await makeTables(client, known.filter((migration) => header.migrations.includes(migration.hash)))
-    const rows = await load(client, file, header, newFiles)
+    const present = new Set(await tableNames(client))
+    const tables = header.tables.filter((table) => present.has(table.name))
+    const rows = await load(client, file, { ...header, tables }, newFiles)
     await applyMigrations(client, known)
     await client.query('commit')
     await rm(target.filesFolder, { recursive: true, force: true })
     await rename(newFiles, target.filesFolder)
-    return { tables: header.tables.length, rows }
+    const skipped = header.tables.filter((table) => !present.has(table.name)).map((table) => table.name)
+    return { tables: tables.length, rows, skipped }
   } finally {
     await client.end()
     await rm(newFiles, { recursive: true, force: true })
@@ -71,15 +81,17 @@ async function checkWhole(file: string): Promise<BackupHeader> {
 }
 
 async function refuseData(client: pg.Client, filesFolder: string): Promise<void> {
-  const tables = await client.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-  )
   let held = (await readdir(filesFolder).catch(() => [])).length > 0
-  for (const { name } of tables.rows) {
-    held ||= (await client.query(`select from public.${name} limit 1`)).rowCount !== 0
+  for (const name of await tableNames(client)) {
+    held ||= (await client.query(`select from public.${pg.escapeIdentifier(name)} limit 1`)).rowCount !== 0
   }
   if (!held) return
   throw new BackupError('This shop holds data already. With --replace the backup takes its place, and what is there is lost.')
+}
+
+async function tableNames(client: pg.Client): Promise<readonly string[]> {
+  const tables = await client.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")
+  return tables.rows.map((table) => table.name)
 }
 
 async function makeTables(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
@@ -106,12 +118,17 @@ async function load(client: pg.Client, file: string, header: BackupHeader, newFi
     if (kind === 'F') await pipeline(Readable.from(dataOf(entries)), await createFile(newFiles, name))
   }
   await restoreForeignKeys()
-  for (const { name, lastValue } of header.sequences) {
-    const sequence = `public.${pg.escapeIdentifier(name)}`
-    if (lastValue === null) await client.query(`alter sequence ${sequence} restart`)
-    else await client.query('select setval($1, $2)', [sequence, lastValue])
-  }
+  await setSequences(client, header.sequences)
   return rows
+}
+
+async function setSequences(client: pg.Client, sequences: BackupHeader['sequences']): Promise<void> {
+  for (const { name, lastValue } of sequences) {
+    const sequence = `public.${pg.escapeIdentifier(name)}`
+    // Nothing happens where there is none, which belongs to a table that was left out.
+    if (lastValue === null) await client.query(`alter sequence if exists ${sequence} restart`)
+    else await client.query('select setval(found, $2) from to_regclass($1) as found where found is not null', [sequence, lastValue])
+  }
 }
 
 async function loadTable(
@@ -121,12 +138,17 @@ async function loadTable(
   entries: AsyncGenerator<Entry>,
 ): Promise<number> {
   const table = header.tables.find((candidate) => candidate.name === name)
-  if (table === undefined) throw new BackupError(`The backup describes no table ${name}.`)
+  if (table === undefined) return skip(entries)
   const sink = client.query(copyFrom(copyText(table, 'from stdin')))
   let expected: number | null = null
   await pipeline(Readable.from(dataOf(entries, (counts) => (expected = counts.rows))), sink)
   if (sink.rowCount !== expected) throw new BackupError(`Of table ${name}, ${sink.rowCount} of ${expected} rows were read.`)
   return sink.rowCount
+}
+
+async function skip(entries: AsyncGenerator<Entry>): Promise<0> {
+  for await (const content of dataOf(entries)) void content
+  return 0
 }
 
 async function createFile(folder: string, name: string): Promise<Writable> {
