@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { type CartItem, canSetQuantity, cartTotals, countText, lineTotal, lineUnitPrice, variantText } from '#app/cart/cart.ts'
+
+const mug: CartItem = {
+  id: '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a',
+  productId: 12,
+  variantId: null,
+  title: 'Κούπα',
+  imageSrc: '/pictures/mug.svg',
+  price: 2.45,
+  discount: 10,
+  quantity: 3,
+  stock: 20,
+  code: '0',
+  minimumQuantity: 1,
+  quantityMultiple: 1,
+  vatPercent: 24,
+  size: null,
+  colour: null,
+}
+
+const anyLine: fc.Arbitrary<CartItem> = fc
+  .record({
+    tenThousandths: fc.integer({ min: 0, max: 50_000_000 }),
+    discount: fc.integer({ min: 0, max: 100 }),
+    quantity: fc.integer({ min: 1, max: 100_000 }),
+    vatPercent: fc.constantFrom(24, 13, 6),
+  })
+  .map(({ tenThousandths, ...line }) => ({ ...mug, ...line, price: tenThousandths / 10_000 }))
+
+test('a quantity may change to what is above zero and within the stock', () => {
+  expect(canSetQuantity({ stock: 5 }, 0)).toBe(false)
+  expect(canSetQuantity({ stock: 5 }, 1)).toBe(true)
+  expect(canSetQuantity({ stock: 5 }, 5)).toBe(true)
+  expect(canSetQuantity({ stock: 5 }, 6)).toBe(false)
+  expect(canSetQuantity({ stock: 5 }, 2.5)).toBe(false)
+  expect(canSetQuantity({ stock: 5 }, Number.NaN)).toBe(false)
+})
+
+test('a unit keeps fractions of a cent and the line is rounded once, half up', () => {
+  expect(lineUnitPrice({ price: 0.99, discount: 15 })).toBe(8415)
+  expect(lineTotal({ price: 0.99, discount: 15, quantity: 1 })).toBe(84)
+  expect(lineTotal({ price: 0.99, discount: 15, quantity: 100 })).toBe(8415)
+  expect(lineTotal({ price: 4.07, discount: 0, quantity: 250 })).toBe(101_750)
+  expect(lineTotal({ price: 0.005, discount: 0, quantity: 1 })).toBe(1)
+})
+
+test('VAT is computed once per rate, on the sum of its lines', () => {
+  const lines = [
+    { ...mug, price: 0.02, discount: 0, quantity: 1 },
+    { ...mug, price: 0.02, discount: 0, quantity: 1 },
+    { ...mug, price: 1, discount: 0, quantity: 1, vatPercent: 13 },
+  ]
+  expect(cartTotals(lines)).toEqual({
+    net: 104,
+    vat: [
+      { percent: 24, net: 4, amount: 1 },
+      { percent: 13, net: 100, amount: 13 },
+    ],
+    gross: 118,
+  })
+})
+
+test('an empty cart costs nothing', () => {
+  expect(cartTotals([])).toEqual({ net: 0, vat: [], gross: 0 })
+})
+
+test('the total is the sum of the lines, whole cents, in any order', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 20 }), (lines) => {
+      const totals = cartTotals(lines)
+      expect(totals.net).toBe(lines.reduce((sum, line) => sum + lineTotal(line), 0))
+      expect(totals.gross).toBe(totals.net + totals.vat.reduce((sum, rate) => sum + rate.amount, 0))
+      expect([totals.net, totals.gross].every(Number.isSafeInteger)).toBe(true)
+      expect(cartTotals(lines.toReversed())).toEqual(totals)
+    }),
+  )
+})
+
+test("a line is within half a cent of the specification's formula, and half a unit of 1/10,000 € for each piece", () => {
+  fc.assert(
+    fc.property(anyLine, (line) => {
+      const specified = (line.price - (line.price * line.discount) / 100) * line.quantity * 100
+      expect(Math.abs(lineTotal(line) - specified)).toBeLessThanOrEqual(0.5 + 0.005 * line.quantity + 1e-4)
+    }),
+  )
+})
+
+test('counts and variants read as Greek does', () => {
+  expect(countText(1)).toBe('1 προϊόν')
+  expect(countText(3)).toBe('3 προϊόντα')
+  expect(variantText({ colour: 'Μπλε ναυτικό', size: 'm' })).toBe('Μπλε ναυτικό, M')
+  expect(variantText({ colour: null, size: null })).toBe('')
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import {
+  callBody,
+  codeField,
+  lineIdField,
+  lineReference,
+  orderIdField,
+  productIdField,
+  variantIdField,
+} from '#app/cart/cart-calls.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist.ts'
+
+// The inputs and answers of section 7's wishlist calls.
+
+const quantityError = 'Στη wishlist κάθε προϊόν μπαίνει μία φορά: η ποσότητα είναι 1.'
+
+export const addCall = callBody({
+  id: productIdField,
+  qty: z.literal(1, { error: quantityError }).nullish().meta({ description: 'Always 1', example: 1 }),
+  code: codeField,
+  variantId: variantIdField,
+  orderId: orderIdField,
+})
+  .meta({ id: 'WishlistAdd' })
+  .transform(({ id, variantId, orderId }) => ({ wishlistId: orderId, productId: id, variantId }))
+
+export const removeCall = callBody({ id: lineIdField, variantId: variantIdField, orderId: orderIdField })
+  .meta({ id: 'WishlistRemove' })
+  .transform(({ id, variantId, orderId }) => ({ wishlistId: orderId, line: lineReference(id, variantId) }))
+
+export const getCall = callBody({ orderId: orderIdField }).meta({ id: 'WishlistGet' })
+
+export type AddInput = z.output<typeof addCall>
+export type RemoveInput = z.output<typeof removeCall>
+
+const picture = z.string().meta({ example: '/pictures/mug-naxos.svg' })
+
+export const wishlistItemSchema = z
+  .object({
+    id: z.string().meta({ description: "The line's UUID", example: '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a' }),
+    productId: z.int().meta({ example: 12 }),
+    variantId: z.int().nullable().meta({ description: 'null: the product as a whole', example: 101 }),
+    title: z.string().meta({ example: 'Κούπα κεραμική Νάξος' }),
+    images: z.object({ src: picture }),
+    imageSrc: picture,
+    price: z.number().meta({ description: 'Unit price of one piece in euros, net, before discount', example: 2.45 }),
+    discount: z.int().meta({ description: 'Percent', example: 10 }),
+    quantity: z.int().meta({ description: 'Always 1', example: 1 }),
+    stock: z.int().meta({ description: 'Pieces that may be ordered now; 100000 when made to order', example: 95 }),
+    vatPercent: z.int().meta({ example: 24 }),
+    size: z.string().nullable().meta({ example: 'm' }),
+    colour: z.string().nullable().meta({ example: 'Μπλε ναυτικό' }),
+  })
+  .meta({ id: 'WishlistItem' }) satisfies z.ZodType<WishlistItem>
+
+export const wishlistSchema = z.array(wishlistItemSchema)

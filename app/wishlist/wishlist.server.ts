@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+
+import { namedVariant } from '#app/cart/line-rules.ts'
+import { lineProduct, lineProductColumns, type LineProductRow, lineProductTables } from '#app/cart/line-products.server.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { unitPriceToEuros } from '#app/platform/money.ts'
+import { statement } from '#app/platform/statement.server.ts'
+import { uuidv7 } from '#app/platform/uuid.ts'
+import type { AddInput, RemoveInput } from '#app/wishlist/wishlist-calls.ts'
+import { maxWishlistLines, type WishlistItem, type WishlistRefusal } from '#app/wishlist/wishlist.ts'
+
+const selectWishlist = statement<LineProductRow & Record<string, unknown>, 'wishlistId'>(
+  'wishlist-read',
+  (value) => sql`
+    select ${lineProductColumns}
+    from ${lineProductTables(sql`wishlist_lines`)}
+    where l.wishlist_id = ${value('wishlistId')}
+    order by l.created_at, l.id`,
+)
+
+// As in the cart, the list's own row is locked before its lines are touched.
+const lockOrCreate = statement<never, 'wishlistId'>(
+  'wishlist-lock-or-create',
+  (value) => sql`
+    insert into wishlists (id) values (${value('wishlistId')})
+    on conflict (id) do update set id = excluded.id`,
+)
+
+interface WishedProduct {
+  readonly variants: readonly { readonly variantId: number }[]
+  /** Of the product: the variants on the list already, null for the product as a whole. */
+  readonly wished: readonly (number | null)[]
+  readonly lineCount: number
+}
+
+const selectProduct = statement<WishedProduct & Record<string, unknown>, 'wishlistId' | 'productId'>(
+  'wishlist-product',
+  (value) => sql`
+    select
+      (
+        select coalesce(json_agg(json_build_object('variantId', v.variant_id)), '[]')
+        from product_variants v where v.product_id = p.id
+      ) as variants,
+      array(
+        select l.variant_id from wishlist_lines l where l.wishlist_id = ${value('wishlistId')} and l.product_id = p.id
+      ) as wished,
+      (select count(*) from wishlist_lines l where l.wishlist_id = ${value('wishlistId')}) as "lineCount"
+    from products p where p.id = ${value('productId')}`,
+)
+
+const insertLine = statement<never, 'id' | 'wishlistId' | 'productId' | 'variantId'>(
+  'wishlist-insert-line',
+  (value) => sql`
+    insert into wishlist_lines (id, wishlist_id, product_id, variant_id)
+    values (${value('id')}, ${value('wishlistId')}, ${value('productId')}, ${value('variantId')})`,
+)
+
+const deleteLines = statement<never, 'wishlistId' | 'lineId' | 'productId' | 'variantId'>(
+  'wishlist-delete-lines',
+  (value) => sql`
+    delete from wishlist_lines l
+    where l.wishlist_id = ${value('wishlistId')} and (
+      l.id = ${value('lineId')}::uuid
+      or l.product_id = ${value('productId')}::int and (
+        ${value('variantId')}::int is null
+        or l.variant_id = ${value('variantId')}::int
+        or ${value('variantId')}::int = 0 and not exists (
+          select 1 from product_variants v where v.product_id = l.product_id and v.variant_id = 0
+        )
+      )
+    )`,
+)
+
+/** The wishlist's lines, the oldest first; none for a list that nobody filled yet. One query. */
+export async function readWishlist(ctx: Context, wishlistId: string): Promise<WishlistItem[]> {
+  const rows = await selectWishlist(ctx.db, { wishlistId })
+  const today = dayInAthens(ctx.now)
+  return rows.map((row) => present(ctx, row, today))
+}
+
+/**
+ * Puts a product, or a variant of it, on the list and answers the whole list; what is on it already stays once.
+ * Refuses unknown products and variants, and a line too many.
+ */
+export function addToWishlist(ctx: Context, input: AddInput): Promise<Result<WishlistItem[], WishlistRefusal>> {
+  const { wishlistId, productId } = input
+  return inTransaction(ctx, async (tx): Promise<Result<WishlistItem[], WishlistRefusal>> => {
+    await lockOrCreate(tx.db, { wishlistId })
+    const [product] = await selectProduct(tx.db, { wishlistId, productId })
+    if (product === undefined) return refuse({ refusal: 'unknown-product' })
+    const variantId = namedVariant(product, input.variantId)
+    if (variantId !== null && !product.variants.some((variant) => variant.variantId === variantId)) {
+      return refuse({ refusal: 'unknown-variant' })
+    }
+    if (!product.wished.includes(variantId)) {
+      if (product.lineCount >= maxWishlistLines) return refuse({ refusal: 'too-many-lines', limit: maxWishlistLines })
+      await insertLine(tx.db, { id: uuidv7(), wishlistId, productId, variantId })
+    }
+    return done(await readWishlist(tx, wishlistId))
+  })
+}
+
+/** Removes a line, or a product's lines, and answers the list; what is not there needs no removing. */
+export async function removeFromWishlist(ctx: Context, { wishlistId, line }: RemoveInput): Promise<WishlistItem[]> {
+  const nothing = { lineId: null, productId: null, variantId: null }
+  await deleteLines(ctx.db, { ...nothing, ...line, wishlistId })
+  return readWishlist(ctx, wishlistId)
+}
+
+function present(ctx: Context, row: LineProductRow, today: string): WishlistItem {
+  const { imageSrc, discount, stock } = lineProduct(ctx, row, today)
+  return {
+    id: row.id,
+    productId: row.productId,
+    variantId: row.variantId,
+    title: row.title,
+    images: { src: imageSrc },
+    imageSrc,
+    price: unitPriceToEuros(row.price),
+    discount,
+    quantity: 1,
+    stock,
+    vatPercent: row.vatPercent,
+    size: row.size,
+    colour: row.colour,
+  }
+}

@@ -1,0 +1,49 @@
+import { formatNumber } from '#app/platform/greek-text.ts'
+
+export const maxWishlistLines = 200
+
+/** Section 3's wishlist item, with ours behind it. */
+export interface WishlistItem {
+  /** The line's UUID */
+  id: string
+  productId: number
+  /** null: the product as a whole */
+  variantId: number | null
+  title: string
+  images: { src: string }
+  imageSrc: string
+  /** Unit price of one piece in euros, net, before discount */
+  price: number
+  /** Percent */
+  discount: number
+  /** Always 1 */
+  quantity: number
+  /** Pieces that may be ordered now */
+  stock: number
+  vatPercent: number
+  size: string | null
+  colour: string | null
+}
+
+/** Why the wishlist says no. Nothing has changed then. */
+export type WishlistRefusal =
+  | { readonly refusal: 'unknown-product' }
+  | { readonly refusal: 'unknown-variant' }
+  | { readonly refusal: 'too-many-lines'; readonly limit: number }
+
+/** The sentence for people, on the page and in the API. */
+export function refusalText(refused: WishlistRefusal): string {
+  switch (refused.refusal) {
+    case 'unknown-product':
+      return 'Το προϊόν δεν υπάρχει πια στον κατάλογο.'
+    case 'unknown-variant':
+      return 'Αυτή η παραλλαγή του προϊόντος δεν υπάρχει. Διαλέξτε χρώμα και μέγεθος ξανά.'
+    case 'too-many-lines':
+      return `Η wishlist χωρά έως ${formatNumber(refused.limit)} προϊόντα. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
+  }
+}
+
+/** Whether the product is on the list, in whatever variant. */
+export function isWished(lines: readonly WishlistItem[], productId: number): boolean {
+  return lines.some((line) => line.productId === productId)
+}
