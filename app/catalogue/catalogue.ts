@@ -1,9 +1,14 @@
-import { z } from 'zod'
-
 import { discountedUnitPrice } from '#app/platform/money.ts'
+
+// This file is loaded with the first page. The schemas stand apart (catalogue-calls.ts), because zod weighs more.
 
 /** What is sold without limit of stock reports this (product.md 8). */
 export const madeToOrderStock = 100_000
+
+/** Ids are Postgres's positive integers; anything else is known to be unknown without asking. */
+export function isId(value: number): boolean {
+  return Number.isInteger(value) && value > 0 && value <= 2_147_483_647
+}
 
 export interface PriceBreak {
   readonly minQuantity: number
@@ -176,41 +181,34 @@ export interface ProductPage {
 
 export const pageSize = 24
 
-/** Section 3's Product as the API tells it: euros as numbers, `discount` in percent. */
-export const productSchema = z.object({
-  id: z.int(),
-  productId: z.int(),
-  title: z.string(),
-  price: z.number(),
-  discount: z.number(),
-  stock: z.int(),
-  collection: z.array(z.string()),
-  variants: z.array(
-    z.object({
-      variant_id: z.int(),
-      id: z.int(),
-      sku: z.string().nullable(),
-      size: z.string().nullable(),
-      color: z.string().nullable(),
-      stock: z.int(),
-    }),
-  ),
-  images: z.array(z.object({ src: z.string(), alt: z.string().nullable() })),
-  imageSrc: z.string(),
-})
-export type ProductBody = z.output<typeof productSchema>
+/** Section 3's Product as the API tells it: euros as numbers, `discount` in percent. Its schema: catalogue-calls.ts. */
+export interface ProductBody {
+  id: number
+  productId: number
+  title: string
+  price: number
+  discount: number
+  stock: number
+  collection: string[]
+  variants: {
+    variant_id: number
+    id: number
+    sku: string | null
+    size: string | null
+    color: string | null
+    stock: number
+  }[]
+  images: { src: string; alt: string | null }[]
+  imageSrc: string
+}
 
-const categoryFields = z.object({
-  id: z.int(),
-  parentId: z.int().nullable(),
-  name: z.string(),
-  fullName: z.string(),
-  imageSrc: z.string().nullable(),
-  categoryProductId: z.int().nullable(),
-})
-export const categorySchema = categoryFields.extend({
-  get children() {
-    return z.array(categorySchema)
-  },
-})
-export type CategoryBody = z.output<typeof categorySchema>
+/** Section 3's Category as the API tells it. */
+export interface CategoryBody {
+  id: number
+  parentId: number | null
+  name: string
+  fullName: string
+  imageSrc: string | null
+  categoryProductId: number | null
+  children: CategoryBody[]
+}

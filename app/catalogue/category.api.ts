@@ -1,20 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
-import { categorySchema } from '#app/catalogue/catalogue.ts'
+import { categorySchema } from '#app/catalogue/catalogue-calls.ts'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { commonErrors, createApi, jsonAnswer } from '#app/platform/api.server.ts'
 
+const typeError = 'Το είδος προϊόντος δεν αναγνωρίζεται: στείλτε μία λέξη, έως 60 χαρακτήρες.'
+const idError = 'Ο αριθμός κατηγορίας πρέπει να είναι ακέραιος από 0 και πάνω.'
+
 const categoryQuery = z.object({
   type: z
-    .string()
+    .string({ error: typeError })
     .trim()
-    .max(60, { error: 'Το είδος προϊόντος είναι πολύ μεγάλο.' })
+    .regex(/^\P{Cc}{0,60}$/u, { error: typeError })
     .optional()
     .openapi({ description: 'Only categories with products of this type; empty means all', example: 'bags' }),
   id: z
-    .string()
+    .string({ error: idError })
     .trim()
-    .regex(/^\d{1,9}$/, { error: 'Ο αριθμός κατηγορίας πρέπει να είναι ακέραιος από 0 και πάνω.' })
+    .regex(/^\d{1,9}$/, { error: idError })
     .default('0')
     .openapi({ description: "The category whose children are wanted; '0' is the whole catalogue", example: '0' }),
 })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { dayInAthens, pageSize, type ProductCard, type ProductPage, type SortOrder } from '#app/catalogue/catalogue.ts'
+import { dayInAthens, isId, pageSize, type ProductCard, type ProductPage, type SortOrder } from '#app/catalogue/catalogue.ts'
 import { readCards } from '#app/catalogue/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
@@ -15,6 +15,7 @@ export async function listProducts(
   ctx: Context,
   { categoryId, sort, page }: { readonly categoryId: number; readonly sort: SortOrder; readonly page: number },
 ): Promise<ProductPage> {
+  if (categoryId !== 0 && !isId(categoryId)) return { products: [], total: 0, page, pageCount: 1 }
   const inCategory = sql`p.id in (
     with recursive below as (
       select ${categoryId}::int as id union select c.id from categories c join below on c.parent_id = below.id

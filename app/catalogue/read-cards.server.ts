@@ -5,6 +5,7 @@ import {
   type Colour,
   dayInAthens,
   discountInForce,
+  isId,
   type PriceBreak,
   type ProductCard,
   supplierColour,
@@ -39,7 +40,8 @@ interface ColourRow {
 
 /** The cards of these products in the order of `ids`; unknown ids are left out. One query. */
 export async function readCards(ctx: Context, ids: readonly number[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return []
+  const wanted = ids.filter(isId)
+  if (wanted.length === 0) return []
   const { rows } = await ctx.db.execute<CardRow>(sql`
     select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.made_to_order, p.available_from,
       p.minimum_quantity, p.is_new, p.is_hot, p.rating,
@@ -55,7 +57,7 @@ export async function readCards(ctx: Context, ids: readonly number[]): Promise<P
           where v.product_id = p.id and v.colour is not null group by v.colour
         ) c left join colours k on k.name = c.name
       ) as colours
-    from unnest(${sql.param(ids)}::int[]) with ordinality as wanted(id, place)
+    from unnest(${sql.param(wanted)}::int[]) with ordinality as wanted(id, place)
     join products p on p.id = wanted.id
     order by wanted.place`)
   const today = dayInAthens(ctx.now)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { dayInAthens, discountInForce, orderableStock, type ProductBody } from '#app/catalogue/catalogue.ts'
+import { dayInAthens, discountInForce, isId, orderableStock, type ProductBody } from '#app/catalogue/catalogue.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures.ts'
 import { totalStock } from '#app/catalogue/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -23,7 +23,8 @@ interface BodyRow extends Record<string, unknown> {
 
 /** Products as the API tells them (section 3), in the order of `ids`; unknown ids are left out. One query. */
 export async function readProductBodies(ctx: Context, ids: readonly number[]): Promise<ProductBody[]> {
-  if (ids.length === 0) return []
+  const wanted = ids.filter(isId)
+  if (wanted.length === 0) return []
   const { rows } = await ctx.db.execute<BodyRow>(sql`
     select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.made_to_order, p.available_from,
       p.stock as shared_stock, ${totalStock} as stock,
@@ -38,7 +39,7 @@ export async function readProductBodies(ctx: Context, ids: readonly number[]): P
         select coalesce(json_agg(json_build_object('src', i.src, 'alt', i.alt) order by i.position, i.image_id), '[]')
         from product_images i where i.product_id = p.id
       ) as images
-    from unnest(${sql.param(ids)}::int[]) with ordinality as wanted(id, place)
+    from unnest(${sql.param(wanted)}::int[]) with ordinality as wanted(id, place)
     join products p on p.id = wanted.id
     order by wanted.place`)
   const today = dayInAthens(ctx.now)

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-
-import { categorySchema, productSchema } from '#app/catalogue/catalogue.ts'
 import { foldedWords } from '#app/platform/greek-text.ts'
 
 /** What is longer is cut: nobody types it, and each letter costs. */
@@ -12,8 +9,3 @@ export function searchWords(text: string): string[] {
   const words = foldedWords(text.slice(0, longestSearch).toWellFormed())
   return [...new Set(words)].slice(0, mostWords)
 }
-
-export const searchAnswerSchema = z.object({
-  categories: z.array(categorySchema),
-  products: z.array(productSchema),
-})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+import { parseAfm } from '#app/platform/afm.ts'
+
+// Loaded by the server only: components take the type, and values as props.
+
+const text = z.string().trim().min(1).max(300)
+const optionalUrl = z.union([z.url({ protocol: /^https?$/ }), z.literal('')])
+
+/** Written in one, without blanks; the check digits hold (ISO 13616). */
+function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))
+  return BigInt(digits) % 97n === 1n
+}
+
+/** What the merchant sets (product.md 15), by key; each key is a row. */
+export const settingSchemas = {
+  companyName: text,
+  legalForm: text,
+  seat: text,
+  /** General commercial registry number, obliged in the footer and on offers (law 4919/2022). */
+  gemi: z.string().trim().regex(/^\d{12}$/),
+  afm: z.string().refine((afm) => parseAfm(afm) !== null),
+  taxOffice: text,
+  /** As people read it. */
+  phone: z.string().trim().regex(/^\+?[\d ]{10,20}$/),
+  email: z.email().max(200),
+  hours: text,
+  socialLinks: z.object({ facebook: optionalUrl, instagram: optionalUrl, linkedin: optionalUrl }),
+  bankAccounts: z
+    .array(z.object({ bank: text, iban: z.string().refine(isIban) }))
+    .max(10),
+  /** File of the picture at the head of offers, under /pictures; '' is none. */
+  letterhead: z.string().max(200),
+  /** Percent. `islands` stands for the reduced rates of some islands, which are used only when `useIslandRates` says so. */
+  vatRates: z.object({
+    standard: z.int().min(0).max(100),
+    reduced: z.int().min(0).max(100),
+    superReduced: z.int().min(0).max(100),
+    islands: z.tuple([z.int().min(0).max(100), z.int().min(0).max(100), z.int().min(0).max(100)]),
+    useIslandRates: z.boolean(),
+  }),
+}
+
+export const settingsSchema = z.object(settingSchemas)
+export type Settings = z.output<typeof settingsSchema>
+export type SettingKey = keyof Settings
+
+/** A believable company for the sample shop; a merchant replaces every line of it. */
+export const defaultSettings: Settings = {
+  companyName: 'Doro Εταιρικά Δώρα',
+  legalForm: 'Μ.ΙΚΕ',
+  seat: 'Λεωφόρος Μεσογείων 214, 155 61 Χολαργός',
+  gemi: '158423701000',
+  afm: '801234652',
+  taxOffice: 'ΚΕΦΟΔΕ Αττικής',
+  phone: '210 600 1234',
+  email: 'info@doro.example',
+  hours: 'Δευτέρα – Παρασκευή 8.00-17.00',
+  socialLinks: {
+    facebook: 'https://www.facebook.com/doro.example',
+    instagram: 'https://www.instagram.com/doro.example',
+    linkedin: 'https://www.linkedin.com/company/doro-example',
+  },
+  bankAccounts: [
+    { bank: 'Εθνική Τράπεζα', iban: 'GR3801101250000000012548037' },
+    { bank: 'Τράπεζα Πειραιώς', iban: 'GR4001721100052110061234567' },
+  ],
+  letterhead: '',
+  vatRates: { standard: 24, reduced: 13, superReduced: 6, islands: [17, 9, 4], useIslandRates: false },
+}
