@@ -14,7 +14,9 @@ export async function prepareCluster(home: PostgresHome): Promise<void> {
   const parent = dirname(home.cluster)
   const unfinishedName = `${basename(home.cluster)}.new-`
   for (const name of await readdir(parent)) {
-    if (name.startsWith(unfinishedName)) await rm(join(parent, name), { recursive: true, force: true })
+    if (!name.startsWith(unfinishedName)) continue
+    // The initdb of a killed process may still be writing there; then the next start clears it away.
+    await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined)
   }
   if (await exists(home.cluster)) return refuseOtherVersion(home)
   // Made beside its place and renamed, so that a kill in the middle leaves nothing half made.

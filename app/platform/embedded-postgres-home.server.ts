@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { type Account, canReach, chooseAccount, giveTo } from '#app/platform/embedded-postgres-account.server.ts'
@@ -71,7 +71,8 @@ function locationFile(root: string): string {
 /** A cluster that root made while it still could run Postgres goes on under the other user. */
 async function handOver(from: string, to: string, account: Account): Promise<void> {
   if (from !== to && (await exists(from)) && !(await exists(to))) await moveFolder(from, to)
-  if (await exists(to)) await giveTo(account, to)
+  const found = await stat(to).catch(() => undefined)
+  if (found !== undefined && account.kind === 'other-user' && found.uid !== account.uid) await giveTo(account, to)
 }
 
 async function reachableBinaries(packaged: string, place: string, account: Account): Promise<string> {

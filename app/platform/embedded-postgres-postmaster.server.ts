@@ -95,13 +95,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Ends the server: a fast shutdown first, then without a checkpoint, then by force (the next start recovers). */
-export async function endPostmaster(cluster: string): Promise<void> {
-  const steps = [
-    ['SIGINT', 10_000],
-    ['SIGQUIT', 5_000],
-    ['SIGKILL', 5_000],
-  ] as const
+/** Signals with the milliseconds to wait for each: a fast shutdown, then one without a checkpoint, then by force. */
+const SHUTDOWN = [
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+] as const
+/** A server that did not answer has no clients to say goodbye to; the next start recovers what it had acknowledged. */
+const SHUTDOWN_OF_HUNG = [
+  ['SIGQUIT', 2_000],
+  ['SIGKILL', 5_000],
+] as const
+
+/** Ends the server and resolves when it has ended. */
+export async function endPostmaster(cluster: string, state: 'answering' | 'hung'): Promise<void> {
+  const steps = state === 'hung' ? SHUTDOWN_OF_HUNG : SHUTDOWN
   for (const [signal, patience] of steps) {
     const pid = await findPostmaster(cluster)
     if (pid === undefined) return

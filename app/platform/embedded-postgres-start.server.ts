@@ -44,7 +44,7 @@ export async function ensureRunning(
     const pid = await findPostmaster(home.cluster)
     if (pid !== undefined && Date.now() - silentSince > SILENCE_MS) {
       log.warn({ pid }, 'the embedded Postgres does not answer; ending it to start it afresh')
-      await endPostmaster(home.cluster)
+      await endPostmaster(home.cluster, 'hung')
     } else if (pid === undefined && (hasEnded === undefined || hasEnded())) {
       if (hasEnded !== undefined && Date.now() > givingUp) throw await startFailure(home, answer)
       if (hasEnded !== undefined) await delay(250)

@@ -92,7 +92,7 @@ async function superviseServer(open: () => Promise<pg.Client>, log: Log): Promis
     const needed = await othersNeedIt(holder)
     await holder.end()
     if (needed) log.info('the embedded Postgres goes on for another process of this shop')
-    else await endPostmaster(home.cluster)
+    else await endPostmaster(home.cluster, 'answering')
   }
 }
 
