@@ -1,0 +1,30 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+
+interface Crumb {
+  readonly name: string
+  /** Not given on the last one: the page itself */
+  readonly to?: string | undefined
+}
+
+/** The way from the home page to this one. */
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Διαδρομή" className="text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+        {crumbs.map((crumb, index) => (
+          <li key={`${index} ${crumb.name}`} className="flex items-center gap-x-1.5">
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5 text-line-strong" />}
+            {crumb.to === undefined ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <Link to={crumb.to} className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline">
+                {crumb.name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

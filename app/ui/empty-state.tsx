@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  readonly icon?: ReactNode
+  readonly title: string
+  readonly children?: ReactNode
+  /** The way on: a link or a button */
+  readonly action?: ReactNode
+}
+
+/** Nothing here yet: a sentence and a way on. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+      {icon !== undefined && (
+        <div aria-hidden className="mb-1 flex size-16 items-center justify-center rounded-pill bg-plate text-muted [&_svg]:size-7">
+          {icon}
+        </div>
+      )}
+      <p className="text-lg font-semibold">{title}</p>
+      {children !== undefined && <div className="max-w-md text-muted">{children}</div>}
+      {action !== undefined && <div className="mt-3">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+
+interface ErrorNoticeProps {
+  /** What failed and what to do, in Greek */
+  readonly children: ReactNode
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** Something failed: a sentence, and a retry where one helps. It is announced when it appears. */
+export function ErrorNotice({ children, onRetry }: ErrorNoticeProps) {
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-card border border-failure/40 bg-failure-soft px-4 py-3 text-sm">
+      <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-failure" />
+      <div className="min-w-0 flex-1">
+        {children}
+        {onRetry !== undefined && (
+          <button type="button" onClick={onRetry} className="mt-1 block min-h-8 font-semibold underline underline-offset-4 hover:text-accent">
+            Δοκιμάστε ξανά
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+interface PageHeadProps {
+  /** Without the suffix */
+  readonly title: string
+  readonly description?: string | undefined
+  /** Absolute where PUBLIC_URL is configured */
+  readonly canonical?: string | undefined
+  /** Keep it out of search engines */
+  readonly hidden?: boolean | undefined
+}
+
+/** What stands in the page's head; React hoists it there. Each page renders exactly one. */
+export function PageHead({ title, description, canonical, hidden = false }: PageHeadProps) {
+  return (
+    <>
+      <title>{`${title} | More Than Just a Gift`}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      {canonical !== undefined && <link rel="canonical" href={canonical} />}
+      {hidden && <meta name="robots" content="noindex" />}
+    </>
+  )
+}
