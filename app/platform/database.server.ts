@@ -71,7 +71,7 @@ export function openPool(connection: pg.ClientConfig, max: number, log: Log): pg
     idle_in_transaction_session_timeout: 30_000,
   })
   // Without a listener the death of an idle connection would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'))
   pool.on('connect', discardLostConnections)
   return pool
 }

@@ -53,46 +53,59 @@ export async function startEmbeddedPostgres(options: {
       await createDatabase(holder)
       return holder
     })
-  const stop = await superviseServer(openHolder, log)
+  const endSupervision = await superviseServer(openHolder, log)
   return {
     connection,
-    stop: () => underStartLock(dataDir, async () => stop(home)),
+    async stop() {
+      const holder = await endSupervision()
+      await underStartLock(dataDir, async () => {
+        const needed = await othersNeedIt(holder)
+        await holder.end()
+        if (needed) log.info('the embedded Postgres goes on for another process of this shop')
+        else await endPostmaster(home.cluster, 'answering')
+      })
+    },
   }
 }
 
-/** Opens the holder session with `open`, and opens it again (which restarts the server) whenever it ends by itself. */
-async function superviseServer(open: () => Promise<pg.Client>, log: Log): Promise<(home: PostgresHome) => Promise<void>> {
-  let stopping = false
+/**
+ * Opens the holder session with `open`, and opens it again, which restarts the server, whenever it ends by itself.
+ * Resolves to a function that ends this and resolves to the session that is open then.
+ */
+async function superviseServer(open: () => Promise<pg.Client>, log: Log): Promise<() => Promise<pg.Client>> {
+  const stopping = new AbortController()
   let holder = await open()
+  let recovery: Promise<void> | undefined
   watch(holder)
 
   function watch(client: pg.Client): void {
-    client.once('end', () => {
-      if (!stopping) void recover()
-    })
+    const lost = () => {
+      if (!stopping.signal.aborted) recovery ??= recover()
+    }
+    client.once('end', lost)
+    // It may have ended before anybody listened.
+    client.query('select 1').catch(lost)
   }
 
   async function recover(): Promise<void> {
     log.error('the embedded Postgres ended unexpectedly; starting it again')
-    for (let wait = 100; !stopping; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
         holder = await open()
-        if (stopping) return void (await holder.end())
         log.info('the embedded Postgres runs again')
+        recovery = undefined
         return watch(holder)
       } catch (error) {
         log.error({ err: error }, 'the embedded Postgres could not be started again; trying on')
-        await delay(wait)
+        await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
   }
 
-  return async (home) => {
-    stopping = true
-    const needed = await othersNeedIt(holder)
-    await holder.end()
-    if (needed) log.info('the embedded Postgres goes on for another process of this shop')
-    else await endPostmaster(home.cluster, 'answering')
+  return async () => {
+    stopping.abort()
+    await recovery
+    return holder
   }
 }
 
