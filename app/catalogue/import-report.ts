@@ -1,0 +1,61 @@
+/** Something in a file that is not as it should be: where, what, and what the import did about it. */
+export interface Inconsistency {
+  /** `products.json[91].variants[2].variant_id` */
+  readonly place: string
+  readonly found: string
+  readonly action: string
+}
+
+/** What happened to the records of one file. */
+export interface FileReport {
+  readonly file: string
+  created: number
+  changed: number
+  unchanged: number
+  /** Records that were left out, each with its inconsistency. */
+  skipped: number
+  /** All of them counted; the first ones kept in `inconsistencies`. */
+  inconsistencyCount: number
+  readonly inconsistencies: Inconsistency[]
+  /** Why the file was not read to its end; null when it was. */
+  failure: string | null
+}
+
+/** A report stays small whatever a file holds; who wants every line listens to `onInconsistency`. */
+const mostKept = 1_000
+
+export function emptyReport(file: string): FileReport {
+  return {
+    file,
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    skipped: 0,
+    inconsistencyCount: 0,
+    inconsistencies: [],
+    failure: null,
+  }
+}
+
+/** Notes what was found at a place and what was done about it. */
+export type Note = (place: string, found: string, action: string) => void
+
+export function noteInto(report: FileReport, onInconsistency?: (line: Inconsistency) => void): Note {
+  return (place, found, action) => {
+    const inconsistency = { place, found, action }
+    report.inconsistencyCount += 1
+    if (report.inconsistencies.length < mostKept) report.inconsistencies.push(inconsistency)
+    onInconsistency?.(inconsistency)
+  }
+}
+
+/** `products.json[91].variants[2].variant_id: 101 stands twice; numbered 113` */
+export function inconsistencyText({ place, found, action }: Inconsistency): string {
+  return `${place}: ${found}; ${action}`
+}
+
+/** A value as a report shows it: short, on one line. */
+export function shown(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+}

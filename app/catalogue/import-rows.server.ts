@@ -1,0 +1,56 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+import type { Context } from '#app/platform/context.server.ts'
+
+/** Any number of its own, the same in every process of the shop. */
+const importLock = 4_046_502
+
+/** Waits until no other import writes; held to the end of the transaction. */
+export async function lockImports(tx: Context): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+}
+
+/** As `lockImports`, but answers false at once when another import writes. */
+export async function tryLockImports(tx: Context): Promise<boolean> {
+  const { rows } = await tx.db.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${importLock}) as locked`)
+  return rows[0]?.locked === true
+}
+
+/**
+ * Writes many rows with one statement and one parameter, so that no number of rows meets Postgres's limit of 65,535.
+ * `key` names the columns of the conflict on which a row is updated; `keep` those that stay as they are then.
+ */
+export async function writeRows<Table extends PgTable>(
+  tx: Context,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  conflict?: { readonly key: readonly (keyof Table['$inferInsert'])[]; readonly keep?: readonly (keyof Table['$inferInsert'])[] },
+): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
+  const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value])))
+  function columnName(key: string): string {
+    const column = columns.find(([name]) => name === key)
+    if (column === undefined) throw new Error(`${getTableName(table)} has no column for ${key}`)
+    return column[1].name
+  }
+  const list = (names: readonly string[]) => sql.join(names.map((name) => sql.identifier(name)), sql`, `)
+  const names = columns.map(([, column]) => column.name)
+  const stay = [...(conflict?.key ?? []), ...(conflict?.keep ?? [])].map((key) => columnName(String(key)))
+  const updated = names.filter((name) => !stay.includes(name))
+  const onConflict = conflict && sql`
+    on conflict (${list(conflict.key.map((key) => columnName(String(key))))}) do update set
+    ${sql.join(updated.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`), sql`, `)}`
+  await tx.db.execute(sql`
+    insert into ${table} (${list(names)})
+    select ${list(names)} from json_populate_recordset(null::${table}, ${JSON.stringify(named)}::json)
+    ${onConflict}`)
+}
+
+/** The ids that the database gives out go on after the greatest that an import wrote. */
+export async function moveSequenceOn(tx: Context, table: PgTable): Promise<void> {
+  await tx.db.execute(sql`
+    select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), greatest(max(id), 1)) from ${table}`)
+}

@@ -1,0 +1,43 @@
+import { importCatalogue } from '#app/catalogue/import-catalogue.server.ts'
+import { type FileReport, inconsistencyText } from '#app/catalogue/import-report.ts'
+import { parseConfig } from '#app/platform/config.ts'
+import { openDatabase } from '#app/platform/database.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { migrate } from '#app/platform/migrations.server.ts'
+
+/** `npm run db:import -- <folder or file>`: prints what it did; exit code 1 when nothing could be imported. */
+async function run(path: string): Promise<boolean> {
+  const config = parseConfig(process.env)
+  const log = createLog('warn')
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+  try {
+    await migrate(database.connection, 'db/migrations')
+    const reports = await importCatalogue(
+      { config, db: database.db, now: new Date(), log, session: { role: 'visitor' } },
+      path,
+      {
+        onInconsistency: (line) => console.log(inconsistencyText(line)),
+        onProgress: (file, records) => console.log(`${file}: ${records} records ...`),
+      },
+    )
+    for (const report of reports) console.log(reportText(report))
+    return reports.some((report) => report.created + report.changed + report.unchanged > 0)
+  } finally {
+    await database.close()
+  }
+}
+
+function reportText(report: FileReport): string {
+  const { file, created, changed, unchanged, skipped, inconsistencyCount, failure } = report
+  const counts = `${created} created, ${changed} changed, ${unchanged} unchanged, ${skipped} left out, ${inconsistencyCount} inconsistencies`
+  return `${file}: ${counts}${failure === null ? '' : `\n${file}: NOT READ TO ITS END: ${failure}`}`
+}
+
+const path = process.argv[2]
+if (path === undefined) {
+  console.error('Say what to import: npm run db:import -- <folder or file>')
+  process.exitCode = 1
+} else if (!(await run(path))) {
+  console.error('Nothing could be imported.')
+  process.exitCode = 1
+}
