@@ -43,18 +43,13 @@ export const orderIdField = z
   .meta({ description: "The visitor's order GUID; any UUID", example: '0193f1c2-7a4b-7c3d-9e8f-a1b2c3d4e5f6' })
 
 /** A line's UUID, or the number of its product. */
-export const lineIdField = z
-  .union([z.guid().transform((id) => id.toLowerCase()), productIdField], { error: productError })
-  .meta({
-    type: ['string', 'integer'],
-    description: "The line's UUID, or the product's number (then `variantId` says which of its lines)",
-    example: '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a',
-  })
+export const lineIdField = z.union([z.guid().transform((id) => id.toLowerCase()), productIdField], { error: productError }).meta({
+  type: ['string', 'integer'],
+  description: "The line's UUID, or the product's number (then `variantId` says which of its lines)",
+  example: '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a',
+})
 
-const pieces = z
-  .int({ error: quantityError })
-  .min(0, { error: quantityError })
-  .max(maxQuantity, { error: quantityError })
+const pieces = z.int({ error: quantityError }).min(0, { error: quantityError }).max(maxQuantity, { error: quantityError })
 const atLeastOne = pieces.min(1, { error: quantityError })
 
 export const codeField = z
@@ -125,7 +120,7 @@ export const cartItemSchema = z
     quantity: z.int().meta({ example: 50 }),
     stock: z.int().meta({ description: 'Pieces that may be ordered now; 100000 when made to order', example: 95 }),
     code: z.string().meta({ example: '0' }),
-    minimumQuantity: z.int().meta({ description: "Fewest pieces of the product, over all its lines", example: 10 }),
+    minimumQuantity: z.int().meta({ description: 'Fewest pieces of the product, over all its lines', example: 10 }),
     quantityMultiple: z.int().meta({ description: 'A line holds a multiple of this', example: 5 }),
     vatPercent: z.int().meta({ example: 24 }),
     size: z.string().nullable().meta({ example: 'm' }),

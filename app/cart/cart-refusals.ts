@@ -53,7 +53,8 @@ export function refusalText(refused: CartRefusal): string {
 }
 
 function insufficientStockText(available: number, inCart: number): string {
-  const there = available === 1 ? 'Υπάρχει μόνο 1 τεμάχιο διαθέσιμο' : `Υπάρχουν μόνο ${formatNumber(available)} τεμάχια διαθέσιμα`
+  const there =
+    available === 1 ? 'Υπάρχει μόνο 1 τεμάχιο διαθέσιμο' : `Υπάρχουν μόνο ${formatNumber(available)} τεμάχια διαθέσιμα`
   return inCart === 0 ? `${there}.` : `${there} και έχετε ήδη ${formatNumber(inCart)} στο καλάθι.`
 }
 

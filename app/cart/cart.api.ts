@@ -6,15 +6,7 @@ import { type CartRefusal, refusalStatus, refusalText } from '#app/cart/cart-ref
 import { readCart } from '#app/cart/cart.server.ts'
 import type { CartItem } from '#app/cart/cart.ts'
 import { addLine, removeLine, setQuantity } from '#app/cart/change-cart.server.ts'
-import {
-  type ApiEnv,
-  commonErrors,
-  conflictError,
-  createApi,
-  jsonAnswer,
-  jsonBody,
-  refused,
-} from '#app/platform/api.server.ts'
+import { type ApiEnv, commonErrors, conflictError, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/api.server.ts'
 import type { Result } from '#app/platform/errors.ts'
 
 const wholeCart = jsonAnswer('The whole cart, the oldest line first', cartSchema)

@@ -75,3 +75,31 @@ export function countText(count: number): string {
 export function variantText(line: Pick<CartItem, 'colour' | 'size'>): string {
   return [line.colour, line.size?.toUpperCase()].filter(Boolean).join(', ')
 }
+
+export interface QuantityBounds {
+  readonly min: number
+  readonly max: number
+  readonly step: number
+}
+
+/**
+ * What a line's quantity field lets choose: the minimum counts the product's other lines too. `max` below `min` means
+ * that the stock does not suffice. The server knows more (lines that share a stock) and may still refuse.
+ */
+export function quantityBounds(
+  product: Pick<CartItem, 'stock' | 'minimumQuantity' | 'quantityMultiple'>,
+  otherPieces: number,
+): QuantityBounds {
+  const step = product.quantityMultiple
+  const missing = Math.max(product.minimumQuantity - otherPieces, 1)
+  return {
+    min: Math.ceil(missing / step) * step,
+    max: Math.floor(Math.min(product.stock, maxQuantity) / step) * step,
+    step,
+  }
+}
+
+/** Pieces of a product in the cart, but for the line `except`. */
+export function piecesOf(lines: readonly CartItem[], productId: number, except?: string): number {
+  return lines.reduce((sum, line) => (line.productId === productId && line.id !== except ? sum + line.quantity : sum), 0)
+}

@@ -36,19 +36,36 @@ test('the stock is a limit for the whole line, and the refusal says what there i
 })
 
 test("variants without a stock of their own share the product's", () => {
-  const shared = { ...plain, variants: [{ variantId: 1, stock: null }, { variantId: 2, stock: null }], lines: [line(1, 8)] }
+  const shared = {
+    ...plain,
+    variants: [
+      { variantId: 1, stock: null },
+      { variantId: 2, stock: null },
+    ],
+    lines: [line(1, 8)],
+  }
   expect(planAdd(shared, 2, 3, today)).toMatchObject({ refusal: 'insufficient-stock', available: 10, inCart: 8 })
   expect(planAdd(shared, 2, 2, today)).toMatchObject({ value: { variantId: 2, quantity: 2 } })
 })
 
 test('a variant with a stock of its own neither takes nor gives', () => {
-  const own = { ...plain, variants: [{ variantId: 1, stock: 3 }, { variantId: 2, stock: null }], lines: [line(1, 3)] }
+  const own = {
+    ...plain,
+    variants: [
+      { variantId: 1, stock: 3 },
+      { variantId: 2, stock: null },
+    ],
+    lines: [line(1, 3)],
+  }
   expect(planAdd(own, 2, 10, today)).toMatchObject({ ok: true })
   expect(planAdd(own, 1, 1, today)).toMatchObject({ refusal: 'insufficient-stock', available: 3, inCart: 3 })
 })
 
 test('without a choice the first variant in stock is taken; 0 is a choice only where a variant bears it', () => {
-  const variants = [{ variantId: 5, stock: 0 }, { variantId: 6, stock: 2 }]
+  const variants = [
+    { variantId: 5, stock: 0 },
+    { variantId: 6, stock: 2 },
+  ]
   expect(planAdd({ ...plain, variants }, null, 1, today)).toMatchObject({ value: { variantId: 6 } })
   expect(planAdd({ ...plain, variants }, 0, 1, today)).toMatchObject({ value: { variantId: 6 } })
   expect(planAdd({ ...plain, variants: [...variants, { variantId: 0, stock: 1 }] }, 0, 1, today)).toMatchObject({
@@ -66,7 +83,16 @@ test('coming soon and sold out are refused, made to order is not', () => {
 })
 
 test("the minimum counts all of the product's lines, the multiple each line", () => {
-  const boxed = { ...plain, stock: 100, minimumQuantity: 20, quantityMultiple: 5, variants: [{ variantId: 1, stock: null }, { variantId: 2, stock: null }] }
+  const boxed = {
+    ...plain,
+    stock: 100,
+    minimumQuantity: 20,
+    quantityMultiple: 5,
+    variants: [
+      { variantId: 1, stock: null },
+      { variantId: 2, stock: null },
+    ],
+  }
   expect(planAdd(boxed, 1, 15, today)).toMatchObject({ refusal: 'below-minimum', minimum: 20 })
   expect(planAdd({ ...boxed, lines: [line(1, 15)] }, 2, 5, today)).toMatchObject({ ok: true })
   expect(planAdd({ ...boxed, lines: [line(1, 20)] }, 2, 7, today)).toMatchObject({ refusal: 'not-a-multiple', multiple: 5 })
@@ -78,7 +104,14 @@ test('a hundred lines are enough, but those that are there still grow', () => {
 })
 
 test('a quantity is set on the line that is meant, and on no other', () => {
-  const two = { ...plain, variants: [{ variantId: 1, stock: 9 }, { variantId: 2, stock: 9 }], lines: [line(1, 1), line(2, 1)] }
+  const two = {
+    ...plain,
+    variants: [
+      { variantId: 1, stock: 9 },
+      { variantId: 2, stock: 9 },
+    ],
+    lines: [line(1, 1), line(2, 1)],
+  }
   expect(planQuantity(two, { variantId: 2 }, 4, today)).toMatchObject({ value: { id: 'line-2' } })
   expect(planQuantity(two, { lineId: 'line-1' }, 4, today)).toMatchObject({ value: { id: 'line-1' } })
   expect(planQuantity(two, { variantId: null }, 4, today)).toMatchObject({ refusal: 'ambiguous-line' })
@@ -91,7 +124,9 @@ test('whatever is accepted respects the stock, the minimum and the multiple', ()
     selector: (variant) => variant.variantId,
     maxLength: 4,
   })
-  const adds = fc.array(fc.record({ variantId: fc.option(fc.integer({ min: 0, max: 5 })), pieces: fc.integer({ min: 1, max: 30 }) }))
+  const adds = fc.array(
+    fc.record({ variantId: fc.option(fc.integer({ min: 0, max: 5 })), pieces: fc.integer({ min: 1, max: 30 }) }),
+  )
   fc.assert(
     fc.property(variants, adds, fc.nat(60), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 6 }), (...given) => {
       const [productVariants, calls, stock, minimumQuantity, quantityMultiple] = given

@@ -35,11 +35,7 @@ const selectProduct = statement<ProductRow & Record<string, unknown>, 'cartId' |
  * A product and what the cart holds of it, in one query; undefined when there is no such product or line.
  * Under READ COMMITTED it sees what others committed before it: ask for it after the cart's lock, never in one statement with it.
  */
-export async function readProductInCart(
-  ctx: Context,
-  cartId: string,
-  meant: LineReference,
-): Promise<ProductRow | undefined> {
+export async function readProductInCart(ctx: Context, cartId: string, meant: LineReference): Promise<ProductRow | undefined> {
   const lineId = 'lineId' in meant ? meant.lineId : null
   const productId = 'productId' in meant ? meant.productId : null
   const [product] = await selectProduct(ctx.db, { cartId, lineId, productId })

@@ -17,7 +17,12 @@ export function statement<Row extends QueryResultRow, Value extends string = nev
 ): (db: Db, values: Readonly<Record<Value, unknown>>) => Promise<readonly Row[]> {
   const query = dialect.sqlToQuery(build((value) => sql`${sql.placeholder(value)}`))
   return async (db, values) => {
-    const prepared = db._.session.prepareQuery<{ execute: QueryResult<Row>; all: never; values: never }>(query, undefined, name, false)
+    const prepared = db._.session.prepareQuery<{ execute: QueryResult<Row>; all: never; values: never }>(
+      query,
+      undefined,
+      name,
+      false,
+    )
     const result = await prepared.execute(values)
     return result.rows
   }

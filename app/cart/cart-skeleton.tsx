@@ -1,0 +1,24 @@
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+interface CartSkeletonProps {
+  /** What is being read, as the sentence's subject */
+  readonly of?: string
+}
+
+/** The place of a list that is still being read. */
+export function CartSkeleton({ of = 'Το καλάθι' }: CartSkeletonProps) {
+  return (
+    <div aria-busy className="flex flex-col gap-4">
+      <p className="unseen">{`${of} φορτώνεται…`}</p>
+      {[0, 1].map((line) => (
+        <div key={line} className="flex items-start gap-3 py-3">
+          <Skeleton className="size-18 shrink-0" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

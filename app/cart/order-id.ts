@@ -1,0 +1,25 @@
+import { readStored, writeStored } from '#app/platform/browser-storage.ts'
+import { uuidv7 } from '#app/platform/uuid.ts'
+
+const anyUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * The visitor's order GUID (section 3), made once and kept in this browser: it opens the cart and the wishlist.
+ * A key that is no UUID would be refused for ever, so it is replaced. Always read from storage: tabs share it.
+ */
+export function visitorOrderId(): string {
+  if (readStored('userId') === null) writeStored('userId', '0')
+  const kept = readStored('orderId')
+  if (kept !== null && anyUuid.test(kept)) return kept
+  const made = uuidv7()
+  writeStored('orderId', made)
+  return made
+}
+
+/** The keys whose change in another tab makes this one's cart and wishlist another's. */
+export const visitorKeys: ReadonlySet<string> = new Set(['orderId', 'token'])
+
+/** '0' for a visitor who is not logged in (section 3). */
+export function visitorUserId(): string {
+  return readStored('userId') ?? '0'
+}

@@ -1,0 +1,20 @@
+/** What could not be stored lives as long as the page: a browser may refuse storage, or have none left. */
+const memory = new Map<string, string>()
+
+/** A key of local storage; null where nothing was stored. Browser only. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+/** Never fails: where the browser refuses, the value is kept until the page is left. */
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    memory.set(key, value)
+  }
+}

@@ -1,0 +1,64 @@
+import { readStored } from '#app/platform/browser-storage.ts'
+import type { ErrorBody } from '#app/platform/errors.ts'
+
+/** Longer than the server's own limits: it answers 503 by itself when the database does not. */
+const patienceMs = 15_000
+
+const networkSentence = 'Δεν υπάρχει σύνδεση με το κατάστημα. Ελέγξτε το δίκτυό σας και δοκιμάστε ξανά.'
+const failureSentence = 'Κάτι πήγε στραβά στο κατάστημα. Δοκιμάστε ξανά σε λίγο.'
+
+/** A call that did not succeed; the message is a Greek sentence for the visitor. */
+export class CallError extends Error {
+  override name = 'CallError'
+  /** The API's code; 'network' when no answer came, so that nobody knows whether the call took effect. */
+  readonly code: string
+
+  constructor(code: string, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+  }
+
+  /** The shop said no, and will again: trying once more is of no use. */
+  get isRefusal(): boolean {
+    return this.code !== 'network' && this.code !== 'failure'
+  }
+}
+
+/**
+ * Posts a call of section 7 and resolves to its answer; throws a CallError and nothing else, but an abort of `signal`.
+ * Browser only. The answer's shape is the server's promise: checking it again would bring the schemas to each visitor.
+ */
+export async function callApi<Answer>(path: string, body: object, signal?: AbortSignal): Promise<Answer> {
+  const token = readStored('token')
+  const patience = AbortSignal.timeout(patienceMs)
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null || token === '' ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+      signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
+    })
+    if (!response.ok) throw await failureOf(response)
+    const answer: Answer = await response.json()
+    return answer
+  } catch (error) {
+    if (error instanceof CallError || signal?.aborted === true) throw error
+    throw new CallError('network', networkSentence, error)
+  }
+}
+
+/** The Greek sentence of anything that was thrown. */
+export function failureText(error: unknown): string {
+  return error instanceof CallError ? error.message : failureSentence
+}
+
+async function failureOf(response: Response): Promise<CallError> {
+  const body: Partial<ErrorBody> | null = await response.json().catch(() => null)
+  const told = body?.error
+  if (told?.message === undefined) return new CallError('failure', failureSentence)
+  // 5xx and "too many requests" pass by themselves; what the shop refuses stays refused.
+  return new CallError(response.status >= 500 || response.status === 429 ? 'failure' : told.code, told.message)
+}

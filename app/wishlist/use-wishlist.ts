@@ -1,0 +1,58 @@
+import { failureOf, useChange, usePending, useVisitorList, type VisitorList } from '#app/cart/visitor-list.ts'
+import { callApi } from '#app/platform/call-api.ts'
+import { isWished, type WishlistItem } from '#app/wishlist/wishlist.ts'
+
+/** All that can happen to a wishlist in the browser. A product's heart stands for all of its lines. */
+export type WishlistChange =
+  | { readonly kind: 'add'; readonly productId: number; readonly variantId: number | null }
+  | { readonly kind: 'remove-product'; readonly productId: number }
+  | { readonly kind: 'remove-line'; readonly lineId: string }
+
+const wishlist: VisitorList<WishlistItem, WishlistChange> = {
+  key: 'wishlist',
+  path: '/api/wishlist/get',
+  send: (change, orderId) => {
+    switch (change.kind) {
+      case 'add':
+        return callApi('/api/wishlist', { id: change.productId, qty: 1, code: '0', variantId: change.variantId, orderId })
+      case 'remove-product':
+        return callApi('/api/wishlist/remove', { id: change.productId, variantId: null, orderId })
+      case 'remove-line':
+        return callApi('/api/wishlist/remove', { id: change.lineId, variantId: null, orderId })
+    }
+  },
+}
+
+/** The wishlist in this browser, without the lines that are being removed; null until it is loaded. */
+export function useWishlist() {
+  const { data, error, refetch } = useVisitorList(wishlist)
+  const pending = usePending(wishlist)
+  return {
+    lines: data === undefined ? null : data.filter((line) => !pending.some((change) => removes(change, line))),
+    failure: failureOf(error),
+    retry: () => void refetch(),
+  }
+}
+
+/** How many lines the header shows; 0 until the list is loaded, as in the page that everybody gets. */
+export function useWishlistCount(): number {
+  return useWishlist().lines?.length ?? 0
+}
+
+/** Whether the product's heart is full: the last click counts at once. */
+export function useIsWished(productId: number): boolean {
+  const { data } = useVisitorList(wishlist)
+  const last = usePending(wishlist).findLast((change) => change.kind !== 'remove-line' && change.productId === productId)
+  return last === undefined ? isWished(data ?? [], productId) : last.kind === 'add'
+}
+
+/** Adds and removes. `failure` is the Greek sentence of the last change. */
+export function useWishlistChange() {
+  const { mutate, error } = useChange(wishlist)
+  return { change: mutate, failure: failureOf(error) }
+}
+
+function removes(change: WishlistChange, line: WishlistItem): boolean {
+  if (change.kind === 'add') return false
+  return change.kind === 'remove-line' ? change.lineId === line.id : change.productId === line.productId
+}
