@@ -3,11 +3,13 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** Every page URL, in the order of the specification's table. */
 export default [
   layout('shell/shell.route.tsx', [
-    index('content/home.route.tsx'),
-    route('shop/:categoryId?', 'catalogue/category.route.tsx'),
-    route('product/:productId?', 'catalogue/product.route.tsx'),
-    route('cart', 'cart/cart.route.tsx'),
-    route('404', 'shell/not-found.route.tsx', { id: 'not-found' }),
-    route('*', 'shell/not-found.route.tsx'),
+    layout('shell/page-boundary.route.tsx', [
+      index('content/home.route.tsx'),
+      route('shop/:categoryId?', 'catalogue/category.route.tsx'),
+      route('product/:productId?', 'catalogue/product.route.tsx'),
+      route('cart', 'cart/cart.route.tsx'),
+      route('404', 'shell/not-found.route.tsx', { id: 'not-found' }),
+      route('*', 'shell/not-found.route.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig

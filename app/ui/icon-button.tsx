@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '#app/ui/classes.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What a screen reader says; the icon itself is decoration. */
+  /** What a screen reader says before the children's own words (a count, say); the icon itself is decoration. */
   readonly label: string
 }
 
@@ -13,12 +13,12 @@ export function IconButton({ label, className, children, type = 'button', ...res
     <button
       {...rest}
       type={type}
-      aria-label={label}
       className={classes(
         'relative inline-flex size-11 shrink-0 items-center justify-center rounded-pill transition-colors hover:bg-plate disabled:text-line-strong [&_svg]:size-5.5',
         className,
       )}
     >
+      <span className="unseen">{label}</span>
       {children}
     </button>
   )

@@ -1,0 +1,124 @@
+import { Component, type ReactNode, useEffect } from 'react'
+import { isRouteErrorResponse, Link } from 'react-router'
+
+import { SearchForm } from '#app/search/search-form.tsx'
+import { errorText, statusOf } from '#app/shell/error-text.ts'
+import { Logo } from '#app/shell/logo.tsx'
+import { failProgressBar } from '#app/shell/progress-bar.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { homeUrl } from '#app/urls.ts'
+
+/** What not-found.route.tsx throws: a URL that no page answers, as against a product that is gone. */
+export const unknownRoute = 'This page could not be found'
+
+function English({ children }: { readonly children: ReactNode }) {
+  return (
+    <p lang="en" className="mt-2 text-sm text-muted">
+      {children}
+    </p>
+  )
+}
+
+function isUnknownRoute(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.data === unknownRoute
+}
+
+/** Section 2's error page: banner, breadcrumb, the view of its status. */
+function ErrorPageContent({ error }: { readonly error: unknown }) {
+  const { status, greek, english, advice } = errorText(statusOf(error))
+  useEffect(failProgressBar, [])
+  return (
+    <>
+      <PageHead title={greek} hidden />
+      <div className="border-b border-line bg-plate">
+        <div className="page-width flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-6">
+          <h1 className="text-xl font-semibold">
+            Σφάλμα{' '}
+            <span lang="en" className="text-sm font-normal text-muted">
+              Error
+            </span>
+          </h1>
+          <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: 'Σφάλμα' }]} />
+        </div>
+      </div>
+      <div className="page-width flex flex-col items-center py-16 text-center w680:py-24">
+        <p aria-hidden className="text-[6rem] leading-none font-bold tracking-tight text-accent tabular-nums">
+          {status}
+        </p>
+        <h2 className="mt-5 text-2xl font-semibold">{greek}</h2>
+        {english !== undefined && <English>{english}</English>}
+        {isUnknownRoute(error) && <English>{unknownRoute}</English>}
+        <p className="mt-5 max-w-lg text-muted">{advice}</p>
+        {status === 404 && (
+          <div className="mt-5 w-full max-w-md">
+            <SearchForm />
+          </div>
+        )}
+        <div className="mt-8 flex flex-wrap items-start justify-center gap-3">
+          {status >= 500 && (
+            <Button variant="secondary" onClick={() => window.location.reload()} className="noscript:hidden">
+              Δοκιμάστε ξανά
+            </Button>
+          )}
+          <div>
+            <LinkButton to={homeUrl()}>Επιστροφή στην αρχική</LinkButton>
+            <English>Back to the home page</English>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The error page inside the shell. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  return (
+    <ErrorPageGuard>
+      <ErrorPageContent error={error} />
+    </ErrorPageGuard>
+  )
+}
+
+/** The error page for when the shell itself failed. */
+export function HeadlessErrorPage({ error }: { readonly error: unknown }) {
+  return (
+    <ErrorPageGuard>
+      <header className="page-width py-4">
+        <Link to={homeUrl()} aria-label="Doro, αρχική σελίδα" className="inline-block">
+          <Logo />
+        </Link>
+      </header>
+      <main>
+        <ErrorPageContent error={error} />
+      </main>
+    </ErrorPageGuard>
+  )
+}
+
+/** If the error page itself fails: two sentences and a link that need nothing of ours. */
+class ErrorPageGuard extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className="page-width py-24 text-center">
+        <p className="text-lg font-semibold">Παρουσιάστηκε σφάλμα κατά την εμφάνιση της σελίδας σφάλματος.</p>
+        <p lang="en" className="mt-2 text-sm text-muted">
+          An error occurred while showing the error page
+        </p>
+        <p className="mt-6">
+          <a href={homeUrl()} className="underline underline-offset-4">
+            Αρχική σελίδα
+          </a>
+        </p>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/** What the specification's section 2 says on the error page, and its Greek sentence. */
+export interface ErrorText {
+  readonly status: number
+  readonly greek: string
+  /** The specified English sentence; not given for other codes */
+  readonly english?: string
+  readonly advice: string
+}
+
+/** Section 8: the status is the error's own, 500 where it has none. */
+export function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
+}
+
+/** The words of a status' error page. */
+export function errorText(status: number): ErrorText {
+  switch (status) {
+    case 404:
+      return {
+        status,
+        greek: 'Η σελίδα που ζητήσατε δεν υπάρχει',
+        english: "We are sorry, the page you've requested is not available",
+        advice: 'Ίσως άλλαξε διεύθυνση ή το προϊόν αποσύρθηκε. Αναζητήστε αυτό που θέλετε:',
+      }
+    case 403:
+      return {
+        status,
+        greek: 'Δεν έχετε πρόσβαση σε αυτή τη σελίδα',
+        english: 'Sorry, access denied',
+        advice: 'Αν πιστεύετε ότι πρόκειται για λάθος, επικοινωνήστε μαζί μας.',
+      }
+    case 500:
+      return {
+        status,
+        greek: 'Ο διακομιστής δεν ανταποκρίνεται',
+        english: 'Sorry, the server is down',
+        advice: 'Το πρόβλημα είναι δικό μας. Δοκιμάστε ξανά σε λίγα λεπτά.',
+      }
+    default:
+      return { status, greek: 'Κάτι πήγε στραβά', advice: 'Δοκιμάστε ξανά σε λίγα λεπτά.' }
+  }
+}

@@ -1,0 +1,75 @@
+import Heart from 'lucide-react/icons/heart'
+import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { Link } from 'react-router'
+
+import { CartCount } from '#app/cart/cart-count.tsx'
+import { AccountMenu } from '#app/shell/account-menu.tsx'
+import { HeaderPanels, preloadPanel, usePanels } from '#app/shell/header-panels.tsx'
+import { Logo } from '#app/shell/logo.tsx'
+import type { Company, MenuCategory } from '#app/shell/shell.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { allProductsUrl, homeUrl, quoteUrl } from '#app/urls.ts'
+import { WishlistCount } from '#app/wishlist/wishlist-count.tsx'
+
+interface HeaderBarProps {
+  readonly categories: readonly MenuCategory[]
+  readonly company: Company
+}
+
+/** The bar that stays in sight: menu, logo, search, quote, account, wishlist, cart. */
+export function HeaderBar({ categories, company }: HeaderBarProps) {
+  const panels = usePanels()
+  const opens = (name: Parameters<typeof preloadPanel>[0]) => ({
+    'aria-haspopup': 'dialog' as const,
+    onClick: () => panels.open(name),
+    onPointerEnter: () => preloadPanel(name),
+    onFocus: () => preloadPanel(name),
+  })
+  return (
+    <div className="relative z-10 border-b border-line bg-surface">
+      <div className="page-width flex h-16 items-center gap-1 w992:h-20 w992:gap-2">
+        <IconButton label="Μενού" className="-ml-2.5 w1200:hidden noscript:hidden" {...opens('menu')}>
+          <Menu aria-hidden />
+        </IconButton>
+        <a href="#footer-categories" className="hidden p-3 text-sm underline noscript:block w1200:hidden">
+          Κατηγορίες
+        </a>
+        <Link to={homeUrl()} aria-label="Doro, αρχική σελίδα" className="mr-auto shrink-0 rounded-sm w680:mr-6">
+          <Logo className="h-8 w992:h-10" />
+        </Link>
+        <button
+          type="button"
+          className="hidden h-11 max-w-xl flex-1 items-center gap-3 rounded-pill border border-line bg-paper px-5 text-left text-sm text-muted transition-colors hover:border-line-strong w680:flex noscript:hidden"
+          {...opens('search')}
+        >
+          <Search aria-hidden className="size-4.5" />
+          Αναζήτηση προϊόντων και κατηγοριών
+        </button>
+        <Link to={allProductsUrl()} className="hidden p-3 text-sm underline noscript:block">
+          Αναζήτηση
+        </Link>
+        <div className="ml-auto flex items-center w992:gap-1">
+          <IconButton label="Αναζήτηση" className="w680:hidden noscript:hidden" {...opens('search')}>
+            <Search aria-hidden />
+          </IconButton>
+          <LinkButton to={quoteUrl()} className="mr-2 hidden! w992:inline-flex!">
+            Ζητήστε προσφορά
+          </LinkButton>
+          <AccountMenu />
+          <IconButton label="Λίστα αγαπημένων" className="noscript:hidden" {...opens('wishlist')}>
+            <Heart aria-hidden />
+            <WishlistCount />
+          </IconButton>
+          <IconButton label="Καλάθι" className="-mr-2.5 noscript:hidden" {...opens('cart')}>
+            <ShoppingBag aria-hidden />
+            <CartCount />
+          </IconButton>
+        </div>
+      </div>
+      <HeaderPanels panels={panels} categories={categories} company={company} />
+    </div>
+  )
+}

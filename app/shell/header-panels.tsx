@@ -1,0 +1,72 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+import type { Company, MenuCategory } from '#app/shell/shell.ts'
+import { usePanelRequests } from '#app/ui/panel-requests.ts'
+
+// A visit that opens no panel never loads one, nor the dialog library below them.
+const load = {
+  menu: () => import('#app/shell/mobile-menu.tsx'),
+  search: () => import('#app/search/search-panel.tsx'),
+  wishlist: () => import('#app/wishlist/wishlist-panel.tsx'),
+  cart: () => import('#app/cart/cart-panel.tsx'),
+}
+type PanelName = keyof typeof load
+
+const MobileMenu = lazy(async () => ({ default: (await load.menu()).MobileMenu }))
+const SearchPanel = lazy(async () => ({ default: (await load.search()).SearchPanel }))
+const WishlistPanel = lazy(async () => ({ default: (await load.wishlist()).WishlistPanel }))
+const CartPanel = lazy(async () => ({ default: (await load.cart()).CartPanel }))
+
+/** Loads a panel that is about to be opened. A failure shows when it is opened. */
+export function preloadPanel(name: PanelName): void {
+  load[name]().catch(() => undefined)
+}
+
+function isPanelName(name: string): name is PanelName {
+  return Object.hasOwn(load, name)
+}
+
+interface Panels {
+  readonly current: PanelName | null
+  /** Panels that were opened once stay mounted, so that closing can be seen. */
+  readonly used: ReadonlySet<PanelName>
+  readonly open: (name: PanelName) => void
+  readonly close: () => void
+}
+
+/** Which of the header's side panels is open: one at most. */
+export function usePanels(): Panels {
+  const [current, setCurrent] = useState<PanelName | null>(null)
+  const [used, setUsed] = useState<ReadonlySet<PanelName>>(new Set())
+  const { key } = useLocation()
+  const open = useCallback((name: PanelName) => {
+    setUsed((before) => new Set(before).add(name))
+    setCurrent(name)
+  }, [])
+  const close = useCallback(() => setCurrent(null), [])
+  usePanelRequests(useCallback((name) => isPanelName(name) && open(name), [open]))
+  useEffect(close, [close, key])
+  return { current, used, open, close }
+}
+
+interface HeaderPanelsProps {
+  readonly panels: Panels
+  readonly categories: readonly MenuCategory[]
+  readonly company: Company
+}
+
+export function HeaderPanels({ panels: { current, used, open, close }, categories, company }: HeaderPanelsProps) {
+  const controls = (name: PanelName) => ({
+    open: current === name,
+    onOpenChange: (wanted: boolean) => (wanted ? open(name) : close()),
+  })
+  return (
+    <Suspense fallback={null}>
+      {used.has('menu') && <MobileMenu {...controls('menu')} categories={categories} company={company} />}
+      {used.has('search') && <SearchPanel {...controls('search')} />}
+      {used.has('wishlist') && <WishlistPanel {...controls('wishlist')} />}
+      {used.has('cart') && <CartPanel {...controls('cart')} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+import { announce } from '#app/ui/live-region.tsx'
+
+/** The page between header and footer: it fades out while the next one loads, and in when that is there. */
+export function PageArea({ children }: { readonly children: ReactNode }) {
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const area = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  const leaving = navigation.state === 'loading' && navigation.location.pathname !== pathname
+
+  // A browser tells a new document to screen readers by itself; a page that changes in place has to be told.
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    area.current?.focus({ preventScroll: true })
+    announce(document.title)
+  }, [pathname])
+
+  return (
+    <main
+      ref={area}
+      id="content"
+      tabIndex={-1}
+      data-leaving={leaving || undefined}
+      className="min-h-[60vh] outline-none transition-opacity duration-200 data-leaving:opacity-0"
+    >
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+import { HeaderBar } from '#app/shell/header-bar.tsx'
+import { MegaMenu } from '#app/shell/mega-menu.tsx'
+import { type Company, type MenuCategory, phoneUrl } from '#app/shell/shell.ts'
+import { homeUrl } from '#app/urls.ts'
+
+interface SiteHeaderProps {
+  readonly categories: readonly MenuCategory[]
+  readonly company: Company
+}
+
+/** Whether the page is scrolled past the header: past the mark that `ref` stands on. */
+function useScrolledPast<Mark extends Element>() {
+  const mark = useRef<Mark>(null)
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    if (mark.current === null) return undefined
+    const observer = new IntersectionObserver(([entry]) => setPast(entry !== undefined && !entry.isIntersecting))
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [])
+  return { mark, past }
+}
+
+/**
+ * The header. It keeps its place in the page, and its bar stays in sight from the first scroll on (position: sticky,
+ * so nothing moves); past the header the categories slide away under the bar.
+ */
+export function SiteHeader({ categories, company }: SiteHeaderProps) {
+  const { mark, past } = useScrolledPast<HTMLDivElement>()
+  return (
+    <>
+      <div ref={mark} aria-hidden className="pointer-events-none absolute inset-x-0 top-0 h-20 w1200:h-44" />
+      <header
+        data-stuck={past || undefined}
+        className="group/header pointer-events-none sticky top-0 z-40 w992:-top-9 [&>*]:pointer-events-auto"
+      >
+        <div className="hidden h-9 bg-ink text-xs text-paper w992:block">
+          <div className="page-width flex h-full items-center justify-between">
+            <p>
+              <Link to={homeUrl()} lang="en" className="tracking-wide">
+                More Than Just a Gift
+              </Link>
+            </p>
+            <p className="flex items-center gap-6">
+              <span>{company.hours}</span>
+              <a href={phoneUrl(company.phone)} className="inline-flex items-center gap-1.5 tabular-nums hover:underline">
+                <Phone aria-hidden className="size-3.5" />
+                {company.phone}
+              </a>
+              <a href={`mailto:${company.email}`} className="inline-flex items-center gap-1.5 hover:underline">
+                <Mail aria-hidden className="size-3.5" />
+                {company.email}
+              </a>
+            </p>
+          </div>
+        </div>
+        <HeaderBar categories={categories} company={company} />
+        <div className="hidden transition-[translate,opacity] duration-200 group-data-stuck/header:pointer-events-none! group-data-stuck/header:-translate-y-full group-data-stuck/header:opacity-0 focus-within:pointer-events-auto! focus-within:translate-y-0! focus-within:opacity-100! w1200:block">
+          <MegaMenu categories={categories} />
+        </div>
+      </header>
+    </>
+  )
+}
