@@ -15,7 +15,7 @@ export async function createTestDatabase(): Promise<string> {
   await asAdmin((admin) => admin.query(`create database ${name} template template_empty`))
   afterAll(() => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)))
   const where = new URLSearchParams({ host: connection.host, port: String(connection.port) })
-  return `postgres://${connection.user}@/${name}?${where}`
+  return `postgres://${connection.user}@localhost/${name}?${where}`
 }
 
 async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
