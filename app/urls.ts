@@ -17,3 +17,6 @@ export const accountDetailsUrl = () => '/my-account/account-details/'
 export const wishlistUrl = () => '/my-account/wishlist'
 export const termsUrl = () => '/conditions-of-use'
 export const privacyUrl = () => '/privacy-policy'
+
+/** With the shop's public address where one is configured; a path where not. */
+export const absoluteUrl = (publicUrl: string | undefined, path: string) => `${publicUrl ?? ''}${path}`

@@ -18,3 +18,13 @@ export function writeStored(key: string, value: string): void {
     memory.set(key, value)
   }
 }
+
+/** Forgets a key, wherever it was kept. */
+export function removeStored(key: string): void {
+  memory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Where storage is refused there is nothing else to forget.
+  }
+}

@@ -59,7 +59,7 @@ export function HeaderBar({ categories, company }: HeaderBarProps) {
             Ζητήστε προσφορά
           </LinkButton>
           <AccountMenu />
-          <IconButton label="Λίστα αγαπημένων" className="noscript:hidden" {...opens('wishlist')}>
+          <IconButton label="Wishlist" className="noscript:hidden" {...opens('wishlist')}>
             <Heart aria-hidden />
             <WishlistCount />
           </IconButton>

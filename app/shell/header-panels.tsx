@@ -8,15 +8,15 @@ import { usePanelRequests } from '#app/ui/panel-requests.ts'
 const load = {
   menu: () => import('#app/shell/mobile-menu.tsx'),
   search: () => import('#app/search/search-panel.tsx'),
-  wishlist: () => import('#app/wishlist/wishlist-panel.tsx'),
-  cart: () => import('#app/cart/cart-panel.tsx'),
+  wishlist: () => import('#app/shell/wishlist-side-panel.tsx'),
+  cart: () => import('#app/shell/cart-side-panel.tsx'),
 }
 type PanelName = keyof typeof load
 
 const MobileMenu = lazy(async () => ({ default: (await load.menu()).MobileMenu }))
 const SearchPanel = lazy(async () => ({ default: (await load.search()).SearchPanel }))
-const WishlistPanel = lazy(async () => ({ default: (await load.wishlist()).WishlistPanel }))
-const CartPanel = lazy(async () => ({ default: (await load.cart()).CartPanel }))
+const WishlistSidePanel = lazy(async () => ({ default: (await load.wishlist()).WishlistSidePanel }))
+const CartSidePanel = lazy(async () => ({ default: (await load.cart()).CartSidePanel }))
 
 /** Loads a panel that is about to be opened. A failure shows when it is opened. */
 export function preloadPanel(name: PanelName): void {
@@ -65,8 +65,8 @@ export function HeaderPanels({ panels: { current, used, open, close }, categorie
     <Suspense fallback={null}>
       {used.has('menu') && <MobileMenu {...controls('menu')} categories={categories} company={company} />}
       {used.has('search') && <SearchPanel {...controls('search')} />}
-      {used.has('wishlist') && <WishlistPanel {...controls('wishlist')} />}
-      {used.has('cart') && <CartPanel {...controls('cart')} />}
+      {used.has('wishlist') && <WishlistSidePanel {...controls('wishlist')} />}
+      {used.has('cart') && <CartSidePanel {...controls('cart')} />}
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Section 3's local storage keys of the session. */
-const tokenKey = 'token'
+import { readStored, removeStored, writeStored } from '#app/platform/browser-storage.ts'
+
 const changed = 'doro:session'
 
 function subscribe(onChange: () => void): () => void {
@@ -13,27 +13,14 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-function hasToken(): boolean {
-  try {
-    return Boolean(localStorage.getItem(tokenKey))
-  } catch {
-    // Storage may be forbidden; then nobody can be signed in.
-    return false
-  }
-}
-
 /** Whether a token is present. The server and the first render know nobody: pages are the same for all. */
 export function useSignedIn(): boolean {
-  return useSyncExternalStore(subscribe, hasToken, () => false)
+  return useSyncExternalStore(subscribe, () => Boolean(readStored('token')), () => false)
 }
 
-/** Clears the session's local state (section 4: logout makes no call that is waited for). */
+/** Clears the session's local state (section 4); a fresh order GUID is made when it is next asked for. */
 export function signOut(): void {
-  try {
-    for (const key of [tokenKey, 'user', 'orderId']) localStorage.removeItem(key)
-    localStorage.setItem('userId', '0')
-  } catch {
-    // Nothing was kept, so nothing is left.
-  }
+  for (const key of ['token', 'user', 'orderId']) removeStored(key)
+  writeStored('userId', '0')
   window.dispatchEvent(new Event(changed))
 }

@@ -47,7 +47,7 @@ export function SidePanel({ open, onOpenChange, title, side = 'right', footer, i
               </Dialog.Close>
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-            {footer !== undefined && <div className="border-t border-line bg-paper px-5 py-4">{footer}</div>}
+            {footer !== undefined && <div className="border-t border-line bg-paper px-5 py-4 empty:hidden">{footer}</div>}
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>

@@ -1,0 +1,58 @@
+import { priceBreakAt, type ProductCard, unitPriceAt } from '#app/catalogue/catalogue.ts'
+import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatUnitPriceShort } from '#app/platform/money.ts'
+
+type Priced = Pick<ProductCard, 'price' | 'discountPercent' | 'priceBreaks' | 'minimumQuantity'>
+
+export interface CardPrice {
+  /** «4,90 €»: what one piece costs at the least quantity that may be ordered */
+  readonly now: string
+  /** The same before discount, where there is one */
+  readonly was?: string
+  /** «από 2,10 € στα 500 τεμ.», where more pieces cost less each */
+  readonly from?: string
+}
+
+/** What a card says about the price; two decimals (section 9). */
+export function cardPrice(product: Priced): CardPrice {
+  const atMinimum = unitPriceAt(product, product.minimumQuantity)
+  const now = formatUnitPriceShort(atMinimum)
+  const was = formatUnitPriceShort(priceBreakAt(product, product.minimumQuantity).unitPrice)
+  const cheapest = product.priceBreaks
+    .map(({ minQuantity }) => ({ minQuantity, unitPrice: unitPriceAt(product, minQuantity) }))
+    .filter(({ minQuantity }) => minQuantity > product.minimumQuantity)
+    .reduce<{ minQuantity: number; unitPrice: number } | null>(
+      (best, rung) => (best === null || rung.unitPrice < best.unitPrice ? rung : best),
+      null,
+    )
+  const from = cheapest === null ? now : formatUnitPriceShort(cheapest.unitPrice)
+  return {
+    now,
+    ...(product.discountPercent > 0 && was !== now ? { was } : {}),
+    ...(cheapest !== null && cheapest.unitPrice < atMinimum && from !== now
+      ? { from: `από ${from} στα ${formatNumber(cheapest.minQuantity)} τεμ.` }
+      : {}),
+  }
+}
+
+export interface CardBadge {
+  readonly tone: 'sale' | 'new' | 'hot' | 'neutral'
+  readonly text: string
+}
+
+/** The badges of a card, the most telling first. */
+export function cardBadges(product: Pick<ProductCard, 'availability' | 'discountPercent' | 'isNew' | 'isHot'>): CardBadge[] {
+  const badges: (CardBadge | false)[] = [
+    product.availability === 'out-of-stock' && { tone: 'neutral', text: 'Εξαντλημένο' },
+    product.availability === 'coming-soon' && { tone: 'neutral', text: 'Έρχεται σύντομα' },
+    product.discountPercent > 0 && { tone: 'sale', text: `-${product.discountPercent} %` },
+    product.isNew && { tone: 'new', text: 'Νέο' },
+    product.isHot && { tone: 'hot', text: 'Hot' },
+  ]
+  return badges.filter((badge) => badge !== false)
+}
+
+/** «1 προϊόν», «1.250 προϊόντα» */
+export function productCountText(count: number): string {
+  return count === 1 ? '1 προϊόν' : `${formatNumber(count)} προϊόντα`
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+
+import type { CategorySummary } from '#app/catalogue/catalogue.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { categoryUrl } from '#app/urls.ts'
+
+type Tile = Pick<CategorySummary, 'id' | 'name' | 'imageSrc'>
+
+/** The categories below a list: a row of small tiles that scrolls sideways where it is too long. */
+export function CategoryStrip({ categories }: { readonly categories: readonly Tile[] }) {
+  if (categories.length === 0) return null
+  return (
+    <ul className="-mx-4 mt-6 flex snap-x gap-3 overflow-x-auto px-4 pb-2 w1200:mx-0 w1200:flex-wrap w1200:px-0">
+      {categories.map(({ id, name, imageSrc }) => (
+        <li key={id} className="shrink-0 snap-start">
+          <Link
+            to={categoryUrl(id)}
+            className="flex h-16 items-center gap-3 rounded-pill border border-line bg-surface pr-6 pl-2 text-sm font-semibold transition-colors hover:border-ink"
+          >
+            {imageSrc !== null && <Picture src={imageSrc} alt="" side={48} className="size-12 rounded-pill" />}
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The categories as a grid of large tiles. */
+export function CategoryGrid({ categories }: { readonly categories: readonly Tile[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 w680:grid-cols-3 w992:grid-cols-4 w1200:grid-cols-6 w1200:gap-x-5">
+      {categories.map(({ id, name, imageSrc }) => (
+        <li key={id}>
+          <Link to={categoryUrl(id)} className="group/tile block">
+            <div className="overflow-hidden rounded-card bg-plate">
+              {imageSrc !== null && (
+                <Picture
+                  src={imageSrc}
+                  alt=""
+                  side={300}
+                  className="w-full transition-transform duration-250 group-hover/tile:scale-104"
+                />
+              )}
+            </div>
+            <span className="mt-2 block font-semibold group-hover/tile:underline group-hover/tile:underline-offset-4">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
