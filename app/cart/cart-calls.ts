@@ -21,14 +21,14 @@ export function callBody<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 export const productIdField = z
-  .union([z.number(), z.string().regex(/^\d{1,10}$/)], { error: productError })
+  .union([z.number(), z.string().regex(/^\d{1,10}$/, { error: productError })], { error: productError })
   .transform(Number)
   .pipe(z.int({ error: productError }).min(1, { error: productError }).max(largestId, { error: productError }))
   .meta({ type: 'integer', description: "The product's number, as a number or as digits", example: 12 })
 
 /** null: no choice. 0 stays 0, because a variant may be numbered so; where none is, the operations read it as no choice. */
 export const variantIdField = z
-  .union([z.number(), z.string().regex(/^\d{0,10}$/), z.null()], { error: variantError })
+  .union([z.number(), z.string().regex(/^\d{0,10}$/, { error: variantError }), z.null()], { error: variantError })
   .transform((id) => (id === null || id === '' ? null : Number(id)))
   .pipe(z.int({ error: variantError }).min(0, { error: variantError }).max(largestId, { error: variantError }).nullable())
   .default(null)
@@ -43,11 +43,13 @@ export const orderIdField = z
   .meta({ description: "The visitor's order GUID; any UUID", example: '0193f1c2-7a4b-7c3d-9e8f-a1b2c3d4e5f6' })
 
 /** A line's UUID, or the number of its product. */
-export const lineIdField = z.union([z.guid().transform((id) => id.toLowerCase()), productIdField], { error: productError }).meta({
-  type: ['string', 'integer'],
-  description: "The line's UUID, or the product's number (then `variantId` says which of its lines)",
-  example: '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a',
-})
+export const lineIdField = z
+  .union([z.guid({ error: productError }).transform((id) => id.toLowerCase()), productIdField], { error: productError })
+  .meta({
+    type: ['string', 'integer'],
+    description: "The line's UUID, or the product's number (then `variantId` says which of its lines)",
+    example: '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a',
+  })
 
 const pieces = z.int({ error: quantityError }).min(0, { error: quantityError }).max(maxQuantity, { error: quantityError })
 const atLeastOne = pieces.min(1, { error: quantityError })

@@ -21,7 +21,10 @@ export interface ProductInCart extends Stocked {
 }
 
 /** The variant that a call means; 0 is no choice unless a variant is numbered so. */
-export function namedVariant(product: Pick<ProductInCart, 'variants'>, asked: number | null): number | null {
+export function namedVariant(
+  product: { readonly variants: readonly { readonly variantId: number }[] },
+  asked: number | null,
+): number | null {
   return asked === 0 && !product.variants.some((variant) => variant.variantId === 0) ? null : asked
 }
 

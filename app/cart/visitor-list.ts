@@ -46,12 +46,11 @@ export function useChange<Line, Change>({ key, send, isOvertaken }: VisitorList<
     scope: { id: key },
     networkMode: 'always',
     mutationFn: async (change: Change, context: MutationFunctionContext) => {
-      const waiting = context.client
-        .getMutationCache()
-        .findAll<Line[] | null, Error, Change>({ mutationKey: [key], status: 'pending' })
-        .map((mutation) => mutation.state.variables)
-      const later = waiting.slice(waiting.indexOf(change) + 1)
-      if (later.some((next) => next !== undefined && isOvertaken?.(change, next))) return null
+      const waiting = context.client.getMutationCache().findAll({ mutationKey: [key], status: 'pending' })
+      // Only this hook starts mutations under the key, so their variables are Changes.
+      const queue = waiting.map((mutation) => mutation.state.variables as Change)
+      const later = queue.slice(queue.indexOf(change) + 1)
+      if (later.some((next) => isOvertaken?.(change, next))) return null
       return send(change, visitorOrderId())
     },
     onSuccess: async (lines) => {
