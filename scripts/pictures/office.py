@@ -1,0 +1,187 @@
+"""Clock, watch, desk and seats."""
+import math
+from mathutils import Matrix, Vector
+from materials import chrome, mat, tinted, wood
+from registry import DIGITAL, LASER, PAD, SCREEN, Position, archetype
+from shapes import bezier, box, cushion, ellipse, lathe, mesh, meshes, move, plane_uv, printable, ring, rounded, slab, stitches, sweep, thicken, turn
+
+
+def hands(r, z, hour, minute, second, m, red):
+    for degrees, length, width, lift, what in ((hour, .5, .065, 0, m), (minute, .76, .048, .05, m), (second, .82, .015, .1, red)):
+        o = box("hand", (0, length * r / 2 - .09 * r, 0), (width * r, length * r, .01 * r), what, 0)
+        o.matrix_world = Matrix.Rotation(math.radians(-degrees), 4, "Z") @ Matrix.Translation((0, 0, z + lift * r * .25))
+
+
+def dial(r, z, m, ticks=12):
+    for i in range(ticks * 5):
+        big = i % 15 == 0
+        if i % 5 and r < 3:
+            continue
+        w, h = (.045 * r, .15 * r) if big else (.022 * r, .09 * r) if i % 5 == 0 else (.01 * r, .04 * r)
+        o = box("tick", (0, 0, 0), (w, h, .008 * r), m, 0)
+        o.matrix_world = Matrix.Rotation(-math.radians(6 * i), 4, "Z") @ Matrix.Translation((0, .93 * r - h / 2, z))
+
+
+@archetype("desk-clock", colour="#1d1f22", pitch=12, fit=1.95,
+           positions=[Position("dial", "Καντράν", 32, 13, [PAD, DIGITAL]), Position("foot", "Βάση", 40, 8, [LASER, PAD])])
+def desk_clock():
+    case, face = tinted("case", rough=.35, coat=.3), mat("face", "#f7f6f2", .6)
+    dark, red, ch = mat("hand", "#1a1a1a", .4), mat("second", "#b3202c", .4), chrome(rough=.15)
+    r = 5
+    lathe("case", [(0, 0), (r - .3, 0, .2), (r, .3, .2), (r, 2.4, .35), (r - .5, 2.55, .15), (r - .6, 2.1, .05), (0, 2.1)], case, segments=160, angle=40)
+    ring("bezel", r - .52, .06, ch, (0, 0, 2.5))
+    dialplate = lathe("face", [(r - .58, 2.12), (0, 2.12)], face, segments=160)
+    dial(r - .6, 2.15, dark)
+    hands(r - .6, 2.22, 305, 50, 200, dark, red)
+    lathe("hub", [(.24, 2.1), (.24, 2.42, .05), (0, 2.44)], ch, segments=48)
+    printable(dialplate, 0, plane_uv(-1.6, 1.6, -2.6, -1.3, "xy"))
+    for o in meshes():
+        o.matrix_world = Matrix.Translation((0, 0, r + .35)) @ Matrix.Rotation(math.radians(82), 4, "X") @ o.matrix_world
+    foot = box("foot", (0, -1.0, .45), (5.4, 4.2, .9), case, .14, 4)
+    printable(foot, 1, plane_uv(-2, 2, .05, .85), lambda c, n: n.y < -.9)
+    turn(meshes(), 18)
+
+
+@archetype("wrist-watch", colour="#20242b", pitch=24, fit=2.0,
+           positions=[Position("dial", "Καντράν", 12, 6, [PAD, DIGITAL])])
+def wrist_watch():
+    """strap closed around a cushion, dial towards the viewer"""
+    steel, face = chrome("steel", .2), mat("face", "#f4f3ee", .5)
+    leather = tinted("leather", rough=.55, spec=.35, weave=("leather", 9, .06), bump=("leather", 30, .2, .01))
+    thread, dark, red = tinted("thread", rough=.8, shade=1.5), mat("hand", "#1b1c1f", .35), mat("second", "#b3202c", .4)
+    r = 2.0
+    lathe("case", [(0, 0), (r - .1, 0, .1), (r, .15, .1), (r, .75, .12), (r - .28, .92, .06), (r - .3, .8), (0, .8)], steel, segments=128)
+    plate = lathe("face", [(r - .29, .81), (0, .81)], face, segments=128)
+    dial(r - .3, .82, dark)
+    hands(r - .3, .85, 305, 50, 200, dark, red)
+    lathe("hub", [(.09, .8), (.09, .92, .02), (0, .93)], steel, segments=32)
+    crown = lathe("crown", [(0, 0), (.28, 0, .05), (.28, .34, .06), (0, .36)], steel, segments=24)
+    turn(crown, 90, "Y")
+    move(crown, r - .02, 0, .45)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            o = cushion("lug", (.42, 1.1, .6), steel, (.6, .6, .6), 16, (0, 0, 0))
+            turn(o, -22 * sy, "X")
+            move(o, sx * 1.12, sy * 2.0, .28)
+    # strap: a loop in the yz plane below the case
+    p = bezier([(0, -1.95, .3), (0, -3.4, -.2), (0, -3.9, -2.2), (0, -3.0, -4.1), (0, -1.8, -5.6), (0, 1.8, -5.6), (0, 3.0, -4.1), (0, 3.9, -2.2), (0, 3.4, -.2), (0, 1.95, .3)], 20)
+    widths = [1 - .12 * math.sin(math.pi * i / (len(p) - 1)) for i in range(len(p))]
+    strap(p, leather, widths)
+    for s in (-1, 1):
+        stitches("seam", [q + Vector((s * .78, 0, 0)) + outward(q) * .19 for q in p[2:22]], thread, .2, .12, .06, (0, -.4, 1))
+        stitches("seam", [q + Vector((s * .78, 0, 0)) + outward(q) * .19 for q in p[-22:-2]], thread, .2, .12, .06, (0, .4, 1))
+    buckle = [(x, y) for x, y in rounded(2.3, 1.3, .3, 5)]
+    o = sweep("buckle", [(x, y, 0) for x, y in buckle], ellipse(.12, .12, 10), steel, up=(0, 0, 1), closed=True)
+    turn(o, 40, "X")
+    move(o, 0, -3.0, -4.4)
+    printable(plate, 0, plane_uv(-.6, .6, -1.02, -.42, "xy"))
+    cushion("pillow", (4.6, 6.4, 5.2), mat("pillow", "#e9e3d8", .95, weave=("canvas", 4, .06)), (.5, .8, .8), 32, (0, 0, -2.75))
+    turn(meshes(), 52, "X")
+    turn(meshes(), 20)
+
+
+def outward(q):
+    d = Vector((0, q.y, q.z + 2.6))
+    return d.normalized()
+
+
+def strap(path, m, widths):
+    verts, faces, n = [], [], len(path)
+    for q, w in zip(path, widths):
+        d = outward(q)
+        verts += [q + Vector((x * w, 0, 0)) + d * h for x, h in ((-.95, .06), (-.85, .14), (.85, .14), (.95, .06), (.95, -.1), (-.95, -.1))]
+    for i in range(n - 1):
+        for j in range(6):
+            a, b = i * 6 + j, i * 6 + (j + 1) % 6
+            faces.append((a, b, b + 6, a + 6))
+    return mesh("strap", verts, faces, m, angle=30)
+
+
+@archetype("desk-organiser", colour="#33373d", pitch=24, fit=2.15,
+           positions=[Position("front", "Μπροστινή όψη", 120, 45, [LASER, SCREEN, DIGITAL])])
+def desk_organiser():
+    """bamboo trays around a coloured pen cup, with pens, clips and a phone slot"""
+    bamboo, m = wood("bamboo", "#cfa46a", .8, "x"), tinted("cup", rough=.5, weave=("felt", 10, .04))
+    front = box("front", (0, -6, 3.0), (22, .9, 6.0), bamboo, .08, 3)
+    box("back", (0, 6, 4.6), (22, .9, 9.2), bamboo, .08, 3)
+    for x in (-10.6, 10.6):
+        box("side", (x, 0, 3.6), (.9, 12, 7.2), bamboo, .08, 3)
+    box("floor", (0, 0, .4), (21.4, 12, .8), bamboo, .05, 2)
+    box("divider", (-2.4, 0, 3.0), (.7, 11.6, 5.6), bamboo, .05, 2)
+    box("divider", (4.4, .0, 3.0), (13, .7, 5.6), bamboo, .05, 2)
+    cup = slab("cup", rounded(6.8, 6.8, 1.2, 8), .8, 11.0, m, .15, 3)
+    move(cup, -6.6, .4)
+    slab("cup-inside", rounded(6.0, 6.0, 1.0, 8), 10.95, 11.02, mat("inside", "#0f1012", .9))
+    move(meshes("cup-inside")[0], -6.6, .4)
+    for i, (x, y, c, lean, spin) in enumerate(((-8, 1.4, "#c2342d", 7, 20), (-6.2, -.6, "#e0b23a", -6, 80), (-5.2, 1.6, "#2d6fae", 9, 200), (-7.6, -.8, "#2a2a2c", 5, 310))):
+        parts = [lathe("pencil", [(.36, 0), (.36, 9, .05)], mat("paint", c, .3, coat=.4), segments=6, angle=20),
+                 lathe("wood", [(.35, 8.95), (.1, 10.3)], mat("cut", "#e0b98a", .7), segments=20), lathe("lead", [(.11, 10.25), (0, 10.6)], mat("lead", c, .5), segments=10)]
+        turn(parts, lean, "X")
+        turn(parts, spin)
+        for o in parts:
+            move(o, x, y, 7)
+    for i in range(5):
+        o = box("notes", (0, 0, 0), (7.4, 4.6, .5), mat("notes", ("#f4d35e", "#f7ede2")[i % 2], .9), .01, 1)
+        turn(o, (i * 7) % 5 - 2)
+        move(o, 3.0, -2.9, 1.2 + i * .52)
+    box("card", (5.6, 2.6, 5.2), (8.6, .12, 6.4), mat("card", "#fbfaf6", .7), .0)
+    box("card", (5.2, 3.3, 5.5), (8.6, .12, 7.0), mat("card2", "#d7dfe6", .7), .0)
+    printable(front, 0, plane_uv(-6, 6, .75, 5.25), lambda c, n: n.y < -.9)
+    turn(meshes(), -24)
+
+
+@archetype("stool", colour="#d9482b", pitch=17, fit=2.1,
+           positions=[Position("seat", "Κάθισμα", 180, 180, [SCREEN, DIGITAL], "ellipse"), Position("edge", "Πλαϊνή όψη", 150, 40, [SCREEN])])
+def stool():
+    """upholstered round seat on four oak legs"""
+    cloth, oak, steel = tinted("cloth", rough=.92, spec=.1, weave=("felt", 1.6, .12)), wood("oak", "#c99a62", .3, "z"), chrome("ring", .25)
+    r, h = 17, 46
+    seat = lathe("seat", [(0, h - 6.2), (r - 1, h - 6.2, .5), (r, h - 5.6, .5), (r + .2, h - 1.8, 1.4), (r - 2.6, h - .2, 2), (0, h + .25)], cloth, segments=160, n=10, angle=60)
+    ring("piping", r + .12, .28, tinted("piping", rough=.8, shade=.7), (0, 0, h - 1.9))
+    lathe("plate", [(0, h - 8), (r - 3, h - 8, .2), (r - 3, h - 6.1)], oak, segments=128)
+    for i in range(4):
+        a = math.radians(45 + 90 * i)
+        top, foot = Vector((11 * math.cos(a), 11 * math.sin(a), h - 7)), Vector((17.5 * math.cos(a), 17.5 * math.sin(a), 0))
+        sweep("leg", [foot + (top - foot) * t for t in (0, .02, .3, .6, .98, 1)], ellipse(1.75, 1.75, 28), oak, up=(0, 1, .1), widths=[.72, .76, .86, .95, 1.05, 1.05])
+    ring("foot-ring", 15.2, .55, steel, (0, 0, 13.5), n=80)
+    printable(seat, 0, plane_uv(-9, 9, -9, 9, "xy"), lambda c, n: n.z > .5)
+    printable(seat, 1, lambda c: (math.atan2(c.x, -c.y) * 17.2 / 15 + .5, (c.z - h + 5.75) / 4), lambda c, n: n.z < .4 and c.y < 0)
+    turn(meshes(), 20)
+
+
+@archetype("directors-chair", colour="#22536b", pitch=13, fit=2.25,
+           positions=[Position("back", "Πλάτη", 300, 90, [SCREEN, DIGITAL])])
+def directors_chair():
+    cloth, beech = tinted("canvas", rough=.92, spec=.1, weave=("canvas-xz", 1.1, .10)), wood("beech", "#d0a063", .25, "x")
+    post = wood("post", "#d0a063", .25, "z")
+    w, d = 25, 21
+    for s in (-1, 1):
+        box("post", (s * w, -d + 2, 46), (2.6, 4.4, 32), post, .4, 3)
+        box("post", (s * w, d - 2, 60), (2.6, 4.4, 60), post, .4, 3)
+        box("arm", (s * w, 0, 63), (5.2, 48, 2.6), wood("arm", "#d0a063", .25, "y"), .8, 4)
+        box("rail", (s * w, 0, 44), (3.2, 44, 4.4), wood("rail", "#d0a063", .25, "y"), .5, 3)
+        box("foot", (s * w, 0, 1.8), (3.4, 46, 3.6), wood("foot", "#d0a063", .25, "y"), .5, 3)
+        for y in (-1, 1):    # crossed legs, front and back pair
+            a, b = Vector((s * w * .96, y * 15, 3)), Vector((-s * w * .96, y * 15 + s * 2.8, 43))
+            sweep("cross", [a, b], rounded(2.4, 4.2, .4, 3), beech, up=(0, 1, 0))
+    n, verts = 40, []
+    for i in range(n + 1):     # the seat sags between the rails
+        t = i / n * 2 - 1
+        for j in range(21):
+            y = -d + 2 * d * j / 20
+            verts.append((t * (w + 1.2), y * .95, 46.6 - 3.4 * (1 - t * t) - .6 * math.cos(j / 20 * math.pi)))
+    faces = [(i * 21 + j, i * 21 + j + 1, (i + 1) * 21 + j + 1, (i + 1) * 21 + j) for i in range(n) for j in range(20)]
+    thicken(mesh("seat", verts, faces, cloth, angle=180), .45, cloth, 0, 0, 60)
+    verts = []
+    for i in range(n + 1):
+        t = i / n * 2 - 1
+        for j in range(13):
+            z = 72 + 17 * j / 12
+            verts.append((t * (w + 1.6), d - 2 - 2.6 + 2.8 * (1 - t * t) + .25 * math.sin(j * .8 + t * 3) * (1 - t * t), z))
+    faces = [(i * 13 + j, (i + 1) * 13 + j, (i + 1) * 13 + j + 1, i * 13 + j + 1) for i in range(n) for j in range(12)]
+    back = thicken(mesh("back", verts, faces, cloth, angle=180), .45, cloth, 0, 0, 60)
+    thread = tinted("thread", rough=.9, shade=.6)
+    for z in (73, 88):
+        stitches("seam", [(t * w, d - 2 - 2.9 + 2.8 * (1 - t * t), z) for t in [i / 30 - 1 for i in range(61)]], thread, 1.1, .6, .22, (0, -1, 0))
+    printable(back, 0, plane_uv(-15, 15, 76, 85), lambda c, n: n.y < -.5)
+    turn(meshes(), -26)

@@ -1,0 +1,250 @@
+"""Cap, socks, shoes."""
+import math
+from mathutils import Vector
+from fabric import Surface, laid, line, sheet
+from materials import chrome, mat, tinted
+from registry import EMBROIDERY, PAD, SCREEN, SUBLIMATION, DIGITAL, Position, archetype
+from shapes import bezier, ellipse, fix_normals, lathe, mesh, meshes, move, printable, ring, rounded, slab, stitches, sweep, thicken, turn
+
+SEAMS = (-128, -52, -8, 90, 188)   # degrees: a wide seamless front panel, two sides, two back
+
+
+def crown(a, t, grow=0.0):
+    """a = angle, t = 0 at the sweatband, 1 at the button; the front stands up, the back slopes"""
+    front = max(0.0, -math.sin(a))
+    rx, ry = 8.3 + grow, 9.7 + grow
+    e = .62 + .16 * (1 - front)
+    c = math.cos(t * math.pi / 2) ** e
+    z = (10.4 + grow) * math.sin(t * math.pi / 2) ** (.95 + .12 * front) + .8 * front * math.sin(math.pi * t)
+    return Vector((rx * c * math.cos(a), ry * c * math.sin(a) - .9 * t * (1 - front), z))
+
+
+@archetype("cap", colour="#23364f", pitch=15, fit=1.95,
+           positions=[Position("front", "Μπροστινή όψη", 110, 55, [EMBROIDERY, SCREEN, DIGITAL])])
+def cap():
+    twill = tinted("twill", rough=.88, spec=.12, weave=("felt", 7, .10))
+    thread = tinted("thread", rough=.8, shade=1.35)
+    nu, nv = 220, 60
+    verts = []
+    for i in range(nv):
+        t = i / nv
+        for j in range(nu):
+            a = 2 * math.pi * j / nu
+            gap = min(abs((math.degrees(a) - s + 180) % 360 - 180) for s in SEAMS) * (1 - t) * 1.6 + .0001
+            groove = .16 * math.exp(-(gap / 3.0) ** 2) * (1 - t ** 6)
+            dent = .10 * math.sin(5 * a + 1) * math.sin(math.pi * t) * (1 - max(0, -math.sin(a)))
+            verts.append(crown(a, t, -groove + dent))
+    verts.append(crown(0, 1))
+    top = len(verts) - 1
+    verts[top].x = 0
+    faces = [(i * nu + j, i * nu + (j + 1) % nu, (i + 1) * nu + (j + 1) % nu, (i + 1) * nu + j) for i in range(nv - 1) for j in range(nu)]
+    faces += [((nv - 1) * nu + j, (nv - 1) * nu + (j + 1) % nu, top) for j in range(nu)]
+    body = fix_normals(mesh("crown", verts, faces, twill, angle=180))
+    for s in SEAMS:
+        a = math.radians(s)
+        for off in (-.042, .042):
+            path = [crown(a + off / max(.16, 1 - t ** 3), t, .02) for t in [i / 60 * .93 + .02 for i in range(61)]]
+            stitches("seam", path, thread, .34, .2, .10, (math.cos(a), math.sin(a), .6))
+    for d in (-90 - 62, -90 + 62, 40, 140):
+        p = crown(math.radians(d), .60, .03)
+        n = (crown(math.radians(d), .60, 1.0) - p).normalized()
+        e = ring("eyelet", .30, .11, thread, (0, 0, 0), "z", 24)
+        hole = lathe("hole", [(.27, .02), (0, .02)], mat("hole", "#0c0d10", .9), segments=24)
+        for o in (e, hole):
+            o.matrix_world = Vector((0, 0, 1)).rotation_difference(n).to_matrix().to_4x4()
+            move(o, *p)
+    base = crown(-math.pi / 2, 1)
+    lathe("button", [(0, 10.2), (.85, 10.35, .2), (.8, 10.75, .3), (0, 10.85)], twill, segments=48, at=(0, base.y, 0))
+    # sweatband edge
+    sweep("band", [crown(2 * math.pi * i / 140, .0, -.05) + Vector((0, 0, .1)) for i in range(140)], ellipse(.16, .3, 10), twill, up=(0, 0, 1), closed=True)
+    visor(twill, thread)
+    # v follows the panel's length, u the arc at its own height: the logo is not squeezed towards the crown
+    arc = [0.0]
+    for i in range(200):
+        arc.append(arc[-1] + (crown(-math.pi / 2, (i + 1) / 200) - crown(-math.pi / 2, i / 200)).length)
+
+    def uv(c):
+        a = math.atan2(c.x / 8.3, -c.y / 9.7)
+        t = min(1, max(0, 2 / math.pi * math.asin(max(0, min(1, (c.z - .0) / 11.0)))))
+        i = min(199, int(t * 200))
+        r = math.hypot(c.x, c.y)
+        return (a * r * .97 / 11.0 + .5, (arc[i] + (arc[i + 1] - arc[i]) * (t * 200 - i) - 2.0) / 5.5)
+    printable(body, 0, uv, lambda c, n: c.y < -2)
+    turn(meshes(), -27)
+
+
+def visor(twill, thread):
+    n, k, half = 72, 18, 70
+
+    def point(i, q, dz=0.0):
+        f = i / n - .5
+        a = math.radians(-90 + 2 * half * f)
+        inner = crown(a, 0, .1)
+        reach = 7.6 * max(0, math.cos(f * math.pi * .995)) ** .72
+        x, y = inner.x * (1 + .05 * q), inner.y - reach * q
+        return Vector((x, y, 1.05 - .019 * x * x * (.30 + .70 * q) - .5 * q * q + dz - .2 * (1 - q)))
+    verts = [point(i, q / k) for i in range(n + 1) for q in range(k + 1)]
+    faces = [(i * (k + 1) + q, i * (k + 1) + q + 1, (i + 1) * (k + 1) + q + 1, (i + 1) * (k + 1) + q) for i in range(n) for q in range(k)]
+    v = mesh("visor", verts, faces, twill, angle=60)
+    thicken(v, .36, twill, 0, .1, 50)
+    for row in (.2, .36, .52, .68, .84, .95):
+        stitches("visor-row", [point(i, row, .2) for i in range(3, n - 2)], thread, .34, .2, .09)
+
+
+@archetype("socks", colour="#d8cfc0", flat=True, fit=2.15,
+           positions=[Position("leg", "Καλάμι", 60, 90, [SUBLIMATION, EMBROIDERY])])
+def socks():
+    """a pair, one over the other"""
+    knit = tinted("knit", rough=.95, spec=.05, weave=("rib", 2.6, .13))
+    rib, heel = tinted("cuff", rough=.95, spec=.05, weave=("rib", 1.5, .22)), tinted("heel", rough=.95, spec=.05, shade=.62, weave=("jersey", 6, .12))
+    half = [(-4.6, 16), (4.6, 16)] + [(q.x, q.y) for q in bezier([(4.6, 16, 0), (4.4, 8, 0), (4.2, 2, 0), (4.6, -3, 0), (5.0, -6, 0), (9, -8.4, 0), (14, -9.6, 0),
+                                                               (18.6, -10.8, 0), (19.5, -15.0, 0), (16, -17.0, 0), (10, -19.6, 0), (-2, -16.6, 0), (-5.2, -10.4, 0),
+                                                               (-6.2, -8, 0), (-4.9, 0, 0), (-4.6, 16, 0)], 14)][1:-1]
+    heel_patch = [(-5.3, -10.0), (-4.9, -5.6), (1.6, -9.6), (4.0, -16.4), (-1.2, -15.4)]
+    toe_patch = [(13.2, -9.5), (16.4, -10.2), (18.6, -11.6), (18.9, -14.6), (16.0, -16.6), (12.0, -17.7)]
+    for lift, dx, dy, angle, mirror in ((0, 3.4, .8, -7, 1), (1.25, -3.4, -.6, 4, 1)):
+        def put(points):
+            c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+            return [(x * mirror * c - y * s + dx, x * mirror * s + y * c + dy) for x, y in points]
+        surface = Surface(put(half), rise=.95, soft=1.3, base=.25 + lift, waves=.28, wave_length=7, seed=3 + lift,
+                          folds=[(*put([(-4.4, -3)])[0], *put([(3.6, -5)])[0], .7, .28), (*put([(4.4, -2)])[0], *put([(-2.4, -7)])[0], .7, .25)])
+        o = sheet("sock", put(half)[::-1], surface, .5, knit, .2)
+        laid("cuff", line(*put([(0, 16.2), (0, 11.6)]), 12), 9.3, surface, rib, .07, .14, .2, 10)
+        for patch in (heel_patch, toe_patch):
+            over = Surface(put(patch), .06, .5, .0, waves=0)
+            sheet("patch", put(patch), Sum(surface, over), .5, heel, .05, .06)
+        c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+        if lift:
+            printable(o, 0, lambda q: (((q.x - dx) * c + (q.y - dy) * s + 3) / 6, (-(q.x - dx) * s + (q.y - dy) * c + 1.5) / 9), lambda p, n: n.z > .15)
+
+
+class Sum:
+    def __init__(self, a, b):
+        self.a, self.b = a, b
+
+    def heights(self, points):
+        return self.a.heights(points) + self.b.heights(points)
+
+
+def sole_outline(length=27.0, side=1):
+    p = bezier([(0, -13.5, 0), (2.6, -13.5, 0), (3.6, -11, 0), (3.4, -8, 0), (3.2, -4, 0), (2.6, -2, 0), (3.4, 3, 0), (4.4, 7, 0), (5.2, 9, 0), (4.0, 12, 0),
+                (2.8, 14.4, 0), (-1.2, 14.6, 0), (-3.0, 12.2, 0), (-5.0, 9.4, 0), (-4.4, 5, 0), (-3.8, 1, 0), (-3.3, -3, 0), (-3.6, -6, 0), (-3.6, -9, 0),
+                (-3.6, -12, 0), (-2.4, -13.5, 0), (0, -13.5, 0)], 12)[:-1]
+    return [(side * q.x * length / 27, q.y * length / 27) for q in p]
+
+
+@archetype("flip-flops", colour="#2f8f9d", pitch=46, fit=2.2,
+           positions=[Position("sole", "Πέλμα", 55, 110, [SCREEN, DIGITAL, PAD])])
+def flip_flops():
+    foam, under = tinted("foam", rough=.8, spec=.2, weave=("felt", 9, .06)), mat("under", "#f1ede4", .8)
+    strap = tinted("strap", rough=.5, spec=.4, shade=.42)
+    for side in (1, -1):
+        outline = sole_outline(27, side)
+        before = set(meshes())
+        slab("under", outline, 0, .75, under, .12, 3)
+        top = slab("sole", [(x * .995, y * .995) for x, y in outline], .7, 1.75, foam, .22, 4)
+        thong = Vector((-side * .9, 8.2, 1.7))
+        for end in ((side * 2.75, -1.2, 1.5), (-side * 3.0, -1.0, 1.5)):
+            e = Vector(end)
+            p = bezier([thong + Vector((0, 0, -.2)), thong + Vector((0, -.2, 2.6)), (thong + e) / 2 + Vector(((e.x - thong.x) * .35, 1.5, 3.6)),
+                        e + Vector(((e.x) * .06, 1.6, 1.5)), e + Vector((e.x * .03, .5, .8)), e, e + Vector((0, -.5, -.5))], 18)
+            widths = [.55 + .8 * min(1, i / 14) for i in range(len(p))]
+            sweep("strap", p, rounded(1.15, .36, .16, 4), strap, up=(0, .3, 1), widths=widths)
+        lathe("plug", [(.5, 1.7), (.42, 1.95, .1), (0, 2.0)], strap, segments=24, at=(thong.x, thong.y, 0))
+        if side == 1:
+            printable(top, 0, lambda c: ((c.x + 2.75) / 5.5, (c.y + 12.2) / 11), lambda c, n: n.z > .9)
+        new = [o for o in meshes() if o not in before]
+        turn(new, -12 if side == 1 else 5)
+        for o in new:
+            move(o, side * 6.6, side * -.6)
+    turn(meshes(), 10)
+
+
+@archetype("sneakers", colour="#f5f5f2", pitch=24, fit=2.2,
+           positions=[Position("side", "Πλευρά", 60, 30, [SCREEN, DIGITAL, EMBROIDERY])])
+def sneakers():
+    """low canvas shoe with a rubber toe cap; two of them"""
+    canvas, rubber = tinted("canvas", rough=.9, spec=.1, weave=("canvas-xz", 5, .08)), mat("rubber", "#f0eee8", .5)
+    stripe, lace, metal = mat("stripe", "#b3352c", .5), mat("lace", "#f7f6f2", .85), chrome("eyelet", .25)
+    inside = mat("lining", "#d9d4c8", .95)
+    for side, dx, dy, spin in ((1, 0, -6.0, 0), (-1, -2.5, 6.2, -9)):
+        before = set(meshes())
+        outline = sole_outline(28, side)
+        # model along y first, then turned so that the toe points left
+        slab("outsole", outline, 0, .5, mat("outsole", "#b98d5a", .7), .1, 2)
+        slab("midsole", [(x * 1.015, y * 1.008) for x, y in outline], .45, 2.5, rubber, .35, 4)
+        sweep("stripe", [(x * 1.022, y * 1.012, 1.9) for x, y in outline], rounded(.06, .26, .02, 2), stripe, up=(0, 0, 1), closed=True)
+        upper(outline, canvas)
+        toe(outline, rubber)
+        body = [o for o in meshes("upper") if o not in before][0]
+        tongue_and_laces(canvas, lace, metal, inside)
+        if side == 1:
+            printable(body, 0, lambda c: (1 - (c.y + 11.2) / 6.0, (c.z - 3.2) / 3.0), lambda c, n: n.x > .2 or c.x > 2)
+        new = [o for o in meshes() if o not in before]
+        turn(new, 90 + spin)
+        for o in new:
+            move(o, dx, dy)
+    turn(meshes(), -30)
+
+
+def height(y):
+    """height of the upper's edge along the foot, heel at -14, toe at 14"""
+    pts = [(-14, 9.0), (-12.5, 8.6), (-8, 7.2), (-3.5, 7.0), (-1, 8.2), (2, 8.4), (5, 7.0), (8, 5.4), (10.5, 4.4), (14.6, 3.2)]
+    for (y0, h0), (y1, h1) in zip(pts, pts[1:]):
+        if y <= y1:
+            t = max(0, (y - y0) / (y1 - y0))
+            t = t * t * (3 - 2 * t)
+            return h0 + (h1 - h0) * t
+    return pts[-1][1]
+
+
+def upper(outline, m):
+    n, k, verts, faces = len(outline), 16, [], []
+    for x, y in outline:
+        for q in range(k + 1):
+            t = q / k
+            blend = max(0, min(1, (y + 2.5) / 3))              # the vamp closes over the foot, the collar stays open
+            lean = (1 - .52 * t ** 2.2) * (1 - blend) + blend * (1 - t ** 3.0) ** .62
+            verts.append((x * lean * .985, y * (.985 - .02 * t), 2.2 + (height(y) - 2.2) * math.sin(t * math.pi / 2) ** .9))
+    for i in range(n):
+        for q in range(k):
+            a, b = i * (k + 1) + q, ((i + 1) % n) * (k + 1) + q
+            faces.append((a, b, b + 1, a + 1))
+    o = fix_normals(mesh("upper", verts, faces, m, angle=180))
+    thicken(o, .3, m, -1, 0, 60)
+
+
+def toe(outline, m):
+    k, verts, faces = 10, [], []
+    part = [(x, y) for x, y in outline if y > 8.6]
+    part = sorted(part, key=lambda p: math.atan2(p[0], p[1] - 6))
+    for x, y in part:
+        for q in range(k + 1):
+            t = q / k * .8
+            verts.append((x * (1 - t ** 3.0) ** .62 * 1.0, y * (.992 - .02 * t), 2.35 + (height(y) - 2.0) * math.sin(t * math.pi / 2) ** .9))
+    for i in range(len(part) - 1):
+        for q in range(k):
+            a = i * (k + 1) + q
+            faces.append((a, a + k + 1, a + k + 2, a + 1))
+    thicken(fix_normals(mesh("toe", verts, faces, m, angle=180)), .2, m, 1, 0, 60)
+
+
+def tongue_and_laces(canvas, lace, metal, inside):
+    tongue = [(0, 5.5 - i * .55, height(5.5 - i * .55) + .12 + max(0, i - 9) * .42) for i in range(16)]
+    sweep("tongue", tongue, rounded(4.4, .5, .22, 4), canvas, up=(0, .3, 1))
+    slab("insole", ellipse(2.9, 7.5, 40), 4.2, 4.3, inside)
+    move(meshes("insole")[-1], 0, -6)
+    for i in range(5):
+        y = 5.2 - i * 1.45
+        z = height(y) + .2
+        for s in (1, -1):
+            ring("eyelet", .26, .09, metal, (s * 1.6, y, z - .35), "z", 20)
+        sweep("lace", bezier([(-1.7, y, z - .3), (-1, y + .1, z + .45), (1, y + .2, z + .45), (1.7, y, z - .3)], 10), rounded(.6, .16, .06, 3), lace, up=(0, 0, 1))
+        if i < 4:
+            y2 = y - 1.45
+            z2 = height(y2) + .2
+            sweep("lace", bezier([(-1.6, y, z - .2), (-.6, y - .4, z + .4), (.6, y2 + .4, z2 + .4), (1.6, y2, z2 - .2)], 10), rounded(.55, .15, .06, 3), lace, up=(0, 0, 1))
+    z = height(-.6) + .6
+    for s in (1, -1):
+        sweep("bow", bezier([(0, -.8, z), (s * 2, -.4, z + 1.6), (s * 3.6, .8, z + .4), (s * 2.9, 1.2, z - .4), (s * 2, 1.2, z - .5), (s, .2, z - .1), (0, -.8, z)], 10),
+              rounded(.5, .15, .05, 3), lace, up=(0, 0, 1))
