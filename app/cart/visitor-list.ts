@@ -1,6 +1,7 @@
 import {
   type Mutation,
-  type MutationFunctionContext,
+  mutationOptions,
+  type QueryClient,
   useMutation,
   useMutationState,
   useQuery,
@@ -39,30 +40,34 @@ export function useVisitorList<Line, Change>({ key, path }: VisitorList<Line, Ch
  * the other order, and the older list would win. Cancelling the first would not help, since it may have taken effect.
  * What waits is shown already (`usePending`), and skipped when a later change makes it void.
  */
-export function useChange<Line, Change>({ key, send, isOvertaken }: VisitorList<Line, Change>) {
-  const client = useQueryClient()
-  return useMutation({
+export function changeOptions<Line, Change>({ key, send, isOvertaken }: VisitorList<Line, Change>, client: QueryClient) {
+  return mutationOptions({
     mutationKey: [key],
     scope: { id: key },
     networkMode: 'always',
-    mutationFn: async (change: Change, context: MutationFunctionContext) => {
-      const waiting = context.client.getMutationCache().findAll({ mutationKey: [key], status: 'pending' })
-      // Only this hook starts mutations under the key, so their variables are Changes.
+    mutationFn: async (change: Change) => {
+      const waiting = client.getMutationCache().findAll({ mutationKey: [key], status: 'pending' })
+      // Only these mutations have the key, so their variables are Changes.
       const queue = waiting.map((mutation) => mutation.state.variables as Change)
       const later = queue.slice(queue.indexOf(change) + 1)
       if (later.some((next) => isOvertaken?.(change, next))) return null
       return send(change, visitorOrderId())
     },
-    onSuccess: async (lines) => {
+    onSuccess: async (lines: Line[] | null) => {
       if (lines === null) return
       // An older reading that is still under way must not replace this answer.
       await client.cancelQueries({ queryKey: [key] })
       client.setQueryData([key], lines)
       tellOtherTabs(key)
     },
-    // A refusal says that what is shown is old, and a lost answer that it may be.
-    onError: () => client.invalidateQueries({ queryKey: [key] }),
+    // A refusal says that what is shown is old, and a lost answer that it may be. Nobody waits for the reading.
+    onError: () => void client.invalidateQueries({ queryKey: [key] }),
   })
+}
+
+/** `mutate` queues a change of the list. */
+export function useChange<Line, Change>(list: VisitorList<Line, Change>) {
+  return useMutation(changeOptions(list, useQueryClient()))
 }
 
 /** The changes under way or waiting, the oldest first. */
