@@ -1,0 +1,120 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+import { slices } from './slices.ts'
+
+/** Folders whose TypeScript is checked, besides the configuration files in the root. */
+export const checkedFolders = ['app', 'test', 'e2e', 'bench', 'scripts']
+
+const anySlice = `^app/(?:${slices.join('|')})/`
+const testFile = String.raw`\.test\.tsx?$`
+const route = String.raw`\.route\.tsx$`
+/** Suffixes that say what a file may do; `x.ts` without one is pure, `use-x.ts` is a hook and goes with the components. */
+const server = String.raw`\.server\.ts$`
+const tables = String.raw`\.tables\.ts$`
+const api = String.raw`\.api\.ts$`
+const jobs = String.raw`\.jobs\.ts$`
+const worker = String.raw`\.worker\.ts$`
+const document = String.raw`\.(?:mail|pdf)\.tsx$`
+const hook = String.raw`/use-[^/]+\.ts$`
+const component = String.raw`\.tsx$|${hook}`
+
+const databasePackages = npm('pg', 'pg-copy-streams', 'drizzle-orm')
+const httpPackages = npm('hono', '@hono/[^/]+')
+const reactPackages = npm('react', 'react-dom', '@tanstack/react-query', '@base-ui/react', 'lucide-react')
+/** React Router's contexts and errors are for servers too; its hooks and components need React itself. */
+const routerPackage = npm('react-router')
+/** `node:path` only computes; everything else of Node's own does I/O or is missing in a browser. */
+const nodeModules = { dependencyTypes: ['core' as const], pathNot: '^(?:node:)?path$' }
+
+/** What `npm run boundaries` forbids: the kinds of file and the slice order of docs/architecture.md, as rules. */
+export const boundaryRules: readonly IForbiddenRuleType[] = [
+  ...slices.slice(0, -1).map((slice, index) => ({
+    ...rule('slice-order', 'A slice imports slices below its own; only routes, shell/ and the root files of app/ compose freely'),
+    from: { path: `^app/${slice}/`, pathNot: [route, testFile] },
+    to: { path: `^app/(?:${slices.slice(index + 1).join('|')})/` },
+  })),
+  {
+    ...rule('slice-below-composition', 'The files in the root of app/ compose slices; a slice imports none of them but urls.ts'),
+    from: { path: anySlice, pathNot: testFile },
+    to: { path: '^app/[^/]+$', pathNot: '^app/urls\\.ts$' },
+  },
+  {
+    ...rule('pure-file', 'A file without a suffix holds schemas, types and rules: no I/O, no database, no React'),
+    from: { path: `${anySlice}[^/]+\\.ts$`, pathNot: [server, tables, api, jobs, worker, hook, testFile] },
+    to: { path: [server, tables, api, jobs, component, databasePackages, reactPackages, routerPackage, httpPackages] },
+  },
+  {
+    ...rule('pure-file-without-node', "A file without a suffix, a hook and a component run in a browser: none of Node's own modules"),
+    from: { path: `${anySlice}[^/]+\\.tsx?$`, pathNot: [server, tables, api, jobs, worker, route, testFile] },
+    to: nodeModules,
+  },
+  {
+    ...rule('tables-only', 'A tables file imports other tables and the parts to define them'),
+    from: { path: `${anySlice}.*${tables}` },
+    to: { path: ['^app/', npm('pg')], pathNot: tables },
+  },
+  {
+    ...rule('server-without-pages', 'An operation knows neither components nor the browser (mails and documents it renders)'),
+    from: { path: [`${anySlice}.*${server}`, `${anySlice}.*${jobs}`] },
+    to: { path: [component, reactPackages], pathNot: document },
+  },
+  {
+    ...rule('server-without-http', 'An operation answers values; HTTP is the business of *.api.ts, of routes and of platform'),
+    from: { path: [server, jobs], pathNot: '^app/(?:platform/|[^/]+$)' },
+    to: { path: [httpPackages, '^app/platform/(?:api|http)\\.server\\.ts$'] },
+  },
+  {
+    ...rule('api-is-a-leaf', 'Only app/server.ts mounts the calls'),
+    from: { pathNot: ['^app/server\\.ts$', testFile] },
+    to: { path: api },
+  },
+  {
+    ...rule('api-without-rules', 'A call validates, runs one operation and presents: no tables, no SQL, no components'),
+    from: { path: api },
+    to: { path: [tables, component, databasePackages, reactPackages] },
+  },
+  {
+    ...rule('route-is-a-leaf', 'Routes are reached through app/routes.ts only'),
+    from: { pathNot: testFile },
+    to: { path: route },
+  },
+  {
+    ...rule('component-without-server', 'What runs in the browser never imports operations, tables or calls'),
+    from: { path: [component], pathNot: [route, testFile, '^app/[^/]+$'] },
+    to: { path: [server, tables, api, jobs, databasePackages, httpPackages] },
+  },
+  {
+    ...rule('no-cycles', 'Two files that import each other are one file, or lack a third'),
+    from: {},
+    to: { circular: true },
+  },
+  {
+    ...rule('test-kit-in-tests', 'Only tests import the test kit and tests'),
+    from: { pathNot: [testFile, '^test/', '^e2e/'] },
+    to: { path: ['^test/', '^e2e/', testFile] },
+  },
+  {
+    ...rule('app-alone', 'The application imports no scripts; only main.ts builds when needed'),
+    from: { path: '^app/', pathNot: ['^app/main\\.ts$', testFile] },
+    to: { path: '^(?:scripts|bench)/' },
+  },
+  {
+    ...rule('installed-to-run', 'The application runs without the packages that only tests and tools need'),
+    from: { path: '^app/', pathNot: testFile },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    ...rule('resolvable', 'An import that is not found was not checked either'),
+    from: {},
+    to: { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:'] },
+  },
+]
+
+/** Npm packages where they were found on the disk, or by their name where they were not. */
+function npm(...names: readonly string[]): string {
+  return `(?:^|node_modules/)(?:@types/)?(?:${names.join('|')})(?:/|$)`
+}
+
+function rule(name: string, comment: string): { readonly name: string; readonly comment: string; readonly severity: 'error' } {
+  return { name, comment, severity: 'error' }
+}
