@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { dayText, leadTimeText, stockNote } from '#app/catalogue/product-facts.ts'
+
+const inStock = { availability: 'in-stock', availableFrom: null, stock: 80 } as const
+
+test('a day reads day, month, year', () => {
+  expect(dayText('2026-12-05')).toBe('5/12/2026')
+})
+
+test("the chosen variant's stock counts before the product's", () => {
+  expect(stockNote(inStock, null)).toEqual({ tone: 'good', text: 'Διαθέσιμα: 80 τεμάχια' })
+  expect(stockNote(inStock, { stock: 1 })).toEqual({ tone: 'good', text: 'Διαθέσιμο: 1 τεμάχιο' })
+  expect(stockNote(inStock, { stock: 0 })).toEqual({ tone: 'none', text: 'Εξαντλημένο' })
+})
+
+test('what is made to order has no number', () => {
+  expect(stockNote({ ...inStock, availability: 'made-to-order', stock: 100_000 }, { stock: 100_000 }).text).not.toMatch(/\d/)
+})
+
+test('what comes later says when', () => {
+  const soon = { availability: 'coming-soon', availableFrom: '2026-12-05', stock: 0 } as const
+  expect(stockNote(soon, null)).toEqual({ tone: 'wait', text: 'Έρχεται σύντομα: διαθέσιμο από 5/12/2026' })
+})
+
+test('a lead time of one day is singular', () => {
+  expect([1, 5].map(leadTimeText)).toEqual(['1 εργάσιμη ημέρα', '5 εργάσιμες ημέρες'])
+})

@@ -1,0 +1,57 @@
+import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
+import { formatNumber } from '#app/platform/greek-text.ts'
+
+export interface StockNote {
+  readonly tone: 'good' | 'wait' | 'none'
+  readonly text: string
+}
+
+/** '2026-12-05' → «5/12/2026» */
+export function dayText(isoDay: string): string {
+  return isoDay.split('-').reverse().map(Number).join('/')
+}
+
+/** Section 4's stock indicator, for the chosen variant where there is one. */
+export function stockNote(
+  product: Pick<ProductDetail, 'availability' | 'availableFrom' | 'stock'>,
+  variant: Pick<ProductVariant, 'stock'> | null,
+): StockNote {
+  if (product.availability === 'coming-soon') {
+    const day = product.availableFrom === null ? '' : `: διαθέσιμο από ${dayText(product.availableFrom)}`
+    return { tone: 'wait', text: `Έρχεται σύντομα${day}` }
+  }
+  if (product.availability === 'made-to-order') return { tone: 'good', text: 'Κατόπιν παραγγελίας, σε κάθε ποσότητα' }
+  const stock = variant?.stock ?? product.stock
+  if (stock <= 0) return { tone: 'none', text: 'Εξαντλημένο' }
+  return { tone: 'good', text: stock === 1 ? 'Διαθέσιμο: 1 τεμάχιο' : `Διαθέσιμα: ${formatNumber(stock)} τεμάχια` }
+}
+
+/** The rows of the details table: only what is known. */
+export function productFacts(product: ProductDetail, variant: ProductVariant | null): (readonly [string, string])[] {
+  const { minimumQuantity, quantityMultiple, packSize, leadTimeDays, weightGrams } = product
+  const sku = variant?.sku ?? product.sku
+  const facts: (readonly [string, string | null])[] = [
+    ['Κωδικός', sku],
+    ['Μάρκα', product.brand],
+    ['Υλικό', product.material],
+    ['Διαστάσεις', product.dimensions],
+    ['Βάρος', weightGrams === null ? null : weightText(weightGrams)],
+    ['Ελάχιστη ποσότητα', `${formatNumber(minimumQuantity)} τεμ.`],
+    ['Πολλαπλάσια', quantityMultiple > 1 ? `ανά ${formatNumber(quantityMultiple)} τεμ.` : null],
+    ['Συσκευασία', packSize === null ? null : `${formatNumber(packSize)} τεμ. ανά κιβώτιο`],
+    ['Χρόνος παράδοσης', leadTimeDays === null ? null : leadTimeText(leadTimeDays)],
+    ['ΦΠΑ', `${product.vatPercent} %`],
+  ]
+  return facts.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const]))
+}
+
+/** «5 εργάσιμες ημέρες» */
+export function leadTimeText(days: number): string {
+  return days === 1 ? '1 εργάσιμη ημέρα' : `${formatNumber(days)} εργάσιμες ημέρες`
+}
+
+const kilograms = new Intl.NumberFormat('el-GR', { maximumFractionDigits: 2 })
+
+function weightText(grams: number): string {
+  return grams < 1_000 ? `${formatNumber(grams)} g` : `${kilograms.format(grams / 1_000)} kg`
+}

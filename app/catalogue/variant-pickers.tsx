@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+
+import type { ProductVariant } from '#app/catalogue/catalogue.ts'
+import { chooseColour, chooseSize, colourOptions, sizeOptions } from '#app/catalogue/variant-choice.ts'
+import { upperCase } from '#app/platform/greek-text.ts'
+import { classes } from '#app/ui/classes.ts'
+
+interface VariantPickersProps {
+  readonly variants: readonly ProductVariant[]
+  readonly chosen: ProductVariant | null
+  readonly onChoose: (variant: ProductVariant | null) => void
+}
+
+/** Swatches and sizes; what is sold out is crossed, and can be looked at all the same. */
+export function VariantPickers({ variants, chosen, onChoose }: VariantPickersProps) {
+  const colours = colourOptions(variants)
+  const sizes = sizeOptions(variants, chosen)
+  return (
+    <>
+      {colours.length > 0 && (
+        <Picker title="Χρώμα" value={chosen?.colour?.label}>
+          {colours.map(({ value: colour, soldOut }) => (
+            <Choice
+              key={colour.name}
+              group="colour"
+              label={colour.label}
+              soldOut={soldOut}
+              checked={chosen?.colour?.name === colour.name}
+              onChoose={() => onChoose(chooseColour(variants, chosen, colour.name))}
+              className="size-11 rounded-pill p-1"
+            >
+              <span
+                title={colour.label}
+                style={{ backgroundColor: colour.hex }}
+                className="block size-full rounded-pill border border-ink/20"
+              />
+            </Choice>
+          ))}
+        </Picker>
+      )}
+      {sizes.length > 0 && (
+        <Picker title="Μέγεθος" value={chosen?.size === null || chosen === null ? undefined : upperCase(chosen.size)}>
+          {sizes.map(({ value: size, soldOut }) => (
+            <Choice
+              key={size}
+              group="size"
+              label={upperCase(size)}
+              soldOut={soldOut}
+              checked={chosen?.size === size}
+              onChoose={() => onChoose(chooseSize(variants, chosen, size))}
+              className="flex h-11 min-w-13 items-center justify-center rounded-pill px-4 text-sm font-semibold"
+            >
+              <span aria-hidden>{upperCase(size)}</span>
+            </Choice>
+          ))}
+        </Picker>
+      )}
+    </>
+  )
+}
+
+function Picker({ title, value, children }: { readonly title: string; readonly value: string | undefined; readonly children: ReactNode }) {
+  return (
+    <fieldset className="noscript:pointer-events-none">
+      <legend className="mb-2 text-sm">
+        <span className="font-semibold">{title}</span>
+        {value !== undefined && <span className="text-muted">{` ${value}`}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly group: string
+  readonly label: string
+  readonly soldOut: boolean
+  readonly checked: boolean
+  readonly onChoose: () => void
+  readonly className: string
+  readonly children: ReactNode
+}
+
+function Choice({ group, label, soldOut, checked, onChoose, className, children }: ChoiceProps) {
+  return (
+    <label
+      className={classes(
+        'relative cursor-pointer border bg-surface transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        checked ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong',
+        soldOut && 'sold-out text-muted',
+        className,
+      )}
+    >
+      <input type="radio" name={group} checked={checked} onChange={onChoose} className="unseen" />
+      <span className="unseen">{soldOut ? `${label}, εξαντλημένο` : label}</span>
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,61 @@
+import { CategoryGrid } from '#app/catalogue/category-tiles.tsx'
+import { listCollection } from '#app/catalogue/list-products.server.ts'
+import { readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
+import { HomeHero } from '#app/content/home-hero.tsx'
+import { HowItWorks } from '#app/content/how-it-works.tsx'
+import { ProductRow } from '#app/content/product-row.tsx'
+import { requestContext } from '#app/platform/context.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { absoluteUrl, homeUrl } from '#app/urls.ts'
+
+import type { Route } from './+types/home.route.ts'
+
+const rowLength = 4
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const [{ main }, bestSellers, newArrivals, onSale, featured] = await Promise.all([
+    readCategoryTree(ctx),
+    listCollection(ctx, 'best sellers', rowLength),
+    listCollection(ctx, 'new arrival', rowLength),
+    listCollection(ctx, 'on sale', rowLength),
+    listCollection(ctx, 'featured products', rowLength),
+  ])
+  return {
+    categories: main.map(toSummary),
+    bestSellers,
+    newArrivals,
+    onSale,
+    featured,
+    canonical: absoluteUrl(ctx.config.publicUrl, homeUrl()),
+  }
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { categories, bestSellers, newArrivals, onSale, featured, canonical } = loaderData
+  return (
+    <>
+      <PageHead
+        title="Doro, εταιρικά δώρα με το λογότυπό σας"
+        description="Εταιρικά δώρα με το λογότυπό σας, από 1 έως 5.000 τεμάχια: στυλό, κούπες, τσάντες, ρούχα, τεχνολογία. Τιμές ανά ποσότητα, προσφορά χωρίς δέσμευση."
+        canonical={canonical}
+      />
+      <HomeHero products={featured} />
+      <div className="page-width">
+        <section aria-labelledby="categories" className="mt-14">
+          <h2 id="categories" className="text-2xl font-semibold">
+            Τι θα χαρίσετε;
+          </h2>
+          <div className="mt-6">
+            <CategoryGrid categories={categories} />
+          </div>
+        </section>
+        <ProductRow id="best-sellers" title="Τα πιο δημοφιλή" products={bestSellers} />
+        <HowItWorks />
+        <ProductRow id="new-arrivals" title="Νέες αφίξεις" products={newArrivals} />
+        <ProductRow id="on-sale" title="Σε προσφορά" products={onSale} />
+        <ProductRow id="featured" title="Επιλογές μας" products={featured} />
+      </div>
+    </>
+  )
+}
