@@ -12,14 +12,10 @@ async function run(path: string): Promise<boolean> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   try {
     await migrate(database.connection, 'db/migrations')
-    const reports = await importCatalogue(
-      { config, db: database.db, now: new Date(), log, session: { role: 'visitor' } },
-      path,
-      {
-        onInconsistency: (line) => console.log(inconsistencyText(line)),
-        onProgress: (file, records) => console.log(`${file}: ${records} records ...`),
-      },
-    )
+    const reports = await importCatalogue({ config, db: database.db, now: new Date(), log, session: { role: 'visitor' } }, path, {
+      onInconsistency: (line) => console.log(inconsistencyText(line)),
+      onProgress: (file, records) => console.log(`${file}: ${records} records ...`),
+    })
     for (const report of reports) console.log(reportText(report))
     return reports.some((report) => report.created + report.changed + report.unchanged > 0)
   } finally {

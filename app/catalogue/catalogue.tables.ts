@@ -192,11 +192,9 @@ export const priceHistory = pgTable(
   (table) => [index('price_history_product').on(table.productId, table.validFrom)],
 )
 
-export const productTags = pgTable(
-  'product_tags',
-  { productId: productId(), tag: text('tag').notNull() },
-  (table) => [primaryKey({ columns: [table.productId, table.tag] })],
-)
+export const productTags = pgTable('product_tags', { productId: productId(), tag: text('tag').notNull() }, (table) => [
+  primaryKey({ columns: [table.productId, table.tag] }),
+])
 
 export const productCollections = pgTable(
   'product_collections',

@@ -30,28 +30,61 @@ const lines = (records: readonly unknown[]) => `[\n${records.map((record) => JSO
 
 const broken: [string, FileContent, string, number][] = [
   ['cut off', lines(manyProducts(3)).slice(0, -20), 'products.json[2], line 4: the file ends before its list does', 2],
-  ['cut off after a record', lines(manyProducts(3)).slice(0, -2), 'products.json[3], line 4: the file ends before its list does', 3],
+  [
+    'cut off after a record',
+    lines(manyProducts(3)).slice(0, -2),
+    'products.json[3], line 4: the file ends before its list does',
+    3,
+  ],
   ['no JSON in the middle', lines(manyProducts(3)).replace('"S2"', 'S2'), 'products.json[2], line 4: this is no JSON', 2],
   ['an object', '{"id":1}', 'products.json[0], line 1: the file must hold one list of records', 0],
   ['a word', '"κούπα"', 'products.json[0], line 1: the file must hold one list of records', 0],
   ['empty', '', 'products.json[0], line 1: the file ends before its list does', 0],
   ['two lists', '[][]', 'products.json[0], line 1: this is no JSON', 0],
-  ['a title of 10 MB', JSON.stringify([rawProduct(), rawProduct({ title: 'α'.repeat(10_000_000) })]), 'products.json[1], line 1: the record is longer than', 1],
-  ['a record that never ends', `[${JSON.stringify(rawProduct())},{"tags":["${'a","'.repeat(1_000_000)}`, 'products.json[1], line 1: the record is longer than', 1],
+  [
+    'a title of 10 MB',
+    JSON.stringify([rawProduct(), rawProduct({ title: 'α'.repeat(10_000_000) })]),
+    'products.json[1], line 1: the record is longer than',
+    1,
+  ],
+  [
+    'a record that never ends',
+    `[${JSON.stringify(rawProduct())},{"tags":["${'a","'.repeat(1_000_000)}`,
+    'products.json[1], line 1: the record is longer than',
+    1,
+  ],
   ['endless nesting', `[${'['.repeat(500_000)}`, 'products.json[0], line 1: the record is nested deeper than', 0],
-  ['Greek of another encoding', Uint8Array.from([0x5b, 0x22, 0xc1, 0xe2, 0x22, 0x5d]), 'products.json[0], line 1: the file is no UTF-8 text', 0],
+  [
+    'Greek of another encoding',
+    Uint8Array.from([0x5b, 0x22, 0xc1, 0xe2, 0x22, 0x5d]),
+    'products.json[0], line 1: the file is no UTF-8 text',
+    0,
+  ],
 ]
 
-test.each(broken)('a file that is %s says so with its place, and what was read before it stays', async (_, products, failure, created) => {
-  const { products: report } = await importFiles(shop.ctx, { products })
-  expect(report?.failure).toContain(failure)
-  expect(report?.created).toBe(created)
-  expect(await countProducts()).toBe(created)
-})
+test.each(broken)(
+  'a file that is %s says so with its place, and what was read before it stays',
+  async (_, products, failure, created) => {
+    const { products: report } = await importFiles(shop.ctx, { products })
+    expect(report?.failure).toContain(failure)
+    expect(report?.created).toBe(created)
+    expect(await countProducts()).toBe(created)
+  },
+)
 
 test('records of the strangest kinds are left out, one by one', async () => {
   const deep = Array.from({ length: 10 }).reduce<unknown>((inner) => [inner], 1)
-  const products = [1, 'α', null, [], [1], true, {}, rawProduct({ tags: deep, variants: 3, images: 'x', collection: { a: 1 } }), { ['__proto__']: {} }]
+  const products = [
+    1,
+    'α',
+    null,
+    [],
+    [1],
+    true,
+    {},
+    rawProduct({ tags: deep, variants: 3, images: 'x', collection: { a: 1 } }),
+    { ['__proto__']: {} },
+  ]
   const { products: report } = await importFiles(shop.ctx, { products })
   expect(report).toMatchObject({ created: 1, skipped: 8, failure: null })
 })

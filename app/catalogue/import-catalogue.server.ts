@@ -45,17 +45,29 @@ export async function importCatalogue(ctx: Context, path: string, options: Impor
 }
 
 async function filesToImport(path: string): Promise<string[]> {
-  const isFolder = await stat(path).then((found) => found.isDirectory(), () => false)
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
   if (!isFolder) return [path]
   const files = ['colours.json', 'categories.json', 'products.json'].map((name) => join(path, name))
-  const there = await Promise.all(files.map((file) => stat(file).then((found) => found.isFile(), () => false)))
+  const there = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        (found) => found.isFile(),
+        () => false,
+      ),
+    ),
+  )
   const found = files.filter((_, index) => there[index])
   return found.length > 0 ? found : [join(path, 'products.json')]
 }
 
 /** The file is not there, is a folder, may not be read, or cannot be read from its disk. A socket's error is another. */
 function isFileError(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'read') && 'errno' in error
+  return (
+    error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'read') && 'errno' in error
+  )
 }
 
 async function productImport(

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await shop.ctx.db.execute(sql`truncate products, categories, colours restart identity cascade`)
 })
 
-async function rows<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]> {
+async function rows<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) {
   return (await shop.ctx.db.execute<Row>(query)).rows
 }
 
@@ -53,7 +53,13 @@ test('the second 92 gets the next id that no record brings, and keeps it', async
     'products.json[1].id: 92 belongs to another product; this one is 94',
   ])
   const ids = () => rows(sql`select id, sku from products order by sku`)
-  expect(await ids()).toEqual([{ id: 92, sku: 'A' }, { id: 93, sku: 'C' }, { id: 94, sku: 'B' }].toSorted((a, b) => a.sku.localeCompare(b.sku)))
+  expect(await ids()).toEqual(
+    [
+      { id: 92, sku: 'A' },
+      { id: 93, sku: 'C' },
+      { id: 94, sku: 'B' },
+    ].toSorted((a, b) => a.sku.localeCompare(b.sku)),
+  )
   const before = await ids()
   // In another order, and with a newcomer between them.
   await importFiles(shop.ctx, { products: [products[1], rawProduct({ id: 94, sku: 'D' }), products[2], products[0]] })
@@ -220,7 +226,9 @@ test('each change of price or discount is kept, other changes are none', async (
 })
 
 test('a variant that stays keeps its lines in carts', async () => {
-  const withVariants = (...ids: number[]) => [rawProduct({ sku: 'A', variants: ids.map((id) => ({ variant_id: id, id: 1, size: `${ids.length}` })) })]
+  const withVariants = (...ids: number[]) => [
+    rawProduct({ sku: 'A', variants: ids.map((id) => ({ variant_id: id, id: 1, size: `${ids.length}` })) }),
+  ]
   await importFiles(shop.ctx, { products: withVariants(1, 2) })
   await shop.ctx.db.execute(sql`
     with cart as (insert into carts (id) values (gen_random_uuid()) returning id)

@@ -54,7 +54,11 @@ export async function importCategories(ctx: Context, path: string, report: FileR
     report.created = changed.filter((row) => !known.has(row.origin)).length
     report.changed = changed.length - report.created
     report.unchanged = rows.length - changed.length
-    return new Map(tree.flatMap((category) => (category.fileId === null || category.repeated ? [] : [[category.fileId, ids.get(category) ?? 0]])))
+    return new Map(
+      tree.flatMap((category) =>
+        category.fileId === null || category.repeated ? [] : [[category.fileId, ids.get(category) ?? 0]],
+      ),
+    )
   })
 }
 

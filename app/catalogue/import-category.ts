@@ -59,7 +59,8 @@ export function linkParents(read: readonly ImportedCategory[], note: Note): Plac
     const parent = byId.get(category.parentFileId)
     const place = `${category.place}.parentId`
     if (parent === undefined) note(place, `there is no category ${category.parentFileId}`, 'moved to the top level')
-    else if (isAbove(category, parent)) note(place, `${category.parentFileId} stands below this category`, 'moved to the top level')
+    else if (isAbove(category, parent))
+      note(place, `${category.parentFileId} stands below this category`, 'moved to the top level')
     else category.parent = parent
   }
   // Links made so far have no cycle, so each way up ends; a page's menus grow with the depth.

@@ -15,7 +15,8 @@ export async function importColours(ctx: Context, path: string, report: FileRepo
   for await (const { index, place, value } of readRecords(path, report.file)) {
     if (index >= mostColours) throw new BrokenFileError(`${place}: more than ${mostColours} colours`)
     const colour = readColourRecord(value, place, note)
-    if (colour !== null && read.has(colour.name)) note(`${place}.name`, `${shown(colour.name)} stands twice`, 'the record is left out')
+    if (colour !== null && read.has(colour.name))
+      note(`${place}.name`, `${shown(colour.name)} stands twice`, 'the record is left out')
     if (colour === null || read.has(colour.name)) report.skipped += 1
     else read.set(colour.name, colour)
   }

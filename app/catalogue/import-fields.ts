@@ -82,7 +82,8 @@ export function readFields(record: RawRecord, place: string, note: Note): Fields
     flag(key) {
       const value = record[key]
       if (typeof value === 'boolean') return value
-      if (value !== undefined && value !== null) note(`${place}.${key}`, `${shown(value)} is neither true nor false`, 'set to false')
+      if (value !== undefined && value !== null)
+        note(`${place}.${key}`, `${shown(value)} is neither true nor false`, 'set to false')
       return false
     },
     day(key) {

@@ -122,7 +122,10 @@ function readPrice(value: unknown): number | null {
 /** Section 3: a string that holds a percentage. We keep whole percents. */
 function readDiscount(value: unknown, place: string, note: Note): number {
   if (value === undefined || value === null || value === '') return 0
-  const percent = typeof value === 'string' && /^\s*\d{1,3}([.,]\d{1,4})?\s*%?\s*$/.test(value) ? Number.parseFloat(value.replace(',', '.')) : value
+  const percent =
+    typeof value === 'string' && /^\s*\d{1,3}([.,]\d{1,4})?\s*%?\s*$/.test(value)
+      ? Number.parseFloat(value.replace(',', '.'))
+      : value
   if (typeof percent !== 'number' || !(percent >= 0 && percent <= 100)) {
     note(place, `${shown(value)} is no percentage from 0 to 100`, 'no discount')
     return 0
@@ -178,7 +181,13 @@ function readPriceBreaks(fields: Fields, price: number, note: Note): PriceBreak[
     const place = `${fields.place}.priceBreaks[${index}]`
     const minQuantity = isRecord(raw) ? raw['minQuantity'] : undefined
     const unitPrice = isRecord(raw) ? readPrice(raw['unitPrice']) : null
-    if (typeof minQuantity !== 'number' || !Number.isInteger(minQuantity) || minQuantity < 2 || minQuantity > mostPieces || unitPrice === null) {
+    if (
+      typeof minQuantity !== 'number' ||
+      !Number.isInteger(minQuantity) ||
+      minQuantity < 2 ||
+      minQuantity > mostPieces ||
+      unitPrice === null
+    ) {
       note(place, `${shown(raw)} is no price from a quantity of 2 or more`, 'left out')
     } else if (breaks.has(minQuantity)) note(place, `a price from ${minQuantity} pieces stands already`, 'left out')
     else {

@@ -100,7 +100,9 @@ async function eachBatch(
 
 function prepared(record: FileRecord, product: ImportedProduct, origin: string, { searchText }: ProductImport): Prepared {
   const text = searchText(product)
-  const originHash = createHash('sha256').update(JSON.stringify([importerVersion, product, text])).digest('hex')
+  const originHash = createHash('sha256')
+    .update(JSON.stringify([importerVersion, product, text]))
+    .digest('hex')
   return { index: record.index, place: record.place, origin, originHash, searchText: text, product }
 }
 

@@ -36,13 +36,22 @@ export async function writeRows<Table extends PgTable>(
     if (column === undefined) throw new Error(`${getTableName(table)} has no column for ${key}`)
     return column[1].name
   }
-  const list = (names: readonly string[]) => sql.join(names.map((name) => sql.identifier(name)), sql`, `)
+  const list = (names: readonly string[]) =>
+    sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    )
   const names = columns.map(([, column]) => column.name)
   const stay = [...(conflict?.key ?? []), ...(conflict?.keep ?? [])].map((key) => columnName(String(key)))
   const updated = names.filter((name) => !stay.includes(name))
-  const onConflict = conflict && sql`
+  const onConflict =
+    conflict &&
+    sql`
     on conflict (${list(conflict.key.map((key) => columnName(String(key))))}) do update set
-    ${sql.join(updated.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`), sql`, `)}`
+    ${sql.join(
+      updated.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+      sql`, `,
+    )}`
   await tx.db.execute(sql`
     insert into ${table} (${list(names)})
     select ${list(names)} from json_populate_recordset(null::${table}, ${JSON.stringify(named)}::json)

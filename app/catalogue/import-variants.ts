@@ -88,7 +88,12 @@ function numbered(product: Fields, key: string, idKey: string, max: number, prod
   })
 }
 
-function readServed(fields: Fields, raw: Readonly<Record<string, unknown>>, variantIds: ReadonlySet<number>, note: Note): number[] {
+function readServed(
+  fields: Fields,
+  raw: Readonly<Record<string, unknown>>,
+  variantIds: ReadonlySet<number>,
+  note: Note,
+): number[] {
   const given = raw['variant_id']
   if (given === undefined || given === null) return []
   const served = new Set<number>()
@@ -107,7 +112,11 @@ function readServed(fields: Fields, raw: Readonly<Record<string, unknown>>, vari
 }
 
 /** A variant names its picture too. It counts where no picture names the variant; else the pictures are right. */
-function linkFromVariants(variants: readonly Numbered[], images: readonly (ImportedImage & { variantIds: number[] })[], note: Note): void {
+function linkFromVariants(
+  variants: readonly Numbered[],
+  images: readonly (ImportedImage & { variantIds: number[] })[],
+  note: Note,
+): void {
   for (const { id, renumbered, raw, fields } of variants) {
     const imageId = raw['image_id']
     if (imageId === undefined || imageId === null) continue
@@ -126,7 +135,8 @@ function linkFromVariants(variants: readonly Numbered[], images: readonly (Impor
 function noteRepeatedSkus(raw: readonly Numbered[], variants: readonly ImportedVariant[], note: Note): void {
   const seen = new Set<string>()
   for (const [index, { sku }] of variants.entries()) {
-    if (sku !== null && seen.has(sku)) note(`${raw[index]?.fields.place}.sku`, `${shown(sku)} stands twice in the product`, 'kept as it is')
+    if (sku !== null && seen.has(sku))
+      note(`${raw[index]?.fields.place}.sku`, `${shown(sku)} stands twice in the product`, 'kept as it is')
     if (sku !== null) seen.add(sku)
   }
 }

@@ -28,7 +28,12 @@ export interface ProductToWrite {
 /** Writes whole products with a fixed number of statements, in the caller's transaction. */
 export async function writeProducts(tx: Context, writes: readonly ProductToWrite[]): Promise<void> {
   if (writes.length === 0) return
-  await writeRows(tx, products, writes.map((write) => productRow(write, tx.now)), { key: ['id'], keep: ['createdAt'] })
+  await writeRows(
+    tx,
+    products,
+    writes.map((write) => productRow(write, tx.now)),
+    { key: ['id'], keep: ['createdAt'] },
+  )
   await writeVariantsAndImages(tx, writes)
   const ids = sql.param(writes.map((write) => write.id))
   for (const table of [productCategories, priceBreaks, productCollections, productTags]) {
@@ -36,10 +41,26 @@ export async function writeProducts(tx: Context, writes: readonly ProductToWrite
   }
   const each = <Row>(rowsOf: (product: ImportedProduct, productId: number) => readonly Row[]): Row[] =>
     writes.flatMap(({ product, id }) => rowsOf(product, id))
-  await writeRows(tx, productCategories, each((p, productId) => p.categoryIds.map((categoryId) => ({ productId, categoryId }))))
-  await writeRows(tx, priceBreaks, each((p, productId) => p.priceBreaks.map((rung) => ({ productId, ...rung }))))
-  await writeRows(tx, productCollections, each((p, productId) => p.collections.map((collection) => ({ productId, collection }))))
-  await writeRows(tx, productTags, each((p, productId) => p.tags.map((tag) => ({ productId, tag }))))
+  await writeRows(
+    tx,
+    productCategories,
+    each((p, productId) => p.categoryIds.map((categoryId) => ({ productId, categoryId }))),
+  )
+  await writeRows(
+    tx,
+    priceBreaks,
+    each((p, productId) => p.priceBreaks.map((rung) => ({ productId, ...rung }))),
+  )
+  await writeRows(
+    tx,
+    productCollections,
+    each((p, productId) => p.collections.map((collection) => ({ productId, collection }))),
+  )
+  await writeRows(
+    tx,
+    productTags,
+    each((p, productId) => p.tags.map((tag) => ({ productId, tag }))),
+  )
   const repriced = writes.filter(
     ({ before, product }) => before?.price !== product.price || before.discountPercent !== product.discountPercent,
   )

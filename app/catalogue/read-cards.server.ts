@@ -91,10 +91,7 @@ function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
     discountPercent: discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today),
     priceBreaks: row.price_breaks,
     vatPercent: row.vat_percent,
-    availability: availabilityOf(
-      { stock: row.stock, madeToOrder: row.made_to_order, availableFrom: row.available_from },
-      today,
-    ),
+    availability: availabilityOf({ stock: row.stock, madeToOrder: row.made_to_order, availableFrom: row.available_from }, today),
     minimumQuantity: row.minimum_quantity,
     isNew: row.is_new,
     isHot: row.is_hot,

@@ -54,7 +54,7 @@ export async function readCategory(ctx: Context, id: number): Promise<CategoryPa
   const category = byId.get(id)
   if (category === undefined) return null
   const trail: CategorySummary[] = []
-  for (let above = category.parentId; above !== null && trail.length < byId.size; ) {
+  for (let above = category.parentId; above !== null && trail.length < byId.size;) {
     const parent = byId.get(above)
     if (parent === undefined) break
     trail.unshift(parent)

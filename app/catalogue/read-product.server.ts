@@ -118,16 +118,14 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
     offerEnd: row.offer_end,
     stock: orderableStock({ ...stocked, stock: row.stock }, today),
     images,
-    variants: row.variants.map(
-      (variant): ProductVariant => ({
-        variantId: variant.variantId,
-        sku: variant.sku,
-        size: variant.size,
-        colour: colourOf(variant),
-        stock: orderableStock({ ...stocked, stock: variant.stock ?? row.shared_stock }, today),
-        imageSrc: images.find((image) => image.variantIds.includes(variant.variantId))?.src ?? null,
-      }),
-    ),
+    variants: row.variants.map((variant): ProductVariant => ({
+      variantId: variant.variantId,
+      sku: variant.sku,
+      size: variant.size,
+      colour: colourOf(variant),
+      stock: orderableStock({ ...stocked, stock: variant.stock ?? row.shared_stock }, today),
+      imageSrc: images.find((image) => image.variantIds.includes(variant.variantId))?.src ?? null,
+    })),
     tags: row.tags,
     primaryCategory: {
       ...category,

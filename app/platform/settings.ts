@@ -20,17 +20,21 @@ export const settingSchemas = {
   legalForm: text,
   seat: text,
   /** General commercial registry number, obliged in the footer and on offers (law 4919/2022). */
-  gemi: z.string().trim().regex(/^\d{12}$/),
+  gemi: z
+    .string()
+    .trim()
+    .regex(/^\d{12}$/),
   afm: z.string().refine((afm) => parseAfm(afm) !== null),
   taxOffice: text,
   /** As people read it. */
-  phone: z.string().trim().regex(/^\+?[\d ]{10,20}$/),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d ]{10,20}$/),
   email: z.email().max(200),
   hours: text,
   socialLinks: z.object({ facebook: optionalUrl, instagram: optionalUrl, linkedin: optionalUrl }),
-  bankAccounts: z
-    .array(z.object({ bank: text, iban: z.string().refine(isIban) }))
-    .max(10),
+  bankAccounts: z.array(z.object({ bank: text, iban: z.string().refine(isIban) })).max(10),
   /** File of the picture at the head of offers, under /pictures; '' is none. */
   letterhead: z.string().max(200),
   /** Percent. `islands` stands for the reduced rates of some islands, which are used only when `useIslandRates` says so. */

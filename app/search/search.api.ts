@@ -11,9 +11,7 @@ const searchQuery = z.object({
   }),
 })
 
-const searchAnswer = z
-  .object({ categories: z.array(categorySchema), products: z.array(productSchema) })
-  .openapi('SearchResult')
+const searchAnswer = z.object({ categories: z.array(categorySchema), products: z.array(productSchema) }).openapi('SearchResult')
 
 const panelLimit = { categories: 8, products: 12 }
 

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  availabilityOf,
+  dayInAthens,
+  discountInForce,
+  isId,
+  lowestPriceBefore,
+  madeToOrderStock,
+  orderableStock,
+  priceBreakAt,
+  unitPriceAt,
+} from '#app/catalogue/catalogue.ts'
+import { lineAmount } from '#app/platform/money.ts'
+
+/** domain.md: notebooks on a ladder 1 → 4.22, 250 → 4.07, 500 → 3.92, 1000 → 3.77. */
+const notebooks = {
+  price: 42_200,
+  discountPercent: 0,
+  priceBreaks: [
+    { minQuantity: 250, unitPrice: 40_700 },
+    { minQuantity: 500, unitPrice: 39_200 },
+    { minQuantity: 1000, unitPrice: 37_700 },
+  ],
+}
+
+test.each([
+  [1, 42_200],
+  [249, 42_200],
+  [250, 40_700],
+  [499, 40_700],
+  [500, 39_200],
+  [5_000, 37_700],
+])('%i pieces stand on the rung of %i', (quantity, unitPrice) => {
+  expect(unitPriceAt(notebooks, quantity)).toBe(unitPrice)
+})
+
+test('the figures of the break trap: 249 pieces cost more than 250', () => {
+  expect(lineAmount(unitPriceAt(notebooks, 249), 249)).toBe(105_078)
+  expect(lineAmount(unitPriceAt(notebooks, 250), 250)).toBe(101_750)
+})
+
+const ladders = fc.record({
+  price: fc.nat(1_000_000_000),
+  discountPercent: fc.nat(100),
+  priceBreaks: fc.uniqueArray(fc.record({ minQuantity: fc.integer({ min: 2, max: 10_000 }), unitPrice: fc.nat(1_000_000_000) }), {
+    selector: (rung) => rung.minQuantity,
+  }),
+})
+
+test('the rung in force is the greatest that the quantity reaches, in whatever order the rungs stand', () => {
+  fc.assert(
+    fc.property(ladders, fc.integer({ min: 1, max: 20_000 }), (ladder, quantity) => {
+      const rung = priceBreakAt(ladder, quantity)
+      expect(rung.minQuantity).toBeLessThanOrEqual(quantity)
+      const reached = ladder.priceBreaks.filter((candidate) => candidate.minQuantity <= quantity)
+      expect(rung.minQuantity).toBe(Math.max(1, ...reached.map((candidate) => candidate.minQuantity)))
+      expect(priceBreakAt({ ...ladder, priceBreaks: ladder.priceBreaks.toReversed() }, quantity)).toEqual(rung)
+    }),
+  )
+})
+
+test('the discount applies to every rung, and never makes a price dearer or negative', () => {
+  fc.assert(
+    fc.property(ladders, fc.integer({ min: 1, max: 20_000 }), (ladder, quantity) => {
+      const price = unitPriceAt(ladder, quantity)
+      expect(price).toBeGreaterThanOrEqual(0)
+      expect(price).toBeLessThanOrEqual(unitPriceAt({ ...ladder, discountPercent: 0 }, quantity))
+    }),
+  )
+})
+
+test('stock: nothing before its day, anything when made to order, else what there is', () => {
+  const product = { stock: 3, madeToOrder: false, availableFrom: null }
+  const today = '2026-04-01'
+  expect([availabilityOf(product, today), orderableStock(product, today)]).toEqual(['in-stock', 3])
+  expect([availabilityOf({ ...product, stock: 0 }, today), orderableStock({ ...product, stock: 0 }, today)]).toEqual([
+    'out-of-stock',
+    0,
+  ])
+  const made = { ...product, stock: 0, madeToOrder: true }
+  expect([availabilityOf(made, today), orderableStock(made, today)]).toEqual(['made-to-order', madeToOrderStock])
+  const soon = { ...made, availableFrom: '2026-04-02' }
+  expect([availabilityOf(soon, today), orderableStock(soon, today)]).toEqual(['coming-soon', 0])
+  expect(availabilityOf(soon, '2026-04-02')).toBe('made-to-order')
+})
+
+test('a day ends at midnight in Athens, in summer and in winter', () => {
+  expect(dayInAthens(new Date('2026-07-01T20:59:59Z'))).toBe('2026-07-01')
+  expect(dayInAthens(new Date('2026-07-01T21:00:00Z'))).toBe('2026-07-02')
+  expect(dayInAthens(new Date('2026-01-01T21:59:59Z'))).toBe('2026-01-01')
+})
+
+test('an offer counts through its last day', () => {
+  const offer = { discountPercent: 20, offerEnd: '2026-03-31' }
+  expect(discountInForce(offer, '2026-03-31')).toBe(20)
+  expect(discountInForce(offer, '2026-04-01')).toBe(0)
+  expect(discountInForce({ ...offer, offerEnd: null }, '2030-01-01')).toBe(20)
+})
+
+test('the lowest price counts the 30 days before the reduction, with what was in force when they began', () => {
+  const entry = (day: string, price: number, discountPercent = 0) => ({ price, discountPercent, validFrom: new Date(day) })
+  const reduction = entry('2026-03-01', 10_000, 30)
+  expect(lowestPriceBefore([])).toBeNull()
+  expect(lowestPriceBefore([reduction])).toBe(7_000)
+  expect(lowestPriceBefore([entry('2025-01-01', 10_000), reduction])).toBe(10_000)
+  // Cheaper long ago does not count; cheaper until 29 days before does.
+  expect(lowestPriceBefore([entry('2025-01-01', 5_000), entry('2025-06-01', 10_000), reduction])).toBe(10_000)
+  expect(lowestPriceBefore([entry('2025-01-01', 5_000), entry('2026-01-31', 10_000), reduction])).toBe(5_000)
+  expect(
+    lowestPriceBefore([entry('2026-02-01', 10_000), entry('2026-02-10', 10_000, 40), entry('2026-02-20', 10_000), reduction]),
+  ).toBe(6_000)
+})
+
+test('ids are positive integers that Postgres can hold', () => {
+  expect([1, 2_147_483_647].every(isId)).toBe(true)
+  expect([0, -1, 1.5, Number.NaN, Infinity, 2_147_483_648].some(isId)).toBe(false)
+})

@@ -1,0 +1,22 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+
+import type { ApiEnv } from '#app/platform/api.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** A slice's calls in process, as server.ts mounts them: `apiOf(categoryApi, () => shop.ctx)('/api/category/')`. */
+export function apiOf(api: OpenAPIHono<ApiEnv>, ctx: () => Context) {
+  const app = new Hono<ApiEnv>({ strict: false })
+  app.use(async (c, next) => {
+    c.set('ctx', ctx())
+    c.set('requestId', 'test')
+    await next()
+  })
+  app.route('/', api)
+  return async (path: string, init?: RequestInit) => {
+    const response = await app.request(path, init)
+    // Tests look into answers freely; `expect` is the check.
+    // eslint-disable-next-line typescript/no-explicit-any
+    return { status: response.status, body: (await response.json()) as any }
+  }
+}
