@@ -47,3 +47,10 @@ test.each([
   expect(body.error.code).toBe('invalid-input')
   expect(body.error.message).toMatch(/^\p{Script=Greek}/u)
 })
+
+test('the reference names the tree, which contains itself', () => {
+  const document = categoryApi.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'test', version: '1' } })
+  expect(document.components?.schemas?.['Category']).toMatchObject({
+    properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Category' } } },
+  })
+})

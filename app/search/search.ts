@@ -1,7 +1,7 @@
 import { foldedWords } from '#app/platform/greek-text.ts'
 
 /** What is longer is cut: nobody types it, and each letter costs. */
-export const longestSearch = 200
+const longestSearch = 200
 const mostWords = 8
 
 /** The words that must all be found, folded; none for a text without letters and digits. */
