@@ -33,7 +33,7 @@ export const categorySchema: z.ZodType<CategoryBody> = z
     id: z.int().meta({ example: 2 }),
     parentId: z.int().nullable().meta({ description: 'null for the top level' }),
     name: z.string().meta({ example: 'Κούπες' }),
-    fullName: z.string().meta({ example: 'Κούπες & θερμός / Κούπες' }),
+    fullName: z.string().meta({ example: 'Κούπες & θερμός > Κούπες' }),
     imageSrc: z.string().nullable(),
     categoryProductId: z.int().nullable(),
     get children() {
