@@ -2,12 +2,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: {
-    // Small pictures and fonts as data: URLs would need a wider Content-Security-Policy.
-    assetsInlineLimit: 0,
-    sourcemap: isSsrBuild === true,
-    ...(isSsrBuild ? { rolldownOptions: { input: './app/server.ts' } } : {}),
+  // Small pictures and fonts as data: URLs would need a wider Content-Security-Policy.
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    ssr: { build: { sourcemap: true, rolldownOptions: { input: './app/server.ts' } } },
   },
-}))
+})
