@@ -65,6 +65,14 @@ def strap(surface, m, thread, dx, dy, h, inner):
             stitches("box", [(a, b, surface.at(a, b) + .47) for a, b in path], thread, .3, .12, .11)
 
 
+def front_of(size, power, centre, x, z):
+    """y of a cushion's front at (x, z)"""
+    zz = min(.999, abs(z - centre[2]) / (size[2] / 2))
+    ca = math.cos(math.asin(zz ** (1 / power[2]))) ** power[2]
+    cx = min(.999, abs(x - centre[0]) / (size[0] / 2 * ca))
+    return centre[1] - size[1] / 2 * ca * math.sin(math.acos(cx ** (1 / power[0]))) ** power[1]
+
+
 def zip_line(path, m, metal, up=(0, 0, 1), width=.55):
     sweep("zip", path, rounded(.16, width, .05, 3), m, up=up)
     a = path[0]
@@ -74,7 +82,7 @@ def zip_line(path, m, metal, up=(0, 0, 1), width=.55):
 
 @archetype("backpack", colour="#2d4257", pitch=11, fit=2.3,
            positions=[Position("pocket", "Μπροστινή τσέπη", 180, 120, [SCREEN, EMBROIDERY, DIGITAL]),
-                      Position("top", "Επάνω μέρος", 140, 70, [SCREEN, EMBROIDERY])])
+                      Position("top", "Επάνω μέρος", 130, 55, [SCREEN, EMBROIDERY])])
 def backpack():
     cloth = tinted("cordura", rough=.85, spec=.2, weave=("canvas-xz", 3.2, .09), bump=("noise", 3, .25, .06))
     dark = tinted("trim", rough=.8, spec=.2, shade=.55)
@@ -88,9 +96,10 @@ def backpack():
     for v in pocket.data.vertices:
         v.co.z += .25 * math.sin(v.co.x * .4)
     piping(dark)
-    zip_line([(x, -9.05 - .7 * math.cos(x / 9.5 * 1.3), 19.3 + .5 * math.cos(x / 9.5 * 1.2)) for x in [9.6 - i * .8 for i in range(25)]], dark, metal, (0, -.5, 1))
-    arch = [(13.1 * math.sin(a) * (.97 if abs(a) < 1 else 1), -5.3 - 1.1 * math.cos(a * .6), 26 + 14.6 * math.cos(a)) for a in [math.radians(-96 + i * 6) for i in range(33)]]
-    zip_line(arch[::-1], dark, metal, (0, -1, .2))
+    flat = [(x, 18.6 + .5 * math.cos(x / 9.5 * 1.2)) for x in [10.2 - i * .6 for i in range(35)]]
+    zip_line([(x, front_of((24.5, 7, 19.5), (.38, .55, .34), (0, -6.3, 11.8), x, z) - .05, z) for x, z in flat], dark, metal, (0, -.7, .7))
+    arch = [(11.4 * math.copysign(abs(math.sin(a)) ** .55, math.sin(a)), 24 + 14.6 * max(0, math.cos(a)) ** .55 - (4 if abs(a) > 1.58 else 0)) for a in [math.radians(-90 + i * 4) for i in range(46)]]
+    zip_line([(x, front_of((29, 15, 43), (.42, .5, .36), (0, 0, 21.5), x / (1 - .10 * max(0, (z - 22) / 21) ** 1.6), z) - .12, z) for x, z in arch[::-1]], dark, metal, (0, -1, 0), .8)
     handle = bezier([(-4, 1.5, 41.8), (-4.2, 1.5, 47), (4.2, 1.5, 47), (4, 1.5, 41.8)], 24)
     sweep("handle", handle, rounded(.5, 2.2, .2, 4), web, up=(0, 1, 0))
     for s in (1, -1):
@@ -101,7 +110,7 @@ def backpack():
     slab("tag", rounded(4.2, 1.7, .25, 4), -8.25, -8.05, mat("label", "#b08a5a", .6), .04, 2, "y")
     move(meshes("tag")[0], 0, .05, 29.5)
     printable(pocket, 0, plane_uv(-9, 9, 5.0, 17.0), lambda c, n: n.y < -.3)
-    printable(body, 1, plane_uv(-7, 7, 30.8, 37.8), lambda c, n: n.y < -.2)
+    printable(body, 1, plane_uv(-6.5, 6.5, 31.2, 36.7), lambda c, n: n.y < -.2)
     turn(meshes(), -20)
 
 

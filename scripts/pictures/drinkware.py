@@ -79,8 +79,9 @@ def glass_bottle():
     sleeve = tinted("silicone", rough=.6, spec=.3)
     bamboo = wood("bamboo", "#cfa469", 2, "x")
     r = 3.3
-    lathe("glass", [(0, .45), (2.6, .5, .3), (2.95, .2, .2), (r, .5, .4), (r, 17.0, 2.0), (2.0, 19.4, .9), (2.0, 20.8, .05), (1.75, 20.8, .05), (1.75, 19.4, .8),
+    g = lathe("glass", [(0, .45), (2.6, .5, .3), (2.95, .2, .2), (r, .5, .4), (r, 17.0, 2.0), (2.0, 19.4, .9), (2.0, 20.8, .05), (1.75, 20.8, .05), (1.75, 19.4, .8),
                     (r - .28, 17.0, 1.9), (r - .28, .95, .4), (0, .9)], glass, n=12, angle=60)
+    g.visible_shadow = g.visible_diffuse = False   # without caustics glass would leave its inside black
     body = lathe("sleeve", [(2.6, 0), (r - .1, 0, .2), (r + .22, .25, .3), (r + .22, 11.8, .1), (r + .02, 11.85)], sleeve, n=8, angle=60)
     lathe("lid", [(1.8, 20.2), (2.25, 20.3, .08), (2.28, 23.0, .12), (0, 23.1)], bamboo, n=6)
     ring("loop", 1.0, .2, mat("cord", "#3a3733", .8), (0, 0, 23.7), "y")

@@ -5,29 +5,29 @@ from registry import DIGITAL, HOT, Position, archetype
 from shapes import curved_patch, cylinder_uv, lathe, mesh, move, printable, ring, thicken, tube, turn
 
 
-@archetype("olive-oil", colour="#f5f1e6", pitch=11, fit=2.35,
+@archetype("olive-oil", colour="#26331a", pitch=11, fit=2.35,
            positions=[Position("label", "Ετικέτα", 70, 93, [DIGITAL, HOT])])
 def olive_oil():
-    """dark glass; the label takes the colour"""
-    glass, cap, gold = mat("glass", "#26331a", .04, spec=.6, coat=1), mat("cap", "#121212", .35), mat("gold", "#c9a24a", .3, 1)
+    """the glass takes the colour"""
+    glass, cap, gold = tinted("glass", rough=.04, spec=.6, coat=1), mat("cap", "#121212", .35), mat("gold", "#c9a24a", .3, 1)
     r = 3.1
     lathe("bottle", [(0, .5), (2.4, .25, .3), (2.7, 0, .15), (r, .3, .3), (r, 17.5, 1.8), (1.6, 20.3, 1.2), (1.35, 22, .4), (1.35, 27, .05), (1.55, 27.1, .1), (1.55, 27.9, .1),
                      (1.0, 28)], glass, n=12, angle=60)
     lathe("cap", [(1.40, 24.6), (1.60, 24.6, .03), (1.62, 28.1, .15), (0, 28.25)], cap, segments=96)
     lathe("cap-ring", [(1.5, 24.5), (1.68, 24.55, .02), (1.68, 24.95, .02), (1.5, 25)], gold)
-    label = curved_patch("label", r + .025, 156, 4.0, 14.5, tinted("label", rough=.7, spec=.2, weave=("paper", 9, .03)))
+    label = curved_patch("label", r + .025, 156, 4.0, 14.5, mat("label", "#f5f1e6", .7, spec=.2, weave=("paper", 9, .03)))
     for z in (4.35, 14.1):
         curved_patch("line", r + .035, 156, z, z + .08, gold)
     tube("cord", [(1.42 * math.cos(a), 1.42 * math.sin(a), 22.6 + .05 * math.sin(a)) for a in [2 * math.pi * i / 40 for i in range(41)]], .09, mat("cord", "#b08d4c", .8))
     printable(label, 0, cylinder_uv(130, 4.6, 13.9))
 
 
-@archetype("honey-jar", colour="#f3e3bb", pitch=15, fit=1.95,
+@archetype("honey-jar", colour="#d9930f", pitch=15, fit=1.95,
            positions=[Position("label", "Ετικέτα", 70, 45, [DIGITAL, HOT])])
 def honey_jar():
-    """jar with a cloth cap and a wooden dipper; the cloth takes the colour"""
-    honey = mat("honey", "#d9930f", .03, spec=.7, coat=1)
-    paper, cloth = mat("paper", "#f8f3e6", .75, weave=("paper", 9, .03)), tinted("cloth", rough=.9, spec=.1, weave=("canvas", 5, .12))
+    """jar with a cloth cap and a wooden dipper; the honey takes the colour"""
+    honey = tinted("honey", rough=.03, spec=.7, coat=1)
+    paper, cloth = mat("paper", "#f8f3e6", .75, weave=("paper", 9, .03)), mat("cloth", "#efe6d2", .9, spec=.1, weave=("canvas", 5, .12))
     r, h = 4.1, 9.2
     lathe("jar", [(0, .1), (3.4, 0, .2), (r, .35, .4), (r, h - 1.3, .8), (3.4, h - .3, .3), (3.35, h + .2)], honey, n=10, angle=60)
     lathe("lid", [(3.3, h - .1), (3.6, h, .05), (3.6, h + 1.2, .15), (0, h + 1.3)], mat("lid", "#c7a04e", .3, 1))

@@ -40,7 +40,7 @@ def bow(m, at, size=1.0):
            positions=[Position("side", "Πλαϊνή όψη", 86, 56, [SCREEN, HOT, DIGITAL])])
 def gift_box():
     card = tinted("card", rough=.6, spec=.3, weave=("paper", 10, .035))
-    satin = mat("satin", "#a8172c", .3, spec=.6)
+    satin = mat("satin", "#c2a066", .3, spec=.6)
     w, d, h = 16, 16, 9
     base = box("base", (0, 0, h / 2), (w, d, h), card, .07, 3)
     box("lid", (0, 0, h), (w + .35, d + .35, 3.4), card, .07, 3)
@@ -71,11 +71,11 @@ def excelsior(m, centre, size, count, seed=3):
         sweep("wool", bezier([p - d / 2, p - d / 4 + s, p + d / 4 - s, p + d / 2], 7), rounded(.05, .28, .02, 1), m, up=(0, .2, 1))
 
 
-@archetype("wine-box", colour="#5b1626", pitch=16, fit=2.3,
+@archetype("wine-box", colour="#d9b27c", pitch=16, fit=2.3,
            positions=[Position("box", "Ξύλινο κουτί", 220, 60, [LASER, SCREEN]), Position("label", "Ετικέτα", 70, 80, [DIGITAL, HOT])])
 def wine_box():
-    """an open wooden box standing on its long side behind, bottle before it; the capsule takes the colour"""
-    pine, wool = wood("pine", "#d9b27c", .35, "z"), mat("wool", "#e2cfa4", .9)
+    """an open wooden box standing on its long side behind, bottle before it; the wood takes the colour"""
+    pine, wool = wood("pine", "#d9b27c", .35, "z", tint=True), mat("wool", "#e2cfa4", .9)
     w, h, d, t = 12.5, 35.5, 10.5, .9
     box("back", (0, d / 2, h / 2), (w, t, h), pine, .06, 2)
     for x in (-1, 1):
@@ -90,7 +90,7 @@ def wine_box():
     glass = mat("bottle", "#16241a", .05, spec=.6, coat=1)
     r = 3.75
     lathe("wine", [(0, 1), (3.2, .6, .3), (3.4, 0, .2), (r, .35, .3), (r, 19.5, 2.0), (1.7, 23.2, 1.5), (1.45, 24.4, .5), (1.45, 30), (0, 30)], glass, n=12, angle=60, at=(0, -.6, .9))
-    lathe("capsule", [(1.47, 24.2), (1.52, 24.3, .05), (1.52, 29.3, .05), (1.66, 29.4, .05), (1.66, 30.3, .1), (0, 30.4)], tinted("capsule", rough=.35, coat=.3), at=(0, -.6, .9), segments=80)
+    lathe("capsule", [(1.47, 24.2), (1.52, 24.3, .05), (1.52, 29.3, .05), (1.66, 29.4, .05), (1.66, 30.3, .1), (0, 30.4)], mat("capsule", "#5b1626", .35, coat=.3), at=(0, -.6, .9), segments=80)
     label = curved_patch("label", r + .03, 150, 6.5, 16.5, mat("label", "#f5f0e4", .75, spec=.2, weave=("paper", 8, .03)))
     gold = mat("gold", "#bb9447", .35, 1)
     for z in (7.0, 16.0):
@@ -109,12 +109,12 @@ def jar(at, r, h, body, lid_m, label_m, lid_r=None):
     return o
 
 
-@archetype("gift-basket", colour="#8c1c2b", pitch=17, fit=2.2,
+@archetype("gift-basket", colour="#b98a52", pitch=17, fit=2.2,
            positions=[Position("tag", "Καρτελάκι", 50, 30, [DIGITAL, HOT, LASER])])
 def gift_basket():
-    """woven basket with wine, oil, honey and a tag; the ribbon takes the colour"""
-    weave_m = mat("wicker", "#b98a52", .6, spec=.3)
-    dark = mat("wicker-dark", "#96693a", .6, spec=.3)
+    """woven basket with wine, oil, honey and a tag; the wicker takes the colour"""
+    weave_m = tinted("wicker", rough=.6, spec=.3)
+    dark = tinted("wicker-dark", rough=.6, spec=.3, shade=.72)
     a, b, h = 15, 10.5, 10
 
     def oval(z, k=1.0, wave=0.0, n=180, phase=0):
@@ -134,7 +134,7 @@ def gift_basket():
     slab("filling", ellipse(a, b, 60), 6, 7.2, mat("fill", "#e8d9b4", .95))
     excelsior(mat("wool", "#ecdcb4", .9), (0, 0, 7.2), (24, 14, 1.5), 190)
     contents()
-    ribbon = tinted("satin", rough=.3, spec=.6)
+    ribbon = mat("satin", "#8c1c2b", .3, spec=.6)
     sweep("band", oval(5.2, 1.035, 0), rounded(.1, 2.2, .04, 2), ribbon, up=(0, 0, 1), closed=True)
     before = set(meshes())
     bow(ribbon, (0, 0, 0), .95)

@@ -89,20 +89,20 @@ def stress_ball():
     printable(ball, 0, uv, lambda c, m: c.y < -.5)
 
 
-@archetype("coaster", colour="#33302c", pitch=38, fit=2.2,
+@archetype("coaster", colour="#bf9162", pitch=38, fit=2.2,
            positions=[Position("top", "Επάνω όψη", 70, 70, [LASER, SCREEN, DIGITAL], "ellipse")])
 def coaster():
-    """a stack of four cork coasters with coloured edge and felt top, one leaning"""
-    cork = mat("cork", "#bf9162", .9, spec=.1, weave=("cork", 6, .16), bump=("noise", 9, .3, .03))
-    felt = tinted("felt", rough=.95, spec=.05, weave=("felt", 7, .12))
+    """a stack of four cork coasters, one leaning; felt underneath"""
+    felt = mat("felt", "#3a3835", .95, spec=.05)
+    cork = tinted("cork", rough=.9, spec=.1, weave=("cork", 5, .17), bump=("noise", 9, .3, .03))
     r = 4.9
     for i in range(3):
         x, y = (.0, .22, -.12)[i], (.1, -.08, .1)[i]
-        lathe("cork", [(0, 0), (r, 0, .08), (r, .42, .06), (0, .42)], cork, at=(x, y, i * .92), segments=128)
-        lathe("felt", [(r - .02, .42), (r, .46, .05), (r, .86, .1), (r - .2, .9, .05), (0, .9)], felt, at=(x, y, i * .92), segments=128)
+        lathe("foot", [(0, 0), (r - .05, 0, .04), (r - .05, .2), (0, .2)], felt, at=(x, y, i * .92), segments=128)
+        lathe("disc", [(r - .1, .18), (r, .2, .05), (r, .82, .12), (r - .3, .9, .1), (0, .9)], cork, at=(x, y, i * .92), segments=128)
     before = set(meshes())
-    lathe("cork", [(0, 0), (r, 0, .08), (r, .42, .06), (0, .42)], cork, segments=128)
-    top = lathe("felt", [(r - .02, .42), (r, .46, .05), (r, .86, .1), (r - .2, .9, .05), (0, .9)], felt, segments=128)
+    lathe("foot", [(0, 0), (r - .05, 0, .04), (r - .05, .2), (0, .2)], felt, segments=128)
+    top = lathe("disc", [(r - .1, .18), (r, .2, .05), (r, .82, .12), (r - .3, .9, .1), (0, .9)], cork, segments=128)
     printable(top, 0, plane_uv(-3.5, 3.5, -3.5, 3.5, "xy"), lambda c, n: n.z > .9)
     new = [o for o in meshes() if o not in before]
     turn(new, 68, "X")

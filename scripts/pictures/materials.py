@@ -92,7 +92,7 @@ def mat(name, colour="#ffffff", rough=.4, metal=0.0, spec=.5, coat=0.0, trans=0.
     m = bpy.data.materials.new(name)
     m.use_nodes = True
     m["tint"] = 1.0 if tint else 0.0
-    m["shade"] = shade
+    m["keep"] = shade * (1 - metal) if tint else 1.0   # diffuse albedo of a tinted part / BASE
     p = m.node_tree.nodes["Principled BSDF"]
     c = [BASE] * 3 if tint else linear(colour)
     c = [x * shade for x in c]
@@ -107,7 +107,7 @@ def mat(name, colour="#ffffff", rough=.4, metal=0.0, spec=.5, coat=0.0, trans=0.
         mix.inputs[0].default_value = c
         links.new(value, mix.inputs["Scale"])
         links.new(mix.outputs[0], p.inputs["Base Color"])
-        keep = maths(m, "MULTIPLY", value, shade if tint else 1.0)
+        keep = maths(m, "MULTIPLY", value, m["keep"])
         keep.node.name = "detail"
     if bump:
         kind, scale, strength, distance = bump
@@ -123,17 +123,19 @@ def tinted(name="colour", **k):
     return mat(name, tint=True, **k)
 
 
-def wood(name, colour, scale=1.0, axis="x", rough=.5):
-    """grain along an axis"""
+def wood(name, colour, scale=1.0, axis="x", rough=.5, tint=False):
+    """grain along an axis; with tint the grain darkens and lightens the product's colour"""
     stretch = {"x": (.08, 1, 1), "y": (1, .08, 1), "z": (1, 1, .08)}[axis]
-    m = mat(name, colour, rough, spec=.35)
+    m = mat(name, colour, rough, spec=.35, tint=tint)
     vector = node(m, "ShaderNodeTexCoord").outputs["Object"]
     a, b = noise(m, vector, 2.2 * scale, 4, stretch), noise(m, vector, 14 * scale, 2, stretch)
     f = maths(m, "MULTIPLY_ADD", maths(m, "SUBTRACT", maths(m, "ADD", a, b), 1.0), 1.3, 1.0)
     mix = node(m, "ShaderNodeVectorMath", operation="SCALE")
-    mix.inputs[0].default_value = linear(colour)
+    mix.inputs[0].default_value = [BASE] * 3 if tint else linear(colour)
     m.node_tree.links.new(f, mix.inputs["Scale"])
     m.node_tree.links.new(mix.outputs[0], m.node_tree.nodes["Principled BSDF"].inputs["Base Color"])
+    if tint:
+        f.node.name = "detail"
     return m
 
 
@@ -166,7 +168,7 @@ def write_passes(positions):
         if d:
             aov("detail", d.outputs[0])
         else:
-            aov("detail", value=m.get("shade", 1.0) if m.get("tint") else 1.0)
+            aov("detail", value=m.get("keep", 1.0))
         for i, _ in enumerate(positions):
             s = node(m, "ShaderNodeSeparateXYZ")
             links.new(node(m, "ShaderNodeUVMap", uv_map=f"print{i}").outputs[0], s.inputs[0])

@@ -42,13 +42,13 @@ def desk_clock():
     turn(meshes(), 18)
 
 
-@archetype("wrist-watch", colour="#20242b", pitch=24, fit=2.0,
+@archetype("wrist-watch", colour="#c9cbcd", pitch=24, fit=2.0,
            positions=[Position("dial", "Καντράν", 12, 6, [PAD, DIGITAL])])
 def wrist_watch():
-    """strap closed around a cushion, dial towards the viewer"""
-    steel, face = chrome("steel", .2), mat("face", "#f4f3ee", .5)
-    leather = tinted("leather", rough=.55, spec=.35, weave=("leather", 9, .06), bump=("leather", 30, .2, .01))
-    thread, dark, red = tinted("thread", rough=.8, shade=1.5), mat("hand", "#1b1c1f", .35), mat("second", "#b3202c", .4)
+    """strap closed around a cushion, dial towards the viewer; the case takes the colour"""
+    steel, face = tinted("case", rough=.22, metal=.55), mat("face", "#f4f3ee", .5)
+    leather = mat("leather", "#23211f", .55, spec=.35, weave=("leather", 9, .06), bump=("leather", 30, .2, .01))
+    thread, dark, red = mat("thread", "#54504b", .8), mat("hand", "#1b1c1f", .35), mat("second", "#b3202c", .4)
     r = 2.0
     lathe("case", [(0, 0), (r - .1, 0, .1), (r, .15, .1), (r, .75, .12), (r - .28, .92, .06), (r - .3, .8), (0, .8)], steel, segments=128)
     plate = lathe("face", [(r - .29, .81), (0, .81)], face, segments=128)
@@ -97,11 +97,11 @@ def strap(path, m, widths):
     return mesh("strap", verts, faces, m, angle=30)
 
 
-@archetype("desk-organiser", colour="#33373d", pitch=24, fit=2.15,
+@archetype("desk-organiser", colour="#cfa46a", pitch=24, fit=2.15,
            positions=[Position("front", "Μπροστινή όψη", 120, 45, [LASER, SCREEN, DIGITAL])])
 def desk_organiser():
-    """bamboo trays around a coloured pen cup, with pens, clips and a phone slot"""
-    bamboo, m = wood("bamboo", "#cfa46a", .8, "x"), tinted("cup", rough=.5, weave=("felt", 10, .04))
+    """wooden trays (they take the colour) and a pen cup, with pencils, notes and cards"""
+    bamboo, m = wood("bamboo", "#cfa46a", .8, "x", tint=True), mat("cup", "#33373d", .5)
     front = box("front", (0, -6, 3.0), (22, .9, 6.0), bamboo, .08, 3)
     box("back", (0, 6, 4.6), (22, .9, 9.2), bamboo, .08, 3)
     for x in (-10.6, 10.6):
@@ -130,22 +130,20 @@ def desk_organiser():
     turn(meshes(), -24)
 
 
-@archetype("stool", colour="#d9482b", pitch=17, fit=2.1,
-           positions=[Position("seat", "Κάθισμα", 180, 180, [SCREEN, DIGITAL], "ellipse"), Position("edge", "Πλαϊνή όψη", 150, 40, [SCREEN])])
+@archetype("stool", colour="#cf9d62", pitch=17, fit=2.1,
+           positions=[Position("seat", "Κάθισμα", 180, 180, [LASER, SCREEN, DIGITAL], "ellipse")])
 def stool():
-    """upholstered round seat on four oak legs"""
-    cloth, oak, steel = tinted("cloth", rough=.92, spec=.1, weave=("felt", 1.6, .12)), wood("oak", "#c99a62", .3, "z"), chrome("ring", .25)
+    """turned wooden stool, all of it takes the colour"""
+    top, oak, steel = wood("top", "#cf9d62", .22, "x", tint=True), wood("oak", "#cf9d62", .3, "z", tint=True), chrome("ring", .25)
     r, h = 17, 46
-    seat = lathe("seat", [(0, h - 6.2), (r - 1, h - 6.2, .5), (r, h - 5.6, .5), (r + .2, h - 1.8, 1.4), (r - 2.6, h - .2, 2), (0, h + .25)], cloth, segments=160, n=10, angle=60)
-    ring("piping", r + .12, .28, tinted("piping", rough=.8, shade=.7), (0, 0, h - 1.9))
-    lathe("plate", [(0, h - 8), (r - 3, h - 8, .2), (r - 3, h - 6.1)], oak, segments=128)
+    seat = lathe("seat", [(0, h - 3.6), (r - 2, h - 3.6, .5), (r, h - 2.2, .8), (r, h - .3, .7), (r - 1.6, h + .1, .6), (9, h - .5, 5), (0, h - .7)], top, segments=160, n=10, angle=60)
+    lathe("plate", [(0, h - 7), (r - 5, h - 7, .3), (r - 4, h - 3.5)], oak, segments=128)
     for i in range(4):
         a = math.radians(45 + 90 * i)
-        top, foot = Vector((11 * math.cos(a), 11 * math.sin(a), h - 7)), Vector((17.5 * math.cos(a), 17.5 * math.sin(a), 0))
+        top, foot = Vector((11 * math.cos(a), 11 * math.sin(a), h - 5)), Vector((17.5 * math.cos(a), 17.5 * math.sin(a), 0))
         sweep("leg", [foot + (top - foot) * t for t in (0, .02, .3, .6, .98, 1)], ellipse(1.75, 1.75, 28), oak, up=(0, 1, .1), widths=[.72, .76, .86, .95, 1.05, 1.05])
     ring("foot-ring", 15.2, .55, steel, (0, 0, 13.5), n=80)
     printable(seat, 0, plane_uv(-9, 9, -9, 9, "xy"), lambda c, n: n.z > .5)
-    printable(seat, 1, lambda c: (math.atan2(c.x, -c.y) * 17.2 / 15 + .5, (c.z - h + 5.75) / 4), lambda c, n: n.z < .4 and c.y < 0)
     turn(meshes(), 20)
 
 

@@ -37,12 +37,12 @@ def hard_notebook():
     turn(meshes(), -24)
 
 
-@archetype("cork-notebook", colour="#1f5c43", pitch=12, fit=2.15,
+@archetype("cork-notebook", colour="#bf9162", pitch=12, fit=2.15,
            positions=[Position("cover", "Εξώφυλλο", 108, 184, [SCREEN, LASER, HOT])])
 def cork_notebook():
-    cork = mat("cork", "#bf9162", .85, spec=.15, weave=("cork", 5, .16), bump=("noise", 9, .3, .03))
-    front = book(cork, elastic=tinted("elastic", rough=.75))
-    box("spine-cloth", (-6.2, 0, 0), (2.0, 1.76, 21.22), tinted("cloth", rough=.8, weave=("canvas-xz", 9, .10)), .1, 4)
+    cork = tinted("cork", rough=.85, spec=.15, weave=("cork", 5, .16), bump=("noise", 9, .3, .03))
+    front = book(cork, elastic=mat("elastic", "#2b2e33", .75))
+    box("spine-cloth", (-6.2, 0, 0), (2.0, 1.76, 21.22), mat("cloth", "#2b2e33", .8, weave=("canvas-xz", 9, .10)), .1, 4)
     printable(front, 0, plane_uv(-5.0, 5.8 - 1.2, -9.2, 9.2), lambda c, n: n.y < -.7)
     turn(meshes(), -24)
 

@@ -148,11 +148,11 @@ def run(source, out, size=800, draft=False):
     for p, a, cover in zip(facts["positions"], maps, covers):
         crop = bounds(cover, size)
         if crop and cover.sum() > 60:
-            view["mappings"].append(mapping(p, a, cover, crop, size, out, prefix))
+            view["mappings"].append(mapping(p, a, cover, crop, size, out, prefix, shrink(gloss, size)))
     return facts, view
 
 
-def mapping(p, a, cover, crop, size, out, prefix):
+def mapping(p, a, cover, crop, size, out, prefix, gloss_seen):
     x, y, w, h = crop
     seen = shrink(a, size)
     uv = cut(seen[..., :2] / np.maximum(seen[..., 2:], 1e-6), crop).astype(np.float64)
@@ -175,7 +175,8 @@ def mapping(p, a, cover, crop, size, out, prefix):
     with open(f"{out}/{files}.uv.bin", "wb") as f:
         f.write(pack_grid(code))
     webp(f"{out}/{files}.coverage.webp", to8(c))
-    return {"position": p["key"], "cropPx": crop, "mmPerPx": round(mm, 4),
+    shine = float(cut(gloss_seen, crop)[c > .98].mean()) if (c > .98).any() else 0
+    return {"position": p["key"], "cropPx": crop, "inkGloss": round(min(1, .08 / max(shine, .01)), 2), "mmPerPx": round(mm, 4),
             "uv": {"file": f"{files}.uv.bin", "stepPx": step, "columns": code.shape[1], "rows": code.shape[0], "errorMm": round(error_mm, 3), "errorPx": round(error_px, 2)},
             "coverage": {"file": f"{files}.coverage.webp", "encoding": "linear", "scale": 1}}
 

@@ -48,7 +48,7 @@ class View:
         rgb, alpha = ink(uv[..., 0], uv[..., 1])
         a = alpha[..., None] * c
         part = lin[y:y + h, x:x + w]
-        lin[y:y + h, x:x + w] = part * (1 - a) + (rgb * irr + gloss) * a
+        lin[y:y + h, x:x + w] = part * (1 - a) + (rgb * irr + gloss * mapping["inkGloss"]) * a
         return lin
 
 

@@ -1,6 +1,6 @@
 """Shirts lie flat and are seen from above; y points to the collar."""
-import copy
 import math
+import numpy as np
 from fabric import Surface, jitter, laid, line, mirrored, sheet
 from materials import chrome, mat, tinted
 from registry import DIGITAL, EMBROIDERY, SCREEN, Position, archetype
@@ -122,22 +122,24 @@ def polo():
         lathe("button", [(0, 0), (.5, 0, .08), (.55, .12, .08), (.42, .2, .05), (.3, .15, .03), (0, .15)], pearl, segments=40, at=(0, y, z))
     # collar wings, folded over
     for s in (1, -1):
-        wing = [(s * x, y) for x, y in [(.25, 27.2), (2.2, 29.2), (5.4, 31.8), (8.9, 33.6), (10.6, 31.2), (9.4, 27.6), (6.6, 23.0)]]
-        flat = Surface(wing, .55, 1.0, .9, waves=.1, folds=[])
-        sheet("wing", wing if s < 0 else wing[::-1], Raised(surface, flat), .6, rib, .18)
+        wing = [(s * x, y) for x, y in [(.25, 27.0), (2.2, 29.2), (5.4, 31.8), (8.9, 33.6), (10.7, 31.2), (9.5, 27.5), (6.7, 22.7), (3.4, 24.8)]]
+        own = Surface(wing, .5, .5, .6, waves=.06)
+        sheet("wing", wing if s < 0 else wing[::-1], Raised(surface, own, 1.5), .6, rib, .3)
+        rim = [(s * x, y) for x, y in [(.4, 26.9), (3.4, 25.0), (6.6, 23.0), (8.0, 25.3), (9.4, 27.6), (10.6, 31.2)]]
+        laid("wing-edge", rim, .34, Raised(surface, own, 1.5), seam, .06, .05)
     up = lambda c, n: n.z > .15
     printable(front, 0, plane_uv(5.0, 15.0, 7.0, 17.0, "xy"), up)
     printable(front, 1, plane_uv(-13, 13, -12, 10, "xy"), up)
 
 
 class Raised:
-    """one surface lying on another"""
+    """one surface lying on another, nowhere lower than `floor`"""
 
-    def __init__(self, below, own):
-        self.below, self.own = below, own
+    def __init__(self, below, own, floor=0.0):
+        self.below, self.own, self.floor = below, own, floor
 
     def heights(self, points):
-        return self.below.heights(points) * .8 + self.own.heights(points) - .35
+        return np.maximum(self.below.heights(points), self.floor) + self.own.heights(points)
 
 
 @archetype("hoodie", colour="#6f7378", flat=True, fit=2.55,
@@ -153,16 +155,16 @@ def hoodie():
     seams(surface, seam, long=True)
     # kangaroo pocket
     pocket = mirrored([(0, -14), (9.5, -14), (15.5, -22.5), (16.0, -31.6), (0, -31.6)])
-    own = Surface(pocket, .5, .8, .38, waves=.0)
-    sheet("pocket", pocket[::-1], Raised(Flat(surface), own), .8, fleece, .2)
+    own = Surface(pocket, .45, .7, .15, waves=.1)
+    sheet("pocket", pocket[::-1], Raised(surface, own), .6, fleece, .25)
+    laid("pocket-seam", [(-15.0, -22.9), (-9.3, -14.8), (9.3, -14.8), (15.0, -22.9)], .2, Raised(surface, own), seam, .04, .04)
     # hood: two lobes around an opening, its inside dark
     hood = mirrored(curve((0, 45.5), (7, 45.8), (12.5, 42), (13.4, 35), n=10) + curve((13.4, 35), (13.6, 30.5), (11, 27.0), (7.0, 25.6), n=8)[1:] + [(0, 24.6)])
     body = Surface(hood, 2.6, 2.6, .9, folds=jitter([(9, 43, 5.5, 30, 1.2, .7), (12, 33, 6, 27, 1.2, .5)], 4), waves=.3)
     sheet("hood", hood[::-1], body, .8, fleece, .2)
     opening = mirrored(curve((0, 41.8), (5.2, 41.8), (7.6, 37.5), (6.8, 32.0), n=10) + curve((6.8, 32.0), (6.0, 28.6), (3.2, 26.6), (0, 25.4), n=8)[1:])
-    sheet("inside", opening[::-1], Raised(body, Surface(opening, -.25, 1.0, 1.0, waves=.1)), .7, tinted("lining", rough=.95, spec=.03, shade=.62), .05)
-    rim = opening + opening[:1]
-    laid("rim", rim, 1.7, body, fleece, .25, .35, .15)
+    sheet("inside", opening[::-1], Raised(body, Surface(opening, .0, 1.0, .12, waves=.1)), .7, tinted("lining", rough=.95, spec=.03, shade=.5), .05)
+    laid("rim", opening + opening[:1], 1.9, body, fleece, .3, .45, .15)
     cord, tip = mat("cord", "#efece4", .8), chrome()
     for s in (1, -1):
         x, y = s * 3.4, 27.4
@@ -172,15 +174,3 @@ def hoodie():
     up = lambda c, n: n.z > .15
     printable(front, 0, plane_uv(-14, 14, -9, 11, "xy"), up)
     printable(front, 1, plane_uv(5.2, 15.2, 8, 18, "xy"), up)
-
-
-class Flat:
-    """a surface without its folds, for what is sewn flat on it"""
-
-    def __init__(self, surface):
-        self.s = surface
-
-    def heights(self, points):
-        s = copy.copy(self.s)
-        s.folds, s.waves = (), 0
-        return s.heights(points)

@@ -2,7 +2,7 @@
 import math
 from mathutils import Vector
 from fabric import Surface, laid, line, sheet
-from materials import chrome, mat, tinted
+from materials import mat, tinted
 from registry import EMBROIDERY, PAD, SCREEN, SUBLIMATION, DIGITAL, Position, archetype
 from shapes import bezier, ellipse, fix_normals, lathe, mesh, meshes, move, printable, ring, rounded, slab, stitches, sweep, thicken, turn
 
@@ -100,8 +100,8 @@ def socks():
     half = [(-4.6, 16), (4.6, 16)] + [(q.x, q.y) for q in bezier([(4.6, 16, 0), (4.4, 8, 0), (4.2, 2, 0), (4.6, -3, 0), (5.0, -6, 0), (9, -8.4, 0), (14, -9.6, 0),
                                                                (18.6, -10.8, 0), (19.5, -15.0, 0), (16, -17.0, 0), (10, -19.6, 0), (-2, -16.6, 0), (-5.2, -10.4, 0),
                                                                (-6.2, -8, 0), (-4.9, 0, 0), (-4.6, 16, 0)], 14)][1:-1]
-    heel_patch = [(-5.3, -10.0), (-4.9, -5.6), (1.6, -9.6), (4.0, -16.4), (-1.2, -15.4)]
-    toe_patch = [(13.2, -9.5), (16.4, -10.2), (18.6, -11.6), (18.9, -14.6), (16.0, -16.6), (12.0, -17.7)]
+    heel_patch = soft([(-6.3, -10.5), (-4.9, -4.6), (2.2, -8.6), (4.6, -17.4), (-2.2, -16.2), (-5.2, -13.4)])
+    toe_patch = soft([(12.6, -9.0), (16.6, -9.7), (19.0, -11.4), (19.4, -15.0), (16.2, -17.2), (11.0, -18.4)])
     for lift, dx, dy, angle, mirror in ((0, 3.4, .8, -7, 1), (1.25, -3.4, -.6, 4, 1)):
         def put(points):
             c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
@@ -116,6 +116,13 @@ def socks():
         c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         if lift:
             printable(o, 0, lambda q: (((q.x - dx) * c + (q.y - dy) * s + 3) / 6, (-(q.x - dx) * s + (q.y - dy) * c + 1.5) / 9), lambda p, n: n.z > .15)
+
+
+def soft(points, times=3):
+    """corner cutting"""
+    for _ in range(times):
+        points = [(a[0] * k + b[0] * (1 - k), a[1] * k + b[1] * (1 - k)) for a, b in zip(points, points[1:] + points[:1]) for k in (.75, .25)]
+    return points
 
 
 class Sum:
@@ -158,93 +165,3 @@ def flip_flops():
         for o in new:
             move(o, side * 6.6, side * -.6)
     turn(meshes(), 10)
-
-
-@archetype("sneakers", colour="#f5f5f2", pitch=24, fit=2.2,
-           positions=[Position("side", "Πλευρά", 60, 30, [SCREEN, DIGITAL, EMBROIDERY])])
-def sneakers():
-    """low canvas shoe with a rubber toe cap; two of them"""
-    canvas, rubber = tinted("canvas", rough=.9, spec=.1, weave=("canvas-xz", 5, .08)), mat("rubber", "#f0eee8", .5)
-    stripe, lace, metal = mat("stripe", "#b3352c", .5), mat("lace", "#f7f6f2", .85), chrome("eyelet", .25)
-    inside = mat("lining", "#d9d4c8", .95)
-    for side, dx, dy, spin in ((1, 0, -6.0, 0), (-1, -2.5, 6.2, -9)):
-        before = set(meshes())
-        outline = sole_outline(28, side)
-        # model along y first, then turned so that the toe points left
-        slab("outsole", outline, 0, .5, mat("outsole", "#b98d5a", .7), .1, 2)
-        slab("midsole", [(x * 1.015, y * 1.008) for x, y in outline], .45, 2.5, rubber, .35, 4)
-        sweep("stripe", [(x * 1.022, y * 1.012, 1.9) for x, y in outline], rounded(.06, .26, .02, 2), stripe, up=(0, 0, 1), closed=True)
-        upper(outline, canvas)
-        toe(outline, rubber)
-        body = [o for o in meshes("upper") if o not in before][0]
-        tongue_and_laces(canvas, lace, metal, inside)
-        if side == 1:
-            printable(body, 0, lambda c: (1 - (c.y + 11.2) / 6.0, (c.z - 3.2) / 3.0), lambda c, n: n.x > .2 or c.x > 2)
-        new = [o for o in meshes() if o not in before]
-        turn(new, 90 + spin)
-        for o in new:
-            move(o, dx, dy)
-    turn(meshes(), -30)
-
-
-def height(y):
-    """height of the upper's edge along the foot, heel at -14, toe at 14"""
-    pts = [(-14, 9.0), (-12.5, 8.6), (-8, 7.2), (-3.5, 7.0), (-1, 8.2), (2, 8.4), (5, 7.0), (8, 5.4), (10.5, 4.4), (14.6, 3.2)]
-    for (y0, h0), (y1, h1) in zip(pts, pts[1:]):
-        if y <= y1:
-            t = max(0, (y - y0) / (y1 - y0))
-            t = t * t * (3 - 2 * t)
-            return h0 + (h1 - h0) * t
-    return pts[-1][1]
-
-
-def upper(outline, m):
-    n, k, verts, faces = len(outline), 16, [], []
-    for x, y in outline:
-        for q in range(k + 1):
-            t = q / k
-            blend = max(0, min(1, (y + 2.5) / 3))              # the vamp closes over the foot, the collar stays open
-            lean = (1 - .52 * t ** 2.2) * (1 - blend) + blend * (1 - t ** 3.0) ** .62
-            verts.append((x * lean * .985, y * (.985 - .02 * t), 2.2 + (height(y) - 2.2) * math.sin(t * math.pi / 2) ** .9))
-    for i in range(n):
-        for q in range(k):
-            a, b = i * (k + 1) + q, ((i + 1) % n) * (k + 1) + q
-            faces.append((a, b, b + 1, a + 1))
-    o = fix_normals(mesh("upper", verts, faces, m, angle=180))
-    thicken(o, .3, m, -1, 0, 60)
-
-
-def toe(outline, m):
-    k, verts, faces = 10, [], []
-    part = [(x, y) for x, y in outline if y > 8.6]
-    part = sorted(part, key=lambda p: math.atan2(p[0], p[1] - 6))
-    for x, y in part:
-        for q in range(k + 1):
-            t = q / k * .8
-            verts.append((x * (1 - t ** 3.0) ** .62 * 1.0, y * (.992 - .02 * t), 2.35 + (height(y) - 2.0) * math.sin(t * math.pi / 2) ** .9))
-    for i in range(len(part) - 1):
-        for q in range(k):
-            a = i * (k + 1) + q
-            faces.append((a, a + k + 1, a + k + 2, a + 1))
-    thicken(fix_normals(mesh("toe", verts, faces, m, angle=180)), .2, m, 1, 0, 60)
-
-
-def tongue_and_laces(canvas, lace, metal, inside):
-    tongue = [(0, 5.5 - i * .55, height(5.5 - i * .55) + .12 + max(0, i - 9) * .42) for i in range(16)]
-    sweep("tongue", tongue, rounded(4.4, .5, .22, 4), canvas, up=(0, .3, 1))
-    slab("insole", ellipse(2.9, 7.5, 40), 4.2, 4.3, inside)
-    move(meshes("insole")[-1], 0, -6)
-    for i in range(5):
-        y = 5.2 - i * 1.45
-        z = height(y) + .2
-        for s in (1, -1):
-            ring("eyelet", .26, .09, metal, (s * 1.6, y, z - .35), "z", 20)
-        sweep("lace", bezier([(-1.7, y, z - .3), (-1, y + .1, z + .45), (1, y + .2, z + .45), (1.7, y, z - .3)], 10), rounded(.6, .16, .06, 3), lace, up=(0, 0, 1))
-        if i < 4:
-            y2 = y - 1.45
-            z2 = height(y2) + .2
-            sweep("lace", bezier([(-1.6, y, z - .2), (-.6, y - .4, z + .4), (.6, y2 + .4, z2 + .4), (1.6, y2, z2 - .2)], 10), rounded(.55, .15, .06, 3), lace, up=(0, 0, 1))
-    z = height(-.6) + .6
-    for s in (1, -1):
-        sweep("bow", bezier([(0, -.8, z), (s * 2, -.4, z + 1.6), (s * 3.6, .8, z + .4), (s * 2.9, 1.2, z - .4), (s * 2, 1.2, z - .5), (s, .2, z - .1), (0, -.8, z)], 10),
-              rounded(.5, .15, .05, 3), lace, up=(0, 0, 1))
