@@ -24,7 +24,7 @@ interface AddToCartProps {
 
 /** Quantity and «Προσθήκη στο καλάθι» for the product page; where nothing can be added, it says why. */
 export function AddToCart({ product, variant, onQuantityChange }: AddToCartProps) {
-  const reasonId = useId()
+  const noteId = useId()
   const { lines } = useCart()
   const { change, busy, failure, reset } = useCartChange()
   const [wish, setWish] = useState(product.minimumQuantity)
@@ -36,6 +36,7 @@ export function AddToCart({ product, variant, onQuantityChange }: AddToCartProps
   const bounds = quantityBounds({ ...product, stock: left }, piecesOf(lines ?? [], product.id))
   const quantity = allowedQuantity(wish, bounds.min, bounds.max, bounds.step)
   const reason = reasonAgainst(product, stock, left, bounds)
+  const note = reason ?? limitsText(product)
 
   const choose = (chosen: number) => {
     setWish(chosen)
@@ -63,16 +64,18 @@ export function AddToCart({ product, variant, onQuantityChange }: AddToCartProps
           size="large"
           busy={busy}
           disabled={reason !== null}
-          aria-describedby={reasonId}
+          aria-describedby={note === '' ? undefined : noteId}
           onClick={add}
           className="min-w-56 flex-1"
         >
           Προσθήκη στο καλάθι
         </Button>
       </div>
-      <p id={reasonId} className="text-sm text-muted">
-        {reason ?? limitsText(product)}
-      </p>
+      {note !== '' && (
+        <p id={noteId} className="text-sm text-muted">
+          {note}
+        </p>
+      )}
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       {added && (
         <p className="text-sm">

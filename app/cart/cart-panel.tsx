@@ -2,9 +2,10 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Trash from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 
-import { cartTotals, countText, lineUnitPrice, variantText } from '#app/cart/cart.ts'
+import { cartTotals, lineUnitPrice, variantText } from '#app/cart/cart.ts'
 import { CartSkeleton } from '#app/cart/cart-skeleton.tsx'
-import { type ShownLine, useCart, useCartChange } from '#app/cart/use-cart.ts'
+import { useCartList } from '#app/cart/use-cart-list.ts'
+import { type ShownLine, useCart } from '#app/cart/use-cart.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/money.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -12,7 +13,6 @@ import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { announce } from '#app/ui/live-region.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { allProductsUrl, cartUrl, checkoutUrl, productUrl } from '#app/urls.ts'
 
@@ -23,17 +23,10 @@ interface PanelProps {
 
 /** The cart panel's content (section 2); its footer stands apart, so that it stays in sight. */
 export function CartPanel({ onNavigate }: PanelProps) {
-  const { lines, failure, retry } = useCart()
-  const removal = useCartChange()
-  const remove = (line: ShownLine) =>
-    removal.change(
-      { kind: 'remove', lineId: line.id },
-      { onSuccess: (left) => left !== null && announce(`Αφαιρέθηκε από το καλάθι (${countText(left.length)})`) },
-    )
+  const { area, lines, remove, failure, retry } = useCartList()
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={area} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}
-      {removal.failure !== null && <ErrorNotice>{removal.failure}</ErrorNotice>}
       {lines === null && failure === null && <CartSkeleton />}
       {lines?.length === 0 && (
         <EmptyState
@@ -49,7 +42,7 @@ export function CartPanel({ onNavigate }: PanelProps) {
       {lines !== null && lines.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {lines.map((line) => (
-            <PanelLine key={line.id} line={line} onNavigate={onNavigate} onRemove={() => remove(line)} />
+            <PanelLine key={line.id} line={line} onNavigate={onNavigate} onRemove={() => remove(line.id)} />
           ))}
         </ul>
       )}

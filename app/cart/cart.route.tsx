@@ -1,28 +1,21 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 
-import { countText, piecesOf } from '#app/cart/cart.ts'
+import { piecesOf } from '#app/cart/cart.ts'
 import { CartLine } from '#app/cart/cart-line.tsx'
 import { CartSkeleton } from '#app/cart/cart-skeleton.tsx'
 import { CartSummary } from '#app/cart/cart-summary.tsx'
-import { type ShownLine, useCart, useCartChange } from '#app/cart/use-cart.ts'
+import { useCartList } from '#app/cart/use-cart-list.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { announce } from '#app/ui/live-region.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { allProductsUrl } from '#app/urls.ts'
 
 /** /cart. The page is the same for everybody; the cart itself comes with the browser's call. */
 export default function CartPage() {
-  const { lines, waits, failure, retry } = useCart()
-  const removal = useCartChange()
-  const remove = (line: ShownLine) =>
-    removal.change(
-      { kind: 'remove', lineId: line.id },
-      { onSuccess: (left) => left !== null && announce(`Αφαιρέθηκε από το καλάθι (${countText(left.length)})`) },
-    )
+  const { area, lines, waits, remove, failure, retry } = useCartList()
   return (
-    <div className="page-width py-8 w800:py-12">
+    <div ref={area} tabIndex={-1} className="page-width py-8 outline-none w800:py-12">
       <PageHead title="Το καλάθι σας" hidden />
       <h1 className="text-2xl font-semibold w800:text-3xl">Το καλάθι σας</h1>
       <noscript>
@@ -30,10 +23,7 @@ export default function CartPage() {
           Για το καλάθι χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας και ανανεώστε τη σελίδα.
         </p>
       </noscript>
-      <div className="mt-6 flex flex-col gap-4">
-        {failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}
-        {removal.failure !== null && <ErrorNotice>{removal.failure}</ErrorNotice>}
-      </div>
+      <div className="mt-6 mb-4">{failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}</div>
       {lines === null && failure === null && <CartSkeleton />}
       {lines?.length === 0 && (
         <EmptyState
@@ -52,7 +42,7 @@ export default function CartPage() {
                 key={line.id}
                 line={line}
                 otherPieces={piecesOf(lines, line.productId, line.id)}
-                onRemove={() => remove(line)}
+                onRemove={() => remove(line.id)}
               />
             ))}
           </ul>

@@ -48,10 +48,13 @@ export function useCartCount(): number {
   return useCart().lines?.length ?? 0
 }
 
-/** Adds, removes, sets quantities. `mutate` queues a change; `failure` is the Greek sentence of the last one. */
+/** Adds, removes, sets quantities. `change` queues one; `failure` is the Greek sentence of the last one, `retry` repeats it. */
 export function useCartChange() {
-  const { mutate, isPending, error, reset } = useChange(cart)
-  return { change: mutate, busy: isPending, failure: failureOf(error), reset }
+  const { mutate, variables, isPending, error, reset } = useChange(cart)
+  const retry = () => {
+    if (variables !== undefined) mutate(variables)
+  }
+  return { change: mutate, busy: isPending, failure: failureOf(error), retry, reset }
 }
 
 /** Only what cannot be wrong is shown at once: that a line goes, and the number that was chosen. Prices come with the answer. */

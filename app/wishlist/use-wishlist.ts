@@ -46,10 +46,13 @@ export function useIsWished(productId: number): boolean {
   return last === undefined ? isWished(data ?? [], productId) : last.kind === 'add'
 }
 
-/** Adds and removes. `failure` is the Greek sentence of the last change. */
+/** Adds and removes. `failure` is the Greek sentence of the last change, `retry` repeats it. */
 export function useWishlistChange() {
-  const { mutate, error } = useChange(wishlist)
-  return { change: mutate, failure: failureOf(error) }
+  const { mutate, variables, error } = useChange(wishlist)
+  const retry = () => {
+    if (variables !== undefined) mutate(variables)
+  }
+  return { change: mutate, failure: failureOf(error), retry }
 }
 
 function removes(change: WishlistChange, line: WishlistItem): boolean {

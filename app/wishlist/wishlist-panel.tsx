@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import Trash from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 
 import { variantText } from '#app/cart/cart.ts'
@@ -24,12 +25,18 @@ interface PanelProps {
 export function WishlistPanel({ onNavigate }: PanelProps) {
   const { lines, failure, retry } = useWishlist()
   const removal = useWishlistChange()
-  const remove = (line: WishlistItem) =>
-    removal.change({ kind: 'remove-line', lineId: line.id }, { onSuccess: () => announce('Αφαιρέθηκε από τη wishlist') })
+  const shownFailure = removal.failure ?? failure
+  const area = useRef<HTMLDivElement>(null)
+  const remove = (lineId: string) => {
+    removal.change({ kind: 'remove-line', lineId }, { onSuccess: () => announce('Αφαιρέθηκε από τη wishlist') })
+    // The button goes with its line; the keyboard stays in the panel.
+    area.current?.focus()
+  }
   return (
-    <div className="flex flex-col gap-4">
-      {failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}
-      {removal.failure !== null && <ErrorNotice>{removal.failure}</ErrorNotice>}
+    <div ref={area} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      {shownFailure !== null && (
+        <ErrorNotice onRetry={removal.failure === null ? retry : removal.retry}>{shownFailure}</ErrorNotice>
+      )}
       {lines === null && failure === null && <CartSkeleton of="Η wishlist" />}
       {lines?.length === 0 && (
         <EmptyState
@@ -45,7 +52,7 @@ export function WishlistPanel({ onNavigate }: PanelProps) {
       {lines !== null && lines.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {lines.map((line) => (
-            <PanelLine key={line.id} line={line} onNavigate={onNavigate} onRemove={() => remove(line)} />
+            <PanelLine key={line.id} line={line} onNavigate={onNavigate} onRemove={() => remove(line.id)} />
           ))}
         </ul>
       )}
