@@ -8,7 +8,7 @@ interface CartSkeletonProps {
 /** The place of a list that is still being read. */
 export function CartSkeleton({ of = 'Το καλάθι' }: CartSkeletonProps) {
   return (
-    <div aria-busy className="flex flex-col gap-4">
+    <div aria-busy className="flex flex-col gap-4 noscript:hidden">
       <p className="unseen">{`${of} φορτώνεται…`}</p>
       {[0, 1].map((line) => (
         <div key={line} className="flex items-start gap-3 py-3">
