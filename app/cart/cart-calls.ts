@@ -107,7 +107,7 @@ export type AddInput = z.output<typeof addCall>
 export type RemoveInput = z.output<typeof removeCall>
 export type UpdateInput = z.output<typeof updateCall>
 
-export const cartItemSchema = z
+const cartItemSchema = z
   .object({
     id: z.string().meta({ description: "The line's UUID", example: '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a' }),
     productId: z.int().meta({ example: 12 }),

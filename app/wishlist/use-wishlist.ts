@@ -3,7 +3,7 @@ import { callApi } from '#app/platform/call-api.ts'
 import { isWished, type WishlistItem } from '#app/wishlist/wishlist.ts'
 
 /** All that can happen to a wishlist in the browser. A product's heart stands for all of its lines. */
-export type WishlistChange =
+type WishlistChange =
   | { readonly kind: 'add'; readonly productId: number; readonly variantId: number | null }
   | { readonly kind: 'remove-product'; readonly productId: number }
   | { readonly kind: 'remove-line'; readonly lineId: string }

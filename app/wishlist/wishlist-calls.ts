@@ -36,7 +36,7 @@ export type RemoveInput = z.output<typeof removeCall>
 
 const picture = z.string().meta({ example: '/pictures/mug-naxos.svg' })
 
-export const wishlistItemSchema = z
+const wishlistItemSchema = z
   .object({
     id: z.string().meta({ description: "The line's UUID", example: '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a' }),
     productId: z.int().meta({ example: 12 }),
