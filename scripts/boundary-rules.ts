@@ -44,7 +44,10 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: { path: [server, tables, api, jobs, component, databasePackages, reactPackages, routerPackage, httpPackages] },
   },
   {
-    ...rule('pure-file-without-node', "A file without a suffix, a hook and a component run in a browser: none of Node's own modules"),
+    ...rule(
+      'pure-file-without-node',
+      "A file without a suffix, a hook and a component run in a browser: none of Node's own modules",
+    ),
     from: { path: `${anySlice}[^/]+\\.tsx?$`, pathNot: [server, tables, api, jobs, worker, route, testFile] },
     to: nodeModules,
   },

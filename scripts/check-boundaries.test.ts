@@ -30,7 +30,9 @@ test('for each rule something is planted', () => {
 })
 
 test('a folder outside the list of slices is told', async () => {
-  expect(await boundaryProblems(await folderWith('app/basket/basket.ts'))).toEqual([expect.stringContaining('app/basket/ is no slice')])
+  expect(await boundaryProblems(await folderWith('app/basket/basket.ts'))).toEqual([
+    expect.stringContaining('app/basket/ is no slice'),
+  ])
 })
 
 test('a file whose name tells nothing is told', async () => {

@@ -55,7 +55,14 @@ async function wrongLinks(file: string, text: string, sources: Sources): Promise
 
 function headings(text: string): ReadonlySet<string> {
   const titles = text.replace(codeBlock, '').matchAll(/^#+ (.+)$/gm)
-  return new Set(Array.from(titles, ([, title = '']) => title.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-')))
+  return new Set(
+    Array.from(titles, ([, title = '']) =>
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
 }
 
 function quoted(text: string): readonly string[] {
@@ -96,7 +103,9 @@ async function configurationProblems(sources: Sources): Promise<readonly string[
   const config = await sources.read('app/platform/config.ts')
   const schema = config.slice(config.indexOf('environmentSchema = z'), config.indexOf('.transform((env)'))
   const read = new Set(Array.from(schema.matchAll(/^\s+([A-Z][A-Z\d_]+):/gm), ([, name = '']) => name))
-  const shown = new Set(Array.from((await sources.read('.env.example')).matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm), ([, name = '']) => name))
+  const shown = new Set(
+    Array.from((await sources.read('.env.example')).matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm), ([, name = '']) => name),
+  )
   const rows = (await sources.read('docs/operations.md')).matchAll(/^\| `([A-Z][A-Z\d_]+)` \|/gm)
   const described = new Set(Array.from(rows, ([, name = '']) => name))
   return [

@@ -15,7 +15,7 @@ export interface Cruise {
 export async function cruiseBoundaries(root: string): Promise<Cruise> {
   const files = await sourceFiles(root)
   const { output } = await cruise(
-    files,
+    [...files],
     {
       baseDir: root,
       ruleSet: { forbidden: [...boundaryRules] },

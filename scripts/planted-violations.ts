@@ -72,7 +72,9 @@ const innocent: Readonly<Record<string, string>> = {
  * Writes the planted files into a folder of their own and cruises it. Resolves to what the rules let pass, and to what
  * they found where nothing was planted: both are empty while the check works.
  */
-export async function plantViolations(root: string): Promise<{ readonly missed: readonly string[]; readonly invented: readonly string[] }> {
+export async function plantViolations(
+  root: string,
+): Promise<{ readonly missed: readonly string[]; readonly invented: readonly string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'doro-planted-'))
   try {
     await cp(join(root, 'package.json'), join(folder, 'package.json'))

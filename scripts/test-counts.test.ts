@@ -11,7 +11,10 @@ test('the counts are those of the tests', () => {
 })
 
 test('a test file that could not be loaded is a failure', () => {
-  expect(countTests({ numPassedTests: 7, numFailedTests: 0, testResults: [loaded, unloaded] }, 1)).toEqual({ passed: 7, failed: 1 })
+  expect(countTests({ numPassedTests: 7, numFailedTests: 0, testResults: [loaded, unloaded] }, 1)).toEqual({
+    passed: 7,
+    failed: 1,
+  })
 })
 
 test('a run that failed is never told as passed', () => {

@@ -23,7 +23,9 @@ export function readableReport(text: string): z.output<typeof reportSchema> | nu
 /** Counts a test file that could not even be loaded as one failure, and so a run that failed without a failed test. */
 export function countTests(report: z.output<typeof reportSchema> | null, exitCode: number): Counts {
   if (report === null) return { passed: 0, failed: 1 }
-  const unloaded = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
   const failed = report.numFailedTests + unloaded.length
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
 }
