@@ -1,8 +1,9 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 
 import type { CategorySummary } from '#app/catalogue/catalogue.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { categoryUrl } from '#app/urls.ts'
+import { allProductsUrl, categoryUrl } from '#app/urls.ts'
 
 type Tile = Pick<CategorySummary, 'id' | 'name' | 'imageSrc'>
 
@@ -26,7 +27,7 @@ export function CategoryStrip({ categories }: { readonly categories: readonly Ti
   )
 }
 
-/** The categories as a grid of large tiles. */
+/** The categories as a grid of large tiles; the last one leads to all products. */
 export function CategoryGrid({ categories }: { readonly categories: readonly Tile[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6 w680:grid-cols-3 w992:grid-cols-4 w1200:grid-cols-6 w1200:gap-x-5">
@@ -47,6 +48,16 @@ export function CategoryGrid({ categories }: { readonly categories: readonly Til
           </Link>
         </li>
       ))}
+      <li>
+        <Link to={allProductsUrl()} className="group/tile block">
+          <span className="flex aspect-square items-center justify-center rounded-card bg-accent-soft text-accent transition-colors group-hover/tile:bg-accent group-hover/tile:text-surface">
+            <ArrowRight aria-hidden className="size-9" />
+          </span>
+          <span className="mt-2 block font-semibold group-hover/tile:underline group-hover/tile:underline-offset-4">
+            Όλα τα προϊόντα
+          </span>
+        </Link>
+      </li>
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { betterDeal, priceRows, rowInForce } from '#app/catalogue/price-table.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
-import { formatAmount, formatUnitPrice, unitPriceWithVat } from '#app/platform/money.ts'
+import { formatAmount, formatUnitPrice, formatUnitPriceShort, unitPriceWithVat } from '#app/platform/money.ts'
 import { classes } from '#app/ui/classes.ts'
 
 type Priced = Pick<ProductDetail, 'price' | 'discountPercent' | 'priceBreaks' | 'minimumQuantity' | 'vatPercent'>
@@ -49,7 +49,7 @@ export function PriceBreakTable({ product, quantity }: { readonly product: Price
                 {formatNumber(row.from)}+{row === inForce && <span className="unseen"> (η τιμή για την ποσότητά σας)</span>}
               </th>
               <td className="text-right font-semibold">{formatUnitPrice(row.unitPrice)}</td>
-              <td className="text-right text-muted">{formatUnitPrice(unitPriceWithVat(row.unitPrice, product.vatPercent))}</td>
+              <td className="text-right text-muted">{formatUnitPriceShort(unitPriceWithVat(row.unitPrice, product.vatPercent))}</td>
               <td className="pr-3 text-right text-success">{row.savingPercent > 0 && `-${row.savingPercent} %`}</td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { priceBreakAt, type ProductDetail, unitPriceAt } from '#app/catalogue/catalogue.ts'
 import { dayText } from '#app/catalogue/product-facts.ts'
-import { formatUnitPrice, unitPriceWithVat } from '#app/platform/money.ts'
+import { formatUnitPrice, formatUnitPriceShort, unitPriceWithVat } from '#app/platform/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Price } from '#app/ui/price.tsx'
 
@@ -17,7 +17,7 @@ export function ProductPrice({ product, quantity }: { readonly product: ProductD
         {discountPercent > 0 && <Badge tone="sale">-{discountPercent} %</Badge>}
       </p>
       <p className="mt-1 text-sm text-muted tabular-nums">
-        {formatUnitPrice(unitPriceWithVat(unitPrice, product.vatPercent))} με ΦΠΑ {product.vatPercent} %
+        {formatUnitPriceShort(unitPriceWithVat(unitPrice, product.vatPercent))} με ΦΠΑ {product.vatPercent} %
       </p>
       {discountPercent > 0 && (
         <p className="mt-1 text-sm text-muted tabular-nums">

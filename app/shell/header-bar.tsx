@@ -34,7 +34,7 @@ export function HeaderBar({ categories, company }: HeaderBarProps) {
         <IconButton label="Μενού" className="-ml-2.5 w1200:hidden noscript:hidden" {...opens('menu')}>
           <Menu aria-hidden />
         </IconButton>
-        <a href="#footer-categories" className="hidden p-3 text-sm underline noscript:block w1200:hidden">
+        <a href="#footer-categories" className="hidden p-3 text-sm underline noscript:max-w1200:block">
           Κατηγορίες
         </a>
         <Link to={homeUrl()} aria-label="Doro, αρχική σελίδα" className="mr-auto shrink-0 rounded-sm w680:mr-6">

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { MenuCategory } from '#app/shell/shell.ts'
@@ -18,17 +18,23 @@ export function MegaMenu({ categories }: { readonly categories: readonly MenuCat
     setOpenId(null)
     setDismissed(true)
   }
-  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape') return
-    if (openId !== null) document.getElementById(`menu-button-${openId}`)?.focus()
-    dismiss()
-  }
+  // On the document: a panel under the pointer closes on Escape too, wherever the focus is.
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      if (openId !== null) document.getElementById(`menu-button-${openId}`)?.focus()
+      setOpenId(null)
+      setDismissed(true)
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [openId])
   return (
     <nav
       aria-label="Κατηγορίες"
       data-dismissed={dismissed || undefined}
       className="group/menu relative border-b border-line bg-surface"
-      onKeyDown={closeOnEscape}
+      onPointerEnter={() => setDismissed(false)}
       onPointerLeave={() => setDismissed(false)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpenId(null)

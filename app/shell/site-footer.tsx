@@ -11,7 +11,7 @@ interface SiteFooterProps {
   readonly company: Company
 }
 
-const link = 'inline-block py-1.5 underline-offset-4 hover:underline'
+const link = 'inline-block py-1.5 pointer-coarse:py-2.75 underline-offset-4 hover:underline'
 
 function Column({ id, title, children }: { readonly id?: string; readonly title: string; readonly children: ReactNode }) {
   return (

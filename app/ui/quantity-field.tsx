@@ -54,7 +54,7 @@ export function QuantityField({
   }
   const side = classes(
     'inline-flex items-center justify-center rounded-pill transition-colors hover:bg-plate disabled:text-line-strong disabled:hover:bg-surface',
-    size === 'small' ? 'size-9 pointer-coarse:size-11' : 'size-11',
+    size === 'small' ? 'size-9 pointer-coarse:size-11' : 'size-12.5',
   )
   return (
     <div>
