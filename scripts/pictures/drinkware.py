@@ -15,14 +15,16 @@ def handle(r, z_top, z_low, reach, m, section):
 
 
 @archetype("mug", colour="#ffffff", pitch=14, fit=2.0,
-           positions=[Position("front", "Μπροστινή όψη", 107, 74, [SUBLIMATION, SCREEN, DIGITAL, PAD])])
-def mug():
+           positions=[Position("front", "Μπροστινή όψη", 107, 74, [SUBLIMATION, SCREEN, DIGITAL, PAD]),
+                      Position("back", "Πίσω όψη", 107, 74, [SUBLIMATION, SCREEN, DIGITAL, PAD])],
+           views=[{"key": "back", "arguments": {"index": 1, "ear": 194}}])
+def mug(index=0, ear=-14):
     m = tinted("ceramic", rough=.12, spec=.55, coat=.6)
     r, h = 4.1, 9.6
     body = lathe("body", [(0, .35), (2.9, .35, .1), (3.0, 0, .1), (3.5, 0, .15), (r, .75, .7), (r, h, .16), (r - .34, h, .16),
                           (r - .36, 1.0, .9), (0, .85)], m, n=8, angle=60)
-    turn(handle(r, 7.8, 2.3, 3.0, m, ellipse(.42, .62, 28)), -14)
-    printable(body, 0, cylinder_uv(150, 1.4, 8.8), lambda c, n: n.x * c.x + n.y * c.y > 0 and c.y < 1)
+    turn(handle(r, 7.8, 2.3, 3.0, m, ellipse(.42, .62, 28)), ear)
+    printable(body, index, cylinder_uv(150, 1.4, 8.8), lambda c, n: n.x * c.x + n.y * c.y > 0 and c.y < 1)
 
 
 @archetype("steel-bottle", colour="#1f3a4d", pitch=11, fit=2.35,

@@ -6,6 +6,7 @@ from shapes import bezier, box, ellipse, fillet, fix_normals, lathe, mesh, meshe
 
 
 @archetype("key-ring", colour="#8c1c2b", pitch=52, fit=2.35,
+           views=[{"key": "close-up", "zoom": 2.4, "position": 0}],
            positions=[Position("plate", "Μεταλλική πλάκα", 24, 14, [LASER, PAD, DIGITAL])])
 def key_ring():
     """leather strap, metal plate, split ring and two keys"""

@@ -43,6 +43,7 @@ def desk_clock():
 
 
 @archetype("wrist-watch", colour="#c9cbcd", pitch=24, fit=2.0,
+           views=[{"key": "close-up", "zoom": 2.6, "position": 0}],
            positions=[Position("dial", "Καντράν", 12, 6, [PAD, DIGITAL])])
 def wrist_watch():
     """strap closed around a cushion, dial towards the viewer; the case takes the colour"""

@@ -26,43 +26,46 @@ first-aid-kit""".split()
 
 
 def definitions():
-    """every top-level name of the scene scripts -> (source, names it uses); archetype name -> (function, views)"""
+    """(module, top-level name) -> (source, names it uses, where its module's names come from); archetype -> (start, views)"""
     defs, archetypes = {}, {}
     for path in glob.glob(os.path.join(HERE, "*.py")):
-        if os.path.basename(path) in ("render.py", "post.py", "encode.py", "recolour.py", "contact-sheet.py", "scene.py"):
+        module = os.path.basename(path)[:-3]
+        if module in ("render", "post", "encode", "recolour", "contact-sheet", "scene"):
             continue
-        text = open(path, encoding="utf-8").read()
         try:
-            body = ast.parse(text).body
+            body = ast.parse(open(path, encoding="utf-8").read()).body
         except SyntaxError as e:
             print("SKIPPED", path, e, flush=True)
             continue
+        origin = {x.asname or x.name: n.module for n in body if isinstance(n, ast.ImportFrom) for x in n.names}
         for n in body:
             names = [n.name] if isinstance(n, (ast.FunctionDef, ast.ClassDef)) else \
                 [x.id for t in getattr(n, "targets", []) for x in ast.walk(t) if isinstance(x, ast.Name)] if isinstance(n, ast.Assign) else []
             uses = {x.id for x in ast.walk(n) if isinstance(x, ast.Name)}
             for name in names:
-                defs[name] = (ast.dump(n), uses)
+                origin[name] = module
+                defs[module, name] = (ast.dump(n), uses, origin)
             for d in getattr(n, "decorator_list", []):
                 if isinstance(d, ast.Call) and getattr(d.func, "id", "") == "archetype":
                     views = next((k.value for k in d.keywords if k.arg == "views"), None)
                     keys = [ast.literal_eval(v)["key"] for v in views.elts] if views else []
-                    archetypes[d.args[0].value] = (n.name, ["main"] + keys)
+                    archetypes[d.args[0].value] = ((module, n.name), ["main"] + keys)
     return defs, archetypes
 
 
 def digest(defs, start):
     """hash of everything that a function reaches by name, so that a new helper elsewhere renders nothing again"""
-    seen, queue = set(), [start, "shoot", "reset"]
+    seen, queue = set(), [start, ("studio", "shoot"), ("studio", "reset")]
     while queue:
-        name = queue.pop()
-        if name in seen or name not in defs:
+        key = queue.pop()
+        if key in seen or key not in defs:
             continue
-        seen.add(name)
-        queue += defs[name][1]
+        seen.add(key)
+        _, uses, origin = defs[key]
+        queue += [(origin[name], name) for name in uses if name in origin]
     h = hashlib.sha256(f"{SIZE} {SAMPLES}".encode())
-    for name in sorted(seen):
-        h.update(defs[name][0].encode())
+    for key in sorted(seen):
+        h.update(defs[key][0].encode())
     return h.hexdigest()[:16]
 
 

@@ -91,8 +91,8 @@ def sorted_loop(points):
 
 
 def tongue_and_laces(outline, canvas, lace, metal):
-    path = [Vector((0, 7.6 - i * .6, at(7.6 - i * .6, 1) - .25 + max(0, i - 11) ** 1.3 * .32)) for i in range(17)]
-    sweep("tongue", path, rounded(3.7, .4, .18, 4), canvas, up=(0, .4, 1), widths=[.62 + .38 * min(1, i / 10) for i in range(17)])
+    path = [Vector((0, 9.4 - i * .6, at(9.4 - i * .6, 1) - .28 + max(0, i - 14) ** 1.3 * .32)) for i in range(20)]
+    sweep("tongue", path, rounded(3.7, .4, .18, 4), canvas, up=(0, .4, 1), widths=[.62 + .38 * min(1, i / 10) for i in range(20)])
     rows = []
     for i in range(6):
         y = 6.9 - i * 1.35

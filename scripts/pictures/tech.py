@@ -80,9 +80,10 @@ def earphones():
     w, d, h = 6.2, 2.9, 3.1
     case = cushion("case", (w, d, h * 1.05), m, (.5, .62, .42), 40, (0, 0, h / 2))
     cut_top(case, h * .66)
-    slab("deck", ellipse(w / 2 - .1, d / 2 - .12, 64), h * .6, h * .64, inside, .02, 2)
+    slab("deck", ellipse(w / 2 - .1, d / 2 - .12, 64), h * .655, h * .668, inside, .01, 2)
     for s in (-1, 1):
-        move(slab("well", ellipse(.75, .85, 32), h * .63, h * .648, dark, .02, 2), s * 1.35)
+        move(slab("well", ellipse(.8, .8, 40), h * .66, h * .673, dark, .01, 2), s * 1.45)
+        move(slab("well-stem", rounded(.5, 1.1, .24, 6), h * .66, h * .672, dark, .01, 2), s * 1.0, -.5)
     lid = cushion("lid", (w, d, h * 1.05), m, (.5, .62, .42), 40, (0, 0, h / 2))
     cut_bottom(lid, h * .66)
     for o in (lid, slab("lid-deck", ellipse(w / 2 - .12, d / 2 - .14, 64), h * .665, h * .68, inside, .01, 1)):
@@ -96,10 +97,10 @@ def earphones():
         move(o, 0, -d / 2 + .02, h * .56)
     for s in (-1, 1):
         bud = [cushion("bud", (1.5, 1.3, 1.25), m, (.9, .9, .9), 24, (0, 0, .68)),
-               lathe("tip", [(0, 0), (.45, 0, .2), (.52, .35, .2), (.3, .75, .1), (0, .75)], mat("silicone", "#d8d8d6", .6), segments=40),
+               lathe("tip", [(0, 0), (.45, 0, .2), (.52, .35, .2), (.3, .75, .1), (0, .75)], mat("silicone", "#3b3d42", .6), segments=40),
                cushion("stem", (.55, .62, 2.3), m, (.8, .8, .5), 20, (0, 0, 0))]
         turn(bud[1], -80 * s, "Y")
-        move(bud[1], -s * 1.05, 0, .72)
+        move(bud[1], -s * .42, 0, .70)
         turn(bud[2], 78, "X")
         move(bud[2], s * .25, -1.1, .42)
         for o in bud:

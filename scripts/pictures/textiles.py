@@ -65,10 +65,13 @@ def chest_prints(front, index=0):
     printable(front, index + 1, plane_uv(5.0, 15.0, 8.0, 18.0, "xy"), up)
 
 
-@archetype("t-shirt", colour="#f4f4f2", flat=True, fit=2.5, positions=CHEST)
-def t_shirt():
+@archetype("t-shirt", colour="#f4f4f2", flat=True, fit=2.5, positions=CHEST + [Position("back", "Πλάτη", 300, 380, [SCREEN, DIGITAL])],
+           views=[{"key": "back", "arguments": {"back": True}}])
+def t_shirt(back=False):
     jersey = tinted("jersey", rough=.9, spec=.1, weave=("jersey", 7, .10))
     rib, seam = tinted("rib", rough=.9, spec=.1, weave=("rib", 3.5, .10)), tinted("seam", rough=.9, spec=.05, shade=.84)
+    if back:
+        return shirt_back(jersey, rib, seam, 2, (-15, 15, -14, 24))
     _, surface, front, neck = shirt(jersey)
     collar = [(-x, y) for x, y in reversed(neck[1:])] + neck
     laid("collar", [(x * 1.0, y + .55) for x, y in collar], 2.0, surface, rib, .12, .14, .12)
@@ -78,6 +81,17 @@ def t_shirt():
     chest_prints(front)
 
 
+def shirt_back(cloth, rib, seam, index, area, **k):
+    """the same shirt from behind: a shallow neck with its collar, no opening"""
+    _, surface, panel, neck = shirt(cloth, neck_depth=3.2, seed=14, **k)
+    collar = [(-x, y) for x, y in reversed(neck[1:])] + neck
+    laid("collar", [(x, y + .3) for x, y in collar], 1.9, surface, rib, .12, .14, .12)
+    laid("collar-seam", [(x * 1.04, y - .85) for x, y in collar], .16, surface, seam, .10, .04)
+    seams(surface, seam, k.get("long", False))
+    printable(panel, index, plane_uv(*area, "xy"), lambda c, n: n.z > .15)
+    return surface
+
+
 def back_collar(rib):
     p = curve((-8.7, 33.2), (-6, 31.9), (6, 31.9), (8.7, 33.2), n=20)
     flat = Surface([(-12, 20), (12, 20), (12, 40), (-12, 40)], .0, 1, .45, waves=0)
@@ -85,7 +99,7 @@ def back_collar(rib):
     laid("label", line((-1.6, 29.9), (1.6, 29.9), 4), 2.2, flat, mat("label", "#f4f2ec", .8), .02)
 
 
-@archetype("kids-t-shirt", colour="#f2c230", flat=True, fit=2.15,
+@archetype("kids-t-shirt", colour="#f2c230", flat=True, fit=2.3,
            positions=[Position("front", "Στήθος, κέντρο", 200, 220, [SCREEN, DIGITAL, EMBROIDERY])])
 def kids_t_shirt():
     jersey = tinted("jersey", rough=.9, spec=.1, weave=("jersey", 8, .10))
@@ -96,7 +110,7 @@ def kids_t_shirt():
     back_collar(rib)
     seams(surface, seam)
     for s in (1, -1):   # contrast sleeve ends tell it from the adult shirt
-        laid("cuff", line((s * 37.0, 10.9), (s * 29.2, 4.95)), 2.0, surface, mat("cuff", "#f7f5ef", .9, weave=("jersey", 8, .1)), .10, .12, .1)
+        laid("cuff", line((s * 37.76, 11.62), (s * 29.2, 5.05)), 2.0, surface, mat("cuff", "#f7f5ef", .9, weave=("jersey", 8, .1)), .10, .12, .1)
     printable(front, 0, plane_uv(-13, 13, -10.6, 18, "xy"), lambda c, n: n.z > .15)
     for o in meshes():   # shorter body in proportion
         o.scale = (1, .86, 1)
@@ -144,14 +158,24 @@ class Raised:
 
 @archetype("hoodie", colour="#6f7378", flat=True, fit=2.55,
            positions=[Position("front", "Στήθος, κέντρο", 280, 200, [SCREEN, EMBROIDERY, DIGITAL]),
-                      Position("left-chest", "Αριστερό στήθος", 100, 100, [EMBROIDERY, SCREEN])])
-def hoodie():
+                      Position("left-chest", "Αριστερό στήθος", 100, 100, [EMBROIDERY, SCREEN]), Position("back", "Πλάτη", 300, 340, [SCREEN, DIGITAL])],
+           views=[{"key": "back", "arguments": {"back": True}}])
+def hoodie(back=False):
     fleece = tinted("fleece", rough=.95, spec=.05, weave=("jersey", 5, .14))
     rib, seam = tinted("rib", rough=.95, spec=.05, shade=.92, weave=("rib", 2.2, .16)), tinted("seam", rough=.95, spec=.03, shade=.75)
-    _, surface, front, neck = shirt(fleece, rise=2.6, neck_depth=5.0, seed=11, long=True)
+    if back:
+        surface = shirt_back(fleece, rib, seam, 2, (-15, 15, -18, 16), rise=2.6, long=True)
+    else:
+        _, surface, front, neck = shirt(fleece, rise=2.6, neck_depth=5.0, seed=11, long=True)
     for s in (1, -1):
         laid("cuff", line((s * 35.1, -23.0), (s * 28.2, -23.6), 12), 4.6, surface, rib, .16, .2, .15)
     laid("hem", line((-23.4, -34.4), (23.4, -34.4), 50), 5.4, surface, rib, .14, .2, .15)
+    if back:
+        hood = mirrored(curve((0, 44.5), (8, 44.8), (13.0, 41), (13.2, 34), n=10) + curve((13.2, 34), (12.8, 26.5), (7, 20.2), (0, 18.6), n=14)[1:])
+        over = Raised(surface, Surface(hood, 2.4, 2.4, .6, folds=jitter([(10, 40, 3, 27, 1.4, .5)], 4), waves=.4), 1.0)
+        sheet("hood", hood[::-1], over, .8, fleece, .2)
+        laid("hood-seam", line((0, 43.5), (0, 19.5), 40), .22, over, seam, .06, .05)
+        return
     seams(surface, seam, long=True)
     # kangaroo pocket
     pocket = mirrored([(0, -14), (9.5, -14), (15.5, -22.5), (16.0, -31.6), (0, -31.6)])

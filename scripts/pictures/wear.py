@@ -46,9 +46,9 @@ def cap():
             path = [crown(a + off / max(.16, 1 - t ** 3), t, .02) for t in [i / 60 * .93 + .02 for i in range(61)]]
             stitches("seam", path, thread, .34, .2, .10, (math.cos(a), math.sin(a), .6))
     for d in (-90 - 62, -90 + 62, 40, 140):
-        p = crown(math.radians(d), .60, .03)
+        p = crown(math.radians(d), .60, -.02)
         n = (crown(math.radians(d), .60, 1.0) - p).normalized()
-        e = ring("eyelet", .30, .11, thread, (0, 0, 0), "z", 24)
+        e = ring("eyelet", .30, .075, thread, (0, 0, 0), "z", 24)
         hole = lathe("hole", [(.27, .02), (0, .02)], mat("hole", "#0c0d10", .9), segments=24)
         for o in (e, hole):
             o.matrix_world = Vector((0, 0, 1)).rotation_difference(n).to_matrix().to_4x4()
@@ -79,7 +79,7 @@ def visor(twill, thread):
     def point(i, q, dz=0.0):
         f = i / n - .5
         a = math.radians(-90 + 2 * half * f)
-        inner = crown(a, 0, .1)
+        inner = crown(a, 0, .1 - 1.1 * abs(2 * f) ** 8)
         reach = 7.6 * max(0, math.cos(f * math.pi * .995)) ** .72
         x, y = inner.x * (1 + .05 * q), inner.y - reach * q
         return Vector((x, y, 1.05 - .019 * x * x * (.30 + .70 * q) - .5 * q * q + dz - .2 * (1 - q)))
