@@ -44,7 +44,9 @@ export function CategoryGrid({ categories }: { readonly categories: readonly Til
                 />
               )}
             </div>
-            <span className="mt-2 block font-semibold group-hover/tile:underline group-hover/tile:underline-offset-4">{name}</span>
+            <span className="mt-2 block font-semibold group-hover/tile:underline group-hover/tile:underline-offset-4">
+              {name}
+            </span>
           </Link>
         </li>
       ))}

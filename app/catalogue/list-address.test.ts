@@ -16,7 +16,8 @@ test('/shop and /shop/0 are all products', () => {
 })
 
 test('what names no category is none', () => {
-  for (const url of ['/shop/x', '/shop/-1', '/shop/1.5', '/shop/01', '/shop/99999999999', '/shop/1e3']) expect(read(url)).toBeNull()
+  for (const url of ['/shop/x', '/shop/-1', '/shop/1.5', '/shop/01', '/shop/99999999999', '/shop/1e3'])
+    expect(read(url)).toBeNull()
 })
 
 test('a wrong page or sort counts as not given, other parameters are ignored', () => {
@@ -37,5 +38,9 @@ test('the URL of a list is read back as that list', () => {
     sort: fc.option(fc.constantFrom(...sortOrders)),
     search: fc.string().map((text) => text.toWellFormed().trim()),
   })
-  fc.assert(fc.property(addresses, (address) => expect(read(listUrl(address))).toEqual(address)))
+  fc.assert(
+    fc.property(addresses, (address) => {
+      expect(read(listUrl(address))).toEqual(address)
+    }),
+  )
 })

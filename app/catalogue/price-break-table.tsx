@@ -49,7 +49,9 @@ export function PriceBreakTable({ product, quantity }: { readonly product: Price
                 {formatNumber(row.from)}+{row === inForce && <span className="unseen"> (η τιμή για την ποσότητά σας)</span>}
               </th>
               <td className="text-right font-semibold">{formatUnitPrice(row.unitPrice)}</td>
-              <td className="text-right text-muted">{formatUnitPriceShort(unitPriceWithVat(row.unitPrice, product.vatPercent))}</td>
+              <td className="text-right text-muted">
+                {formatUnitPriceShort(unitPriceWithVat(row.unitPrice, product.vatPercent))}
+              </td>
               <td className="pr-3 text-right text-success">{row.savingPercent > 0 && `-${row.savingPercent} %`}</td>
             </tr>
           ))}

@@ -59,7 +59,15 @@ export function VariantPickers({ variants, chosen, onChoose }: VariantPickersPro
   )
 }
 
-function Picker({ title, value, children }: { readonly title: string; readonly value: string | undefined; readonly children: ReactNode }) {
+function Picker({
+  title,
+  value,
+  children,
+}: {
+  readonly title: string
+  readonly value: string | undefined
+  readonly children: ReactNode
+}) {
   return (
     <fieldset className="noscript:pointer-events-none">
       <legend className="mb-2 text-sm">

@@ -17,8 +17,8 @@ export function HomeHero({ products }: { readonly products: readonly ProductCard
             Εταιρικά δώρα που δεν μένουν στο συρτάρι
           </h1>
           <p className="mt-5 max-w-xl text-lg text-muted">
-            Με το λογότυπό σας, από 1 έως 5.000 τεμάχια. Βλέπετε την τιμή στην ποσότητα που θέλετε και ζητάτε προσφορά χωρίς
-            καμία δέσμευση.
+            Με το λογότυπό σας, από 1 έως 5.000 τεμάχια. Βλέπετε την τιμή στην ποσότητα που θέλετε και ζητάτε προσφορά χωρίς καμία
+            δέσμευση.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton to={allProductsUrl()} size="large">
@@ -37,10 +37,7 @@ export function HomeHero({ products }: { readonly products: readonly ProductCard
               alt=""
               first={index === 0}
               side={index === 0 ? 520 : 260}
-              className={classes(
-                'size-full rounded-card',
-                index === 0 ? 'col-span-4 row-span-4' : 'col-span-2 row-span-2',
-              )}
+              className={classes('size-full rounded-card', index === 0 ? 'col-span-4 row-span-4' : 'col-span-2 row-span-2')}
             />
           ))}
         </div>

@@ -68,7 +68,11 @@ function Categories({ categories, onChoose }: { readonly categories: readonly Ca
       <ul className="mt-1">
         {categories.map(({ id, fullName }) => (
           <li key={id}>
-            <Link to={categoryUrl(id)} onClick={onChoose} className="-mx-2 flex min-h-11 items-center rounded-sm px-2 hover:bg-plate">
+            <Link
+              to={categoryUrl(id)}
+              onClick={onChoose}
+              className="-mx-2 flex min-h-11 items-center rounded-sm px-2 hover:bg-plate"
+            >
               {fullName}
             </Link>
           </li>

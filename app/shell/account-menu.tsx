@@ -4,15 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
 import { signOut, useSignedIn } from '#app/shell/use-signed-in.ts'
-import {
-  accountDetailsUrl,
-  accountUrl,
-  addressesUrl,
-  homeUrl,
-  loginUrl,
-  offerRequestsUrl,
-  registerUrl,
-} from '#app/urls.ts'
+import { accountDetailsUrl, accountUrl, addressesUrl, homeUrl, loginUrl, offerRequestsUrl, registerUrl } from '#app/urls.ts'
 
 const visitorLinks = [
   { name: 'Σύνδεση', to: loginUrl() },

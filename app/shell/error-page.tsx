@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 
 import { SearchForm } from '#app/search/search-form.tsx'
-import { errorText, statusOf } from '#app/shell/error-text.ts'
+import { errorText } from '#app/shell/error-text.ts'
 import { Logo } from '#app/shell/logo.tsx'
 import { failProgressBar } from '#app/shell/progress-bar.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -19,6 +19,11 @@ function English({ children }: { readonly children: ReactNode }) {
       {children}
     </p>
   )
+}
+
+/** Section 8: the status is the error's own, 500 where it has none. */
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
 }
 
 function isUnknownRoute(error: unknown): boolean {

@@ -1,5 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
-
 /** What the specification's section 2 says on the error page, and its Greek sentence. */
 export interface ErrorText {
   readonly status: number
@@ -7,11 +5,6 @@ export interface ErrorText {
   /** The specified English sentence; not given for other codes */
   readonly english?: string
   readonly advice: string
-}
-
-/** Section 8: the status is the error's own, 500 where it has none. */
-export function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500
 }
 
 /** The words of a status' error page. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
-import { usePanelRequests } from '#app/ui/panel-requests.ts'
+import { usePanelRequests } from '#app/ui/use-panel-requests.ts'
 
 // A visit that opens no panel never loads one, nor the dialog library below them.
 const load = {

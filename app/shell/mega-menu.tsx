@@ -68,9 +68,7 @@ export function MegaMenu({ categories }: { readonly categories: readonly MenuCat
                 </button>
               )}
             </div>
-            {category.children.length > 0 && (
-              <MegaPanel category={category} open={openId === category.id} onChoose={dismiss} />
-            )}
+            {category.children.length > 0 && <MegaPanel category={category} open={openId === category.id} onChoose={dismiss} />}
           </li>
         ))}
       </ul>

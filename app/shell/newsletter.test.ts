@@ -8,7 +8,8 @@ test('an e-mail is required', () => {
 })
 
 test('a valid e-mail has no error', () => {
-  for (const email of ['maria@etaireia.gr', ' m.p+news@sub.etaireia.com.gr ', 'a@b.co']) expect(newsletterError(email)).toBeUndefined()
+  for (const email of ['maria@etaireia.gr', ' m.p+news@sub.etaireia.com.gr ', 'a@b.co'])
+    expect(newsletterError(email)).toBeUndefined()
 })
 
 test('anything else is told what an e-mail looks like', () => {

@@ -12,7 +12,11 @@ function subscribe(onChange: () => void): () => void {
 
 /** Says that there is no connection, for as long as there is none. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-50">
       {!online && (

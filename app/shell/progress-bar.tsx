@@ -1,15 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-import {
-  type BarView,
-  barView,
-  failBar,
-  finishAfterMountMs,
-  finishBar,
-  hiddenBar,
-  startBar,
-} from '#app/shell/progress-bar.ts'
+import { type BarView, barView, failBar, finishAfterMountMs, finishBar, hiddenBar, startBar } from '#app/shell/progress-bar.ts'
 import { classes } from '#app/ui/classes.ts'
 
 const stepMs = 100

@@ -15,7 +15,11 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether a token is present. The server and the first render know nobody: pages are the same for all. */
 export function useSignedIn(): boolean {
-  return useSyncExternalStore(subscribe, () => Boolean(readStored('token')), () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => Boolean(readStored('token')),
+    () => false,
+  )
 }
 
 /** Clears the session's local state (section 4); a fresh order GUID is made when it is next asked for. */

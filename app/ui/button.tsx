@@ -8,7 +8,8 @@ type Variant = 'primary' | 'secondary' | 'quiet'
 type Size = 'medium' | 'large'
 
 const looks: Record<Variant, string> = {
-  primary: 'bg-accent text-surface hover:bg-accent-deep disabled:bg-line disabled:text-muted aria-disabled:bg-line aria-disabled:text-muted',
+  primary:
+    'bg-accent text-surface hover:bg-accent-deep disabled:bg-line disabled:text-muted aria-disabled:bg-line aria-disabled:text-muted',
   secondary: 'border border-line-strong bg-surface text-ink hover:border-ink disabled:text-muted disabled:border-line',
   quiet: 'text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink disabled:text-muted',
 }
@@ -77,7 +78,15 @@ interface LinkButtonProps extends Look {
 }
 
 /** A link that looks like a button: it leads to another page. */
-export function LinkButton({ variant = 'primary', size = 'medium', wide = false, className, to, onClick, children }: LinkButtonProps) {
+export function LinkButton({
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+  className,
+  to,
+  onClick,
+  children,
+}: LinkButtonProps) {
   return (
     <Link to={to} onClick={onClick} className={look(variant, size, wide, className)}>
       {children}

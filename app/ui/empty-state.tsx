@@ -13,7 +13,10 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       {icon !== undefined && (
-        <div aria-hidden className="mb-1 flex size-16 items-center justify-center rounded-pill bg-plate text-muted [&_svg]:size-7">
+        <div
+          aria-hidden
+          className="mb-1 flex size-16 items-center justify-center rounded-pill bg-plate text-muted [&_svg]:size-7"
+        >
           {icon}
         </div>
       )}

@@ -15,7 +15,11 @@ export function ErrorNotice({ children, onRetry }: ErrorNoticeProps) {
       <div className="min-w-0 flex-1">
         {children}
         {onRetry !== undefined && (
-          <button type="button" onClick={onRetry} className="mt-1 block min-h-8 font-semibold underline underline-offset-4 hover:text-accent">
+          <button
+            type="button"
+            onClick={onRetry}
+            className="mt-1 block min-h-8 font-semibold underline underline-offset-4 hover:text-accent"
+          >
             Δοκιμάστε ξανά
           </button>
         )}

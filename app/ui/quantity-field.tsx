@@ -62,7 +62,13 @@ export function QuantityField({
         {label}
       </label>
       <div className="inline-flex items-center rounded-pill border border-line-strong bg-surface focus-within:border-ink">
-        <button type="button" aria-label="Λιγότερα" disabled={disabled || value - step < min} onClick={() => settle(value - step)} className={side}>
+        <button
+          type="button"
+          aria-label="Λιγότερα"
+          disabled={disabled || value - step < min}
+          onClick={() => settle(value - step)}
+          className={side}
+        >
           <Minus aria-hidden className="size-4" />
         </button>
         <input
@@ -87,7 +93,13 @@ export function QuantityField({
             size === 'small' ? 'w-11 text-sm' : 'w-16 text-base',
           )}
         />
-        <button type="button" aria-label="Περισσότερα" disabled={disabled || value + step > max} onClick={() => settle(value + step)} className={side}>
+        <button
+          type="button"
+          aria-label="Περισσότερα"
+          disabled={disabled || value + step > max}
+          onClick={() => settle(value + step)}
+          className={side}
+        >
           <Plus aria-hidden className="size-4" />
         </button>
       </div>
