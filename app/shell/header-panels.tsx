@@ -1,8 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
-import { usePanelRequests } from '#app/ui/use-panel-requests.ts'
 
 // A visit that opens no panel never loads one, nor the dialog library below them.
 const load = {
@@ -23,10 +22,6 @@ export function preloadPanel(name: PanelName): void {
   load[name]().catch(() => undefined)
 }
 
-function isPanelName(name: string): name is PanelName {
-  return Object.hasOwn(load, name)
-}
-
 interface Panels {
   readonly current: PanelName | null
   /** Panels that were opened once stay mounted, so that closing can be seen. */
@@ -35,19 +30,20 @@ interface Panels {
   readonly close: () => void
 }
 
-/** Which of the header's side panels is open: one at most. */
+/** Which of the header's side panels is open: one at most, and none after a way to another page. */
 export function usePanels(): Panels {
-  const [current, setCurrent] = useState<PanelName | null>(null)
-  const [used, setUsed] = useState<ReadonlySet<PanelName>>(new Set())
   const { key } = useLocation()
-  const open = useCallback((name: PanelName) => {
-    setUsed((before) => new Set(before).add(name))
-    setCurrent(name)
-  }, [])
-  const close = useCallback(() => setCurrent(null), [])
-  usePanelRequests(useCallback((name) => isPanelName(name) && open(name), [open]))
-  useEffect(close, [close, key])
-  return { current, used, open, close }
+  const [opened, setOpened] = useState<{ readonly name: PanelName; readonly at: string } | null>(null)
+  const [used, setUsed] = useState<ReadonlySet<PanelName>>(new Set())
+  return {
+    current: opened?.at === key ? opened.name : null,
+    used,
+    open: (name) => {
+      setUsed((before) => new Set(before).add(name))
+      setOpened({ name, at: key })
+    },
+    close: () => setOpened(null),
+  }
 }
 
 interface HeaderPanelsProps {

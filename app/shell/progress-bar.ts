@@ -1,7 +1,7 @@
 /** Section 9 of the specification, in milliseconds. */
-export const throttleMs = 200
-export const durationMs = 5_000
-export const hideAfterMs = 500
+const throttleMs = 200
+const durationMs = 5_000
+const hideAfterMs = 500
 export const finishAfterMountMs = 3_000
 
 /** The loading bar between pages. `at` is when its phase began. */
