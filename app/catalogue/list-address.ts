@@ -22,8 +22,20 @@ export function readListAddress(categoryId: string | undefined, parameters: URLS
     categoryId: id,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     sort: sortOrders.find((order) => order === parameters.get('sort')) ?? null,
-    search: id === 0 ? (parameters.get('search') ?? '').trim() : '',
+    search: id === 0 ? readableText(parameters.get('search') ?? '') : '',
   }
+}
+
+const longestSearch = 200
+
+/** What people can have typed: no control characters, no end. */
+function readableText(text: string): string {
+  return text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longestSearch)
+    .toWellFormed()
+    .trimEnd()
 }
 
 /** The URL of a list, with only what differs from its first page in its own order. */

@@ -1,11 +1,13 @@
+import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
+import { ErrorPage, HeadlessErrorPage } from '#app/shell/error-page.tsx'
 import { OfflineBar } from '#app/shell/offline-bar.tsx'
 import { PageArea } from '#app/shell/page-area.tsx'
-import { type Company, toMenuCategory } from '#app/shell/shell.ts'
+import { type Company, type MenuCategory, toMenuCategory } from '#app/shell/shell.ts'
 import { SiteFooter } from '#app/shell/site-footer.tsx'
 import { SiteHeader } from '#app/shell/site-header.tsx'
 
@@ -29,8 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories: mobile.map(toMenuCategory), company }
 }
 
+interface ShellData {
+  readonly categories: readonly MenuCategory[]
+  readonly company: Company
+}
+
 /** Section 2's default layout: header, page, footer. */
-export default function Shell({ loaderData: { categories, company } }: Route.ComponentProps) {
+function Layout({ categories, company, children }: ShellData & { readonly children: ReactNode }) {
   return (
     <>
       <a
@@ -41,10 +48,32 @@ export default function Shell({ loaderData: { categories, company } }: Route.Com
       </a>
       <SiteHeader categories={categories} company={company} />
       <OfflineBar />
-      <PageArea>
-        <Outlet />
-      </PageArea>
+      <PageArea>{children}</PageArea>
       <SiteFooter categories={categories} company={company} />
     </>
+  )
+}
+
+/** What this browser's last page had around it. A server has none: no effect runs there. */
+let lastShell: ShellData | null = null
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    lastShell = loaderData
+  }, [loaderData])
+  return (
+    <Layout {...loaderData}>
+      <Outlet />
+    </Layout>
+  )
+}
+
+/** A page whose data did not arrive takes the shell's with it (they come in one answer): the last one stays around the error. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (lastShell === null) return <HeadlessErrorPage error={error} />
+  return (
+    <Layout {...lastShell}>
+      <ErrorPage error={error} />
+    </Layout>
   )
 }
