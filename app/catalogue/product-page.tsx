@@ -52,7 +52,7 @@ export function ProductPage({ product, order, heart }: ProductPageProps) {
               <span aria-hidden className={classes('size-2 rounded-pill', dots[stock.tone])} />
               {stock.text}
             </p>
-            {product.leadTimeDays !== null && (
+            {product.leadTimeDays !== null && stock.tone === 'good' && (
               <p className="flex items-center gap-2 text-muted">
                 <Truck aria-hidden className="-ml-1 size-4" />
                 Παράδοση σε {leadTimeText(product.leadTimeDays)}
