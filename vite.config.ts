@@ -11,7 +11,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few larger files compress a tenth better than the many small ones that each page would load anyway.
+            // Few larger files compress better than the many small ones that each page would load anyway (126 against 135 kB).
             // What only a panel needs (its dialog library first of all) stays out of them.
             codeSplitting: {
               groups: [
