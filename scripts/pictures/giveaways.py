@@ -86,7 +86,7 @@ def stress_ball():
     zc = r * .965
 
     def uv(c):
-        return math.atan2(c.x, -c.y) * r / 4 + .5, math.asin(max(-1, min(1, (c.z - zc) / r))) * r / 4 + .46
+        return math.atan2(c.x, -c.y) * r / 4 + .5, (math.asin(max(-1, min(1, (c.z - zc) / r))) - .21) * r / 4 + .5
     printable(ball, 0, uv, lambda c, m: c.y < -.5)
 
 

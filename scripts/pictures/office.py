@@ -42,7 +42,7 @@ def desk_clock():
     turn(meshes(), 18)
 
 
-@archetype("wrist-watch", colour="#c9cbcd", pitch=24, fit=2.0,
+@archetype("wrist-watch", colour="#c9cbcd", pitch=24, fit=2.3,
            views=[{"key": "close-up", "zoom": 2.6, "position": 0}],
            positions=[Position("dial", "Καντράν", 12, 6, [PAD, DIGITAL])])
 def wrist_watch():

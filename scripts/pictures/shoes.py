@@ -69,7 +69,7 @@ def sneakers():
                 stitches("seam", sorted(path, key=lambda v: v.y), thread, .3, .2, .08)
         tongue_and_laces(outline, canvas, lace, metal)
         if side == 1:
-            printable(upper, 0, lambda c: (1 - (c.y + 10.2) / 6.0, (c.z - 3.3) / 2.5), lambda c, n: c.x > 1.0 and n.x > .15)
+            printable(upper, 0, lambda c: (1 - (c.y + 10.2) / 6.0, (c.z - 3.3) / 2.5), lambda c, n: c.x < -1.0 and n.x < -.15)
         new = [o for o in meshes() if o not in before]
         turn(new, 90 + spin)
         for o in new:
