@@ -15,7 +15,11 @@ export default defineConfig({
             // What only a panel needs (its dialog library first of all) stays out of them.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|@tanstack)\//, priority: 2 },
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|@tanstack)\//,
+                  priority: 2,
+                },
                 { name: 'shared', test: /\/app\/(?!ui\/side-panel)|lucide-react/, minShareCount: 3, priority: 1 },
               ],
             },

@@ -1,12 +1,4 @@
-import {
-  accountDetailsUrl,
-  accountUrl,
-  addressesUrl,
-  loginUrl,
-  offerRequestsUrl,
-  quoteUrl,
-  registerUrl,
-} from '#app/urls.ts'
+import { accountDetailsUrl, accountUrl, addressesUrl, loginUrl, offerRequestsUrl, quoteUrl, registerUrl } from '#app/urls.ts'
 
 /** Pages that may be cached, with the query parameters that change them; any other parameter is dropped. */
 const cachedPages: readonly { readonly path: RegExp; readonly parameters: readonly string[] }[] = [

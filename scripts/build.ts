@@ -27,7 +27,12 @@ async function hashOfInputs(): Promise<string> {
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(await readFile(file)).update('\0')
+  for (const file of files)
+    hash
+      .update(file.slice(root.length))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0')
   return hash.digest('hex')
 }
 
@@ -47,7 +52,11 @@ async function compressAssets(): Promise<void> {
 /** The build tool's own talk is shown only when it fails. */
 function run(command: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -21,7 +21,7 @@ export function as(actor: Actor): Actor {
   return actor
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -30,7 +30,7 @@ export interface Answer {
   readonly body: any
 }
 
-export interface Http {
+interface Http {
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
 }

@@ -1,5 +1,5 @@
 import { useCartCount } from '#app/cart/use-cart.ts'
-import { useOtherTabs } from '#app/cart/visitor-list.ts'
+import { useOtherTabs } from '#app/cart/use-visitor-list.ts'
 import { CountMark } from '#app/ui/count-mark.tsx'
 
 /** The number on the header's cart button, and what loads the cart first. Nothing on the server: the page is everybody's. */

@@ -1,6 +1,6 @@
 import type { CartItem } from '#app/cart/cart.ts'
 import { visitorUserId } from '#app/cart/order-id.ts'
-import { failureOf, useChange, usePending, useVisitorList, type VisitorList } from '#app/cart/visitor-list.ts'
+import { failureOf, useChange, usePending, useVisitorList, type VisitorList } from '#app/cart/use-visitor-list.ts'
 import { callApi } from '#app/platform/call-api.ts'
 
 /** All that can happen to a cart in the browser. */

@@ -10,7 +10,7 @@ export interface ApiEnv {
   Variables: { ctx: Context; requestId: string }
 }
 
-export const errorSchema = z
+const errorSchema = z
   .object({
     error: z.object({
       code: z.string().openapi({ example: 'insufficient-stock' }),
@@ -50,7 +50,12 @@ export function errorBody(code: string, message: string, rest: Partial<ErrorBody
 }
 
 /** Answers a refusal of an operation: `message` is the slice's `refusalText`. */
-export function refused<Status extends ContentfulStatusCode>(c: HonoContext<ApiEnv>, status: Status, code: string, message: string) {
+export function refused<Status extends ContentfulStatusCode>(
+  c: HonoContext<ApiEnv>,
+  status: Status,
+  code: string,
+  message: string,
+) {
   return c.json(errorBody(code, message, { requestId: c.get('requestId') }), status)
 }
 

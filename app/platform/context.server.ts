@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 
 /** Who asks. Accounts will add customers and staff; until then everybody is a visitor. */
-export type Session = { readonly role: 'visitor' }
+type Session = { readonly role: 'visitor' }
 
 /** Made once per request and passed first to every operation. `now` stands here so that time can be tested. */
 export interface Context {

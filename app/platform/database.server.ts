@@ -61,7 +61,7 @@ export async function openDatabase(options: {
 }
 
 /** A pool whose queries fail within seconds when Postgres is away or hangs, and which recovers by itself. */
-export function openPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
+function openPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,

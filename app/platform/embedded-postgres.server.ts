@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import pg from 'pg'
+import type pg from 'pg'
 
 import { prepareCluster } from '#app/platform/embedded-postgres-cluster.server.ts'
-import { type PostgresHome, preparePostgresHome } from '#app/platform/embedded-postgres-home.server.ts'
+import { preparePostgresHome } from '#app/platform/embedded-postgres-home.server.ts'
 import { underStartLock } from '#app/platform/embedded-postgres-lock.server.ts'
 import { endPostmaster, SOCKET_PORT } from '#app/platform/embedded-postgres-postmaster.server.ts'
 import { ensureRunning } from '#app/platform/embedded-postgres-start.server.ts'
@@ -115,10 +115,9 @@ async function createDatabase(holder: pg.Client): Promise<void> {
 }
 
 async function othersNeedIt(holder: pg.Client): Promise<boolean> {
-  const asked = holder.query(
-    'select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1',
-    [HOLDER],
-  )
+  const asked = holder.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1', [
+    HOLDER,
+  ])
   // A server that does not answer is of no use to the others either; theirs is to start it again.
   const others = await Promise.race([asked, delay(ANSWER_MS)]).catch(() => undefined)
   return others !== undefined && others.rowCount !== 0

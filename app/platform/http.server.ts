@@ -47,7 +47,9 @@ export function limited(config: Config, limit: Limit): MiddlewareHandler<HttpEnv
     const seconds = await consume(clientAddress(config, c))
     if (seconds === null) return next()
     const message = `Πολλά αιτήματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${seconds} δευτερόλεπτα.`
-    return c.json(errorBody('too-many-requests', message, { requestId: c.get('requestId') }), 429, { 'retry-after': String(seconds) })
+    return c.json(errorBody('too-many-requests', message, { requestId: c.get('requestId') }), 429, {
+      'retry-after': String(seconds),
+    })
   }
 }
 

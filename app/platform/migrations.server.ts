@@ -5,7 +5,7 @@ import pg from 'pg'
 export const MIGRATION_LOCK = 4_046_501
 
 /** The database holds migrations that this code does not know: it was migrated by newer code. */
-export class NewerDatabaseError extends Error {
+class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError'
 }
 
@@ -50,18 +50,14 @@ export async function applyMigrations(client: pg.Client, known: readonly Migrati
 
 /** The hashes of the migrations that made this database, oldest first; none for an empty one. */
 export async function appliedMigrations(client: pg.Client): Promise<readonly string[]> {
-  const table = await client.query<{ found: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
-  )
+  const table = await client.query<{ found: boolean }>("select to_regclass('drizzle.__drizzle_migrations') is not null as found")
   if (table.rows[0]?.found !== true) return []
-  const applied = await client.query<{ hash: string }>(
-    'select hash from drizzle.__drizzle_migrations order by created_at, id',
-  )
+  const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at, id')
   return applied.rows.map((row) => row.hash)
 }
 
 /** Throws a NewerDatabaseError when `applied` holds a migration that is not `known`. */
-export function refuseUnknownMigrations(applied: Iterable<string>, known: readonly MigrationMeta[]): void {
+function refuseUnknownMigrations(applied: Iterable<string>, known: readonly MigrationMeta[]): void {
   const unknown = [...applied].filter((hash) => !known.some((migration) => migration.hash === hash))
   if (unknown.length === 0) return
   throw new NewerDatabaseError(

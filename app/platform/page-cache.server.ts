@@ -91,7 +91,11 @@ export class PageCache {
     ])
     const policy = response.headers.get('content-security-policy')
     // The policy belongs to the bytes: a page with other hashes must not be answered 304.
-    const etag = `W/"${createHash('sha256').update(body).update(policy ?? '').digest('base64url').slice(0, 22)}"`
+    const etag = `W/"${createHash('sha256')
+      .update(body)
+      .update(policy ?? '')
+      .digest('base64url')
+      .slice(0, 22)}"`
     const headers = {
       ...Object.fromEntries(response.headers),
       ...this.#options.headers,
@@ -110,7 +114,7 @@ export class PageCache {
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Browsers send `gzip, deflate, br, zstd` without weights; a weight of nought is a refusal. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   const accepts = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(acceptEncoding)
   if (accepts('br')) return 'br'

@@ -23,5 +23,3 @@ export function limitByAddress(limit: Limit): RateLimit {
     }
   }
 }
-
-export const unlimited: RateLimit = () => Promise.resolve(null)

@@ -56,7 +56,10 @@ export async function restoreBackup(file: string, target: Target): Promise<Resto
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     if (!target.replace) await refuseData(client, target.filesFolder)
-    await makeTables(client, known.filter((migration) => header.migrations.includes(migration.hash)))
+    await makeTables(
+      client,
+      known.filter((migration) => header.migrations.includes(migration.hash)),
+    )
     const present = new Set(await tableNames(client))
     const tables = header.tables.filter((table) => present.has(table.name))
     const rows = await load(client, file, { ...header, tables }, newFiles)
@@ -127,16 +130,12 @@ async function setSequences(client: pg.Client, sequences: BackupHeader['sequence
     const sequence = `public.${pg.escapeIdentifier(name)}`
     // Nothing happens where there is none, which belongs to a table that was left out.
     if (lastValue === null) await client.query(`alter sequence if exists ${sequence} restart`)
-    else await client.query('select setval(found, $2) from to_regclass($1) as found where found is not null', [sequence, lastValue])
+    else
+      await client.query('select setval(found, $2) from to_regclass($1) as found where found is not null', [sequence, lastValue])
   }
 }
 
-async function loadTable(
-  client: pg.Client,
-  header: BackupHeader,
-  name: string,
-  entries: AsyncGenerator<Entry>,
-): Promise<number> {
+async function loadTable(client: pg.Client, header: BackupHeader, name: string, entries: AsyncGenerator<Entry>): Promise<number> {
   const table = header.tables.find((candidate) => candidate.name === name)
   if (table === undefined) return skip(entries)
   const sink = client.query(copyFrom(copyText(table, 'from stdin')))
@@ -159,10 +158,7 @@ async function createFile(folder: string, name: string): Promise<Writable> {
 }
 
 /** The data up to the end of this table or file; the entries after it stay for the caller. */
-async function* dataOf(
-  entries: AsyncGenerator<Entry>,
-  onEnd?: (counts: BackupCounts) => void,
-): AsyncGenerator<Buffer> {
+async function* dataOf(entries: AsyncGenerator<Entry>, onEnd?: (counts: BackupCounts) => void): AsyncGenerator<Buffer> {
   for (;;) {
     const next = await entries.next()
     if (next.done === true) return

@@ -1,4 +1,4 @@
-import { failureOf, useChange, usePending, useVisitorList, type VisitorList } from '#app/cart/visitor-list.ts'
+import { failureOf, useChange, usePending, useVisitorList, type VisitorList } from '#app/cart/use-visitor-list.ts'
 import { callApi } from '#app/platform/call-api.ts'
 import { isWished, type WishlistItem } from '#app/wishlist/wishlist.ts'
 

@@ -1,4 +1,4 @@
-import { useOtherTabs } from '#app/cart/visitor-list.ts'
+import { useOtherTabs } from '#app/cart/use-visitor-list.ts'
 import { CountMark } from '#app/ui/count-mark.tsx'
 import { useWishlistCount } from '#app/wishlist/use-wishlist.ts'
 

@@ -1,7 +1,7 @@
-import { box, disc, each, edge, gleam, ground, ink, lying, metal, moved, oval, path, shade, stroke, type Draw } from './shapes.ts';
+import { box, disc, each, edge, gleam, ground, ink, lying, metal, moved, oval, path, shade, stroke, type Draw } from './shapes.ts'
 
 const bolt = (x: number, y: number, size: number, fill: string) =>
-  moved(`translate(${x} ${y}) scale(${size})`, path('M6 -50L-30 8H-4L-8 50L30 -10H4Z', fill));
+  moved(`translate(${x} ${y}) scale(${size})`, path('M6 -50L-30 8H-4L-8 50L30 -10H4Z', fill))
 
 export const powerBank: Draw = (tone) =>
   lying(moved('rotate(-9 400 400)', box(262, 110, 290, 580, 44, '#2a2018', shade))) +
@@ -14,7 +14,7 @@ export const powerBank: Draw = (tone) =>
     bolt(396, 380, 1.5, tone.pale),
     each([330, 370, 410, 450], (x, i) => disc(x, 620, 9, i < 3 ? '#7fd18a' : tone.deep)),
     gleam(276, 170, 10, 440, 0.25),
-  );
+  )
 
 export const usbStick: Draw = (tone) =>
   lying(moved('rotate(38 400 400)', box(312, 100, 176, 600, 30, '#2a2018', shade))) +
@@ -28,7 +28,7 @@ export const usbStick: Draw = (tone) =>
     disc(400, 650, 34, '#8d9297'),
     disc(400, 650, 20, '#f1eee8'),
     gleam(340, 270, 12, 140, 0.35),
-  );
+  )
 
 export const speaker: Draw = (tone) =>
   `<pattern id="mesh" width="32" height="48" patternUnits="userSpaceOnUse">${disc(8, 12, 6, tone.deep)}${disc(24, 36, 6, tone.deep)}</pattern>` +
@@ -43,7 +43,7 @@ export const speaker: Draw = (tone) =>
   oval(400, 238, 168, 48, ink) +
   oval(400, 236, 150, 41, '#514f54') +
   stroke('M370 236H430M400 222V250', '#f1eee8', 7) +
-  path('M200 610H600V620Q600 692 500 692H300Q200 692 200 620Z', tone.deep, 'opacity=".35"');
+  path('M200 610H600V620Q600 692 500 692H300Q200 692 200 620Z', tone.deep, 'opacity=".35"')
 
 export const earphones: Draw = (tone) => {
   const bud = (x: number, turn: number) =>
@@ -53,7 +53,7 @@ export const earphones: Draw = (tone) => {
       oval(x, 262, 52, 56, 'url(#ball)', edge(tone)),
       oval(x + (turn > 0 ? -40 : 40), 268, 20, 30, ink),
       box(x - 10, 430, 20, 14, 6, metal),
-    );
+    )
   return (
     ground(400, 690, 270) +
     path('M190 470Q190 180 400 180Q610 180 610 470Z', tone.dark, edge(tone)) +
@@ -64,8 +64,8 @@ export const earphones: Draw = (tone) => {
     stroke('M180 452H620', tone.deep, 8, 'opacity=".6"') +
     disc(400, 520, 9, '#7fd18a') +
     gleam(212, 490, 16, 110, 0.3)
-  );
-};
+  )
+}
 
 export const wirelessCharger: Draw = (tone) =>
   stroke('M400 620C400 720 560 660 640 740', ink, 16) +
@@ -76,7 +76,7 @@ export const wirelessCharger: Draw = (tone) =>
   disc(400, 388, 142, 'none', `stroke="${tone.pale}" stroke-width="6" opacity=".8"`) +
   bolt(400, 388, 1.7, tone.pale) +
   box(380, 628, 40, 34, 8, ink) +
-  disc(400, 600, 7, '#7fd18a');
+  disc(400, 600, 7, '#7fd18a')
 
 export const wristWatch: Draw = (tone) =>
   lying(box(318, 60, 164, 680, 40, '#2a2018', shade)) +
@@ -88,11 +88,13 @@ export const wristWatch: Draw = (tone) =>
   disc(400, 400, 196, metal, 'stroke="#7f8489" stroke-width="4"') +
   disc(400, 400, 166, '#fdfcf9') +
   disc(400, 400, 166, 'none', 'stroke="#3b3a3d" stroke-opacity=".25" stroke-width="8"') +
-  each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], (hour) => box(396, 252, 8, hour % 3 ? 18 : 32, 3, ink, `transform="rotate(${hour * 30} 400 400)"`)) +
+  each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], (hour) =>
+    box(396, 252, 8, hour % 3 ? 18 : 32, 3, ink, `transform="rotate(${hour * 30} 400 400)"`),
+  ) +
   stroke('M400 400L330 348', ink, 13) +
   stroke('M400 400L486 330', ink, 9) +
   stroke('M400 420L400 510', '#c2410c', 4) +
-  disc(400, 400, 11, ink);
+  disc(400, 400, 11, ink)
 
 export const deskClock: Draw = (tone) =>
   ground(400, 682, 290) +
@@ -102,8 +104,10 @@ export const deskClock: Draw = (tone) =>
   box(160, 158, 468, 494, 96, 'url(#down)', edge(tone)) +
   disc(394, 405, 186, tone.deep) +
   disc(394, 405, 174, '#fdfcf9') +
-  each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], (hour) => box(389, 246, 10, hour % 3 ? 18 : 34, 4, ink, `transform="rotate(${hour * 30} 394 405)"`)) +
+  each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], (hour) =>
+    box(389, 246, 10, hour % 3 ? 18 : 34, 4, ink, `transform="rotate(${hour * 30} 394 405)"`),
+  ) +
   stroke('M394 405L324 352', ink, 15) +
   stroke('M394 405L476 322', ink, 10) +
   stroke('M394 430L394 510', '#c2410c', 5) +
-  disc(394, 405, 13, ink);
+  disc(394, 405, 13, ink)

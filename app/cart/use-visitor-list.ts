@@ -48,6 +48,7 @@ export function changeOptions<Line, Change>({ key, send, isOvertaken }: VisitorL
     mutationFn: async (change: Change) => {
       const waiting = client.getMutationCache().findAll({ mutationKey: [key], status: 'pending' })
       // Only these mutations have the key, so their variables are Changes.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const queue = waiting.map((mutation) => mutation.state.variables as Change)
       const later = queue.slice(queue.indexOf(change) + 1)
       if (later.some((next) => isOvertaken?.(change, next))) return null

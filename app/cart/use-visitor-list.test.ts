@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 
-import { changeOptions, type VisitorList } from '#app/cart/visitor-list.ts'
+import { changeOptions, type VisitorList } from '#app/cart/use-visitor-list.ts'
 import { CallError } from '#app/platform/call-api.ts'
 
 interface Change {
