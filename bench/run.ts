@@ -1,62 +1,81 @@
-import { createServer, request, type Server } from 'node:http'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import autocannon from 'autocannon'
-
 import { parseConfig } from '#app/platform/config.ts'
+import { openDatabase } from '#app/platform/database.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
+import { recordSql, replaySql } from './bare-sql.ts'
+import { firstVisitBytes } from './first-visit.ts'
+import { connections, measure, seconds } from './load.ts'
+import { secondsToFirstPage } from './start-up.ts'
 
 type ServerModule = typeof import('#app/server.ts')
 
-const seconds = 5
-const connections = 16
+/** A product made to order: no stock ends the adds. Its quantities are set again and again, so that no cart fills up. */
+const bulkProduct = { id: 28, qty: 50 }
 
 /** Measures in one run, with one client, and writes ratios: absolute figures of a shared machine mean little. */
 async function main(): Promise<void> {
   await ensureBuild()
+  const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-'))
+  const freshStart = await secondsToFirstPage(dataDir, 34_567)
+  const secondStart = await secondsToFirstPage(dataDir, 34_567)
+
   // The built module is known by its source's type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const module = (await import(new URL('../build/server/server.js', import.meta.url).href)) as ServerModule
-  const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-'))
-  const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
-  const shop = module.openShop(config)
+  const shop = module.openShop(parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }))
   await shop.opened
   const server = createServer(module.createListener(shop))
   const origin = await listen(server)
   const page = `${origin}/shop/5`
-  const { body, headers } = await read(page)
-  const bare = createServer((_request, response) => {
-    response.writeHead(200, headers)
-    response.end(body)
-  })
-  const bareOrigin = await listen(bare)
+  const { body, headers } = await readKept(page)
+  const bare = createServer((_request, response) => response.writeHead(200, headers).end(body))
 
-  const order = { id: 4, qty: 1, orderId: crypto.randomUUID() }
-  const rows = [
-    await measure('a bare node:http server, the same bytes and headers', bareOrigin),
-    await measure('a category page out of the page cache', page),
-    await measure('search results, rendered for each request', `${origin}/shop/0?search=%CE%BA%CE%BF%CF%85%CF%80%CE%B1`),
-    await measure('cart get', `${origin}/api/cart/get`, { orderId: order.orderId }),
-  ]
-  const [reference] = rows
-  const lines = rows.map(
-    ({ name, perSecond }) =>
-      `| ${name} | ${Math.round(perSecond)} | ${(perSecond / (reference?.perSecond ?? perSecond)).toFixed(3)} |`,
-  )
-  const report = [
-    '# Results of the benchmarks',
-    `Written by \`npm run bench\`: ${connections} connections, ${seconds} s each, client and server in one process on one machine, \`RATE_LIMIT=off\`.`,
-    'Only the ratios of one run mean something.',
-    '',
-    '| what | requests/s | ratio to the bare server |',
-    '| --- | --- | --- |',
-    ...lines,
-    '',
-  ].join('\n')
-  process.stdout.write(`${report}\n`)
+  const bareRate = await measure(await listen(bare))
+  const cachedRate = await measure(page)
+  // Search results are never kept.
+  const renderedRate = await measure(`${page}?search=%CE%BA%CE%BF%CF%85%CF%80%CE%B1`)
+
+  const carts = Array.from({ length: connections }, () => ({ ...bulkProduct, orderId: crypto.randomUUID() }))
+  const post = (path: string, cart: object) =>
+    fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(cart) })
+  const addSql: Awaited<ReturnType<typeof recordSql>>[] = []
+  const getSql: Awaited<ReturnType<typeof recordSql>>[] = []
+  for (const cart of carts) {
+    addSql.push(await recordSql(() => post('/api/cart', cart)))
+    getSql.push(await recordSql(() => post('/api/cart/get', cart)))
+  }
+  const one = carts.map((cart) => ({ ...cart, qty: 1 }))
+  const getRate = await measure(`${origin}/api/cart/get`, one)
+  const addRate = await measure(`${origin}/api/cart`, one)
+  const database = await openDatabase({ dataDir, log: createLog('silent') })
+  const bareGetRate = await replaySql(database.connection, getSql, seconds)
+  const bareAddRate = await replaySql(database.connection, addSql, seconds)
+  await database.close()
+  const bytes = await Promise.all(['/', '/shop/5', '/product/4'].map((path) => firstVisitBytes(origin + path)))
+
+  const report = `# Results of the benchmarks
+
+Written by \`npm run bench\`: ${connections} connections, ${seconds} s each, the client in a thread of its own on the same
+machine, \`RATE_LIMIT=off\`. Only ratios of one run mean something.
+
+| what | per second | against | per second | ratio |
+| --- | --- | --- | --- | --- |
+${row('category page from the cache', cachedRate, 'bare node:http, same bytes and headers', bareRate)}
+${row('search results, rendered each time', renderedRate, 'category page from the cache', cachedRate)}
+${row('cart get', getRate, 'the same SQL bare on pg', bareGetRate)}
+${row('cart add', addRate, 'the same SQL bare on pg', bareAddRate)}
+
+Start-up to the first 200: ${freshStart.toFixed(1)} s with the first import, ${secondStart.toFixed(1)} s after it.
+
+First visit (brotli): ${['home', 'category', 'product'].map((name, index) => `${name} ${kilobytes(bytes[index]?.js)} kB JavaScript and ${kilobytes(bytes[index]?.css)} kB CSS`).join(', ')}.
+`
+  process.stdout.write(report)
   await writeFile(new URL('results.md', import.meta.url), report)
   for (const each of [server, bare]) {
     each.closeAllConnections()
@@ -64,6 +83,14 @@ async function main(): Promise<void> {
   }
   await shop.close()
   await rm(dataDir, { recursive: true, force: true })
+}
+
+function row(name: string, rate: number, against: string, reference: number): string {
+  return `| ${name} | ${Math.round(rate)} | ${against} | ${Math.round(reference)} | ${(rate / reference).toFixed(2)} |`
+}
+
+function kilobytes(bytes = 0): string {
+  return (bytes / 1000).toFixed(1)
 }
 
 function listen(server: Server): Promise<string> {
@@ -75,35 +102,24 @@ function listen(server: Server): Promise<string> {
   })
 }
 
-/** The answer's raw (compressed) bytes and headers; asked twice, so that the second comes out of the cache. */
-async function read(url: string): Promise<{ body: Buffer; headers: Record<string, string | string[] | undefined> }> {
-  const once = () =>
-    new Promise<{ body: Buffer; headers: Record<string, string | string[] | undefined> }>((resolve, reject) => {
-      request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => resolve({ body: Buffer.concat(chunks), headers: response.headers }))
-      })
-        .on('error', reject)
-        .end()
-    })
-  await once()
-  const { body, headers } = await once()
+/** A page's raw (compressed) bytes and headers; asked twice, so that the second comes out of the cache. */
+async function readKept(url: string): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
+  await readOnce(url)
+  const { body, headers } = await readOnce(url)
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...own } = headers
   return { body, headers: own }
 }
 
-async function measure(name: string, url: string, body?: unknown): Promise<{ name: string; perSecond: number }> {
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    headers: { 'accept-encoding': 'br', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+function readOnce(url: string): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ body: Buffer.concat(chunks), headers: response.headers }))
+    })
+      .on('error', reject)
+      .end()
   })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${name}: ${result.non2xx} answers were no success, ${result.errors} failed`)
-  return { name, perSecond: result.requests.average }
 }
 
 await main()
