@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Customers, staff and administrators: everybody who can log in. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** As typed at the registration; `usernameKey` is what is compared. */
+    username: text('username').notNull(),
+    usernameKey: text('username_key').notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    /** A PHC string of argon2id */
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ['customer', 'staff', 'administrator'] })
+      .notNull()
+      .default('customer'),
+    /** The order GUID under which the account's cart and wishlist stand. It never leaves the server. */
+    orderId: uuid('order_id').notNull(),
+    /** The visitor's GUID of the registration, until the first login has merged its cart and wishlist. */
+    visitorOrderId: uuid('visitor_order_id'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    companyName: text('company_name').notNull().default(''),
+    afm: text('afm').notNull().default(''),
+    taxOffice: text('tax_office').notNull().default(''),
+    activity: text('activity').notNull().default(''),
+    companyAddress: text('company_address').notNull().default(''),
+    /** Encrypted with the shop's secret; it counts from `totpConfirmedAt` on. */
+    totpSecret: text('totp_secret'),
+    totpConfirmedAt: moment('totp_confirmed_at'),
+    /** The time step (30 s since 1970) of the last code that was taken: each code works once. */
+    totpLastStep: integer('totp_last_step'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('users_username').on(table.usernameKey),
+    unique('users_email').on(table.emailKey),
+    unique('users_order').on(table.orderId),
+    check('users_role', sql`${table.role} in ('customer', 'staff', 'administrator')`),
+  ],
+)
+
+/** One login on one device. The token itself is kept nowhere: only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    /** What the account page calls the session by. */
+    id: uuid('id').notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** Capabilities that a mail carries, each for one purpose and one use; only their SHA-256 is kept. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['confirm-email', 'reset-password', 'change-email', 'invite'] }).notNull(),
+    /** Null for an invitation: its user comes into being when it is taken. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that is confirmed, changed to or invited. */
+    email: text('email').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('account_tokens_user').on(table.userId)],
+)
+
+/** For a lost second factor: each works once and is deleted then. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: bytea('code_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [uniqueIndex('recovery_codes_once').on(table.userId, table.codeHash)],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    street: text('street').notNull(),
+    postalCode: text('postal_code').notNull(),
+    city: text('city').notNull(),
+    phone: text('phone').notNull(),
+    /** For the courier: floor, opening hours. */
+    note: text('note').notNull(),
+    isDeliveryDefault: boolean('is_delivery_default').notNull(),
+    isInvoiceDefault: boolean('is_invoice_default').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('addresses_user').on(table.userId),
+    uniqueIndex('addresses_delivery_default')
+      .on(table.userId)
+      .where(sql`${table.isDeliveryDefault}`),
+    uniqueIndex('addresses_invoice_default')
+      .on(table.userId)
+      .where(sql`${table.isInvoiceDefault}`),
+  ],
+)
