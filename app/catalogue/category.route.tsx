@@ -17,7 +17,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { absoluteUrl, allProductsUrl, categoryUrl, homeUrl, quoteUrl } from '#app/urls.ts'
-import { WishlistButton } from '#app/wishlist/wishlist-button.tsx'
+import { CardCorner } from '#app/wishlist/card-corner.tsx'
 
 import type { Route } from './+types/category.route.ts'
 
@@ -89,7 +89,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
                 <ProductTile
                   product={product}
                   first={index < 2}
-                  corner={<WishlistButton productId={product.id} title={product.title} />}
+                  corner={<CardCorner productId={product.id} title={product.title} />}
                 />
               </li>
             ))}

@@ -11,6 +11,8 @@ import { requestContext } from '#app/platform/context.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { absoluteUrl, categoryUrl, homeUrl, productUrl } from '#app/urls.ts'
+import { CardCorner } from '#app/wishlist/card-corner.tsx'
+import { CompareButton } from '#app/wishlist/compare-button.tsx'
 import { WishlistButton } from '#app/wishlist/wishlist-button.tsx'
 
 import type { Route } from './+types/product.route.ts'
@@ -59,7 +61,10 @@ export default function ProductRoute({ loaderData: { product, related, trail, ca
             <AddToCart product={product} variant={variant} onQuantityChange={onQuantityChange} />
           )}
           heart={(variant) => (
-            <WishlistButton productId={product.id} title={product.title} variantId={variant?.variantId ?? null} />
+            <span className="flex">
+              <CompareButton productId={product.id} title={product.title} />
+              <WishlistButton productId={product.id} title={product.title} variantId={variant?.variantId ?? null} />
+            </span>
           )}
         />
       </div>
@@ -71,7 +76,7 @@ export default function ProductRoute({ loaderData: { product, related, trail, ca
           <ul className="result-grid mt-6">
             {related.map((each) => (
               <li key={each.id}>
-                <ProductTile product={each} corner={<WishlistButton productId={each.id} title={each.title} />} />
+                <ProductTile product={each} corner={<CardCorner productId={each.id} title={each.title} />} />
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ProductCard } from '#app/catalogue/catalogue.ts'
 import { ProductTile } from '#app/catalogue/product-card.tsx'
 import { allProductsUrl } from '#app/urls.ts'
-import { WishlistButton } from '#app/wishlist/wishlist-button.tsx'
+import { CardCorner } from '#app/wishlist/card-corner.tsx'
 
 interface ProductRowProps {
   readonly id: string
@@ -27,7 +27,7 @@ export function ProductRow({ id, title, products }: ProductRowProps) {
       <ul className="-mx-4 mt-6 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 w680:mx-0 w680:grid w680:grid-cols-2 w680:gap-x-5 w680:gap-y-10 w680:overflow-visible w680:px-0 w1200:grid-cols-4">
         {products.map((product) => (
           <li key={product.id} className="w-[72vw] max-w-80 shrink-0 snap-start w680:w-auto w680:max-w-none">
-            <ProductTile product={product} corner={<WishlistButton productId={product.id} title={product.title} />} />
+            <ProductTile product={product} corner={<CardCorner productId={product.id} title={product.title} />} />
           </li>
         ))}
       </ul>

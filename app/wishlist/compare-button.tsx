@@ -1,0 +1,56 @@
+import Scale from 'lucide-react/icons/scale'
+import { useState } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { announce } from '#app/ui/live-region.tsx'
+import { compareRefusalText } from '#app/wishlist/compare.ts'
+import { compare, stopComparing, useCompared } from '#app/wishlist/use-compared.ts'
+
+interface CompareButtonProps {
+  readonly productId: number
+  readonly title: string
+  /** 'icon' for a card's corner, 'text' for a product page */
+  readonly look?: 'icon' | 'text' | undefined
+  readonly className?: string | undefined
+}
+
+/** Puts a product among the compared ones, or takes it out; pressed while it is there. */
+export function CompareButton({ productId, title, look = 'icon', className }: CompareButtonProps) {
+  const compared = useCompared().includes(productId)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const toggle = () => {
+    if (compared) {
+      stopComparing(productId)
+      setRefusal(null)
+      announce('Αφαιρέθηκε από τη σύγκριση')
+      return
+    }
+    const refused = compare(productId)
+    setRefusal(refused && compareRefusalText(refused))
+    if (refused === null) announce('Προστέθηκε στη σύγκριση')
+  }
+  return (
+    <span className={classes('relative inline-flex', className)}>
+      {look === 'icon' ? (
+        <IconButton label={`Σύγκριση: ${title}`} aria-pressed={compared} onClick={toggle} className="bg-surface">
+          <Scale aria-hidden className={classes(compared && 'text-accent')} />
+        </IconButton>
+      ) : (
+        <Button variant="secondary" aria-pressed={compared} onClick={toggle}>
+          <Scale aria-hidden className={classes('size-4.5', compared && 'text-accent')} />
+          {compared ? 'Στη σύγκριση' : 'Σύγκριση'}
+        </Button>
+      )}
+      {refusal !== null && (
+        <span
+          role="alert"
+          className="absolute top-full right-0 z-10 mt-1 w-56 rounded-card border border-failure/40 bg-failure-soft px-3 py-2 text-left text-sm font-normal shadow-float"
+        >
+          {refusal}
+        </span>
+      )}
+    </span>
+  )
+}

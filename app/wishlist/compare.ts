@@ -1,0 +1,37 @@
+import { isId } from '#app/catalogue/catalogue.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+
+/** More columns than this are not compared but scrolled. */
+export const maxCompared = 4
+
+/** Why the list of compared products says no. Nothing has changed then. */
+export interface CompareRefusal {
+  readonly refusal: 'too-many-compared'
+}
+
+/** The sentence for people. */
+export function compareRefusalText(refused: CompareRefusal): string {
+  switch (refused.refusal) {
+    case 'too-many-compared':
+      return `Συγκρίνετε έως ${maxCompared} προϊόντα μαζί. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
+  }
+}
+
+/** Section 4: a product is compared once only, so that adding it again changes nothing. Refuses one too many. */
+export function addCompared(ids: readonly number[], productId: number): Result<readonly number[], CompareRefusal> {
+  if (ids.includes(productId)) return done(ids)
+  if (ids.length >= maxCompared) return refuse({ refusal: 'too-many-compared' })
+  return done([...ids, productId])
+}
+
+/** What local storage holds: other programs and older versions write there too, so whatever is no list of ids is none. */
+export function parseCompared(stored: string | null): readonly number[] {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '[]')
+    if (!Array.isArray(parsed)) return []
+    const ids = parsed.filter((id) => typeof id === 'number' && isId(id))
+    return [...new Set(ids)].slice(0, maxCompared)
+  } catch {
+    return []
+  }
+}
