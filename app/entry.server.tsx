@@ -9,6 +9,7 @@ import { contentSecurityPolicy, sealScripts } from '#app/platform/content-securi
 import { requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/database-failures.server.ts'
 import { pageFailure } from '#app/platform/page-failure.server.ts'
+import { ScriptNonce } from '#app/ui/early-script.tsx'
 
 const renderTimeoutMs = 5_000
 
@@ -22,7 +23,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { config, log } = loadContext.get(requestContext)
   const nonce = randomBytes(16).toString('hex')
-  const rendered = await renderWhole(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce, (error) =>
+  const page = (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </ScriptNonce>
+  )
+  const rendered = await renderWhole(page, nonce, (error) =>
     log.error({ err: error, url: request.url }, 'a part of the page failed to render'),
   )
   const { html, scriptHashes } = sealScripts(rendered, nonce)

@@ -4,8 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
+import { vatChoiceScript } from '#app/platform/vat-choice.ts'
 import { HeadlessErrorPage } from '#app/shell/error-page.tsx'
 import { ProgressBar } from '#app/shell/progress-bar.tsx'
+import { EarlyScript } from '#app/ui/early-script.tsx'
 import { LiveRegion } from '#app/ui/live-region.tsx'
 
 import type { Route } from './+types/root.ts'
@@ -29,11 +31,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } } }),
   )
   return (
-    <html lang="el">
+    // The script in the head has written on <html> before React comes.
+    <html lang="el" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBFAF7" />
+        <EarlyScript source={vatChoiceScript} />
         <Links />
       </head>
       <body>

@@ -1,6 +1,6 @@
 import { priceBreakAt, type ProductCard, unitPriceAt } from '#app/catalogue/catalogue.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
-import { formatUnitPriceShort } from '#app/platform/money.ts'
+import { formatUnitPriceShort, unitPriceWithVat } from '#app/platform/money.ts'
 
 type Priced = Pick<ProductCard, 'price' | 'discountPercent' | 'priceBreaks' | 'minimumQuantity'>
 
@@ -13,11 +13,12 @@ export interface CardPrice {
   readonly from?: string
 }
 
-/** What a card says about the price; two decimals (section 9). */
-export function cardPrice(product: Priced): CardPrice {
+/** What a card says about the price, with VAT where its rate is given; two decimals (section 9). */
+export function cardPrice(product: Priced, vatPercent = 0): CardPrice {
+  const shown = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, vatPercent))
   const atMinimum = unitPriceAt(product, product.minimumQuantity)
-  const now = formatUnitPriceShort(atMinimum)
-  const was = formatUnitPriceShort(priceBreakAt(product, product.minimumQuantity).unitPrice)
+  const now = shown(atMinimum)
+  const was = shown(priceBreakAt(product, product.minimumQuantity).unitPrice)
   const cheapest = product.priceBreaks
     .map(({ minQuantity }) => ({ minQuantity, unitPrice: unitPriceAt(product, minQuantity) }))
     .filter(({ minQuantity }) => minQuantity > product.minimumQuantity)
@@ -25,7 +26,7 @@ export function cardPrice(product: Priced): CardPrice {
       (best, rung) => (best === null || rung.unitPrice < best.unitPrice ? rung : best),
       null,
     )
-  const from = cheapest === null ? now : formatUnitPriceShort(cheapest.unitPrice)
+  const from = cheapest === null ? now : shown(cheapest.unitPrice)
   return {
     now,
     ...(product.discountPercent > 0 && was !== now ? { was } : {}),

@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import { cardBadges, cardPrice } from '#app/catalogue/card-text.ts'
 import type { Colour, ProductCard } from '#app/catalogue/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ByVat } from '#app/ui/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { OtherPrice, Price } from '#app/ui/price.tsx'
 import { productUrl } from '#app/urls.ts'
 
 const mostSwatches = 6
@@ -22,6 +23,7 @@ interface ProductTileProps {
 /** A product in a list. The whole tile leads to the product; the corner is a control of its own. */
 export function ProductTile({ product, first = false, corner }: ProductTileProps) {
   const { now, was, from } = cardPrice(product)
+  const withVat = cardPrice(product, product.vatPercent)
   return (
     <article className="group/card relative flex flex-col">
       <div className="relative overflow-hidden rounded-card bg-plate">
@@ -52,10 +54,16 @@ export function ProductTile({ product, first = false, corner }: ProductTileProps
           </Link>
         </h3>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <Price now={now} was={was} />
-          <span className="text-xs text-muted">+ ΦΠΑ</span>
+          <Price now={now} was={was} withVat={withVat} />
+          <span className="text-xs text-muted tabular-nums">
+            <OtherPrice without={now} withVat={withVat.now} />
+          </span>
         </p>
-        {from !== undefined && <p className="text-sm text-muted tabular-nums">{from}</p>}
+        {from !== undefined && (
+          <p className="text-sm text-muted tabular-nums">
+            <ByVat without={from} with={withVat.from ?? from} />
+          </p>
+        )}
         {product.colours.length > 1 && <Swatches colours={product.colours} />}
       </div>
       <ul className="absolute top-3 left-3 flex flex-wrap gap-1 pr-14">

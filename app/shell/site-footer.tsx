@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Logo } from '#app/shell/logo.tsx'
 import { NewsletterField } from '#app/shell/newsletter-field.tsx'
 import { type Company, type MenuCategory, phoneUrl } from '#app/shell/shell.ts'
+import { VatSwitch } from '#app/ui/vat-switch.tsx'
 import { categoryUrl, privacyUrl, quoteUrl, termsUrl } from '#app/urls.ts'
 
 interface SiteFooterProps {
@@ -96,8 +97,9 @@ export function SiteFooter({ categories, company }: SiteFooterProps) {
       <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line py-6 text-xs text-muted">
         <Logo className="h-7 text-ink" />
         <p className="max-w-4xl flex-1 basis-80">
-          {company.registryLine}. Οι τιμές των καταλόγων δεν περιλαμβάνουν ΦΠΑ, εκτός αν αναγράφεται.
+          {company.registryLine}. Κάθε τιμή αναγράφεται χωρίς και με ΦΠΑ· διαλέγετε ποια θα βλέπετε πρώτη.
         </p>
+        <VatSwitch className="text-ink" />
       </div>
     </footer>
   )

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { HeaderBar } from '#app/shell/header-bar.tsx'
 import { MegaMenu } from '#app/shell/mega-menu.tsx'
 import { type Company, type MenuCategory, phoneUrl } from '#app/shell/shell.ts'
+import { VatSwitch } from '#app/ui/vat-switch.tsx'
 import { homeUrl } from '#app/urls.ts'
 
 interface SiteHeaderProps {
@@ -46,7 +47,8 @@ export function SiteHeader({ categories, company }: SiteHeaderProps) {
                 More Than Just a Gift
               </Link>
             </p>
-            <p className="flex items-center gap-6">
+            <div className="flex items-center gap-6">
+              <VatSwitch className="text-xs" />
               <span>{company.hours}</span>
               <a href={phoneUrl(company.phone)} className="inline-flex items-center gap-1.5 tabular-nums hover:underline">
                 <Phone aria-hidden className="size-3.5" />
@@ -56,7 +58,7 @@ export function SiteHeader({ categories, company }: SiteHeaderProps) {
                 <Mail aria-hidden className="size-3.5" />
                 {company.email}
               </a>
-            </p>
+            </div>
           </div>
         </div>
         <HeaderBar categories={categories} company={company} />

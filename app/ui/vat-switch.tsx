@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+import { chooseVat, onVatChoice, vatChoice } from '#app/platform/vat-choice.ts'
+import { classes } from '#app/ui/classes.ts'
+
+/** «Τιμές με ΦΠΑ»: turns every price of the shop over, and is remembered. It looks right before any script has run. */
+export function VatSwitch({ className }: { readonly className?: string | undefined }) {
+  const choice = useSyncExternalStore(onVatChoice, vatChoice, () => 'without')
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={choice === 'with'}
+      onClick={() => chooseVat(choice === 'with' ? 'without' : 'with')}
+      className={classes('inline-flex min-h-8 items-center gap-2 text-sm noscript:hidden pointer-coarse:min-h-11', className)}
+    >
+      Τιμές με ΦΠΑ
+      <span
+        aria-hidden
+        className="relative h-5 w-9 shrink-0 rounded-pill bg-line-strong transition-colors after:absolute after:top-0.5 after:left-0.5 after:size-4 after:rounded-pill after:bg-surface after:transition-transform with-vat:bg-accent with-vat:after:translate-x-4"
+      />
+    </button>
+  )
+}
