@@ -37,3 +37,31 @@ export const cartLines = pgTable(
     check('cart_lines_quantity', sql`${table.quantity} > 0`),
   ],
 )
+
+/** Lines that were removed a short while ago, as they were, so that a removal can be undone. */
+export const removedCartLines = pgTable(
+  'removed_cart_lines',
+  {
+    id: uuid('id').primaryKey(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id'),
+    quantity: integer('quantity').notNull(),
+    code: text('code').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'removed_cart_lines_variant',
+      columns: [table.productId, table.variantId],
+      foreignColumns: [productVariants.productId, productVariants.variantId],
+    }).onDelete('cascade'),
+    index('removed_cart_lines_cart').on(table.cartId, table.removedAt),
+    index('removed_cart_lines_product').on(table.productId),
+  ],
+)

@@ -31,3 +31,29 @@ export const wishlistLines = pgTable(
     index('wishlist_lines_product').on(table.productId),
   ],
 )
+
+/** Lines that were removed a short while ago, as they were, so that a removal can be undone. */
+export const removedWishlistLines = pgTable(
+  'removed_wishlist_lines',
+  {
+    id: uuid('id').primaryKey(),
+    wishlistId: uuid('wishlist_id')
+      .notNull()
+      .references(() => wishlists.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'removed_wishlist_lines_variant',
+      columns: [table.productId, table.variantId],
+      foreignColumns: [productVariants.productId, productVariants.variantId],
+    }).onDelete('cascade'),
+    index('removed_wishlist_lines_wishlist').on(table.wishlistId, table.removedAt),
+    index('removed_wishlist_lines_product').on(table.productId),
+  ],
+)
