@@ -1,0 +1,31 @@
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** What goes along with a mail: a document, say. */
+export interface StoredAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly base64: string
+}
+
+/**
+ * The outbox. A mail is written here in the transaction of the change that it tells of, and a job delivers it.
+ * The row is the truth, the job only the nudge: what is neither sent nor given up is delivered, whatever became of the job.
+ */
+export const mails = pgTable('mails', {
+  id: uuid('id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  replyTo: text('reply_to'),
+  subject: text('subject').notNull(),
+  html: text('html').notNull(),
+  plain: text('plain').notNull(),
+  /** Further headers by name: List-Unsubscribe. */
+  headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull().default({}),
+  attachments: jsonb('attachments').$type<readonly StoredAttachment[]>().notNull().default([]),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+  /** When it was given up, because the recipient's server refused it or days went by. */
+  failedAt: timestamp('failed_at', { withTimezone: true }),
+  /** What went wrong at the last attempt. */
+  failure: text('failure'),
+})
