@@ -14,10 +14,11 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env)
   // Paths of the shop's own files are relative to its folder, wherever it was started from.
   process.chdir(dirname(import.meta.dirname))
-  const { module, decorate } = config.mode === 'development' ? await loadSource() : await loadBuild()
+  const server = createServer()
+  const { module, decorate, unload } = config.mode === 'development' ? await loadSource(server) : await loadBuild()
   const shop = module.openShop(config)
-  const server = createServer(decorate(module.createListener(shop)))
-  const stop = stopOnce(server, () => shop.close())
+  server.on('request', decorate(module.createListener(shop)))
+  const stop = stopOnce(server, unload, () => shop.close())
   process.on('SIGTERM', stop).on('SIGINT', stop)
   await listening(server, config)
   await shop.opened
@@ -29,22 +30,28 @@ async function main(): Promise<void> {
 interface Loaded {
   readonly module: ServerModule
   readonly decorate: (listener: RequestListener) => RequestListener
+  /** Ends what loading it left open. */
+  readonly unload: () => Promise<void>
 }
 
 async function loadBuild(): Promise<Loaded> {
   await ensureBuild()
   const module = (await import(new URL('../build/server/server.js', import.meta.url).href)) as ServerModule
-  return { module, decorate: (listener) => listener }
+  return { module, decorate: (listener) => listener, unload: () => Promise.resolve() }
 }
 
 /** Vite in middleware mode: it serves the browser's modules, and loads ours from source. */
-async function loadSource(): Promise<Loaded> {
+async function loadSource(server: Server): Promise<Loaded> {
   const { createServer: createVite } = await import('vite')
-  const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+  // Its messages to the browser go through our port: one of its own would be taken when two shops are worked on.
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  // React Router reads its configuration with a second Vite, which ends the process on SIGTERM, before ours can stop.
+  process.removeAllListeners('SIGTERM')
   const module = (await vite.ssrLoadModule('./app/server.ts')) as ServerModule
   return {
     module,
     decorate: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
+    unload: () => vite.close(),
   }
 }
 
@@ -59,19 +66,17 @@ function listening(server: Server, { host, port }: Config): Promise<void> {
 }
 
 /** Ends the requests under way, then what they used; a second signal, or a drain that takes too long, ends at once. */
-function stopOnce(server: Server, close: () => Promise<void>): () => void {
+function stopOnce(server: Server, unload: () => Promise<void>, close: () => Promise<void>): () => void {
   let stopping = false
   return () => {
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => server.closeAllConnections(), longestDrainMs).unref()
     server.close(() => {
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      )
+      close().then(() => process.exit(0), fail)
     })
     server.closeIdleConnections()
+    unload().catch(fail)
   }
 }
 

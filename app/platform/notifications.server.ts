@@ -49,12 +49,15 @@ export async function listen(
 
   async function keepListening(connected: boolean): Promise<void> {
     let wait = 100
-    for (let heard = connected; !closing.signal.aborted; heard = await attempt()) {
+    let heard = connected
+    while (!closing.signal.aborted) {
       if (heard && client !== undefined) {
         wait = 100
         await untilDead(client, closing.signal)
       } else wait = Math.min(wait * 2, LONGEST_WAIT_MS)
       await pause(wait, closing.signal)
+      // One more connection after the last goodbye would be nobody's, and lost with the server.
+      if (!closing.signal.aborted) heard = await attempt()
     }
     // A hung server never says goodbye.
     if (client !== undefined) await Promise.race([client.end(), delay(GOODBYE_MS, undefined, { ref: false })])
