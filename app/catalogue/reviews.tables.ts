@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+import { products } from '#app/catalogue/catalogue.tables.ts'
+
+/** What visitors write about a product. Only `approved` ones are shown. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    rating: smallint('rating').notNull(),
+    author: text('author').notNull(),
+    body: text('body').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('reviews_product').on(table.productId, table.state, table.createdAt),
+    check('reviews_state', sql`${table.state} in ('pending', 'approved', 'rejected')`),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+  ],
+)
