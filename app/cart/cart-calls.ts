@@ -101,11 +101,21 @@ export const updateCall = callBody({
   .meta({ id: 'CartUpdate' })
   .transform(({ id, variantId, orderId, quantity }) => ({ cartId: orderId, line: lineReference(id, variantId), quantity }))
 
+export const restoredLineId = z
+  .guid({ error: productError })
+  .transform((id) => id.toLowerCase())
+  .meta({ type: 'string', description: "The removed line's UUID", example: '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a' })
+
+export const restoreCall = callBody({ id: restoredLineId, orderId: orderIdField })
+  .meta({ id: 'CartRestore' })
+  .transform(({ id, orderId }) => ({ cartId: orderId, lineId: id }))
+
 export const getCall = callBody({ orderId: orderIdField }).meta({ id: 'CartGet' })
 
 export type AddInput = z.output<typeof addCall>
 export type RemoveInput = z.output<typeof removeCall>
 export type UpdateInput = z.output<typeof updateCall>
+export type RestoreInput = z.output<typeof restoreCall>
 
 const cartItemSchema = z
   .object({
@@ -124,6 +134,10 @@ const cartItemSchema = z
     code: z.string().meta({ example: '0' }),
     minimumQuantity: z.int().meta({ description: 'Fewest pieces of the product, over all its lines', example: 10 }),
     quantityMultiple: z.int().meta({ description: 'A line holds a multiple of this', example: 5 }),
+    priceBreaks: z.array(z.object({ minQuantity: z.int(), price: z.number() })).meta({
+      description: 'The ladder, lowest rung first; euros, net, before discount',
+      example: [{ minQuantity: 100, price: 2.1 }],
+    }),
     vatPercent: z.int().meta({ example: 24 }),
     size: z.string().nullable().meta({ example: 'm' }),
     colour: z.string().nullable().meta({ example: 'Μπλε ναυτικό' }),

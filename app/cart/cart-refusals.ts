@@ -15,6 +15,8 @@ export type CartRefusal =
   | { readonly refusal: 'below-minimum'; readonly minimum: number }
   | { readonly refusal: 'not-a-multiple'; readonly multiple: number }
   | { readonly refusal: 'quantity-out-of-range'; readonly limit: number }
+  /** Removed too long ago, or from another cart, or its product is gone. */
+  | { readonly refusal: 'not-restorable' }
   | { readonly refusal: 'too-many-lines'; readonly limit: number }
 
 const conflicts: ReadonlySet<CartRefusal['refusal']> = new Set(['out-of-stock', 'coming-soon', 'insufficient-stock'])
@@ -47,6 +49,8 @@ export function refusalText(refused: CartRefusal): string {
       return `Η ποσότητα πρέπει να είναι πολλαπλάσιο του ${formatNumber(refused.multiple)}.`
     case 'quantity-out-of-range':
       return `Η ποσότητα πρέπει να είναι από 1 έως ${formatNumber(refused.limit)} τεμάχια. Για περισσότερα ζητήστε προσφορά.`
+    case 'not-restorable':
+      return 'Η αφαίρεση δεν αναιρείται πια. Προσθέστε το προϊόν ξανά από τη σελίδα του.'
     case 'too-many-lines':
       return `Το καλάθι χωρά έως ${formatNumber(refused.limit)} διαφορετικά προϊόντα. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
   }

@@ -83,6 +83,7 @@ test('an added product stands in the cart as section 3 names it', async () => {
       code: '0',
       minimumQuantity: 1,
       quantityMultiple: 1,
+      priceBreaks: [],
       vatPercent: 24,
       size: null,
       colour: null,

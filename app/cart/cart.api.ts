@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
-import { addCall, cartSchema, getCall, removeCall, updateCall } from '#app/cart/cart-calls.ts'
+import { addCall, cartSchema, getCall, removeCall, restoreCall, updateCall } from '#app/cart/cart-calls.ts'
 import { type CartRefusal, refusalStatus, refusalText } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import type { CartItem } from '#app/cart/cart.ts'
-import { addLine, removeLine, setQuantity } from '#app/cart/change-cart.server.ts'
+import { addLine, setQuantity } from '#app/cart/change-cart.server.ts'
+import { removeLine, restoreLine } from '#app/cart/removed-lines.server.ts'
 import { type ApiEnv, commonErrors, conflictError, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/api.server.ts'
 import type { Result } from '#app/platform/errors.ts'
 
@@ -57,11 +58,24 @@ const update = createRoute({
   responses: { 200: wholeCart, ...commonErrors, ...conflictError },
 })
 
-/** Section 7's cart calls and product.md 2's update. */
+const restore = createRoute({
+  method: 'post',
+  path: '/api/cart/restore',
+  tags,
+  summary: 'Undo the removal of a line',
+  description:
+    'Within an hour the line comes back as it was, in its old place. A variant that was added anew meanwhile stays as it ' +
+    'is. Refused with 422 when the line is not kept any more.',
+  request: { body: jsonBody(restoreCall) },
+  responses: { 200: wholeCart, ...commonErrors, ...conflictError },
+})
+
+/** Section 7's cart calls, product.md 2's update, and the undoing of a removal. */
 export const cartApi = createApi()
 cartApi.openapi(add, async (c) => answer(c, await addLine(c.get('ctx'), c.req.valid('json'))))
 cartApi.openapi(remove, async (c) => c.json(await removeLine(c.get('ctx'), c.req.valid('json')), 200))
 cartApi.openapi(get, async (c) => c.json(await readCart(c.get('ctx'), c.req.valid('json').orderId), 200))
+cartApi.openapi(restore, async (c) => answer(c, await restoreLine(c.get('ctx'), c.req.valid('json'))))
 cartApi.openapi(update, async (c) => answer(c, await setQuantity(c.get('ctx'), c.req.valid('json'))))
 
 function answer(c: HonoContext<ApiEnv>, result: Result<CartItem[], CartRefusal>) {

@@ -49,6 +49,7 @@ function presentLine(ctx: Context, row: CartRow, productPieces: number, today: s
     code: row.code,
     minimumQuantity: row.minimumQuantity,
     quantityMultiple: row.quantityMultiple,
+    priceBreaks: row.priceBreaks.map(({ minQuantity, unitPrice }) => ({ minQuantity, price: unitPriceToEuros(unitPrice) })),
     vatPercent: row.vatPercent,
     size: row.size,
     colour: row.colour,

@@ -16,6 +16,7 @@ const mug: CartItem = {
   code: '0',
   minimumQuantity: 1,
   quantityMultiple: 1,
+  priceBreaks: [],
   vatPercent: 24,
   size: null,
   colour: null,

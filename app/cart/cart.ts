@@ -21,6 +21,8 @@ export interface CartItem {
   /** Over all lines of the product */
   minimumQuantity: number
   quantityMultiple: number
+  /** The ladder, lowest rung first; euros, net, before discount */
+  priceBreaks: { minQuantity: number; price: number }[]
   vatPercent: number
   size: string | null
   colour: string | null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import type { AddInput, RemoveInput, UpdateInput } from '#app/cart/cart-calls.ts'
+import type { AddInput, UpdateInput } from '#app/cart/cart-calls.ts'
 import { lockCart, lockOrCreateCart } from '#app/cart/cart-lock.server.ts'
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
@@ -27,22 +27,6 @@ const saveLine = statement<never, 'id' | 'cartId' | 'productId' | 'variantId' | 
 const updateQuantity = statement<never, 'id' | 'quantity'>(
   'cart-set-quantity',
   (value) => sql`update cart_lines set quantity = ${value('quantity')} where id = ${value('id')}`,
-)
-
-const deleteLines = statement<never, 'cartId' | 'lineId' | 'productId' | 'variantId'>(
-  'cart-delete-lines',
-  (value) => sql`
-    delete from cart_lines l
-    where l.cart_id = ${value('cartId')} and (
-      l.id = ${value('lineId')}::uuid
-      or l.product_id = ${value('productId')}::int and (
-        ${value('variantId')}::int is null
-        or l.variant_id = ${value('variantId')}::int
-        or ${value('variantId')}::int = 0 and not exists (
-          select 1 from product_variants v where v.product_id = l.product_id and v.variant_id = 0
-        )
-      )
-    )`,
 )
 
 /**
@@ -73,15 +57,5 @@ export function setQuantity(ctx: Context, { cartId, line, quantity }: UpdateInpu
     if (!plan.ok) return plan
     await updateQuantity(tx.db, { id: plan.value.id, quantity })
     return done(await readCart(tx, cartId))
-  })
-}
-
-/** Removes a line, or a product's lines, and answers the cart; what is not there needs no removing. */
-export function removeLine(ctx: Context, { cartId, line }: RemoveInput): Promise<CartItem[]> {
-  return inTransaction(ctx, async (tx) => {
-    if (!(await lockCart(tx, cartId))) return []
-    const nothing = { lineId: null, productId: null, variantId: null }
-    await deleteLines(tx.db, { ...nothing, ...line, cartId })
-    return readCart(tx, cartId)
   })
 }

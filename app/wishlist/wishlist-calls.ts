@@ -7,6 +7,7 @@ import {
   lineReference,
   orderIdField,
   productIdField,
+  restoredLineId,
   variantIdField,
 } from '#app/cart/cart-calls.ts'
 import type { WishlistItem } from '#app/wishlist/wishlist.ts'
@@ -29,10 +30,15 @@ export const removeCall = callBody({ id: lineIdField, variantId: variantIdField,
   .meta({ id: 'WishlistRemove' })
   .transform(({ id, variantId, orderId }) => ({ wishlistId: orderId, line: lineReference(id, variantId) }))
 
+export const restoreCall = callBody({ id: restoredLineId, orderId: orderIdField })
+  .meta({ id: 'WishlistRestore' })
+  .transform(({ id, orderId }) => ({ wishlistId: orderId, lineId: id }))
+
 export const getCall = callBody({ orderId: orderIdField }).meta({ id: 'WishlistGet' })
 
 export type AddInput = z.output<typeof addCall>
 export type RemoveInput = z.output<typeof removeCall>
+export type RestoreInput = z.output<typeof restoreCall>
 
 const picture = z.string().meta({ example: '/pictures/mug-naxos.svg' })
 
@@ -48,6 +54,9 @@ const wishlistItemSchema = z
     discount: z.int().meta({ description: 'Percent', example: 10 }),
     quantity: z.int().meta({ description: 'Always 1', example: 1 }),
     stock: z.int().meta({ description: 'Pieces that may be ordered now; 100000 when made to order', example: 95 }),
+    minimumQuantity: z.int().meta({ example: 10 }),
+    quantityMultiple: z.int().meta({ example: 5 }),
+    variantCount: z.int().meta({ description: 'How many variants the product has', example: 6 }),
     vatPercent: z.int().meta({ example: 24 }),
     size: z.string().nullable().meta({ example: 'm' }),
     colour: z.string().nullable().meta({ example: 'Μπλε ναυτικό' }),

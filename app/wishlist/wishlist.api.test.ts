@@ -47,6 +47,9 @@ test('a product stands on the list as section 3 names it', async () => {
       discount: 10,
       quantity: 1,
       stock: 10,
+      minimumQuantity: 1,
+      quantityMultiple: 1,
+      variantCount: 0,
       vatPercent: 24,
       size: null,
       colour: null,
@@ -96,4 +99,19 @@ test('a list takes two hundred lines and no more', async () => {
   const oneMore = await wishlist().post('/api/wishlist', { id: shirt, variantId: 201, orderId })
   expect(oneMore).toMatchObject({ status: 422, body: { error: { code: 'too-many-lines' } } })
   expect(await add(orderId, shirt, 200)).toHaveLength(200)
+})
+
+test('a removed line comes back in its old place; another list cannot have it', async () => {
+  const orderId = randomUUID()
+  await add(orderId, mug)
+  const lines = await add(orderId, shirt, 3)
+  const id = lines[0]?.id
+  await wishlist().post('/api/wishlist/remove', { id, orderId })
+  const foreign = await wishlist().post('/api/wishlist/restore', { id, orderId: randomUUID() })
+  expect(foreign.status).toBe(422)
+  expect(foreign.body.error.code).toBe('not-restorable')
+  const { status, body } = await wishlist().post('/api/wishlist/restore', { id, orderId })
+  expect(status).toBe(200)
+  expect(body).toEqual(lines)
+  expect((await wishlist().post('/api/wishlist/restore', { id, orderId })).body).toEqual(lines)
 })

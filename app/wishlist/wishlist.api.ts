@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 
 import { commonErrors, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/api.server.ts'
-import { addCall, getCall, removeCall, wishlistSchema } from '#app/wishlist/wishlist-calls.ts'
-import { addToWishlist, readWishlist, removeFromWishlist } from '#app/wishlist/wishlist.server.ts'
+import { addCall, getCall, removeCall, restoreCall, wishlistSchema } from '#app/wishlist/wishlist-calls.ts'
+import { removeFromWishlist, restoreToWishlist } from '#app/wishlist/removed-lines.server.ts'
+import { addToWishlist, readWishlist } from '#app/wishlist/wishlist.server.ts'
 import { refusalText } from '#app/wishlist/wishlist.ts'
 
 const wholeList = jsonAnswer('The whole wishlist, the oldest line first', wishlistSchema)
@@ -40,11 +41,25 @@ const get = createRoute({
   responses: { 200: wholeList, ...commonErrors },
 })
 
-/** Section 7's wishlist calls. */
+const restore = createRoute({
+  method: 'post',
+  path: '/api/wishlist/restore',
+  tags,
+  summary: 'Undo the removal of a line',
+  description: 'Within an hour the line comes back in its old place. Refused with 422 when it is not kept any more.',
+  request: { body: jsonBody(restoreCall) },
+  responses: { 200: wholeList, ...commonErrors },
+})
+
+/** Section 7's wishlist calls, and the undoing of a removal. */
 export const wishlistApi = createApi()
 wishlistApi.openapi(add, async (c) => {
   const result = await addToWishlist(c.get('ctx'), c.req.valid('json'))
   return result.ok ? c.json(result.value, 200) : refused(c, 422, result.refusal, refusalText(result))
 })
 wishlistApi.openapi(remove, async (c) => c.json(await removeFromWishlist(c.get('ctx'), c.req.valid('json')), 200))
+wishlistApi.openapi(restore, async (c) => {
+  const result = await restoreToWishlist(c.get('ctx'), c.req.valid('json'))
+  return result.ok ? c.json(result.value, 200) : refused(c, 422, result.refusal, refusalText(result))
+})
 wishlistApi.openapi(get, async (c) => c.json(await readWishlist(c.get('ctx'), c.req.valid('json').orderId), 200))

@@ -8,13 +8,18 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { unitPriceToEuros } from '#app/platform/money.ts'
 import { statement } from '#app/platform/statement.server.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
-import type { AddInput, RemoveInput } from '#app/wishlist/wishlist-calls.ts'
+import type { AddInput } from '#app/wishlist/wishlist-calls.ts'
 import { maxWishlistLines, type WishlistItem, type WishlistRefusal } from '#app/wishlist/wishlist.ts'
 
-const selectWishlist = statement<LineProductRow & Record<string, unknown>, 'wishlistId'>(
+interface WishlistRow extends LineProductRow {
+  readonly variantCount: number
+}
+
+const selectWishlist = statement<WishlistRow & Record<string, unknown>, 'wishlistId'>(
   'wishlist-read',
   (value) => sql`
-    select ${lineProductColumns}
+    select ${lineProductColumns},
+      (select count(*)::int from product_variants pv where pv.product_id = p.id) as "variantCount"
     from ${lineProductTables(sql`wishlist_lines`)}
     where l.wishlist_id = ${value('wishlistId')}
     order by l.created_at, l.id`,
@@ -57,22 +62,6 @@ const insertLine = statement<never, 'id' | 'wishlistId' | 'productId' | 'variant
     values (${value('id')}, ${value('wishlistId')}, ${value('productId')}, ${value('variantId')})`,
 )
 
-const deleteLines = statement<never, 'wishlistId' | 'lineId' | 'productId' | 'variantId'>(
-  'wishlist-delete-lines',
-  (value) => sql`
-    delete from wishlist_lines l
-    where l.wishlist_id = ${value('wishlistId')} and (
-      l.id = ${value('lineId')}::uuid
-      or l.product_id = ${value('productId')}::int and (
-        ${value('variantId')}::int is null
-        or l.variant_id = ${value('variantId')}::int
-        or ${value('variantId')}::int = 0 and not exists (
-          select 1 from product_variants v where v.product_id = l.product_id and v.variant_id = 0
-        )
-      )
-    )`,
-)
-
 /** The wishlist's lines, the oldest first; none for a list that nobody filled yet. One query. */
 export async function readWishlist(ctx: Context, wishlistId: string): Promise<WishlistItem[]> {
   const rows = await selectWishlist(ctx.db, { wishlistId })
@@ -102,14 +91,7 @@ export function addToWishlist(ctx: Context, input: AddInput): Promise<Result<Wis
   })
 }
 
-/** Removes a line, or a product's lines, and answers the list; what is not there needs no removing. */
-export async function removeFromWishlist(ctx: Context, { wishlistId, line }: RemoveInput): Promise<WishlistItem[]> {
-  const nothing = { lineId: null, productId: null, variantId: null }
-  await deleteLines(ctx.db, { ...nothing, ...line, wishlistId })
-  return readWishlist(ctx, wishlistId)
-}
-
-function present(ctx: Context, row: LineProductRow, today: string): WishlistItem {
+function present(ctx: Context, row: WishlistRow, today: string): WishlistItem {
   const { imageSrc, discount, stock } = lineProduct(ctx, row, today)
   return {
     id: row.id,
@@ -122,6 +104,9 @@ function present(ctx: Context, row: LineProductRow, today: string): WishlistItem
     discount,
     quantity: 1,
     stock,
+    minimumQuantity: row.minimumQuantity,
+    quantityMultiple: row.quantityMultiple,
+    variantCount: row.variantCount,
     vatPercent: row.vatPercent,
     size: row.size,
     colour: row.colour,

@@ -20,6 +20,10 @@ export interface WishlistItem {
   quantity: number
   /** Pieces that may be ordered now */
   stock: number
+  minimumQuantity: number
+  quantityMultiple: number
+  /** How many variants the product has: with several, and none chosen, one must be chosen for the cart. */
+  variantCount: number
   vatPercent: number
   size: string | null
   colour: string | null
@@ -29,6 +33,8 @@ export interface WishlistItem {
 export type WishlistRefusal =
   | { readonly refusal: 'unknown-product' }
   | { readonly refusal: 'unknown-variant' }
+  /** Removed too long ago, or from another list, or its product is gone. */
+  | { readonly refusal: 'not-restorable' }
   | { readonly refusal: 'too-many-lines'; readonly limit: number }
 
 /** The sentence for people, on the page and in the API. */
@@ -38,6 +44,8 @@ export function refusalText(refused: WishlistRefusal): string {
       return 'Το προϊόν δεν υπάρχει πια στον κατάλογο.'
     case 'unknown-variant':
       return 'Αυτή η παραλλαγή του προϊόντος δεν υπάρχει. Διαλέξτε χρώμα και μέγεθος ξανά.'
+    case 'not-restorable':
+      return 'Η αφαίρεση δεν αναιρείται πια. Προσθέστε το προϊόν ξανά από τη σελίδα του.'
     case 'too-many-lines':
       return `Η wishlist χωρά έως ${formatNumber(refused.limit)} προϊόντα. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
   }

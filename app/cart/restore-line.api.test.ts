@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+
+import type { CartItem } from '#app/cart/cart.ts'
+import { importFiles, rawProduct } from '#test/catalogue.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+
+const shop = testShop()
+const post = async (path: string, body: object) => shop.http(as(visitor)).post(`/api/cart${path}`, body)
+
+const mug = 90_001
+const pen = 90_002
+
+beforeAll(async () => {
+  const products = [
+    rawProduct({ id: mug, sku: 'T-MUG', stock: 10 }),
+    rawProduct({
+      id: pen,
+      sku: 'T-PEN',
+      stock: 500,
+      minimumQuantity: 100,
+      quantityMultiple: 10,
+      variants: [{ variant_id: 1 }, { variant_id: 2 }],
+    }),
+  ]
+  await importFiles(shop.ctx, { products })
+})
+
+/** Sixty pens of one variant, forty of another, three mugs. */
+async function filledCart(): Promise<{ orderId: string; lines: CartItem[] }> {
+  const orderId = randomUUID()
+  await post('', { id: pen, variantId: 1, qty: 100, code: 'SPRING', orderId })
+  await post('', { id: pen, variantId: 2, qty: 40, orderId })
+  await post('', { id: mug, qty: 3, orderId })
+  const { body } = await post('/update', { id: pen, variantId: 1, quantity: 60, orderId })
+  return { orderId, lines: body }
+}
+
+test('a removed line comes back as it was, where it was', async () => {
+  const { orderId, lines } = await filledCart()
+  await post('/remove', { id: lines[0]?.id, orderId })
+  const { status, body } = await post('/restore', { id: lines[0]?.id, orderId })
+  expect(status).toBe(200)
+  expect(body).toEqual(lines)
+})
+
+test('it comes back though the minimum and the stock would not let it be added', async () => {
+  const { orderId, lines } = await filledCart()
+  for (const line of lines) await post('/remove', { id: line.id, orderId })
+  await shop.ctx.db.execute(sql`update products set stock = 5 where id in (${pen}, ${mug})`)
+  for (const line of lines.toReversed()) await post('/restore', { id: line.id, orderId })
+  const { body } = await post('/get', { orderId })
+  expect(body.map(({ id, quantity }: CartItem) => [id, quantity])).toEqual(lines.map(({ id, quantity }) => [id, quantity]))
+  await shop.ctx.db.execute(sql`update products set stock = 500 where id = ${pen}`)
+  await shop.ctx.db.execute(sql`update products set stock = 10 where id = ${mug}`)
+})
+
+test('of two undoings at once one restores and the other finds it there', async () => {
+  const { orderId, lines } = await filledCart()
+  const id = lines[2]?.id
+  await post('/remove', { id, orderId })
+  const answers = await Promise.all([post('/restore', { id, orderId }), post('/restore', { id, orderId })])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers[1]?.body).toEqual(lines)
+})
+
+test('what was put in anew meanwhile stays as it is', async () => {
+  const { orderId, lines } = await filledCart()
+  await post('/remove', { id: lines[2]?.id, orderId })
+  await post('', { id: mug, qty: 7, orderId })
+  const { status, body } = await post('/restore', { id: lines[2]?.id, orderId })
+  expect(status).toBe(200)
+  expect(body.map(({ quantity }: CartItem) => quantity)).toEqual([60, 40, 7])
+})
+
+test('a removal by product is undone line by line', async () => {
+  const { orderId, lines } = await filledCart()
+  await post('/remove', { id: pen, variantId: null, orderId })
+  await post('/restore', { id: lines[1]?.id, orderId })
+  expect((await post('/restore', { id: lines[0]?.id, orderId })).body).toEqual(lines)
+})
+
+test("another cart's removed line, and one of two hours ago, are refused with a sentence", async () => {
+  const { orderId, lines } = await filledCart()
+  const stranger = await filledCart()
+  await post('/remove', { id: lines[2]?.id, orderId })
+  const foreign = await post('/restore', { id: lines[2]?.id, orderId: stranger.orderId })
+  expect(foreign.status).toBe(422)
+  expect(foreign.body.error).toMatchObject({ code: 'not-restorable', message: expect.stringContaining('δεν αναιρείται') })
+
+  await shop.ctx.db.execute(sql`update removed_cart_lines set removed_at = now() - interval '2 hours'`)
+  await post('/remove', { id: lines[1]?.id, orderId })
+  expect((await post('/restore', { id: lines[2]?.id, orderId })).status).toBe(422)
+  expect((await post('/restore', { id: lines[1]?.id, orderId })).status).toBe(200)
+})
+
+test.each([{ id: 12 }, { id: 'x' }, { id: randomUUID(), orderId: 'x' }, {}])('%j is wrong input', async (input) => {
+  const { status, body } = await post('/restore', { orderId: randomUUID(), ...input })
+  expect(status).toBe(422)
+  expect(body.error.message).toMatch(/[α-ω]/)
+})
