@@ -10,6 +10,7 @@ import { requestId } from 'hono/request-id'
 
 import { cartApi } from '#app/cart/cart.api.ts'
 import { categoryApi } from '#app/catalogue/category.api.ts'
+import { productsApi } from '#app/catalogue/products.api.ts'
 import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
 import { createPages } from '#app/pages.server.ts'
 import { apiReferencePage, apiReferenceStyle } from '#app/platform/api-reference.server.ts'
@@ -118,7 +119,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     c.set('ctx', ctx)
     return next()
   })
-  for (const slice of [categoryApi, searchApi, cartApi, wishlistApi]) app.route('/', slice)
+  for (const slice of [categoryApi, productsApi, searchApi, cartApi, wishlistApi]) app.route('/', slice)
   app.all('/api/*', answerNotFound)
 }
 

@@ -1,31 +1,60 @@
 import { z } from 'zod'
 
-import type { CategoryBody, ProductBody } from '#app/catalogue/catalogue.ts'
+import type { CategoryBody, ProductBody, ProductFacts } from '#app/catalogue/catalogue.ts'
+
+const productShape = z.object({
+  id: z.int().meta({ example: 92 }),
+  productId: z.int().meta({ description: 'The same as `id`', example: 92 }),
+  title: z.string().meta({ example: 'Κούπα κεραμική Νάξος 330 ml' }),
+  price: z.number().meta({ description: 'Euros net for one piece, before discount', example: 2.9 }),
+  discount: z.number().meta({ description: 'Percent', example: 20 }),
+  stock: z.int().meta({ description: 'Pieces that may be ordered now; 100000 when made to order', example: 80 }),
+  collection: z.array(z.string()).meta({ example: ['new arrival', 'best sellers'] }),
+  variants: z.array(
+    z.object({
+      variant_id: z.int().meta({ description: 'Unique within its product', example: 101 }),
+      id: z.int().meta({ description: "The product's id" }),
+      sku: z.string().nullable().meta({ example: 'TS-101-NVY-S' }),
+      size: z.string().nullable().meta({ example: 's' }),
+      color: z.string().nullable().meta({ example: 'navy' }),
+      stock: z.int(),
+    }),
+  ),
+  images: z.array(z.object({ src: z.string(), alt: z.string().nullable() })),
+  imageSrc: z.string().meta({ example: '/pictures/mug-white.svg' }),
+})
 
 /** Section 3's Product as the API tells it: euros as numbers, `discount` in percent. */
-export const productSchema: z.ZodType<ProductBody> = z
-  .object({
-    id: z.int().meta({ example: 92 }),
-    productId: z.int().meta({ description: 'The same as `id`', example: 92 }),
-    title: z.string().meta({ example: 'Κούπα κεραμική Νάξος 330 ml' }),
-    price: z.number().meta({ description: 'Euros net for one piece, before discount', example: 2.9 }),
-    discount: z.number().meta({ description: 'Percent', example: 20 }),
-    stock: z.int().meta({ description: 'Pieces that may be ordered now; 100000 when made to order', example: 80 }),
-    collection: z.array(z.string()).meta({ example: ['new arrival', 'best sellers'] }),
-    variants: z.array(
-      z.object({
-        variant_id: z.int().meta({ description: 'Unique within its product', example: 101 }),
-        id: z.int().meta({ description: "The product's id" }),
-        sku: z.string().nullable().meta({ example: 'TS-101-NVY-S' }),
-        size: z.string().nullable().meta({ example: 's' }),
-        color: z.string().nullable().meta({ example: 'navy' }),
-        stock: z.int(),
-      }),
-    ),
-    images: z.array(z.object({ src: z.string(), alt: z.string().nullable() })),
-    imageSrc: z.string().meta({ example: '/pictures/mug-white.svg' }),
+export const productSchema: z.ZodType<ProductBody> = productShape.meta({ id: 'Product' })
+
+/** The same with all that is compared. */
+export const productFactsSchema: z.ZodType<ProductFacts> = productShape
+  .extend({
+    secondImageSrc: z.string().nullable(),
+    priceBreaks: z.array(z.object({ minQuantity: z.int(), price: z.number() })).meta({
+      description: 'The ladder, lowest rung first; euros, net, before discount',
+      example: [{ minQuantity: 100, price: 2.1 }],
+    }),
+    vatPercent: z.int().meta({ example: 24 }),
+    availability: z.enum(['in-stock', 'out-of-stock', 'coming-soon', 'made-to-order']),
+    availableFrom: z.string().nullable().meta({ description: 'ISO day' }),
+    minimumQuantity: z.int(),
+    quantityMultiple: z.int(),
+    packSize: z.int().nullable(),
+    leadTimeDays: z.int().nullable().meta({ description: 'Working days' }),
+    isNew: z.boolean(),
+    isHot: z.boolean(),
+    rating: z.number().nullable(),
+    colours: z.array(z.object({ name: z.string(), label: z.string(), hex: z.string() })).meta({
+      description: 'Of the variants; their `color` is the `name` here',
+      example: [{ name: 'navy', label: 'Μπλε ναυτικό', hex: '#1b2a49' }],
+    }),
+    brand: z.string().nullable(),
+    material: z.string().nullable(),
+    dimensions: z.string().nullable(),
+    weightGrams: z.int().nullable(),
   })
-  .meta({ id: 'Product' })
+  .meta({ id: 'ProductFacts' })
 
 /** A category with all below it. It has a name in the reference, because it contains itself. */
 export const categorySchema: z.ZodType<CategoryBody> = z

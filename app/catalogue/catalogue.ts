@@ -202,6 +202,34 @@ export interface ProductBody {
   imageSrc: string
 }
 
+/** Most products that one call tells about. */
+export const mostAskedProducts = 24
+
+/** A product with all that is compared or remembered of it, as the API tells it. */
+export interface ProductFacts extends ProductBody {
+  secondImageSrc: string | null
+  /** The ladder, lowest rung first; euros, net, before discount */
+  priceBreaks: { minQuantity: number; price: number }[]
+  vatPercent: number
+  availability: Availability
+  /** ISO day */
+  availableFrom: string | null
+  minimumQuantity: number
+  quantityMultiple: number
+  packSize: number | null
+  /** Working days */
+  leadTimeDays: number | null
+  isNew: boolean
+  isHot: boolean
+  rating: number | null
+  /** Of the variants; their `color` is the `name` here. */
+  colours: { name: string; label: string; hex: string }[]
+  brand: string | null
+  material: string | null
+  dimensions: string | null
+  weightGrams: number | null
+}
+
 /** Section 3's Category as the API tells it. */
 export interface CategoryBody {
   id: number
