@@ -3,10 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { catalogueChannel, readCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { importSampleIfEmpty } from '#app/catalogue/import-sample.server.ts'
+import { jobHandlers } from '#app/job-handlers.ts'
 import type { Config } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { type Database, isDatabaseUnavailable, openDatabase } from '#app/platform/database.server.ts'
+import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { createLog, type Log } from '#app/platform/log.server.ts'
+import { nudgeWaitingMails } from '#app/platform/mail.jobs.ts'
 import { createMetrics, type Metrics } from '#app/platform/metrics.server.ts'
 import { migrate } from '#app/platform/migrations.server.ts'
 import { type Listening, listen } from '#app/platform/notifications.server.ts'
@@ -36,6 +39,7 @@ export interface Shop {
 export function openShop(config: Config, clock: () => Date = () => new Date()): Shop {
   const log = createLog(config.logLevel)
   let database: Database | undefined
+  let jobs: Jobs | undefined
   let listening: Listening | undefined
   let version = 0
   let complete = false
@@ -51,10 +55,11 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   })
 
   function context(requestId?: string): Context | null {
-    if (database === undefined) return null
+    if (database === undefined || jobs === undefined) return null
     return {
       config,
       db: database.db,
+      jobs,
       now: clock(),
       log: requestId === undefined ? log : log.child({ requestId }),
       session: { role: 'visitor' },
@@ -70,15 +75,18 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   async function open(): Promise<void> {
     const opening = await openMigrated(config, log, () => closing)
     if (opening === undefined) return
-    database = opening
+    jobs = opening.jobs
+    database = opening.database
     const ctx = context()
     if (ctx === null) return
-    listening = await listen(opening.connection, [catalogueChannel], (_channel, payload) => useVersion(Number(payload)), {
+    listening = await listen(database.connection, [catalogueChannel], (_channel, payload) => useVersion(Number(payload)), {
       log,
       onReconnect: () => void refreshVersion(ctx),
     })
     await importSampleIfEmpty(ctx)
     await refreshVersion(ctx)
+    await nudgeWaitingMails(ctx)
+    await jobs.work(() => context() ?? ctx)
     complete = true
   }
 
@@ -112,19 +120,25 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       closing = true
       await opened.catch(() => undefined)
       await listening?.close()
+      await jobs?.close()
       await database?.close()
     },
   }
 }
 
-/** Opens and migrates the database; one that does not answer yet is waited for. Undefined when the shop closes meanwhile. */
-async function openMigrated(config: Config, log: Log, closing: () => boolean): Promise<Database | undefined> {
+interface Opened {
+  readonly database: Database
+  readonly jobs: Jobs
+}
+
+/** Opens and migrates the database and its job queue; one that does not answer yet is waited for. Undefined when the shop closes meanwhile. */
+async function openMigrated(config: Config, log: Log, closing: () => boolean): Promise<Opened | undefined> {
   for (let wait = 200; !closing(); wait = Math.min(wait * 2, longestRetryMs)) {
     let database: Database | undefined
     try {
       database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
       await migrate(database.connection, migrationsFolder)
-      return database
+      return { database, jobs: await openJobs(database, jobHandlers, log) }
     } catch (error) {
       await database?.close()
       if (!isDatabaseUnavailable(error)) throw error

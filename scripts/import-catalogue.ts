@@ -2,6 +2,7 @@ import { importCatalogue } from '#app/catalogue/import-catalogue.server.ts'
 import { type FileReport, inconsistencyText } from '#app/catalogue/import-report.ts'
 import { parseConfig } from '#app/platform/config.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
+import { openJobs } from '#app/platform/jobs.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { migrate } from '#app/platform/migrations.server.ts'
 
@@ -12,10 +13,13 @@ async function run(path: string): Promise<boolean> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   try {
     await migrate(database.connection, 'db/migrations')
-    const reports = await importCatalogue({ config, db: database.db, now: new Date(), log, session: { role: 'visitor' } }, path, {
+    const jobs = await openJobs(database, [], log)
+    const ctx = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' } } as const
+    const reports = await importCatalogue(ctx, path, {
       onInconsistency: (line) => console.log(inconsistencyText(line)),
       onProgress: (file, records) => console.log(`${file}: ${records} records ...`),
     })
+    await jobs.close()
     for (const report of reports) console.log(reportText(report))
     return reports.some((report) => report.created + report.changed + report.unchanged > 0)
   } finally {

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 
+import { jobHandlers } from '#app/job-handlers.ts'
 import { parseConfig } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { type Database, openDatabase } from '#app/platform/database.server.ts'
+import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 
 /** A fresh, migrated, empty database, dropped after the test file. Returns its URL. */
@@ -35,15 +37,21 @@ async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<vo
 export function testContext(): { readonly ctx: Context; at(now: string): Context } {
   const log = createLog('error')
   let database: Database
+  let jobs: Jobs
   let databaseUrl: string
   beforeAll(async () => {
     databaseUrl = await createTestDatabase()
     database = await openDatabase({ databaseUrl, dataDir: '', log })
+    jobs = await openJobs(database, jobHandlers, log)
   })
-  afterAll(() => database.close())
+  afterAll(async () => {
+    await jobs.close()
+    await database.close()
+  })
   const contextAt = (now: Date): Context => ({
     config: parseConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl }),
     db: database.db,
+    jobs,
     now,
     log,
     session: { role: 'visitor' },

@@ -29,7 +29,16 @@ const environmentSchema = z
     DATABASE_URL: url('postgres:', 'postgresql:').optional(),
     PUBLIC_URL: url('http:', 'https:').optional(),
     CDN_URL: url('http:', 'https:').optional(),
+    SMTP_URL: url('smtp:', 'smtps:').optional(),
+    MAIL_FROM: text
+      .regex(/^[^<>@\s]+@[^<>@\s]+$|^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$/, {
+        error: 'must be an address, or a name with an address in <>',
+      })
+      .optional(),
     TRUST_PROXY: onOff.default(false),
+    SECRET: text.min(32, { error: 'must have at least 32 characters' }).optional(),
+    ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+    ADMIN_PASSWORD: text.min(8, { error: 'must have at least 8 characters' }).optional(),
     RATE_LIMIT: onOff.default(true),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
@@ -41,7 +50,12 @@ const environmentSchema = z
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     cdnUrl: env.CDN_URL?.replace(/\/+$/, ''),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     trustProxy: env.TRUST_PROXY,
+    secret: env.SECRET,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
     rateLimit: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL,
   }))

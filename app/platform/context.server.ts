@@ -2,15 +2,15 @@ import { createContext } from 'react-router'
 
 import type { Config } from '#app/platform/config.ts'
 import type { Db } from '#app/platform/database.server.ts'
+import type { JobQueue } from '#app/platform/jobs.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
-
-/** Who asks. Accounts will add customers and staff; until then everybody is a visitor. */
-type Session = { readonly role: 'visitor' }
+import type { Session } from '#app/platform/session.ts'
 
 /** Made once per request and passed first to every operation. `now` stands here so that time can be tested. */
 export interface Context {
   readonly config: Config
   readonly db: Db
+  readonly jobs: JobQueue
   readonly now: Date
   readonly log: Log
   readonly session: Session

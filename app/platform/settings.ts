@@ -74,3 +74,9 @@ export const defaultSettings: Settings = {
   letterhead: '',
   vatRates: { standard: 24, reduced: 13, superReduced: 6, islands: [17, 9, 4], useIslandRates: false },
 }
+
+/** What the law wants on each page, offer and mail: who the merchant is (law 4919/2022). */
+export function registryLine(settings: Settings): string {
+  const { companyName, legalForm, seat, gemi, afm, taxOffice } = settings
+  return `${companyName} ${legalForm} · ${seat} · Αρ. ΓΕΜΗ ${gemi} · ΑΦΜ ${afm}, ${taxOffice}`
+}

@@ -1,0 +1,4 @@
+import { mailJobs } from '#app/platform/mail.jobs.ts'
+
+/** All that is done in the background, slice by slice. */
+export const jobHandlers = [...mailJobs]

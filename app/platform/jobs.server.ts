@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { type Db as BossDatabase, fromDrizzle, PgBoss } from 'pg-boss'
+
+import type { Context } from '#app/platform/context.server.ts'
+import type { Database, Db } from '#app/platform/database.server.ts'
+import type { JobKind } from '#app/platform/jobs.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import { listen } from '#app/platform/notifications.server.ts'
+
+/** pg-boss's own schema, which it makes and migrates itself, one node at a time. */
+const SCHEMA = 'pgboss'
+const POLL_SECONDS = 2
+/** While notifications are heard, only retries and what a lost connection swallowed wait for this. */
+const BACKSTOP_SECONDS = 5
+/** How soon a job whose process was killed is noticed. */
+const SUPERVISE_SECONDS = 15
+const STOP_MS = 10_000
+/** The database being away is told by everything; here it is enough now and then. */
+const SAME_WARNING_MS = 30_000
+
+/** Takes jobs; a part of every Context. */
+export interface JobQueue {
+  /** Within `db`'s transaction: the job comes to be with its commit, or not at all. An id that was given before changes nothing. */
+  add(db: Db, queue: string, job: { readonly id?: string; readonly data: object; readonly startAfter?: Date }): Promise<void>
+}
+
+/** Jobs of a database: to order them, and to do them. */
+export interface Jobs extends JobQueue {
+  /** Begins to work. Each job gets a Context of its own. */
+  work(context: () => Context): Promise<void>
+  /** Lets the jobs under way end, at most 10 seconds; what is not done by then is done by another process, or after the next start. */
+  close(): Promise<void>
+}
+
+/** What does a kind of job. It may be asked twice for the same one: after a crash nobody knows how far the first try came. */
+export interface JobHandler {
+  readonly kind: JobKind<object>
+  /** When it is ordered by the clock: five fields as in crontab, time of Athens. */
+  readonly cron?: string | undefined
+  run(ctx: Context, data: unknown): Promise<void>
+}
+
+/** Joins a kind with what does it. A throw is a failed try; the next one comes by itself. */
+export function handler<Data extends object>(
+  kind: JobKind<Data>,
+  run: (ctx: Context, data: Data) => Promise<void>,
+  options: { readonly cron?: string } = {},
+): JobHandler {
+  return { kind, cron: options.cron, run: (ctx, data) => run(ctx, kind.data.parse(data)) }
+}
+
+/** Orders a job, in the Context's transaction if it is in one. */
+export async function enqueue<Data extends object>(
+  ctx: Context,
+  kind: JobKind<Data>,
+  data: Data,
+  options: { readonly id?: string; readonly startAfter?: Date } = {},
+): Promise<void> {
+  await ctx.jobs.add(ctx.db, kind.queue, { ...options, data })
+}
+
+/** Makes or migrates the tables of pg-boss, and a queue for each handler. */
+export async function openJobs(
+  database: Pick<Database, 'pool' | 'connection'>,
+  handlers: readonly JobHandler[],
+  log: Log,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: bossDatabase(database, log),
+    schema: SCHEMA,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
+  boss.on('error', warnNowAndThen(log))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+  try {
+    await boss.start()
+    for (const { kind } of handlers) await ensureQueue(boss, kind)
+  } catch (error) {
+    await boss.stop({ close: false, graceful: false })
+    throw error
+  }
+  return {
+    async add(db, queue, job) {
+      await boss.insert(queue, [job], { db: fromDrizzle(db, sql) })
+    },
+    async work(context) {
+      for (const { kind, cron, run } of handlers) {
+        if (cron !== undefined) await boss.schedule(kind.queue, cron, {}, { tz: 'Europe/Athens' })
+        const options = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: BACKSTOP_SECONDS }
+        await boss.work(kind.queue, options, async ([job]) => {
+          if (job === undefined) return
+          const ctx = context()
+          try {
+            await run(ctx, job.data)
+          } catch (error) {
+            ctx.log.warn(
+              { err: error, queue: kind.queue, jobId: job.id, tried: job.retryCount + 1 },
+              'a job failed; it is tried again',
+            )
+            throw error
+          }
+        })
+      }
+    },
+    close: () => boss.stop({ close: false, timeout: STOP_MS }),
+  }
+}
+
+/** pg-boss works through our pool, which knows what to do about a database that hangs. */
+function bossDatabase({ pool, connection }: Pick<Database, 'pool' | 'connection'>, log: Log): BossDatabase {
+  return {
+    executeSql: (text, values) => pool.query(text, values),
+    listen: (channel, onNotification, onReconnect) =>
+      listen(connection, [channel], (_channel, payload) => onNotification(payload), { log, onReconnect }),
+  }
+}
+
+async function ensureQueue(boss: PgBoss, { queue, tries, patience }: JobKind<object>): Promise<void> {
+  const options = {
+    retryLimit: tries.most - 1,
+    retryDelay: tries.firstWait,
+    retryBackoff: true,
+    retryDelayMax: tries.longestWait,
+    expireInSeconds: patience,
+    notify: true,
+  }
+  await boss.createQueue(queue, options)
+  await boss.updateQueue(queue, options)
+}
+
+function warnNowAndThen(log: Log): (error: { readonly message: string }) => void {
+  const told = new Map<string, number>()
+  return ({ message }) => {
+    const now = Date.now()
+    if (now - (told.get(message) ?? 0) < SAME_WARNING_MS) return
+    if (told.size > 100) told.clear()
+    told.set(message, now)
+    log.warn({ reason: message }, 'the job queue cannot work at present')
+  }
+}

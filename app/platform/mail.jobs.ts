@@ -1,0 +1,65 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { enqueue, handler } from '#app/platform/jobs.server.ts'
+import { jobKind } from '#app/platform/jobs.ts'
+import { deliver, RefusedMailError } from '#app/platform/mail-transport.server.ts'
+import { deliverMailJob } from '#app/platform/mail.server.ts'
+import { mails } from '#app/platform/mail.tables.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
+
+const dayMs = 86_400_000
+/** What mail servers among themselves do with a mail that cannot be delivered. */
+const givenUpAfterMs = 5 * dayMs
+/** Mails hold what people wrote to each other: kept as long as somebody may ask what became of one. */
+const keptMs = 30 * dayMs
+
+const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt))
+
+/** Delivers a mail of the outbox unless that was done already; throws where another try may succeed. */
+export async function deliverMail(ctx: Context, mailId: string): Promise<void> {
+  const [mail] = await ctx.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, mailId), waiting))
+  if (mail === undefined) return
+  const mine = eq(mails.id, mail.id)
+  const settings = await readSettings(ctx)
+  const from = ctx.config.mailFrom ?? `"${settings.companyName.replaceAll('"', '')}" <${settings.email}>`
+  try {
+    await deliver(ctx.config, from, mail)
+  } catch (error) {
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const final = error instanceof RefusedMailError || ctx.now.getTime() - mail.createdAt.getTime() > givenUpAfterMs
+    await ctx.db
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1`, failure, ...(final ? { failedAt: ctx.now } : {}) })
+      .where(mine)
+    if (!final) throw error
+    ctx.log.error({ mailId, failure }, 'a mail was given up')
+    return
+  }
+  await ctx.db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, failure: null, sentAt: ctx.now })
+    .where(mine)
+}
+
+/** Orders the delivery of all that waits: after a restore there are mails whose jobs are gone. Known jobs stay as they are. */
+export async function nudgeWaitingMails(ctx: Context): Promise<void> {
+  const left = await ctx.db.select({ id: mails.id }).from(mails).where(waiting)
+  for (const { id } of left) await enqueue(ctx, deliverMailJob, { mailId: id }, { id })
+}
+
+const tidyOutboxJob = jobKind('tidy-outbox', z.object({}))
+
+async function tidyOutbox(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now.getTime() - keptMs)
+  await ctx.db.delete(mails).where(or(lt(mails.sentAt, before), lt(mails.failedAt, before)))
+}
+
+export const mailJobs = [
+  handler(deliverMailJob, (ctx, { mailId }) => deliverMail(ctx, mailId)),
+  handler(tidyOutboxJob, tidyOutbox, { cron: '20 3 * * *' }),
+]
