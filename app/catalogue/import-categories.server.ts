@@ -6,6 +6,7 @@ import { linkParents, type PlacedCategory, readCategoryRecord } from '#app/catal
 import type { FileReport, Note } from '#app/catalogue/import-report.ts'
 import { BrokenFileError, readRecords } from '#app/catalogue/import-file.server.ts'
 import { lockImports, moveSequenceOn, writeRows } from '#app/catalogue/import-rows.server.ts'
+import { refreshAllFacets } from '#app/catalogue/refresh-facets.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { fold } from '#app/platform/greek-text.ts'
 
@@ -49,6 +50,7 @@ export async function importCategories(ctx: Context, path: string, report: FileR
     await writeRows(tx, categories, changed, { key: ['id'] })
     if (changed.length > 0) {
       await moveSequenceOn(tx, categories)
+      if (changed.some((row) => known.has(row.origin) && known.get(row.origin)?.parentId !== row.parentId)) await refreshAllFacets(tx)
       await bumpCatalogueVersion(tx)
     }
     report.created = changed.filter((row) => !known.has(row.origin)).length

@@ -13,6 +13,7 @@ import {
 } from '#app/catalogue/catalogue.tables.ts'
 import type { ImportedProduct } from '#app/catalogue/import-product.ts'
 import { writeRows } from '#app/catalogue/import-rows.server.ts'
+import { refreshFacets } from '#app/catalogue/refresh-facets.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 export interface ProductToWrite {
@@ -73,6 +74,10 @@ export async function writeProducts(tx: Context, writes: readonly ProductToWrite
       discountPercent: product.discountPercent,
       validFrom: tx.now,
     })),
+  )
+  await refreshFacets(
+    tx,
+    writes.map((write) => write.id),
   )
 }
 

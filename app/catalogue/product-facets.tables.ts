@@ -1,6 +1,17 @@
-import { boolean, date, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
+
+/** Each colour and size that a product comes in has a number here: numbers are counted twice as fast as words. */
+export const facetValues = pgTable(
+  'facet_values',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: ['colour', 'size'] }).notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [unique('facet_values_name').on(table.kind, table.name)],
+)
 
 /**
  * What lists filter, count and sort by: one narrow row a product, told again by `refreshFacets` with each change of the
@@ -12,10 +23,8 @@ export const productFacets = pgTable(
     productId: integer('product_id')
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Its categories and all above them */
-    categories: integer('categories').array().notNull(),
-    colours: text('colours').array().notNull(),
-    sizes: text('sizes').array().notNull(),
+    /** Its categories and all above them by their ids; its colours and sizes by their `facet_values` ids, negative. */
+    marks: integer('marks').array().notNull(),
     /** 1/10,000 €, at the least quantity that may be ordered, before discount: what a card shows */
     unitPrice: integer('unit_price').notNull(),
     discountPercent: smallint('discount_percent').notNull(),
@@ -30,5 +39,5 @@ export const productFacets = pgTable(
     popularity: smallint('popularity').notNull(),
     title: text('title').notNull(),
   },
-  (table) => [index('product_facets_categories').using('gin', table.categories)],
+  (table) => [index('product_facets_marks').using('gin', table.marks)],
 )

@@ -80,6 +80,15 @@ export const priceBreaksOf = sql`(
   from price_breaks b where b.product_id = p.id
 )`
 
+/** What a piece costs at the least quantity that may be ordered, before discount. `p` is the product. */
+export const priceAtMinimum = sql`coalesce(
+  (
+    select b.unit_price from price_breaks b where b.product_id = p.id and b.min_quantity <= p.minimum_quantity
+    order by b.min_quantity desc limit 1
+  ),
+  p.price
+)`
+
 function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
   const [first = missingPicture, second] = row.pictures
   return {
