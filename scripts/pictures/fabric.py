@@ -29,6 +29,33 @@ def edge_distance(points, outline):
     return best, inside
 
 
+def path_distance(points, path):
+    best = np.full(len(points), 1e9)
+    for a, b in zip(path, path[1:]):
+        a, b = np.array(a[:2], float), np.array(b[:2], float)
+        t = np.clip(((points - a) @ (b - a)) / max(1e-9, (b - a) @ (b - a)), 0, 1)[:, None]
+        best = np.minimum(best, np.hypot(*(points - a - t * (b - a)).T))
+    return best
+
+
+def shifted(path, distance):
+    """the path moved to its left"""
+    out, n = [], len(path)
+    for i, p in enumerate(path):
+        t = (Vector(path[min(n - 1, i + 1)][:2]) - Vector(path[max(0, i - 1)][:2])).normalized()
+        out.append((p[0] - t.y * distance, p[1] + t.x * distance))
+    return out
+
+
+def natural(outline, amount=.22, length=7.0, seed=1):
+    """no cloth edge is straight: the outline wanders a little"""
+    out = []
+    for x, y in resample(outline, 1.0):
+        v = Vector((x / length, y / length, seed))
+        out.append((x + amount * noise.noise(v), y + amount * noise.noise(v + Vector((31, 7, 0)))))
+    return out
+
+
 def fill(outline, step):
     """outline -> (points, triangles) with about `step` spacing"""
     edge = resample(outline, step)
@@ -42,10 +69,12 @@ def fill(outline, step):
 
 
 class Surface:
-    """height(x, y): a pillow over the outline plus folds, so that seams and collars can be laid on it"""
+    """height(x, y): a pillow over the outline plus folds and sewn grooves, so that seams and collars can be laid on it.
+    grooves: (path, depth, width); the cloth puckers along each"""
 
-    def __init__(self, outline, rise=1.2, soft=3.0, base=.5, folds=(), waves=.25, seed=1, wave_length=16):
+    def __init__(self, outline, rise=1.2, soft=3.0, base=.5, folds=(), waves=.25, seed=1, wave_length=16, grooves=()):
         self.outline, self.rise, self.soft, self.base = resample(outline, 1.0), rise, soft, base
+        self.grooves = grooves
         self.folds, self.waves, self.seed, self.length = folds, waves, seed, wave_length
 
     def heights(self, points):
@@ -66,7 +95,14 @@ class Surface:
         k, s = 1 / self.length, self.seed
         w = np.array([noise.noise(Vector((x * k + y * k * .35, y * k * .45, s))) + .5 * noise.noise(Vector((x * k * 2.1 - y * k * .6, y * k, s + 9)))
                       for x, y in points])
-        return z + self.waves * w * fade
+        z = z + self.waves * w * fade
+        for path, depth, width in self.grooves:
+            d = path_distance(p, path)
+            near = d < width * 9
+            pucker = np.zeros(len(p))
+            pucker[near] = [noise.noise(Vector((x * .75, y * .75, s + 3))) for x, y in p[near]]
+            z = z - depth * np.exp(-(d / width) ** 2) + .55 * depth * pucker * np.exp(-(d / (width * 4)) ** 2)
+        return z
 
     def at(self, x, y):
         return float(self.heights([(x, y)])[0])

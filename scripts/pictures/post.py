@@ -11,7 +11,8 @@ from encode import KNEE, RANGE, hex_linear, pack_grid, read_grid, srgb, to8, ton
 
 BASE = .6                                      # materials.BASE
 PAPER = hex_linear("#f1eee8")                  # what the backdrop's brightest part becomes
-WEBP = {"photo": 94, "irradiance": 90, "gloss": 88}
+VIEW_BYTES = 57_000                            # all files of a view together
+WEBP = {"irradiance": (90, 84, 22_000), "gloss": (88, 78, 8_000)}   # quality, least quality, wanted bytes; weave lives in irradiance
 
 
 def read(path):
@@ -61,8 +62,13 @@ def shrink(a, size):
     return a if a.shape[0] == size else cv2.resize(a, (size, size), interpolation=cv2.INTER_AREA)
 
 
-def webp(path, a, quality=None):
-    Image.fromarray(a).save(path, "WEBP", method=6, **({"lossless": True} if quality is None else {"quality": quality}))
+def webp(path, a, quality=None, least=0, most=0):
+    """lossless without a quality; else the quality falls towards `least` until the file has no more than `most` bytes"""
+    while True:
+        Image.fromarray(a).save(path, "WEBP", method=6, **({"lossless": True} if quality is None else {"quality": quality}))
+        if quality is None or quality <= least or os.path.getsize(path) <= most:
+            return
+        quality -= 2
 
 
 def bounds(m, size, margin=2, multiple=4):
@@ -128,7 +134,6 @@ def run(source, out, size=800, draft=False):
     prefix = "" if key == "main" else key + "."
     rng = np.random.default_rng(1)
     os.makedirs(out, exist_ok=True)
-    webp(f"{out}/{prefix}photo.webp", to8(srgb(tone(lin)), rng, .9), WEBP["photo"])
     maps = [ch(f"uv{i}") for i in range(len(facts["positions"]))]
     covers = [np.clip(shrink(a[..., 2], size), 0, 1) for a in maps]
     inside = np.maximum.reduce([m] + covers)
@@ -139,7 +144,7 @@ def run(source, out, size=800, draft=False):
         use = (m > .002)[..., None]
         for name, tinted, all_ in (("irradiance", tint_irr, irr), ("gloss", tint_gloss, gloss)):
             a = np.where(use, shrink(tinted * mask[..., None], size) / weight, shrink(all_, size))
-            webp(f"{out}/{prefix}{name}.webp", to8(srgb(cut(a, crop) / RANGE), rng, .4), WEBP[name])
+            webp(f"{out}/{prefix}{name}.webp", to8(srgb(cut(a, crop) / RANGE), rng, .4), *WEBP[name])
             view["passes"][name] = {"file": f"{prefix}{name}.webp", "cropPx": crop, "encoding": "srgb", "scale": RANGE}
         tint = bounds(m, size)
         if tint:
@@ -149,6 +154,9 @@ def run(source, out, size=800, draft=False):
         crop = bounds(cover, size)
         if crop and cover.sum() > 60:
             view["mappings"].append(mapping(p, a, cover, crop, size, out, prefix, shrink(gloss, size)))
+    files = [p["file"] for p in view["passes"].values()] + [m[k]["file"] for m in view["mappings"] for k in ("uv", "coverage")]
+    left = VIEW_BYTES - sum(os.path.getsize(f"{out}/{f}") for f in files)
+    webp(f"{out}/{prefix}photo.webp", to8(srgb(tone(lin)), rng, .9), 94, 78, max(16_000, left))
     return facts, view
 
 

@@ -107,6 +107,7 @@ def main():
     p.add_argument("--work", default=os.path.join(ROOT, ".data/pictures"), help="raw passes, about 45 MB a view")
     p.add_argument("--out", default=os.path.join(ROOT, "db/sample/pictures"))
     a = p.parse_args()
+    scratch = a.preview or os.path.realpath(a.out) != os.path.join(ROOT, "db/sample/pictures")   # then the manifest stays
     defs, archetypes = definitions()
     names = a.names or sorted(archetypes, key=lambda n: FIRST.index(n) if n in FIRST else 99)
     unknown = [n for n in names if n not in archetypes]
@@ -122,7 +123,7 @@ def main():
         for view in views:
             done = load().get(name, {}).get(view, {})
             raw = os.path.join(work, f"{name}.{view}.exr")
-            fresh = not a.force and not a.preview and done.get("render") == want
+            fresh = not a.force and not scratch and done.get("render") == want
             if fresh and done.get("post") == post_hash:
                 continue
             again = not (fresh and os.path.exists(raw))
@@ -146,7 +147,7 @@ def main():
                 failed.append(f"{name}/{view}")
                 print("FAILED", name, view, e, flush=True)
                 continue
-            if not a.preview:
+            if not scratch:
                 manifest = load()
                 manifest.setdefault(name, {})[view] = {"render": want, "post": post_hash}
                 store(manifest)

@@ -4,7 +4,7 @@ from mathutils import Vector
 from fabric import Surface, laid, line, sheet
 from materials import mat, tinted
 from registry import EMBROIDERY, PAD, SCREEN, SUBLIMATION, DIGITAL, Position, archetype
-from shapes import bezier, ellipse, fix_normals, lathe, mesh, meshes, move, printable, ring, rounded, slab, stitches, sweep, thicken, turn
+from shapes import bezier, ellipse, fix_normals, lathe, mesh, meshes, move, printable, ring, rounded, slab, stitches, sweep, text_uv, thicken, turn
 
 SEAMS = (-128, -52, -8, 90, 188)   # degrees: a wide seamless front panel, two sides, two back
 
@@ -13,82 +13,87 @@ def crown(a, t, grow=0.0):
     """a = angle, t = 0 at the sweatband, 1 at the button; the front stands up, the back slopes"""
     front = max(0.0, -math.sin(a))
     rx, ry = 8.3 + grow, 9.7 + grow
-    e = .62 + .16 * (1 - front)
+    e = .80 - .10 * front ** 2
     c = math.cos(t * math.pi / 2) ** e
-    z = (10.4 + grow) * math.sin(t * math.pi / 2) ** (.95 + .12 * front) + .8 * front * math.sin(math.pi * t)
+    z = (11.0 + grow) * math.sin(t * math.pi / 2) ** (.98 + .06 * front) + .5 * front * math.sin(math.pi * t)
     return Vector((rx * c * math.cos(a), ry * c * math.sin(a) - .9 * t * (1 - front), z))
 
 
-@archetype("cap", colour="#23364f", pitch=15, fit=1.95,
+@archetype("cap", colour="#23364f", pitch=14, fit=2.1,
            positions=[Position("front", "Μπροστινή όψη", 110, 55, [EMBROIDERY, SCREEN, DIGITAL])])
 def cap():
-    twill = tinted("twill", rough=.88, spec=.12, weave=("felt", 7, .10))
-    thread = tinted("thread", rough=.8, shade=1.35)
-    nu, nv = 220, 60
-    verts = []
+    twill = tinted("twill", rough=.88, spec=.12, weave=("twill", 4.2, .17), uv="cloth")
+    brim = tinted("brim", rough=.88, spec=.12, weave=("twill", 4.2, .17))
+    thread = tinted("thread", rough=.8, shade=1.4)
+    nu, nv, verts, cm, high = 220, 60, [], {}, 0.0
     for i in range(nv):
-        t = i / nv
+        t, row = i / nv, [crown(2 * math.pi * j / nu, i / nv) for j in range(nu)]
+        high += (crown(-math.pi / 2, t) - crown(-math.pi / 2, max(0, i - 1) / nv)).length
+        mid = 3 * nu // 4          # the middle of the front; arcs are measured from there
+        arc = {mid: 0.0}
+        for k in range(1, nu // 2 + 1):
+            for s in (1, -1):
+                j, before = (mid + s * k) % nu, (mid + s * (k - 1)) % nu
+                arc.setdefault(j, arc[before] + s * (row[j] - row[before]).length)
         for j in range(nu):
             a = 2 * math.pi * j / nu
             gap = min(abs((math.degrees(a) - s + 180) % 360 - 180) for s in SEAMS) * (1 - t) * 1.6 + .0001
-            groove = .16 * math.exp(-(gap / 3.0) ** 2) * (1 - t ** 6)
-            dent = .10 * math.sin(5 * a + 1) * math.sin(math.pi * t) * (1 - max(0, -math.sin(a)))
-            verts.append(crown(a, t, -groove + dent))
+            groove = .17 * math.exp(-(gap / 3.0) ** 2) * (1 - t ** 6) - .05 * math.exp(-((gap - 7) / 4) ** 2)
+            dent = (.12 * math.sin(5 * a + 1) + .07 * math.sin(9 * a + 4 * t)) * math.sin(math.pi * t) * (1 - .7 * max(0, -math.sin(a)))
+            v = crown(a, t, -groove + dent)
+            cm[len(verts)] = (arc[j], high)
+            verts.append(v)
     verts.append(crown(0, 1))
     top = len(verts) - 1
+    cm[top] = (0, high)
     verts[top].x = 0
     faces = [(i * nu + j, i * nu + (j + 1) % nu, (i + 1) * nu + (j + 1) % nu, (i + 1) * nu + j) for i in range(nv - 1) for j in range(nu)]
     faces += [((nv - 1) * nu + j, (nv - 1) * nu + (j + 1) % nu, top) for j in range(nu)]
+    at = {(round(v.x, 4), round(v.y, 4), round(v.z, 4)): cm[i] for i, v in enumerate(verts)}
+
+    def cloth(c):
+        return at[round(c.x, 4), round(c.y, 4), round(c.z, 4)]
     body = fix_normals(mesh("crown", verts, faces, twill, angle=180))
+    text_uv(body, "cloth", cloth)
     for s in SEAMS:
         a = math.radians(s)
-        for off in (-.042, .042):
+        for off in (-.045, .045):
             path = [crown(a + off / max(.16, 1 - t ** 3), t, .02) for t in [i / 60 * .93 + .02 for i in range(61)]]
             stitches("seam", path, thread, .34, .2, .10, (math.cos(a), math.sin(a), .6))
-    for d in (-90 - 62, -90 + 62, 40, 140):
+    for d in (-90 - 60, -90 + 60, 40, 140):
         p = crown(math.radians(d), .60, -.02)
         n = (crown(math.radians(d), .60, 1.0) - p).normalized()
-        e = ring("eyelet", .30, .075, thread, (0, 0, 0), "z", 24)
+        e = ring("eyelet", .30, .085, thread, (0, 0, 0), "z", 24)
         hole = lathe("hole", [(.27, .02), (0, .02)], mat("hole", "#0c0d10", .9), segments=24)
         for o in (e, hole):
             o.matrix_world = Vector((0, 0, 1)).rotation_difference(n).to_matrix().to_4x4()
             move(o, *p)
     base = crown(-math.pi / 2, 1)
-    lathe("button", [(0, 10.2), (.85, 10.35, .2), (.8, 10.75, .3), (0, 10.85)], twill, segments=48, at=(0, base.y, 0))
+    lathe("button", [(0, 10.8), (.85, 10.92, .2), (.8, 11.3, .3), (0, 11.42)], brim, segments=48, at=(0, base.y, 0))
     # sweatband edge
-    sweep("band", [crown(2 * math.pi * i / 140, .0, -.05) + Vector((0, 0, .1)) for i in range(140)], ellipse(.16, .3, 10), twill, up=(0, 0, 1), closed=True)
-    visor(twill, thread)
-    # v follows the panel's length, u the arc at its own height: the logo is not squeezed towards the crown
-    arc = [0.0]
-    for i in range(200):
-        arc.append(arc[-1] + (crown(-math.pi / 2, (i + 1) / 200) - crown(-math.pi / 2, i / 200)).length)
-
-    def uv(c):
-        a = math.atan2(c.x / 8.3, -c.y / 9.7)
-        t = min(1, max(0, 2 / math.pi * math.asin(max(0, min(1, (c.z - .0) / 11.0)))))
-        i = min(199, int(t * 200))
-        r = math.hypot(c.x, c.y)
-        return (a * r * .97 / 11.0 + .5, (arc[i] + (arc[i + 1] - arc[i]) * (t * 200 - i) - 2.0) / 5.5)
-    printable(body, 0, uv, lambda c, n: c.y < -2)
+    sweep("band", [crown(2 * math.pi * i / 140, .0, -.05) + Vector((0, 0, .1)) for i in range(140)], ellipse(.16, .3, 10), brim, up=(0, 0, 1), closed=True)
+    visor(brim, thread)
+    printable(body, 0, lambda c: (cloth(c)[0] / 11 + .5, (cloth(c)[1] - 2.0) / 5.5), lambda c, n: c.y < -2)
+    turn(meshes(), -4, "X")     # rests on the visor's corners and the back
     turn(meshes(), -27)
 
 
 def visor(twill, thread):
-    n, k, half = 72, 18, 70
+    n, k, half = 80, 20, 72
 
     def point(i, q, dz=0.0):
         f = i / n - .5
         a = math.radians(-90 + 2 * half * f)
-        inner = crown(a, 0, .1 - 1.1 * abs(2 * f) ** 8)
-        reach = 7.6 * max(0, math.cos(f * math.pi * .995)) ** .72
-        x, y = inner.x * (1 + .05 * q), inner.y - reach * q
-        return Vector((x, y, 1.05 - .019 * x * x * (.30 + .70 * q) - .5 * q * q + dz - .2 * (1 - q)))
+        inner = crown(a, .02, .12 - 1.0 * abs(2 * f) ** 8)
+        reach = 7.4 * max(0, math.cos(f * math.pi * .995)) ** .70
+        x, y = inner.x * (1 + .06 * q), inner.y - reach * q
+        return Vector((x, y, 1.5 - .030 * x * x * (.35 + .65 * q) - .75 * q * q + dz))
     verts = [point(i, q / k) for i in range(n + 1) for q in range(k + 1)]
     faces = [(i * (k + 1) + q, i * (k + 1) + q + 1, (i + 1) * (k + 1) + q + 1, (i + 1) * (k + 1) + q) for i in range(n) for q in range(k)]
     v = mesh("visor", verts, faces, twill, angle=60)
-    thicken(v, .36, twill, 0, .1, 50)
-    for row in (.2, .36, .52, .68, .84, .95):
-        stitches("visor-row", [point(i, row, .2) for i in range(3, n - 2)], thread, .34, .2, .09)
+    thicken(v, .32, twill, 0, .1, 50)
+    for row in (.16, .30, .44, .58, .72, .86, .96):
+        stitches("visor-row", [point(i, row, .175) for i in range(3, n - 2)], thread, .34, .2, .08)
 
 
 @archetype("socks", colour="#d8cfc0", flat=True, fit=2.15,
