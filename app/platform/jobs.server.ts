@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db as BossDatabase, fromDrizzle, PgBoss } from 'pg-boss'
+import { type Db as BossDatabase, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 
 import type { Context } from '#app/platform/context.server.ts'
 import type { Database, Db } from '#app/platform/database.server.ts'
@@ -10,6 +10,8 @@ import { listen } from '#app/platform/notifications.server.ts'
 /** pg-boss's own schema, which it makes and migrates itself, one node at a time. */
 const SCHEMA = 'pgboss'
 const POLL_SECONDS = 2
+/** Of one kind on one node */
+const JOBS_AT_ONCE = 5
 /** While notifications are heard, only retries and what a lost connection swallowed wait for this. */
 const BACKSTOP_SECONDS = 5
 /** How soon a job whose process was killed is noticed. */
@@ -86,25 +88,34 @@ export async function openJobs(
       await boss.insert(queue, [job], { db: fromDrizzle(db, sql) })
     },
     async work(context) {
-      for (const { kind, cron, run } of handlers) {
+      for (const one of handlers) {
+        const { kind, cron } = one
         if (cron !== undefined) await boss.schedule(kind.queue, cron, {}, { tz: 'Europe/Athens' })
-        const options = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: BACKSTOP_SECONDS }
-        await boss.work(kind.queue, options, async ([job]) => {
-          if (job === undefined) return
-          const ctx = context()
-          try {
-            await run(ctx, job.data)
-          } catch (error) {
-            ctx.log.warn(
-              { err: error, queue: kind.queue, jobId: job.id, tried: job.retryCount + 1 },
-              'a job failed; it is tried again',
-            )
-            throw error
-          }
-        })
+        const options = {
+          pollingIntervalSeconds: POLL_SECONDS,
+          notifyPollingIntervalSeconds: BACKSTOP_SECONDS,
+          batchSize: JOBS_AT_ONCE,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        } as const
+        await boss.work<unknown, unknown, typeof options>(kind.queue, options, (batch) =>
+          Promise.all(batch.map((job) => tryJob(one, context(), job))),
+        )
       }
     },
     close: () => boss.stop({ close: false, timeout: STOP_MS }),
+  }
+}
+
+/** One failure costs no other job of the batch its success. */
+async function tryJob({ kind, run }: JobHandler, ctx: Context, job: Job<unknown>): Promise<JobResult> {
+  try {
+    await run(ctx, job.data)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    const about = { err: error, queue: kind.queue, jobId: job.id, tried: job.retryCount + 1 }
+    ctx.log.warn(about, 'a job failed; it is tried again while it has tries left')
+    return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }
 }
 
