@@ -4,7 +4,7 @@ import type { Context as HonoContext } from 'hono'
 
 import { cachedPageUrl } from '#app/page-plan.ts'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
-import type { HttpEnv } from '#app/platform/http.server.ts'
+import { clientAddress, type HttpEnv } from '#app/platform/http.server.ts'
 import { type CachedPage, sendPage } from '#app/platform/page-cache.server.ts'
 import { pageFailure } from '#app/platform/page-failure.server.ts'
 import type { Shop } from '#app/shop.server.ts'
@@ -31,7 +31,7 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
   }
 
   return async (c) => {
-    const ctx = shop.context(c.get('requestId'))
+    const ctx = shop.context(c.get('requestId'), clientAddress(shop.config, c))
     if (ctx === null) return c.html(startingPage, 503, { 'retry-after': '2' })
     const { url, method } = c.req.raw
     const asked = url.slice(new URL(url).origin.length)

@@ -8,6 +8,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 
+import { createAccountApi } from '#app/account/account.api.ts'
+import { createLoginApi } from '#app/account/login.api.ts'
+import { securityApi } from '#app/account/security.api.ts'
+import { authenticate } from '#app/account/sessions.server.ts'
+import { accountHooks } from '#app/account-hooks.server.ts'
 import { cartApi } from '#app/cart/cart.api.ts'
 import { categoryApi } from '#app/catalogue/category.api.ts'
 import { productsApi } from '#app/catalogue/products.api.ts'
@@ -17,8 +22,10 @@ import { apiReferencePage, apiReferenceStyle } from '#app/platform/api-reference
 import {
   answerFailure,
   answerNotFound,
+  answerSessionEnded,
   answerTooLarge,
   answerUnavailable,
+  clientAddress,
   type HttpEnv,
   isFromThisMachine,
   limited,
@@ -27,6 +34,7 @@ import {
 } from '#app/platform/http.server.ts'
 import { sendPage } from '#app/platform/page-cache.server.ts'
 import { lockedDownPolicy } from '#app/platform/security-headers.server.ts'
+import type { Session } from '#app/platform/session.ts'
 import { searchApi } from '#app/search/search.api.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { wishlistApi } from '#app/wishlist/wishlist.api.ts'
@@ -35,6 +43,10 @@ export { openShop } from '#app/shop.server.ts'
 
 const largestApiBody = 64 * 1024
 const smallestCompressed = 1024
+
+const visitor: Session = { role: 'visitor' }
+/** Whoever logs in anew may still carry an old token. */
+const opensSessions: ReadonlySet<string> = new Set(['/api/account/login', '/api/account/register'])
 
 const openApiDocument = {
   openapi: '3.1.0',
@@ -114,12 +126,17 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
   })
   app.get('/api/docs.css', (c) => c.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.use('/api/*', async (c, next) => {
-    const ctx = shop.context(c.get('requestId'))
+    const ctx = shop.context(c.get('requestId'), clientAddress(shop.config, c))
     if (ctx === null) return answerUnavailable(c)
-    c.set('ctx', ctx)
+    const session = opensSessions.has(c.req.path.replace(/\/$/, ''))
+      ? visitor
+      : await authenticate(ctx, c.req.header('authorization'))
+    if (session === null) return answerSessionEnded(c)
+    c.set('ctx', { ...ctx, session })
     return next()
   })
   for (const slice of [categoryApi, productsApi, searchApi, cartApi, wishlistApi]) app.route('/', slice)
+  for (const slice of [createLoginApi(accountHooks), createAccountApi(accountHooks), securityApi]) app.route('/', slice)
   app.all('/api/*', answerNotFound)
 }
 

@@ -29,7 +29,7 @@ export interface Shop {
   /** Settled when the database is open, migrated and holds a catalogue; rejected when that cannot come to be. */
   readonly opened: Promise<void>
   /** A request's Context, or null while the database is not open yet. */
-  context(requestId?: string): Context | null
+  context(requestId?: string, address?: string): Context | null
   /** Whether the database answers now, is migrated and holds a catalogue. */
   isReady(): Promise<boolean>
   close(): Promise<void>
@@ -54,7 +54,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     headers: securityHeaders(config),
   })
 
-  function context(requestId?: string): Context | null {
+  function context(requestId?: string, address = ''): Context | null {
     if (database === undefined || jobs === undefined) return null
     return {
       config,
@@ -63,6 +63,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       now: clock(),
       log: requestId === undefined ? log : log.child({ requestId }),
       session: { role: 'visitor' },
+      address,
     }
   }
 

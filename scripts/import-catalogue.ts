@@ -14,7 +14,7 @@ async function run(path: string): Promise<boolean> {
   try {
     await migrate(database.connection, 'db/migrations')
     const jobs = await openJobs(database, [], log)
-    const ctx = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' } } as const
+    const ctx = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' } as const
     const reports = await importCatalogue(ctx, path, {
       onInconsistency: (line) => console.log(inconsistencyText(line)),
       onProgress: (file, records) => console.log(`${file}: ${records} records ...`),

@@ -55,6 +55,7 @@ export function testContext(): { readonly ctx: Context; at(now: string): Context
     now,
     log,
     session: { role: 'visitor' },
+    address: '127.0.0.1',
   })
   return {
     get ctx() {

@@ -82,7 +82,9 @@ export const accountTokens = pgTable(
   'account_tokens',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['confirm-email', 'reset-password', 'change-email', 'invite'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['confirm-email', 'reset-password', 'change-email', 'invite-staff', 'invite-administrator'],
+    }).notNull(),
     /** Null for an invitation: its user comes into being when it is taken. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The address that is confirmed, changed to or invited. */

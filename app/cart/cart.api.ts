@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
+import { ownOrderId } from '#app/account/account.ts'
 import { addCall, cartSchema, getCall, removeCall, restoreCall, updateCall } from '#app/cart/cart-calls.ts'
 import { type CartRefusal, refusalStatus, refusalText } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
@@ -72,11 +73,19 @@ const restore = createRoute({
 
 /** Section 7's cart calls, product.md 2's update, and the undoing of a removal. */
 export const cartApi = createApi()
-cartApi.openapi(add, async (c) => answer(c, await addLine(c.get('ctx'), c.req.valid('json'))))
-cartApi.openapi(remove, async (c) => c.json(await removeLine(c.get('ctx'), c.req.valid('json')), 200))
-cartApi.openapi(get, async (c) => c.json(await readCart(c.get('ctx'), c.req.valid('json').orderId), 200))
-cartApi.openapi(restore, async (c) => answer(c, await restoreLine(c.get('ctx'), c.req.valid('json'))))
-cartApi.openapi(update, async (c) => answer(c, await setQuantity(c.get('ctx'), c.req.valid('json'))))
+cartApi.openapi(add, async (c) => answer(c, await addLine(c.get('ctx'), ofCaller(c, c.req.valid('json')))))
+cartApi.openapi(remove, async (c) => c.json(await removeLine(c.get('ctx'), ofCaller(c, c.req.valid('json'))), 200))
+cartApi.openapi(get, async (c) => {
+  const ctx = c.get('ctx')
+  return c.json(await readCart(ctx, ownOrderId(ctx.session, c.req.valid('json').orderId)), 200)
+})
+cartApi.openapi(restore, async (c) => answer(c, await restoreLine(c.get('ctx'), ofCaller(c, c.req.valid('json')))))
+cartApi.openapi(update, async (c) => answer(c, await setQuantity(c.get('ctx'), ofCaller(c, c.req.valid('json')))))
+
+/** The call on the cart of who asks: the GUID that came along names a visitor's only. */
+function ofCaller<Input extends { readonly cartId: string }>(c: HonoContext<ApiEnv>, input: Input): Input {
+  return { ...input, cartId: ownOrderId(c.get('ctx').session, input.cartId) }
+}
 
 function answer(c: HonoContext<ApiEnv>, result: Result<CartItem[], CartRefusal>) {
   if (result.ok) return c.json(result.value, 200)

@@ -34,6 +34,16 @@ export const commonErrors = {
 
 export const conflictError = { 409: { description: 'The stock does not suffice; nothing changed', content: errorContent } }
 
+export const signInErrors = {
+  401: { description: 'Nobody is logged in, or the session ended', content: errorContent },
+  403: { description: 'The account may not do this', content: errorContent },
+}
+
+/** Answers of single calls, by status. */
+export function errorAnswer(description: string) {
+  return { description, content: errorContent }
+}
+
 /** A required JSON body for a route's `request.body`. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } }

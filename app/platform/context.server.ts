@@ -14,6 +14,8 @@ export interface Context {
   readonly now: Date
   readonly log: Log
   readonly session: Session
+  /** The network address that asks; empty where no request does. */
+  readonly address: string
 }
 
 /** What a page's loader reads its Context from: `context.get(requestContext)`. */

@@ -54,7 +54,7 @@ export function limited(config: Config, limit: Limit): MiddlewareHandler<HttpEnv
 }
 
 /** The address that asked: behind a trusted proxy the last one that the proxy wrote, else the connection's. */
-function clientAddress(config: Config, c: HttpContext): string {
+export function clientAddress(config: Config, c: HttpContext): string {
   const forwarded = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return forwarded || getConnInfo(c).remote.address || 'unknown'
 }
@@ -63,6 +63,12 @@ function clientAddress(config: Config, c: HttpContext): string {
 export function isFromThisMachine(c: HttpContext): boolean {
   const address = getConnInfo(c).remote.address ?? ''
   return /^(127\.|::1$|::ffff:127\.)/.test(address) && c.req.header('x-forwarded-for') === undefined
+}
+
+/** A token that opens nothing: the browser forgets it and goes on as a visitor. */
+export function answerSessionEnded(c: HttpContext): Response {
+  const message = 'Η σύνδεσή σας έληξε. Συνδεθείτε ξανά.'
+  return c.json(errorBody('session-ended', message, { requestId: c.get('requestId') }), 401)
 }
 
 export function answerTooLarge(c: HonoContext): Response {

@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
 
-import { commonErrors, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/api.server.ts'
+import { ownOrderId } from '#app/account/account.ts'
+import { type ApiEnv, commonErrors, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/api.server.ts'
 import { addCall, getCall, removeCall, restoreCall, wishlistSchema } from '#app/wishlist/wishlist-calls.ts'
 import { removeFromWishlist, restoreToWishlist } from '#app/wishlist/removed-lines.server.ts'
 import { addToWishlist, readWishlist } from '#app/wishlist/wishlist.server.ts'
@@ -54,12 +56,20 @@ const restore = createRoute({
 /** Section 7's wishlist calls, and the undoing of a removal. */
 export const wishlistApi = createApi()
 wishlistApi.openapi(add, async (c) => {
-  const result = await addToWishlist(c.get('ctx'), c.req.valid('json'))
+  const result = await addToWishlist(c.get('ctx'), ofCaller(c, c.req.valid('json')))
   return result.ok ? c.json(result.value, 200) : refused(c, 422, result.refusal, refusalText(result))
 })
-wishlistApi.openapi(remove, async (c) => c.json(await removeFromWishlist(c.get('ctx'), c.req.valid('json')), 200))
+wishlistApi.openapi(remove, async (c) => c.json(await removeFromWishlist(c.get('ctx'), ofCaller(c, c.req.valid('json'))), 200))
 wishlistApi.openapi(restore, async (c) => {
-  const result = await restoreToWishlist(c.get('ctx'), c.req.valid('json'))
+  const result = await restoreToWishlist(c.get('ctx'), ofCaller(c, c.req.valid('json')))
   return result.ok ? c.json(result.value, 200) : refused(c, 422, result.refusal, refusalText(result))
 })
-wishlistApi.openapi(get, async (c) => c.json(await readWishlist(c.get('ctx'), c.req.valid('json').orderId), 200))
+wishlistApi.openapi(get, async (c) => {
+  const ctx = c.get('ctx')
+  return c.json(await readWishlist(ctx, ownOrderId(ctx.session, c.req.valid('json').orderId)), 200)
+})
+
+/** The call on the list of who asks: the GUID that came along names a visitor's only. */
+function ofCaller<Input extends { readonly wishlistId: string }>(c: HonoContext<ApiEnv>, input: Input): Input {
+  return { ...input, wishlistId: ownOrderId(c.get('ctx').session, input.wishlistId) }
+}

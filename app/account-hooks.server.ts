@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+
+import type { AccountHooks } from '#app/account/account-hooks.server.ts'
+import { readCart } from '#app/cart/cart.server.ts'
+import { carts } from '#app/cart/cart.tables.ts'
+import { mergeVisitorCart } from '#app/cart/merge-visitor-cart.server.ts'
+import { mergeVisitorWishlist } from '#app/wishlist/merge-visitor-wishlist.server.ts'
+import { readWishlist } from '#app/wishlist/wishlist.server.ts'
+import { wishlists } from '#app/wishlist/wishlist.tables.ts'
+
+/** What the slices above the account do when somebody logs in, asks for their data, or leaves. */
+export const accountHooks: AccountHooks = {
+  async onLogin(tx, visitorOrderId, orderId) {
+    const cart = await mergeVisitorCart(tx, visitorOrderId, orderId)
+    return [...cart, ...(await mergeVisitorWishlist(tx, visitorOrderId, orderId))]
+  },
+  async onExport(tx, { orderId }) {
+    return { cart: await readCart(tx, orderId), wishlist: await readWishlist(tx, orderId) }
+  },
+  async onClose(tx, { orderId }) {
+    await tx.db.delete(carts).where(eq(carts.id, orderId))
+    await tx.db.delete(wishlists).where(eq(wishlists.id, orderId))
+  },
+}

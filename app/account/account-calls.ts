@@ -1,0 +1,204 @@
+import { z } from 'zod'
+
+import { longestPassword, shortestPassword } from '#app/account/password-strength.ts'
+import { parseAfm } from '#app/platform/afm.ts'
+
+// The inputs and answers of section 7's account calls and of our own. All sentences are for people.
+
+const bodyError = 'Στείλτε τα στοιχεία της κλήσης ως αντικείμενο JSON.'
+const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape, { error: bodyError })
+
+/** One line of text: no control characters, blanks at the ends go. */
+function line(most: number, error: string) {
+  return z
+    .string({ error })
+    .trim()
+    .max(most, { error: `Γράψτε έως ${most} χαρακτήρες.` })
+    .regex(/^[^\p{Cc}]*$/u, { error: 'Γράψτε απλό κείμενο, χωρίς αλλαγές γραμμής ή ειδικούς χαρακτήρες.' })
+}
+
+const optionalLine = (most: number) =>
+  line(most, 'Γράψτε κείμενο.')
+    .nullish()
+    .transform((text) => text ?? '')
+const requiredLine = (most: number, error: string) => line(most, error).min(1, { error })
+
+const usernameError = 'Το όνομα χρήστη έχει από 3 έως 40 γράμματα (ελληνικά ή λατινικά), ψηφία, τελείες ή παύλες.'
+const username = z
+  .string({ error: usernameError })
+  .trim()
+  .normalize()
+  .regex(/^[\p{Script=Greek}\p{Script=Latin}\p{N}._-]{3,40}$/u, { error: usernameError })
+  .meta({ example: 'μαρία.π' })
+
+const emailError = 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.'
+const email = z
+  .string({ error: emailError })
+  .trim()
+  .max(254, { error: emailError })
+  .pipe(z.email({ error: emailError }))
+
+const passwordError = `Ο κωδικός πρέπει να έχει από ${shortestPassword} έως ${longestPassword} χαρακτήρες.`
+const newPassword = z
+  .string({ error: passwordError })
+  .min(shortestPassword, { error: passwordError })
+  .max(longestPassword, { error: passwordError })
+const givenPassword = z
+  .string({ error: 'Γράψτε τον κωδικό σας.' })
+  .min(1, { error: 'Γράψτε τον κωδικό σας.' })
+  .max(longestPassword, { error: passwordError })
+
+const code = z
+  .string({ error: 'Γράψτε τον κωδικό επαλήθευσης.' })
+  .trim()
+  .min(6, { error: 'Γράψτε τον κωδικό επαλήθευσης.' })
+  .max(20)
+
+/** A GUID that is no GUID opens nothing: login and registration go on without it. */
+const tempId = z
+  .guid()
+  .nullish()
+  .catch(null)
+  .meta({ description: "The visitor's order GUID: its cart and wishlist become the account's" })
+
+export const loginCall = body({
+  username: requiredLine(254, 'Γράψτε το όνομα χρήστη ή το e-mail σας.').meta({ description: 'User name or e-mail' }),
+  password: givenPassword,
+  tempId,
+  code: code.nullish().meta({ description: 'Of the second factor: six digits, or a recovery code' }),
+}).meta({ id: 'Login' })
+
+export const registerCall = body({ username, password: newPassword, email, tempId }).meta({ id: 'Register' })
+
+export const detailsCall = body({
+  firstName: optionalLine(80),
+  lastName: optionalLine(80),
+  phone: optionalLine(30).pipe(
+    z
+      .string()
+      .regex(/^(\+?[\d\s()-]{10,20})?$/, { error: 'Γράψτε τηλέφωνο με τουλάχιστον δέκα ψηφία, για παράδειγμα 210 1234567.' }),
+  ),
+  companyName: optionalLine(160),
+  afm: optionalLine(20).transform((text, context) => {
+    if (text === '') return ''
+    const afm = parseAfm(text)
+    if (afm !== null) return afm
+    context.issues.push({
+      code: 'custom',
+      message: 'Το ΑΦΜ έχει εννέα ψηφία και αυτό δεν είναι έγκυρο. Ελέγξτε το.',
+      input: text,
+    })
+    return z.NEVER
+  }),
+  taxOffice: optionalLine(80),
+  activity: optionalLine(160),
+  companyAddress: optionalLine(200),
+}).meta({ id: 'AccountDetailsInput' })
+
+const id = z.int({ error: 'Η διεύθυνση δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
+
+export const addressCall = body({
+  id: id.nullish().meta({ description: 'Missing for a new address' }),
+  recipient: requiredLine(120, 'Γράψτε το όνομα του παραλήπτη.'),
+  street: requiredLine(160, 'Γράψτε την οδό και τον αριθμό.'),
+  postalCode: line(7, 'Γράψτε τον ταχυδρομικό κώδικα.')
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^[1-8]\d{4}$/, { error: 'Ο ταχυδρομικός κώδικας έχει πέντε ψηφία, για παράδειγμα 105 57.' })),
+  city: requiredLine(80, 'Γράψτε την πόλη ή την περιοχή.'),
+  phone: optionalLine(30),
+  note: optionalLine(300),
+  isDeliveryDefault: z.boolean().default(false),
+  isInvoiceDefault: z.boolean().default(false),
+}).meta({ id: 'AddressInput' })
+
+export const addressRemoveCall = body({ id }).meta({ id: 'AddressRemove' })
+
+export const sessionEndCall = body({
+  id: z
+    .union([z.guid(), z.literal('others')], { error: 'Η συσκευή δεν αναγνωρίζεται.' })
+    .meta({ description: "A session, or 'others': all but this" }),
+}).meta({ id: 'SessionEnd' })
+
+export const passwordChangeCall = body({ currentPassword: givenPassword, password: newPassword }).meta({ id: 'PasswordChange' })
+export const emailChangeCall = body({ currentPassword: givenPassword, email }).meta({ id: 'EmailChange' })
+export const forgottenCall = body({ email }).meta({ id: 'PasswordForgotten' })
+
+const linkToken = z.string({ error: 'Ο σύνδεσμος δεν είναι πλήρης. Ανοίξτε τον ξανά από το μήνυμα.' }).regex(/^[\w-]{43}$/, {
+  error: 'Ο σύνδεσμος δεν είναι πλήρης. Ανοίξτε τον ξανά από το μήνυμα.',
+})
+export const linkCall = body({ token: linkToken }).meta({ id: 'MailLink' })
+export const passwordResetCall = body({ token: linkToken, password: newPassword }).meta({ id: 'PasswordReset' })
+export const invitationCall = body({ email, role: z.enum(['staff', 'administrator'], { error: 'Διαλέξτε ρόλο.' }) }).meta({
+  id: 'Invitation',
+})
+export const invitationTakeCall = body({ token: linkToken, username, password: newPassword }).meta({ id: 'InvitationTake' })
+export const twoFactorCodeCall = body({ code }).meta({ id: 'TwoFactorCode' })
+export const passwordCall = body({ currentPassword: givenPassword }).meta({ id: 'PasswordConfirmed' })
+
+export type LoginInput = z.output<typeof loginCall>
+export type RegisterInput = z.output<typeof registerCall>
+export type DetailsInput = z.output<typeof detailsCall>
+export type AddressInput = z.output<typeof addressCall>
+
+export const accountSchema = z
+  .object({
+    id: z.int(),
+    username: z.string(),
+    email: z.string(),
+    emailConfirmed: z.boolean(),
+    role: z.enum(['customer', 'staff', 'administrator']),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    companyName: z.string(),
+    afm: z.string(),
+    taxOffice: z.string(),
+    activity: z.string(),
+    companyAddress: z.string(),
+    twoFactor: z.boolean(),
+  })
+  .meta({ id: 'Account' })
+
+export const loginAnswerSchema = z
+  .object({
+    success: z.literal(true),
+    object: accountSchema.extend({ token: z.string().meta({ description: 'For the Authorization header' }) }),
+    notices: z.array(z.string()).meta({ description: 'What of the visitor’s cart could not be taken over, in Greek' }),
+  })
+  .meta({ id: 'LoginDone' })
+
+export const loginRefusedSchema = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    error: z.object({ code: z.string(), message: z.string(), requestId: z.string().optional() }),
+  })
+  .meta({ id: 'LoginRefused' })
+
+export const registerAnswerSchema = z
+  .object({
+    id: z.int().meta({ description: '0: refused' }),
+    token: z.string().nullable().meta({ description: 'Opens the account for ten minutes, for other clients than our pages' }),
+    message: z.string(),
+  })
+  .meta({ id: 'Registered' })
+
+export const addressSchema = z
+  .object({
+    id: z.int(),
+    recipient: z.string(),
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    phone: z.string(),
+    note: z.string(),
+    isDeliveryDefault: z.boolean(),
+    isInvoiceDefault: z.boolean(),
+  })
+  .meta({ id: 'Address' })
+
+export const sessionSchema = z
+  .object({ id: z.string(), device: z.string(), createdAt: z.string(), lastSeenAt: z.string(), current: z.boolean() })
+  .meta({ id: 'Session' })
+
+export const doneSchema = z.object({ ok: z.literal(true) }).meta({ id: 'Done' })

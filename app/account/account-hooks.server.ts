@@ -1,0 +1,17 @@
+import type { Context } from '#app/platform/context.server.ts'
+
+/**
+ * Where the account must reach up to slices above it; server.ts wires them. Each runs in the transaction that it is
+ * called from, so that all of it happens or nothing.
+ */
+export interface AccountHooks {
+  /**
+   * Takes what stands under a visitor's order GUID over into an account's own; after that the GUID opens nothing.
+   * Answers Greek sentences on what could not be taken over.
+   */
+  onLogin(tx: Context, visitorOrderId: string, orderId: string): Promise<string[]>
+  /** Adds what a slice keeps of the user to the export of their data. */
+  onExport(tx: Context, user: { readonly id: number; readonly orderId: string }): Promise<Record<string, unknown>>
+  /** Deletes, or makes anonymous, what a slice keeps of the user. */
+  onClose(tx: Context, user: { readonly id: number; readonly orderId: string }): Promise<void>
+}

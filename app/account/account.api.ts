@@ -1,0 +1,116 @@
+import { createRoute, z } from '@hono/zod-openapi'
+
+import { only, userOf } from '#app/account/access.server.ts'
+import { accountErrors, answerDone, doneAnswers, refusedAccount } from '#app/account/account-answers.server.ts'
+import {
+  accountSchema,
+  addressCall,
+  addressRemoveCall,
+  addressSchema,
+  detailsCall,
+  passwordCall,
+  sessionEndCall,
+  sessionSchema,
+} from '#app/account/account-calls.ts'
+import type { AccountHooks } from '#app/account/account-hooks.server.ts'
+import { listAddresses, removeAddress, saveAddress } from '#app/account/addresses.server.ts'
+import { changeDetails, closeAccount, exportAccount, readAccount } from '#app/account/change-account.server.ts'
+import { endSession, endSessions, listSessions } from '#app/account/sessions.server.ts'
+import { createApi, jsonAnswer, jsonBody } from '#app/platform/api.server.ts'
+
+const own = { method: 'post' as const, tags: ['Account'], ...only('customer') }
+const account = { 200: jsonAnswer('The account', accountSchema), ...accountErrors }
+const allAddresses = { 200: jsonAnswer('All addresses, the defaults first', z.array(addressSchema)), ...accountErrors }
+const allSessions = { 200: jsonAnswer('The devices that are logged in', z.array(sessionSchema)), ...accountErrors }
+
+const read = createRoute({ ...own, path: '/api/account/get', summary: 'Read the account', responses: account })
+
+const change = createRoute({
+  ...own,
+  path: '/api/account/update',
+  summary: 'Change person and company',
+  description: 'What is missing becomes empty.',
+  request: { body: jsonBody(detailsCall) },
+  responses: account,
+})
+
+const readAddresses = createRoute({
+  ...own,
+  path: '/api/account/addresses/get',
+  summary: 'Read the addresses',
+  responses: allAddresses,
+})
+
+const writeAddress = createRoute({
+  ...own,
+  path: '/api/account/addresses',
+  summary: 'Add an address, or change the one that `id` names',
+  request: { body: jsonBody(addressCall) },
+  responses: allAddresses,
+})
+
+const dropAddress = createRoute({
+  ...own,
+  path: '/api/account/addresses/remove',
+  summary: 'Remove an address',
+  request: { body: jsonBody(addressRemoveCall) },
+  responses: allAddresses,
+})
+
+const readSessions = createRoute({
+  ...own,
+  path: '/api/account/sessions/get',
+  summary: 'Read the sessions',
+  responses: allSessions,
+})
+
+const dropSessions = createRoute({
+  ...own,
+  path: '/api/account/sessions/end',
+  summary: 'End a session, or all but this',
+  request: { body: jsonBody(sessionEndCall) },
+  responses: allSessions,
+})
+
+const exported = createRoute({
+  ...own,
+  path: '/api/account/export',
+  summary: 'All that the shop keeps of the account',
+  responses: { 200: jsonAnswer('By kind', z.record(z.string(), z.unknown())), ...accountErrors },
+})
+
+const close = createRoute({
+  ...own,
+  path: '/api/account/close',
+  summary: 'Close the account',
+  description: 'What belongs to it is deleted. Refused to the last administrator.',
+  request: { body: jsonBody(passwordCall) },
+  responses: doneAnswers,
+})
+
+/** What an account's owner reads and changes of it. */
+export function createAccountApi(hooks: AccountHooks) {
+  const api = createApi()
+  api.openapi(read, async (c) => c.json(await readAccount(c.get('ctx'), userOf(c)), 200))
+  api.openapi(change, async (c) => c.json(await changeDetails(c.get('ctx'), userOf(c), c.req.valid('json')), 200))
+  api.openapi(readAddresses, async (c) => c.json(await listAddresses(c.get('ctx'), userOf(c)), 200))
+  api.openapi(writeAddress, async (c) => {
+    const result = await saveAddress(c.get('ctx'), userOf(c), c.req.valid('json'))
+    return result.ok ? c.json(result.value, 200) : refusedAccount(c, result)
+  })
+  api.openapi(dropAddress, async (c) => c.json(await removeAddress(c.get('ctx'), userOf(c), c.req.valid('json').id), 200))
+  api.openapi(readSessions, async (c) => c.json(await listSessions(c.get('ctx'), userOf(c)), 200))
+  api.openapi(dropSessions, async (c) => {
+    const ctx = c.get('ctx')
+    const session = userOf(c)
+    const { id } = c.req.valid('json')
+    if (id === 'others') await endSessions(ctx, session.userId, session.sessionId)
+    else await endSession(ctx, session, id)
+    return c.json(await listSessions(ctx, session), 200)
+  })
+  api.openapi(exported, async (c) => c.json(await exportAccount(c.get('ctx'), hooks, userOf(c)), 200))
+  api.openapi(close, async (c) => {
+    return answerDone(c, await closeAccount(c.get('ctx'), hooks, userOf(c), c.req.valid('json').currentPassword))
+  })
+  return api
+}

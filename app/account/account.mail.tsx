@@ -1,0 +1,90 @@
+import type { MailContent } from '#app/platform/frame.mail.tsx'
+import { MailAction, MailNote, MailText, MailTitle } from '#app/platform/frame.mail.tsx'
+
+interface LinkMail {
+  readonly username: string
+  readonly link: string
+}
+
+export function confirmEmailMail({ username, link }: LinkMail): MailContent {
+  return {
+    subject: 'Επιβεβαιώστε το e-mail σας',
+    preview: 'Ένα πάτημα και ο λογαριασμός σας στο Doro είναι έτοιμος.',
+    body: (
+      <>
+        <MailTitle>Καλώς ήρθατε στο Doro</MailTitle>
+        <MailText>
+          Ο λογαριασμός «{username}» δημιουργήθηκε. Επιβεβαιώστε ότι αυτή η διεύθυνση είναι δική σας, για να λαμβάνετε εδώ τις
+          προσφορές σας.
+        </MailText>
+        <MailAction href={link}>Επιβεβαίωση e-mail</MailAction>
+        <MailNote>Ο σύνδεσμος ισχύει για 3 ημέρες. Αν δεν κάνατε εσείς την εγγραφή, αγνοήστε αυτό το μήνυμα.</MailNote>
+      </>
+    ),
+  }
+}
+
+export function resetPasswordMail({ username, link }: LinkMail): MailContent {
+  return {
+    subject: 'Ορίστε νέο κωδικό',
+    preview: 'Ζητήθηκε νέος κωδικός για τον λογαριασμό σας.',
+    body: (
+      <>
+        <MailTitle>Νέος κωδικός</MailTitle>
+        <MailText>Ζητήθηκε νέος κωδικός για τον λογαριασμό «{username}». Πατήστε το κουμπί για να τον ορίσετε.</MailText>
+        <MailAction href={link}>Ορισμός νέου κωδικού</MailAction>
+        <MailNote>
+          Ο σύνδεσμος ισχύει για 1 ώρα και για μία φορά. Αν δεν το ζητήσατε εσείς, ο κωδικός σας μένει όπως ήταν.
+        </MailNote>
+      </>
+    ),
+  }
+}
+
+export function changeEmailMail({ username, link }: LinkMail): MailContent {
+  return {
+    subject: 'Επιβεβαιώστε το νέο e-mail σας',
+    preview: 'Η αλλαγή ισχύει όταν την επιβεβαιώσετε.',
+    body: (
+      <>
+        <MailTitle>Αλλαγή e-mail</MailTitle>
+        <MailText>Ο λογαριασμός «{username}» θα χρησιμοποιεί αυτή τη διεύθυνση μόλις το επιβεβαιώσετε.</MailText>
+        <MailAction href={link}>Επιβεβαίωση νέου e-mail</MailAction>
+        <MailNote>Ο σύνδεσμος ισχύει για 1 ημέρα. Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα.</MailNote>
+      </>
+    ),
+  }
+}
+
+/** To the address that the account had when it happened. */
+export function securityMail({ username, what }: { readonly username: string; readonly what: string }): MailContent {
+  return {
+    subject: 'Αλλαγή στην ασφάλεια του λογαριασμού σας',
+    preview: what,
+    body: (
+      <>
+        <MailTitle>Αλλαγή στον λογαριασμό «{username}»</MailTitle>
+        <MailText>{what}</MailText>
+        <MailNote>
+          Αν το κάνατε εσείς, δεν χρειάζεται κάτι άλλο. Αν όχι, ορίστε αμέσως νέο κωδικό από τη σελίδα σύνδεσης και επικοινωνήστε
+          μαζί μας.
+        </MailNote>
+      </>
+    ),
+  }
+}
+
+export function invitationMail({ link }: { readonly link: string }): MailContent {
+  return {
+    subject: 'Πρόσκληση στην ομάδα του Doro',
+    preview: 'Σας προσκάλεσαν να διαχειρίζεστε το κατάστημα.',
+    body: (
+      <>
+        <MailTitle>Πρόσκληση στην ομάδα</MailTitle>
+        <MailText>Σας προσκάλεσαν στην ομάδα του καταστήματος. Διαλέξτε όνομα χρήστη και κωδικό για να συνδεθείτε.</MailText>
+        <MailAction href={link}>Αποδοχή πρόσκλησης</MailAction>
+        <MailNote>Ο σύνδεσμος ισχύει για 7 ημέρες και για μία φορά.</MailNote>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,70 @@
+import { fold } from '#app/platform/greek-text.ts'
+import type { Role, Session, UserSession } from '#app/platform/session.ts'
+
+export function isSignedIn(session: Session): session is UserSession {
+  return session.role !== 'visitor'
+}
+
+/** Answers quotes, keeps the catalogue: the vendor dashboard is theirs. */
+export function isStaff(session: Session): session is UserSession {
+  return session.role === 'staff' || session.role === 'administrator'
+}
+
+/** Invites staff and changes settings. */
+export function isAdministrator(session: Session): session is UserSession {
+  return session.role === 'administrator'
+}
+
+/** The order GUID whose cart and wishlist a call means: an account's own, whatever GUID the browser sends along. */
+export function ownOrderId(session: Session, visitorOrderId: string): string {
+  return isSignedIn(session) ? session.orderId : visitorOrderId
+}
+
+/** How a user name or an e-mail address is compared: without accents and capitals. */
+export function loginKey(name: string): string {
+  return fold(name.trim())
+}
+
+/** What an account's owner sees of it. */
+export interface AccountDetails {
+  readonly id: number
+  readonly username: string
+  readonly email: string
+  readonly emailConfirmed: boolean
+  readonly role: Role
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly companyName: string
+  /** Nine digits, or empty */
+  readonly afm: string
+  readonly taxOffice: string
+  readonly activity: string
+  readonly companyAddress: string
+  readonly twoFactor: boolean
+}
+
+export interface Address {
+  readonly id: number
+  readonly recipient: string
+  readonly street: string
+  /** Five digits */
+  readonly postalCode: string
+  readonly city: string
+  readonly phone: string
+  readonly note: string
+  readonly isDeliveryDefault: boolean
+  readonly isInvoiceDefault: boolean
+}
+
+/** More is an address book for couriers, not a customer's. */
+export const maxAddresses = 50
+
+/** A login on one device, as its owner sees it; times are ISO. */
+export interface SessionItem {
+  readonly id: string
+  readonly device: string
+  readonly createdAt: string
+  readonly lastSeenAt: string
+  readonly current: boolean
+}

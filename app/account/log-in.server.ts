@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+
+import type { LoginInput } from '#app/account/account-calls.ts'
+import type { AccountHooks } from '#app/account/account-hooks.server.ts'
+import type { AccountRefusal } from '#app/account/account-refusals.ts'
+import { type AccountDetails, loginKey } from '#app/account/account.ts'
+import { users } from '#app/account/account.tables.ts'
+import { HashingBusyError, verifyPassword } from '#app/account/password-hash.server.ts'
+import { findUser, presentAccount, type User } from '#app/account/read-account.server.ts'
+import { openSession } from '#app/account/sessions.server.ts'
+import { takeSecondFactor } from '#app/account/two-factor.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { sharedLimit } from '#app/platform/shared-limit.server.ts'
+
+/** Where a call comes from. */
+export interface Caller {
+  /** The network address */
+  readonly address: string
+  readonly userAgent: string
+}
+
+interface LoggedIn {
+  readonly account: AccountDetails
+  readonly token: string
+  readonly notices: readonly string[]
+}
+
+// Failures count per account and address together, so that nobody can lock another out; and per address over all
+// accounts. Several windows make the delay grow.
+const perAccount = sharedLimit('login-account', [
+  { points: 6, seconds: 60 },
+  { points: 15, seconds: 900 },
+  { points: 50, seconds: 86_400 },
+])
+const perAddress = sharedLimit('login-address', [
+  { points: 40, seconds: 60 },
+  { points: 200, seconds: 3_600 },
+])
+
+/**
+ * Logs in by user name or e-mail: opens a session and takes the visitor's cart and wishlist over, in one transaction.
+ * Refuses wrong credentials (the same answer in the same time for an unknown user), a missing or wrong second factor,
+ * and too many failed tries.
+ */
+export async function logIn(
+  ctx: Context,
+  hooks: AccountHooks,
+  input: LoginInput,
+  caller: Caller,
+): Promise<Result<LoggedIn, AccountRefusal>> {
+  const accountKey = `${loginKey(input.username)} ${caller.address}`
+  const [accountWait, addressWait] = await Promise.all([
+    perAccount.consume(ctx, accountKey),
+    perAddress.consume(ctx, caller.address),
+  ])
+  const seconds = Math.max(accountWait ?? 0, addressWait ?? 0)
+  if (seconds > 0) return refuse({ refusal: 'too-many-tries', seconds })
+
+  const user = await findUser(ctx, input.username)
+  try {
+    const right = await verifyPassword(input.password, user?.passwordHash)
+    if (user === undefined || !right) return refuse({ refusal: 'wrong-credentials' })
+  } catch (error) {
+    if (error instanceof HashingBusyError) return refuse({ refusal: 'busy' })
+    throw error
+  }
+  const logged = await inTransaction(ctx, (tx) => open(tx, hooks, user, input, caller))
+  if (logged.ok) await perAccount.forgive(ctx, accountKey)
+  return logged
+}
+
+async function open(
+  tx: Context,
+  hooks: AccountHooks,
+  { id }: User,
+  input: LoginInput,
+  caller: Caller,
+): Promise<Result<LoggedIn, AccountRefusal>> {
+  // Two logins at once stand in a queue here, so that a visitor's cart is taken over once and a code counts once.
+  const [user] = await tx.db.select().from(users).where(eq(users.id, id)).for('update')
+  if (user === undefined) return refuse({ refusal: 'wrong-credentials' })
+  const factor = await takeSecondFactor(tx, user, input.code ?? null)
+  if (!factor.ok) return factor
+  const visitorOrderIds = new Set([user.visitorOrderId, input.tempId ?? null])
+  const notices: string[] = []
+  for (const visitorOrderId of visitorOrderIds) {
+    if (visitorOrderId !== null) notices.push(...(await hooks.onLogin(tx, visitorOrderId, user.orderId)))
+  }
+  if (user.visitorOrderId !== null) await tx.db.update(users).set({ visitorOrderId: null }).where(eq(users.id, id))
+  const token = await openSession(tx, id, caller.userAgent)
+  return done({ account: presentAccount(user), token, notices })
+}

@@ -1,0 +1,141 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+
+import { only, userOf } from '#app/account/access.server.ts'
+import { accountErrors, answerDone, doneAnswers, refusedAccount } from '#app/account/account-answers.server.ts'
+import {
+  forgottenCall,
+  invitationTakeCall,
+  linkCall,
+  loginAnswerSchema,
+  loginCall,
+  loginRefusedSchema,
+  passwordResetCall,
+  registerAnswerSchema,
+  registerCall,
+} from '#app/account/account-calls.ts'
+import type { AccountHooks } from '#app/account/account-hooks.server.ts'
+import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
+import { type Caller, logIn } from '#app/account/log-in.server.ts'
+import { register } from '#app/account/register.server.ts'
+import { endSession } from '#app/account/sessions.server.ts'
+import { askForNewPassword, confirmEmail, resetPassword, takeInvitation } from '#app/account/use-mail-link.server.ts'
+import { type ApiEnv, createApi, jsonAnswer, jsonBody } from '#app/platform/api.server.ts'
+
+const tags = ['Account']
+
+const refusedLogin = (description: string) => jsonAnswer(description, loginRefusedSchema)
+
+const login = createRoute({
+  method: 'post',
+  path: '/api/account/login',
+  tags,
+  summary: 'Log in',
+  description:
+    "By user name or e-mail. The cart and wishlist of `tempId` become the account's. With a second factor, the first answer " +
+    'is 401 `code-required`; send the call again with `code`.',
+  request: { body: jsonBody(loginCall) },
+  responses: {
+    200: jsonAnswer('The account, and the token for the Authorization header', loginAnswerSchema),
+    ...accountErrors,
+    401: jsonAnswer(
+      'Wrong credentials, the same for an unknown user; or the second factor is missing or wrong',
+      loginRefusedSchema,
+    ),
+  },
+})
+
+const registration = createRoute({
+  method: 'post',
+  path: '/api/account/register',
+  tags,
+  summary: 'Make an account',
+  description:
+    'Does not log in. `id` 0: the name or the address is taken, `message` says so. A mail asks to confirm the address.',
+  request: { body: jsonBody(registerCall) },
+  responses: { 200: jsonAnswer('The account, or a refusal', registerAnswerSchema), ...accountErrors },
+})
+
+const logout = createRoute({
+  method: 'post',
+  path: '/api/account/logout',
+  tags,
+  summary: 'End this session',
+  ...only('customer'),
+  responses: doneAnswers,
+})
+
+const forgotten = createRoute({
+  method: 'post',
+  path: '/api/account/password/forgotten',
+  tags,
+  summary: 'Ask for the mail that sets a new password',
+  description: 'The same answer whether the address is known or not.',
+  request: { body: jsonBody(forgottenCall) },
+  responses: doneAnswers,
+})
+
+const reset = createRoute({
+  method: 'post',
+  path: '/api/account/password/reset',
+  tags,
+  summary: 'Set a new password by the token of a mail',
+  description: 'Ends all sessions.',
+  request: { body: jsonBody(passwordResetCall) },
+  responses: doneAnswers,
+})
+
+const confirmation = createRoute({
+  method: 'post',
+  path: '/api/account/email/confirm',
+  tags,
+  summary: 'Confirm an address by the token of a mail',
+  request: { body: jsonBody(linkCall) },
+  responses: doneAnswers,
+})
+
+const invitation = createRoute({
+  method: 'post',
+  path: '/api/account/invitation/take',
+  tags,
+  summary: 'Make a staff account by the token of an invitation',
+  request: { body: jsonBody(invitationTakeCall) },
+  responses: doneAnswers,
+})
+
+/** The calls that nobody needs to be logged in for: section 7's login and registration, and what mails lead to. */
+export function createLoginApi(hooks: AccountHooks) {
+  const api = createApi()
+  api.openapi(login, async (c) => {
+    const result = await logIn(c.get('ctx'), hooks, c.req.valid('json'), callerOf(c))
+    if (result.ok) {
+      const { account, token, notices } = result.value
+      return c.json({ success: true as const, object: { ...account, token }, notices: [...notices] }, 200)
+    }
+    const message = refusalText(result)
+    const error = { code: result.refusal, message, requestId: c.get('requestId') }
+    return c.json({ success: false as const, message, error }, refusalStatus(result))
+  })
+  api.openapi(registration, async (c) => {
+    const result = await register(c.get('ctx'), c.req.valid('json'), callerOf(c))
+    if (result.ok) return c.json({ ...result.value, message: '' }, 200)
+    if (result.refusal === 'taken') return c.json({ id: 0, token: null, message: refusalText(result) }, 200)
+    return refusedAccount(c, result)
+  })
+  api.openapi(logout, async (c) => {
+    await endSession(c.get('ctx'), userOf(c))
+    return c.json({ ok: true } as const, 200)
+  })
+  api.openapi(forgotten, async (c) => {
+    const ctx = c.get('ctx')
+    return answerDone(c, await askForNewPassword(ctx, c.req.valid('json').email, ctx.address))
+  })
+  api.openapi(reset, async (c) => answerDone(c, await resetPassword(c.get('ctx'), c.req.valid('json'))))
+  api.openapi(confirmation, async (c) => answerDone(c, await confirmEmail(c.get('ctx'), c.req.valid('json').token)))
+  api.openapi(invitation, async (c) => answerDone(c, await takeInvitation(c.get('ctx'), c.req.valid('json'))))
+  return api
+}
+
+function callerOf(c: HonoContext<ApiEnv>): Caller {
+  return { address: c.get('ctx').address, userAgent: c.req.header('user-agent') ?? '' }
+}

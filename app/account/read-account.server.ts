@@ -1,0 +1,44 @@
+import { eq, or } from 'drizzle-orm'
+
+import { type AccountDetails, loginKey } from '#app/account/account.ts'
+import { users } from '#app/account/account.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+export type User = typeof users.$inferSelect
+
+/** By user name or e-mail, however accented or capitalised. A user name holds no @, so the two never meet. */
+export async function findUser(ctx: Context, name: string): Promise<User | undefined> {
+  const key = loginKey(name)
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(or(eq(users.usernameKey, key), eq(users.emailKey, key)))
+  return user
+}
+
+/** The user of a session, whose row a session always has. */
+export async function readUser(ctx: Context, userId: number): Promise<User> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
+  if (user === undefined) throw new Error(`user ${userId} has a session but no row`)
+  return user
+}
+
+/** What leaves the server of a user. */
+export function presentAccount(user: User): AccountDetails {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    emailConfirmed: user.emailConfirmedAt !== null,
+    role: user.role,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.phone,
+    companyName: user.companyName,
+    afm: user.afm,
+    taxOffice: user.taxOffice,
+    activity: user.activity,
+    companyAddress: user.companyAddress,
+    twoFactor: user.totpConfirmedAt !== null,
+  }
+}

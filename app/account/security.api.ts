@@ -1,0 +1,102 @@
+import { createRoute, z } from '@hono/zod-openapi'
+
+import { only, userOf } from '#app/account/access.server.ts'
+import { accountErrors, answerDone, doneAnswers, refusedAccount } from '#app/account/account-answers.server.ts'
+import {
+  emailChangeCall,
+  invitationCall,
+  passwordCall,
+  passwordChangeCall,
+  twoFactorCodeCall,
+} from '#app/account/account-calls.ts'
+import { changeEmail, changePassword, disableTwoFactor, invite } from '#app/account/change-account.server.ts'
+import { confirmTwoFactor, startTwoFactor } from '#app/account/two-factor.server.ts'
+import { resendConfirmation } from '#app/account/use-mail-link.server.ts'
+import { createApi, jsonAnswer, jsonBody } from '#app/platform/api.server.ts'
+
+const own = { method: 'post' as const, tags: ['Account security'], ...only('customer') }
+
+const password = createRoute({
+  ...own,
+  path: '/api/account/password',
+  summary: 'Change the password',
+  description: 'Ends the sessions of all other devices.',
+  request: { body: jsonBody(passwordChangeCall) },
+  responses: doneAnswers,
+})
+
+const email = createRoute({
+  ...own,
+  path: '/api/account/email',
+  summary: 'Change the e-mail address',
+  description: 'A mail to the new address carries the link that makes the change.',
+  request: { body: jsonBody(emailChangeCall) },
+  responses: doneAnswers,
+})
+
+const resend = createRoute({
+  ...own,
+  path: '/api/account/email/resend',
+  summary: 'Send the mail that confirms the address again',
+  responses: doneAnswers,
+})
+
+const setup = z
+  .object({
+    secret: z.string().meta({ description: 'For typing into the app' }),
+    qrSvg: z.string().meta({ description: 'The same as a QR picture' }),
+  })
+  .meta({ id: 'TwoFactorSetup' })
+
+const start = createRoute({
+  ...own,
+  path: '/api/account/two-factor/start',
+  summary: 'Begin to switch the second factor on',
+  responses: { 200: jsonAnswer('What the authenticator app needs', setup), ...accountErrors },
+})
+
+const recovery = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
+
+const confirm = createRoute({
+  ...own,
+  path: '/api/account/two-factor/confirm',
+  summary: "Switch the second factor on with the app's first code",
+  request: { body: jsonBody(twoFactorCodeCall) },
+  responses: { 200: jsonAnswer('Each opens the account once when the app is lost', recovery), ...accountErrors },
+})
+
+const stop = createRoute({
+  ...own,
+  path: '/api/account/two-factor/stop',
+  summary: 'Switch the second factor off',
+  request: { body: jsonBody(passwordCall) },
+  responses: doneAnswers,
+})
+
+const invitation = createRoute({
+  method: 'post',
+  tags: ['Staff'],
+  ...only('administrator'),
+  path: '/api/account/invite',
+  summary: 'Invite somebody to the staff',
+  request: { body: jsonBody(invitationCall) },
+  responses: doneAnswers,
+})
+
+/** What protects an account; whoever changes it shows the password again. */
+export const securityApi = createApi()
+securityApi.openapi(password, async (c) => answerDone(c, await changePassword(c.get('ctx'), userOf(c), c.req.valid('json'))))
+securityApi.openapi(email, async (c) => answerDone(c, await changeEmail(c.get('ctx'), userOf(c), c.req.valid('json'))))
+securityApi.openapi(resend, async (c) => answerDone(c, await resendConfirmation(c.get('ctx'), userOf(c))))
+securityApi.openapi(start, async (c) => {
+  const result = await startTwoFactor(c.get('ctx'), userOf(c))
+  return result.ok ? c.json({ ...result.value }, 200) : refusedAccount(c, result)
+})
+securityApi.openapi(confirm, async (c) => {
+  const result = await confirmTwoFactor(c.get('ctx'), userOf(c), c.req.valid('json').code)
+  return result.ok ? c.json({ recoveryCodes: [...result.value] }, 200) : refusedAccount(c, result)
+})
+securityApi.openapi(stop, async (c) => {
+  return answerDone(c, await disableTwoFactor(c.get('ctx'), userOf(c), c.req.valid('json').currentPassword))
+})
+securityApi.openapi(invitation, async (c) => answerDone(c, await invite(c.get('ctx'), c.req.valid('json'))))

@@ -1,0 +1,89 @@
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+
+import type { SessionItem } from '#app/account/account.ts'
+import { sessions, users } from '#app/account/account.tables.ts'
+import { createToken, hashToken } from '#app/account/secret-token.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import type { Session, UserSession } from '#app/platform/session.ts'
+import { statement } from '#app/platform/statement.server.ts'
+import { uuidv7 } from '#app/platform/uuid.ts'
+
+const dayMs = 86_400_000
+/** A device that was not used for so long must log in again. */
+const idleDays = 60
+/** How much later than the last kept time a use must be to be kept: reading must not mean writing. */
+const seenEveryMs = 3_600_000
+const tokenLength = 43
+
+interface SessionRow extends UserSession {
+  readonly lastSeenAt: Date
+}
+
+const selectSession = statement<SessionRow & Record<string, unknown>, 'tokenHash' | 'now'>(
+  'session-read',
+  (value) => sql`
+    select s.id as "sessionId", s.last_seen_at as "lastSeenAt", u.id as "userId", u.role, u.order_id as "orderId"
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${value('tokenHash')} and s.expires_at > ${value('now')}`,
+)
+
+/** Opens a session of a user, clears its expired ones, and answers the token, which nothing else will ever show again. */
+export async function openSession(ctx: Context, userId: number, userAgent: string, lifeMs = idleDays * dayMs): Promise<string> {
+  const { token, hash } = createToken()
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, ctx.now)))
+  await ctx.db.insert(sessions).values({
+    tokenHash: hash,
+    id: uuidv7(),
+    userId,
+    userAgent: userAgent.slice(0, 300),
+    createdAt: ctx.now,
+    lastSeenAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + lifeMs),
+  })
+  return token
+}
+
+/**
+ * Who sends an Authorization header (`Bearer <token>` or the bare token, product.md 2): a visitor without one, null for
+ * a token that is unknown, ended or expired.
+ */
+export async function authenticate(ctx: Context, authorization: string | undefined): Promise<Session | null> {
+  const token = authorization?.replace(/^Bearer\s+/i, '').trim()
+  if (token === undefined || token === '') return { role: 'visitor' }
+  if (token.length !== tokenLength) return null
+  const tokenHash = hashToken(token)
+  const [row] = await selectSession(ctx.db, { tokenHash, now: ctx.now })
+  if (row === undefined) return null
+  const { lastSeenAt, ...session } = row
+  if (ctx.now.getTime() - lastSeenAt.getTime() > seenEveryMs) {
+    const expiresAt = new Date(ctx.now.getTime() + idleDays * dayMs)
+    await ctx.db.update(sessions).set({ lastSeenAt: ctx.now, expiresAt }).where(eq(sessions.tokenHash, tokenHash))
+  }
+  return session
+}
+
+export async function endSession(ctx: Context, session: UserSession, sessionId: string = session.sessionId): Promise<void> {
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, session.userId), eq(sessions.id, sessionId)))
+}
+
+/** "Sign out everywhere" else; after a change of password with `keep` null also here. */
+export async function endSessions(ctx: Context, userId: number, keep: string | null): Promise<void> {
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, keep)))
+}
+
+/** The devices that are logged in, the last used first. */
+export async function listSessions(ctx: Context, session: UserSession): Promise<SessionItem[]> {
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, session.userId), gt(sessions.expiresAt, ctx.now)))
+    .orderBy(sql`${sessions.lastSeenAt} desc, ${sessions.id} desc`)
+  return rows.map(({ sessions: row }) => ({
+    id: row.id,
+    device: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    current: row.id === session.sessionId,
+  }))
+}

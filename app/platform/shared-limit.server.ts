@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { RateLimiterPostgres, RateLimiterRes, RateLimiterUnion } from 'rate-limiter-flexible'
+
+import type { Context } from '#app/platform/context.server.ts'
+import type { Limit } from '#app/platform/rate-limit.server.ts'
+
+/** A limit that all nodes count together, in the table of `rate-limit.tables.ts`. */
+export interface SharedLimit {
+  /** Counts a try; answers how many seconds to wait, or null when it may be made. */
+  consume(ctx: Context, key: string): Promise<number | null>
+  /** Forgets what was counted for a key. */
+  forgive(ctx: Context, key: string): Promise<void>
+}
+
+/** Several windows make the delay grow: 5 in a minute, 20 in an hour, ... Off where the configuration says so. */
+export function sharedLimit(name: string, windows: readonly Limit[]): SharedLimit {
+  const limitersOf = (ctx: Context) =>
+    windows.map(
+      ({ points, seconds }) =>
+        new RateLimiterPostgres({
+          storeClient: queriesOf(ctx),
+          storeType: 'pool',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          keyPrefix: `${name}:${seconds}`,
+          points,
+          duration: seconds,
+        }),
+    )
+  return {
+    async consume(ctx, key) {
+      if (!ctx.config.rateLimit) return null
+      try {
+        await new RateLimiterUnion(...limitersOf(ctx)).consume(key)
+        return null
+      } catch (outcome) {
+        return secondsToWait(outcome)
+      }
+    },
+    async forgive(ctx, key) {
+      if (ctx.config.rateLimit) await Promise.all(limitersOf(ctx).map((limiter) => limiter.delete(key)))
+    },
+  }
+}
+
+/** The union tells each window that is used up by its prefix; the longest wait counts. */
+function secondsToWait(outcome: unknown): number {
+  if (outcome instanceof Error || typeof outcome !== 'object' || outcome === null) throw outcome
+  const waits = Object.values(outcome).map((one: unknown) => {
+    if (one instanceof RateLimiterRes) return Math.ceil(one.msBeforeNext / 1000)
+    throw one
+  })
+  return Math.max(1, ...waits)
+}
+
+/** What the library asks of a pool, on the Context's database: its `$1` become drizzle's own. */
+function queriesOf({ db }: Context) {
+  return {
+    query: ({ text, values = [] }: { readonly text: string; readonly values?: readonly unknown[] }) => {
+      const chunks = text
+        .split(/\$(\d+)/)
+        .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`))
+      return db.execute(sql.join(chunks))
+    },
+  }
+}
+
+/** Rows whose window has passed are of no use; called once a day. */
+export async function deleteExpiredLimits({ db, now }: Context): Promise<void> {
+  await db.execute(sql`delete from rate_limits where expire < ${now.getTime()}`)
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+
+import { formatNumber } from '#app/platform/greek-text.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { maxWishlistLines } from '#app/wishlist/wishlist.ts'
+
+/**
+ * Moves a visitor's wishes to an account's list, at login, and deletes the visitor's list: its GUID opens nothing any
+ * more. What stands on both stays once. Answers a Greek sentence where the list became full.
+ */
+export async function mergeVisitorWishlist(tx: Context, visitorListId: string, listId: string): Promise<string[]> {
+  if (visitorListId === listId) return []
+  // Both lists are locked before their lines are touched, as everywhere.
+  const { rowCount } = await tx.db.execute(sql`select id from wishlists where id = ${visitorListId} for update`)
+  if (rowCount === 0) return []
+  await tx.db.execute(sql`insert into wishlists (id) values (${listId}) on conflict (id) do update set id = excluded.id`)
+  const { rows } = await tx.db.execute<{ left: number }>(sql`
+    with candidates as (
+      select v.id, row_number() over (order by v.created_at, v.id) as place
+      from wishlist_lines v
+      where v.wishlist_id = ${visitorListId} and not exists (
+        select 1 from wishlist_lines o
+        where o.wishlist_id = ${listId} and o.product_id = v.product_id and o.variant_id is not distinct from v.variant_id
+      )
+    ), moved as (
+      update wishlist_lines l set wishlist_id = ${listId}
+      from candidates c
+      where l.id = c.id
+        and c.place <= ${maxWishlistLines} - (select count(*) from wishlist_lines o where o.wishlist_id = ${listId})
+      returning l.id
+    )
+    select (select count(*) from candidates)::int - (select count(*) from moved)::int as left`)
+  await tx.db.execute(sql`delete from wishlists where id = ${visitorListId}`)
+  const left = rows[0]?.left ?? 0
+  return left === 0
+    ? []
+    : [`Η wishlist χωρά έως ${formatNumber(maxWishlistLines)} προϊόντα: ${formatNumber(left)} δεν μεταφέρθηκαν.`]
+}
