@@ -1,3 +1,4 @@
+import { pictureSourceSet } from '#app/platform/picture-urls.ts'
 import { classes } from '#app/ui/classes.ts'
 
 interface PictureProps {
@@ -8,14 +9,20 @@ interface PictureProps {
   readonly first?: boolean | undefined
   /** The side of its square in CSS pixels, roughly: it keeps its place before the file arrives. */
   readonly side?: number | undefined
+  /** As in HTML, where the layout makes it narrower than the window or than `side`: the browser picks a file by it. */
+  readonly sizes?: string | undefined
   readonly className?: string | undefined
 }
 
-/** A square picture on warm grey. */
-export function Picture({ src, alt, first = false, side = 600, className }: PictureProps) {
-  return (
+/** A square picture on warm grey, in the size and the format that suit the browser. */
+export function Picture({ src, alt, first = false, side = 600, sizes = `min(100vw, ${side}px)`, className }: PictureProps) {
+  const webp = pictureSourceSet(src, 'webp') ?? undefined
+  const avif = pictureSourceSet(src, 'avif') ?? undefined
+  const picture = (
     <img
       src={src}
+      srcSet={webp}
+      sizes={webp === undefined ? undefined : sizes}
       alt={alt}
       width={side}
       height={side}
@@ -24,5 +31,12 @@ export function Picture({ src, alt, first = false, side = 600, className }: Pict
       decoding="async"
       className={classes('aspect-square bg-plate object-contain', className)}
     />
+  )
+  if (avif === undefined) return picture
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {picture}
+    </picture>
   )
 }
