@@ -1,4 +1,5 @@
+import { newsletterJobs } from '#app/content/newsletter.jobs.ts'
 import { mailJobs } from '#app/platform/mail.jobs.ts'
 
 /** All that is done in the background, slice by slice. */
-export const jobHandlers = [...mailJobs]
+export const jobHandlers = [...mailJobs, ...newsletterJobs]

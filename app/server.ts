@@ -16,6 +16,8 @@ import { accountHooks } from '#app/account-hooks.server.ts'
 import { cartApi } from '#app/cart/cart.api.ts'
 import { categoryApi } from '#app/catalogue/category.api.ts'
 import { productsApi } from '#app/catalogue/products.api.ts'
+import { reviewsApi } from '#app/catalogue/reviews.api.ts'
+import { newsletterApi } from '#app/content/newsletter.api.ts'
 import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
 import { createPages } from '#app/pages.server.ts'
 import { apiReferencePage, apiReferenceStyle } from '#app/platform/api-reference.server.ts'
@@ -83,6 +85,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   mountHealth(app, shop)
   mountFiles(app)
   app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
+  app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))
   app.use('/api/*', compress({ threshold: smallestCompressed }))
   app.use('/api/*', bodyLimit({ maxSize: largestApiBody, onError: answerTooLarge }))
   mountApi(app, shop)
@@ -135,7 +138,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     c.set('ctx', { ...ctx, session })
     return next()
   })
-  for (const slice of [categoryApi, productsApi, searchApi, cartApi, wishlistApi]) app.route('/', slice)
+  for (const slice of [categoryApi, productsApi, reviewsApi, searchApi, cartApi, wishlistApi, newsletterApi]) app.route('/', slice)
   for (const slice of [createLoginApi(accountHooks), createAccountApi(accountHooks), securityApi]) app.route('/', slice)
   app.all('/api/*', answerNotFound)
 }

@@ -17,6 +17,14 @@ const notBuiltYet = new Set([
   'wishlistUrl',
   'termsUrl',
   'privacyUrl',
+  'aboutUrl',
+  'contactUrl',
+  'faqUrl',
+  'deliveryUrl',
+  'returnsUrl',
+  'artworkUrl',
+  'decorationUrl',
+  'accessibilityUrl',
 ])
 
 const targets: Record<string, string> = {
@@ -37,6 +45,15 @@ const targets: Record<string, string> = {
   wishlistUrl: urls.wishlistUrl(),
   termsUrl: urls.termsUrl(),
   privacyUrl: urls.privacyUrl(),
+  aboutUrl: urls.aboutUrl(),
+  contactUrl: urls.contactUrl(),
+  faqUrl: urls.faqUrl(),
+  deliveryUrl: urls.deliveryUrl(),
+  returnsUrl: urls.returnsUrl(),
+  artworkUrl: urls.artworkUrl(),
+  decorationUrl: urls.decorationUrl(),
+  accessibilityUrl: urls.accessibilityUrl(),
+  newsletterUrl: urls.newsletterUrl(),
 }
 
 /** Whether a page answers the URL: any route but the one for unknown ones. */

@@ -24,6 +24,15 @@ export const accountSecurityUrl = () => '/my-account/security'
 export const wishlistUrl = () => '/my-account/wishlist'
 export const termsUrl = () => '/conditions-of-use'
 export const privacyUrl = () => '/privacy-policy'
+export const aboutUrl = () => '/about-us'
+export const contactUrl = () => '/contact-us'
+export const faqUrl = () => '/faq'
+export const deliveryUrl = () => '/delivery'
+export const returnsUrl = () => '/returns'
+export const artworkUrl = () => '/artwork-guidelines'
+export const decorationUrl = () => '/decoration-methods'
+export const accessibilityUrl = () => '/accessibility'
+export const newsletterUrl = () => '/newsletter'
 
 /** With the shop's public address where one is configured; a path where not. */
 export const absoluteUrl = (publicUrl: string | undefined, path: string) => `${publicUrl ?? ''}${path}`

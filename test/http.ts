@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http'
 
 import { afterAll, beforeAll } from 'vitest'
 
-import { parseConfig } from '#app/platform/config.ts'
+import { type Environment, parseConfig } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 import { createTestDatabase } from './database.ts'
+import { temporaryFolder } from './folder.ts'
 
 type ServerModule = typeof import('#app/server.ts')
 
@@ -45,9 +46,10 @@ export interface TestShop {
 
 /**
  * The real shop (the build, a Postgres database of its own, a port of its own) for a test file.
- * The sample catalogue is loaded as at any first start; `env` is further configuration.
+ * The sample catalogue is loaded as at any first start; `env` is further configuration, a function where it is known late.
  */
-export function testShop(env: Readonly<Record<string, string>> = {}): TestShop {
+export function testShop(env: Environment | (() => Environment) = {}): TestShop {
+  const folder = temporaryFolder()
   let server: Server
   let shop: ReturnType<ServerModule['openShop']>
   let origin = ''
@@ -55,8 +57,16 @@ export function testShop(env: Readonly<Record<string, string>> = {}): TestShop {
     const build = new URL('../build/server/server.js', import.meta.url).href
     const module = (await import(/* @vite-ignore */ build)) as ServerModule
     const databaseUrl = await createTestDatabase()
+    const given = typeof env === 'function' ? env() : env
     shop = module.openShop(
-      parseConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...env }),
+      parseConfig({
+        NODE_ENV: 'test',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder.path,
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT: 'off',
+        ...given,
+      }),
     )
     server = createServer(module.createListener(shop))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

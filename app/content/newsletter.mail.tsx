@@ -1,0 +1,40 @@
+import { MailAction, MailNote, MailText, MailTitle, type MailContent } from '#app/platform/frame.mail.tsx'
+
+interface Links {
+  readonly confirm: string
+  readonly unsubscribe: string
+}
+
+/** The question that makes a subscription: nobody is subscribed by somebody else. */
+export function confirmNewsletterMail({ confirm }: Links): MailContent {
+  return {
+    subject: 'Επιβεβαιώστε την εγγραφή σας στο newsletter',
+    preview: 'Ένα πάτημα ακόμη και θα λαμβάνετε τα νέα μας, μία φορά τον μήνα.',
+    body: (
+      <>
+        <MailTitle>Ένα πάτημα ακόμη</MailTitle>
+        <MailText>
+          Ζητήθηκε εγγραφή αυτής της διεύθυνσης στο newsletter μας: νέα δώρα και πτώσεις τιμών, μία φορά τον μήνα. Επιβεβαιώστε
+          την, για να ξεκινήσουμε.
+        </MailText>
+        <MailAction href={confirm}>Επιβεβαίωση εγγραφής</MailAction>
+        <MailNote>Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: δεν θα λάβετε τίποτε άλλο.</MailNote>
+      </>
+    ),
+  }
+}
+
+/** The answer to whoever asks twice: the page says the same to everybody, the owner of the mailbox hears how it is. */
+export function alreadySubscribedMail({ unsubscribe }: Links): MailContent {
+  return {
+    subject: 'Είστε ήδη στο newsletter μας',
+    preview: 'Δεν χρειάζεται να κάνετε κάτι.',
+    body: (
+      <>
+        <MailTitle>Είστε ήδη εγγεγραμμένοι</MailTitle>
+        <MailText>Ζητήθηκε ξανά εγγραφή αυτής της διεύθυνσης στο newsletter μας. Δεν χρειάζεται να κάνετε κάτι.</MailText>
+        <MailNote>Αν δεν θέλετε άλλα μηνύματα, διαγραφείτε εδώ: {unsubscribe}</MailNote>
+      </>
+    ),
+  }
+}

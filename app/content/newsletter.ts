@@ -1,0 +1,28 @@
+/** What the HTML standard holds for a valid e-mail address, with a dot in the domain. */
+const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
+
+/** Longer ones cannot be delivered (RFC 5321). */
+const longestEmail = 254
+
+export function isEmail(text: string): boolean {
+  return text.length <= longestEmail && emailPattern.test(text)
+}
+
+/** Section 5: required and a valid e-mail. The Greek sentence, or undefined where all is well. */
+export function newsletterError(email: string): string | undefined {
+  const given = email.trim()
+  if (given === '') return 'Συμπληρώστε το e-mail σας.'
+  return isEmail(given) ? undefined : 'Το e-mail δεν είναι σωστό. Γράψτε το όπως onoma@etaireia.gr.'
+}
+
+/** What the links in mails lead to. */
+export type NewsletterAction = 'confirm' | 'unsubscribe'
+
+/** The page that the links in mails open; the capability stands in the fragment, which no server and no log sees. */
+export const newsletterLink = (pageUrl: string, action: NewsletterAction, token: string) => `${pageUrl}#${action}=${token}`
+
+/** What a mail's link asks for, out of the fragment; null for anything else. */
+export function readNewsletterLink(fragment: string): { readonly action: NewsletterAction; readonly token: string } | null {
+  const [, action, token] = /^#(confirm|unsubscribe)=([\w-]{20,600})$/.exec(fragment) ?? []
+  return (action === 'confirm' || action === 'unsubscribe') && token !== undefined ? { action, token } : null
+}
