@@ -1,21 +1,7 @@
-import { existsSync } from 'node:fs'
-
-import sparticuz from '@sparticuz/chromium'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-)
-
-/** The system's Chromium when there is one, else the one that npm brought along. */
-async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? systemChromium ?? (await sparticuz.executablePath()),
-    // The package's own arguments are for another place: they switch off the browser's security.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  })
-}
+import { launchBrowser } from './chromium.ts'
 
 /** A browser for a test file; each `page()` is a fresh visitor. Anything written to the console as an error fails `errors`. */
 export function testBrowser(): {

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { testMailServer } from '#test/mail.ts'
+import { shopProcesses } from '#test/shop-process.ts'
+
+const mailServer = testMailServer()
+const shops = shopProcesses()
+
+async function askForNewsletter(origin: string, email: string): Promise<number> {
+  const { status } = await fetch(`${origin}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  return status
+}
+
+function mailsTo(address: string): number {
+  return mailServer.mails.filter(({ to }) => to?.some((one) => one.address === address)).length
+}
+
+test('no mail is lost while the mail server is away, the shop is killed, or the database dies; and none comes twice', async () => {
+  await mailServer.stop()
+  const first = await shops.start({ SMTP_URL: mailServer.url })
+  expect(await askForNewsletter(first.origin, 'away@etaireia.example')).toBe(200)
+  // Killed right after the answer: the change is committed, its mail is not delivered.
+  expect(await askForNewsletter(first.origin, 'killed@etaireia.example')).toBe(200)
+  await first.stop('SIGKILL')
+
+  const second = await shops.start({ SMTP_URL: mailServer.url })
+  await mailServer.start()
+  await mailServer.mailTo('away@etaireia.example')
+  await mailServer.mailTo('killed@etaireia.example')
+
+  process.kill(await shops.postmaster(), 'SIGKILL')
+  await expect
+    .poll(() => askForNewsletter(second.origin, 'database@etaireia.example'), { timeout: 20_000, interval: 200 })
+    .toBe(200)
+  await mailServer.mailTo('database@etaireia.example')
+
+  // Nothing is delivered a second time by what comes round later.
+  await delay(3_000)
+  for (const name of ['away', 'killed', 'database']) expect(mailsTo(`${name}@etaireia.example`), name).toBe(1)
+  const stopping = Date.now()
+  expect(await second.stop()).toBe(0)
+  expect(Date.now() - stopping).toBeLessThan(12_000)
+}, 90_000)
