@@ -9,7 +9,7 @@ import {
   type ProductDetail,
   type ProductVariant,
 } from '#app/catalogue/catalogue.ts'
-import { categoryPictureUrl, pictureUrl } from '#app/catalogue/pictures.ts'
+import { categoryPictureUrl, pictureUrl } from '#app/catalogue/pictures.server.ts'
 import { readCards, toColour, totalStock } from '#app/catalogue/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
