@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { dayInAthens, discountInForce, orderableStock, type PriceBreak } from '#app/catalogue/catalogue.ts'
-import { missingPicture, pictureUrl } from '#app/catalogue/pictures.ts'
+import { missingPicture, pictureUrl } from '#app/catalogue/pictures.server.ts'
 import { priceBreaksOf, totalStock } from '#app/catalogue/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 

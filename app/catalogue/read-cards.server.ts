@@ -10,7 +10,7 @@ import {
   type ProductCard,
   supplierColour,
 } from '#app/catalogue/catalogue.ts'
-import { missingPicture, pictureUrl } from '#app/catalogue/pictures.ts'
+import { missingPicture, pictureUrl } from '#app/catalogue/pictures.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 interface CardRow extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { dayInAthens, discountInForce, isId, orderableStock, type ProductBody } from '#app/catalogue/catalogue.ts'
-import { missingPicture, pictureUrl } from '#app/catalogue/pictures.ts'
+import { missingPicture, pictureUrl } from '#app/catalogue/pictures.server.ts'
 import { totalStock } from '#app/catalogue/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/money.ts'
