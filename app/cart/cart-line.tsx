@@ -1,12 +1,14 @@
 import Trash from 'lucide-react/icons/trash-2'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
-import { canSetQuantity, lineTotal, quantityBounds, variantText } from '#app/cart/cart.ts'
-import { refusalText } from '#app/cart/cart-refusals.ts'
-import { LinePrice } from '#app/cart/line-price.tsx'
+import { canSetQuantity, quantityBounds, variantText } from '#app/cart/cart.ts'
+import { limitText, refusalText } from '#app/cart/cart-refusals.ts'
+import { LinePrice, LineTotal } from '#app/cart/line-price.tsx'
+import { nextRung, nextRungText } from '#app/cart/next-rung.ts'
+import { lineName } from '#app/cart/use-cart-list.ts'
 import { type ShownLine, useCartChange } from '#app/cart/use-cart.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
-import { formatAmount } from '#app/platform/money.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -17,27 +19,50 @@ import { productUrl } from '#app/urls.ts'
 
 interface CartLineProps {
   readonly line: ShownLine
-  /** Pieces of the product in the cart's other lines: the minimum counts them. */
+  /** Pieces of the product in the cart's other lines: the minimum and the ladder count them. */
   readonly otherPieces: number
   readonly onRemove: () => void
+  /** What else can be done with a line: the wishlist's button */
+  readonly action?: ReactNode
+  /** A card of its own instead of a row */
+  readonly asCard?: boolean | undefined
 }
 
 /** One line of the cart page. */
-export function CartLine({ line, otherPieces, onRemove }: CartLineProps) {
-  const { change, failure } = useCartChange()
+export function CartLine({ line, otherPieces, onRemove, action, asCard = false }: CartLineProps) {
+  const { change, failure, reset } = useCartChange()
+  const [limit, setLimit] = useState<string | null>(null)
   const variant = variantText(line)
-  const name = variant === '' ? line.title : `${line.title}, ${variant}`
+  const name = lineName(line)
   const { min, max, step } = quantityBounds(line, otherPieces)
+  const rung = line.waits ? null : nextRung(line, line.quantity + otherPieces)
   const setQuantity = (quantity: number) => {
+    setLimit(null)
     if (!canSetQuantity(line, quantity)) return
     change(
       { kind: 'set-quantity', lineId: line.id, quantity },
       { onSuccess: (lines) => lines !== null && announce(`Η ποσότητα άλλαξε σε ${formatNumber(quantity)}`) },
     )
   }
+  const tellLimit = (typed: number, instead: number) => {
+    reset()
+    setLimit(limitText(line, { typed, instead, min }))
+  }
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 w800:grid-cols-[6.5rem_minmax(0,1fr)_auto_7rem_auto] w800:items-center">
-      <Link to={productUrl(line.productId)} tabIndex={-1} aria-hidden className="row-span-3 w800:row-span-1">
+    <div
+      className={classes(
+        'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3',
+        asCard
+          ? 'h-full content-start rounded-card border border-line bg-surface p-4'
+          : 'py-5 w800:grid-cols-[6.5rem_minmax(0,1fr)_auto_7.5rem_auto] w800:items-center print:grid-cols-[4rem_minmax(0,1fr)_auto_7rem] print:py-2',
+      )}
+    >
+      <Link
+        to={productUrl(line.productId)}
+        tabIndex={-1}
+        aria-hidden
+        className={asCard ? 'row-span-2' : 'row-span-2 w800:row-span-1'}
+      >
         <Picture src={line.imageSrc} alt="" side={104} className="w-full rounded-card" />
       </Link>
       <div className="min-w-0">
@@ -48,37 +73,57 @@ export function CartLine({ line, otherPieces, onRemove }: CartLineProps) {
         <p className={classes('mt-1 text-sm', line.waits && 'text-muted')}>
           <LinePrice line={line} size="small" /> <span className="text-muted">/ τεμ.</span>
         </p>
+        {rung !== null && (
+          <button
+            type="button"
+            onClick={() => setQuantity(line.quantity + rung.more)}
+            className="mt-1 min-h-8 text-left text-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent pointer-coarse:min-h-11 print:hidden"
+          >
+            {nextRungText(rung)}
+          </button>
+        )}
         <StockNote line={line} />
+        <div className="mt-1 print:hidden">{action}</div>
       </div>
       <IconButton
         label={`Αφαίρεση: ${name}`}
         onClick={onRemove}
-        className="-mr-2 self-start text-muted w800:order-last w800:self-center"
+        className={classes('-mt-2 -mr-2 text-muted print:hidden', !asCard && 'w800:order-last w800:mt-0')}
       >
         <Trash aria-hidden />
       </IconButton>
-      <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-3 w800:contents">
-        <QuantityField
-          label={`Ποσότητα: ${name}`}
-          labelUnseen
-          value={line.quantity}
-          min={min}
-          max={max}
-          step={step}
-          disabled={max < min}
-          onChange={setQuantity}
-        />
+      <div
+        className={classes(
+          'col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-3',
+          asCard ? 'self-end' : 'w800:contents print:contents',
+        )}
+      >
+        <div className="print:hidden">
+          <QuantityField
+            label={`Ποσότητα: ${name}`}
+            labelUnseen
+            size="small"
+            value={line.quantity}
+            min={min}
+            max={max}
+            step={step}
+            disabled={max < min}
+            onChange={setQuantity}
+            onAdjusted={tellLimit}
+          />
+        </div>
+        <p className="hidden text-right tabular-nums print:block">{formatNumber(line.quantity)} τεμ.</p>
         <p className={classes('text-right font-semibold tabular-nums', line.waits && 'text-muted')}>
           <span className="unseen">Σύνολο γραμμής </span>
-          {formatAmount(lineTotal(line))}
+          <LineTotal line={line} />
         </p>
       </div>
-      {failure !== null && (
-        <div className="col-span-full w800:order-last">
-          <ErrorNotice>{failure}</ErrorNotice>
+      {(failure !== null || limit !== null) && (
+        <div className="col-span-full w800:order-last print:hidden">
+          <ErrorNotice>{failure ?? limit}</ErrorNotice>
         </div>
       )}
-    </li>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { maxQuantity } from '#app/cart/cart.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 
 /** Why the cart says no. Nothing has changed then. */
@@ -66,4 +67,19 @@ function insufficientStockText(available: number, inCart: number): string {
 function dayText(isoDay: string): string {
   const [year, month, day] = isoDay.split('-')
   return `${Number(day)}/${Number(month)}/${year}`
+}
+
+/** Why a typed quantity does not stand, said before the shop is asked, and which one stands instead. `min` is the line's own. */
+export function limitText(
+  line: { readonly stock: number; readonly minimumQuantity: number; readonly quantityMultiple: number },
+  { typed, instead, min }: { readonly typed: number; readonly instead: number; readonly min: number },
+): string {
+  const { stock, minimumQuantity, quantityMultiple } = line
+  const reason = (): CartRefusal => {
+    if (typed > maxQuantity) return { refusal: 'quantity-out-of-range', limit: maxQuantity }
+    if (typed > stock) return { refusal: 'insufficient-stock', available: stock, inCart: 0 }
+    if (typed < min) return { refusal: 'below-minimum', minimum: Math.max(minimumQuantity, min) }
+    return { refusal: 'not-a-multiple', multiple: quantityMultiple }
+  }
+  return `${refusalText(reason())} Βάλαμε ${formatNumber(instead)}.`
 }

@@ -5,7 +5,7 @@ interface CartSkeletonProps {
   readonly of?: string
 }
 
-/** The place of a list that is still being read. */
+/** The place of a panel's list that is still being read. */
 export function CartSkeleton({ of = 'Το καλάθι' }: CartSkeletonProps) {
   return (
     <div aria-busy className="flex flex-col gap-4 noscript:hidden">
@@ -19,6 +19,30 @@ export function CartSkeleton({ of = 'Το καλάθι' }: CartSkeletonProps) {
           </div>
         </div>
       ))}
+    </div>
+  )
+}
+
+/** The place of the cart page's lines and summary. */
+export function CartPageSkeleton({ frame, summary }: { readonly frame: string; readonly summary?: string | undefined }) {
+  return (
+    <div aria-busy className="noscript:hidden">
+      <p className="unseen">Το καλάθι φορτώνεται…</p>
+      <div className={frame}>
+        <div className="divide-y divide-line border-y border-line">
+          {[0, 1].map((line) => (
+            <div key={line} className="flex gap-4 py-5">
+              <Skeleton className="size-22 shrink-0 w800:size-26" />
+              <div className="flex flex-1 flex-col gap-2">
+                <Skeleton className="h-6 w-3/4" />
+                <Skeleton className="h-5 w-1/3" />
+                <Skeleton className="mt-1 h-13 w-40" />
+              </div>
+            </div>
+          ))}
+        </div>
+        <Skeleton className={`h-108 ${summary ?? ''}`} />
+      </div>
     </div>
   )
 }

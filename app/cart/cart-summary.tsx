@@ -1,49 +1,55 @@
-import { type CartItem, cartTotals } from '#app/cart/cart.ts'
-import { formatAmount } from '#app/platform/money.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import Printer from 'lucide-react/icons/printer'
+
+import type { CartItem } from '#app/cart/cart.ts'
+import { CartTotals } from '#app/cart/cart-totals.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { VatSwitch } from '#app/ui/vat-switch.tsx'
 import { allProductsUrl, checkoutUrl, quoteUrl } from '#app/urls.ts'
 
 interface CartSummaryProps {
   readonly lines: readonly CartItem[]
   /** A change is not confirmed yet: the sums may still move. */
   readonly waits: boolean
+  readonly className?: string | undefined
 }
 
-/** The specified total (net), the VAT of each rate, and what is paid in the end. */
-export function CartSummary({ lines, waits }: CartSummaryProps) {
-  const { net, vat, gross } = cartTotals(lines)
+/** What it costs, and the ways on. */
+export function CartSummary({ lines, waits, className }: CartSummaryProps) {
   return (
-    <section aria-labelledby="cart-summary" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="cart-summary" className="text-lg font-semibold">
-        Σύνοψη
-      </h2>
-      <dl aria-busy={waits} className={classes('mt-4 flex flex-col gap-2 tabular-nums', waits && 'text-muted')}>
-        <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-semibold">Σύνολο χωρίς ΦΠΑ</dt>
-          <dd className="text-xl font-semibold">{formatAmount(net)}</dd>
-        </div>
-        {vat.map((rate) => (
-          <div key={rate.percent} className="flex items-baseline justify-between gap-4 text-sm text-muted">
-            <dt>{`ΦΠΑ ${rate.percent} % σε ${formatAmount(rate.net)}`}</dt>
-            <dd>{formatAmount(rate.amount)}</dd>
-          </div>
-        ))}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
-          <dt>Σύνολο με ΦΠΑ</dt>
-          <dd>{formatAmount(gross)}</dd>
-        </div>
-      </dl>
-      <div className="mt-5 flex flex-col gap-3">
-        <LinkButton to={checkoutUrl()} size="large" wide>
-          Προς το ταμείο
-        </LinkButton>
-        <LinkButton to={quoteUrl()} variant="secondary" wide>
+    <section
+      aria-labelledby="cart-summary"
+      className={classes(
+        'rounded-card border border-line bg-surface p-5 print:ml-auto print:w-1/2 print:break-inside-avoid print:border-0 print:p-0',
+        className,
+      )}
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+        <h2 id="cart-summary" className="text-lg font-semibold">
+          Σύνοψη
+        </h2>
+        <VatSwitch className="w992:hidden" />
+      </div>
+      <CartTotals lines={lines} waits={waits} />
+      <p className="mt-3 text-sm text-muted">
+        Η εκτύπωση του λογοτύπου και τα μεταφορικά υπολογίζονται στην προσφορά, πριν δεσμευτείτε σε κάτι.
+      </p>
+      <div className="mt-5 flex flex-col gap-3 print:hidden">
+        <LinkButton to={quoteUrl()} size="large" wide>
           Ζητήστε προσφορά
         </LinkButton>
-        <LinkButton to={allProductsUrl()} variant="quiet" wide>
-          Συνεχίστε τις αγορές
+        <LinkButton to={checkoutUrl()} variant="secondary" wide>
+          Προς το ταμείο
         </LinkButton>
+        <div className="flex flex-wrap justify-center gap-x-2">
+          <LinkButton to={allProductsUrl()} variant="quiet" className="px-3!">
+            Συνεχίστε τις αγορές
+          </LinkButton>
+          <Button variant="quiet" className="px-3!" onClick={() => print()}>
+            <Printer aria-hidden className="size-4" />
+            Εκτύπωση
+          </Button>
+        </div>
       </div>
     </section>
   )

@@ -1,53 +1,43 @@
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { data } from 'react-router'
 
-import { piecesOf } from '#app/cart/cart.ts'
-import { CartLine } from '#app/cart/cart-line.tsx'
-import { CartSkeleton } from '#app/cart/cart-skeleton.tsx'
-import { CartSummary } from '#app/cart/cart-summary.tsx'
-import { useCartList } from '#app/cart/use-cart-list.ts'
-import { LinkButton } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { CartPage } from '#app/cart/cart-page.tsx'
+import { readCartView } from '#app/cart/cart-view.ts'
+import { EmptyCartPage } from '#app/cart/empty-cart-page.tsx'
+import { OwnCartOnly } from '#app/cart/own-cart-only.tsx'
+import type { CartList } from '#app/cart/use-cart-list.ts'
+import type { ShownLine } from '#app/cart/use-cart.ts'
+import { requestContext } from '#app/platform/context.server.ts'
+import { letterheadOf } from '#app/platform/letterhead.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
+import { Letterhead } from '#app/ui/letterhead.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { allProductsUrl } from '#app/urls.ts'
+import { MoveToWishlist } from '#app/wishlist/move-to-wishlist.tsx'
 
-/** /cart. The page is the same for everybody; the cart itself comes with the browser's call. */
-export default function CartPage() {
-  const { area, lines, waits, remove, failure, retry } = useCartList()
+import type { Route } from './+types/cart.route.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const view = readCartView(params.view)
+  if (view === null) throw data(null, { status: 404 })
+  return { view, company: letterheadOf(await readSettings(context.get(requestContext))) }
+}
+
+const moveToWishlist = (line: ShownLine, moveAway: CartList['moveAway']) => <MoveToWishlist line={line} moveAway={moveAway} />
+
+/** /cart and its layouts. The page is the same for everybody; the cart itself comes with the browser's call. */
+export default function CartRoute({ loaderData: { view, company } }: Route.ComponentProps) {
   return (
-    <div ref={area} tabIndex={-1} className="page-width py-8 outline-none w800:py-12">
+    <div className="page-width py-8 w800:py-12 print:py-0">
       <PageHead title="Το καλάθι σας" hidden />
-      <h1 className="text-2xl font-semibold w800:text-3xl">Το καλάθι σας</h1>
-      <noscript>
-        <p className="mt-6">
-          Για το καλάθι χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας και ανανεώστε τη σελίδα.
-        </p>
-      </noscript>
-      <div className="mt-6 mb-4">{failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}</div>
-      {lines === null && failure === null && <CartSkeleton />}
-      {lines?.length === 0 && (
-        <EmptyState
-          icon={<ShoppingBag />}
-          title="Το καλάθι είναι άδειο!"
-          action={<LinkButton to={allProductsUrl()}>Δείτε όλα τα προϊόντα</LinkButton>}
-        >
-          Βρείτε το επόμενο εταιρικό σας δώρο στον κατάλογο.
-        </EmptyState>
-      )}
-      {lines !== null && lines.length > 0 && (
-        <div className="grid items-start gap-8 w992:grid-cols-[minmax(0,1fr)_22rem]">
-          <ul aria-label="Προϊόντα στο καλάθι" className="divide-y divide-line border-y border-line">
-            {lines.map((line) => (
-              <CartLine
-                key={line.id}
-                line={line}
-                otherPieces={piecesOf(lines, line.productId, line.id)}
-                onRemove={() => remove(line.id)}
-              />
-            ))}
-          </ul>
-          <CartSummary lines={lines} waits={waits} />
-        </div>
+      <Letterhead company={company} title="Καλάθι" />
+      <h1 className="mb-6 text-2xl font-semibold w800:text-3xl print:hidden">Το καλάθι σας</h1>
+      {view === 'empty-cart' ? (
+        <EmptyCartPage />
+      ) : typeof view === 'string' ? (
+        <CartPage layout={view} action={moveToWishlist} />
+      ) : (
+        <OwnCartOnly cartId={view.cartId}>
+          <CartPage action={moveToWishlist} />
+        </OwnCartOnly>
       )}
     </div>
   )

@@ -1,14 +1,26 @@
-import { type CartItem, lineUnitPrice } from '#app/cart/cart.ts'
-import { eurosToUnitPrice, formatUnitPrice } from '#app/platform/money.ts'
+import { type CartItem, lineTotal, lineUnitPrice } from '#app/cart/cart.ts'
+import { eurosToUnitPrice, formatAmount, formatUnitPrice, unitPriceWithVat, vatAmount } from '#app/platform/money.ts'
+import { ByVat } from '#app/ui/by-vat.tsx'
 import { Price } from '#app/ui/price.tsx'
 
 interface LinePriceProps {
-  readonly line: Pick<CartItem, 'price' | 'discount'>
+  readonly line: Pick<CartItem, 'price' | 'discount' | 'vatPercent'>
   readonly size?: 'small' | 'medium'
 }
 
 /** A line's unit price after discount, with the full one struck through where it is reduced. */
 export function LinePrice({ line, size = 'medium' }: LinePriceProps) {
-  const was = line.discount > 0 ? formatUnitPrice(eurosToUnitPrice(line.price)) : undefined
-  return <Price now={formatUnitPrice(lineUnitPrice(line))} was={was} size={size} />
+  const now = lineUnitPrice(line)
+  const was = line.discount > 0 ? eurosToUnitPrice(line.price) : null
+  const shown = (vatPercent: number) => ({
+    now: formatUnitPrice(unitPriceWithVat(now, vatPercent)),
+    was: was === null ? undefined : formatUnitPrice(unitPriceWithVat(was, vatPercent)),
+  })
+  return <Price {...shown(0)} withVat={shown(line.vatPercent)} size={size} />
+}
+
+/** What all pieces of a line cost. With VAT it is for reading only: the totals compute VAT on the sum. */
+export function LineTotal({ line }: { readonly line: Pick<CartItem, 'price' | 'discount' | 'quantity' | 'vatPercent'> }) {
+  const net = lineTotal(line)
+  return <ByVat without={formatAmount(net)} with={formatAmount(net + vatAmount(net, line.vatPercent))} />
 }

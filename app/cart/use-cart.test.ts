@@ -34,3 +34,7 @@ test('a quantity shows at once and waits for its price; the last click counts', 
 test('an add shows with its answer only, because nobody knows its price before', () => {
   expect(withPending([line], [{ kind: 'add', productId: 1, variantId: null, quantity: 1 }])).toEqual([{ ...line, waits: false }])
 })
+
+test('a line that comes back shows with its answer, because the shop knows how it was', () => {
+  expect(withPending([], [{ kind: 'restore', lineId: 'a' }])).toEqual([])
+})

@@ -7,6 +7,7 @@ import { callApi } from '#app/platform/call-api.ts'
 export type CartChange =
   | { readonly kind: 'add'; readonly productId: number; readonly variantId: number | null; readonly quantity: number }
   | { readonly kind: 'remove'; readonly lineId: string }
+  | { readonly kind: 'restore'; readonly lineId: string }
   | { readonly kind: 'set-quantity'; readonly lineId: string; readonly quantity: number }
 
 const cart: VisitorList<CartItem, CartChange> = {
@@ -20,11 +21,16 @@ const cart: VisitorList<CartItem, CartChange> = {
       }
       case 'remove':
         return callApi('/api/cart/remove', { id: change.lineId, variantId: null, orderId })
+      case 'restore':
+        return callApi('/api/cart/restore', { id: change.lineId, orderId })
       case 'set-quantity':
         return callApi('/api/cart/update', { id: change.lineId, variantId: null, orderId, quantity: change.quantity })
     }
   },
-  isOvertaken: (change, later) => change.kind === 'set-quantity' && later.kind !== 'add' && later.lineId === change.lineId,
+  isOvertaken: (change, later) =>
+    change.kind === 'set-quantity' &&
+    (later.kind === 'set-quantity' || later.kind === 'remove') &&
+    later.lineId === change.lineId,
 }
 
 /** A line as the visitor sees it: `waits` while its new quantity is not confirmed, so its price may still change. */

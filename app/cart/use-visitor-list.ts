@@ -29,6 +29,8 @@ export function useVisitorList<Line, Change>({ key, path }: VisitorList<Line, Ch
     queryFn: ({ signal }) => callApi<Line[]>(path, { orderId: visitorOrderId() }, signal),
     staleTime: 60_000,
     gcTime: Number.POSITIVE_INFINITY,
+    // Another device or a sale may have changed what an old tab shows.
+    refetchOnWindowFocus: true,
     // Otherwise an offline browser waits without a word.
     networkMode: 'always',
     retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.isRefusal),

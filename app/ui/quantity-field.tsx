@@ -8,6 +8,8 @@ interface QuantityFieldProps {
   readonly value: number
   /** Called with a whole number within the limits, once the visitor has settled on it. */
   readonly onChange: (value: number) => void
+  /** What was typed is not allowed and became `allowed`: the place to say why. */
+  readonly onAdjusted?: ((typed: number, allowed: number) => void) | undefined
   readonly min?: number | undefined
   readonly max?: number | undefined
   readonly step?: number | undefined
@@ -31,6 +33,7 @@ export function allowedQuantity(wish: number, min: number, max: number, step: nu
 export function QuantityField({
   value,
   onChange,
+  onAdjusted,
   min = 1,
   max = Number.MAX_SAFE_INTEGER,
   step = 1,
@@ -50,7 +53,11 @@ export function QuantityField({
   const settleTyped = () => {
     const wish = Number.parseInt(typed ?? '', 10)
     if (Number.isNaN(wish)) setTyped(null)
-    else settle(wish)
+    else {
+      settle(wish)
+      const instead = allowedQuantity(wish, min, max, step)
+      if (instead !== wish) onAdjusted?.(wish, instead)
+    }
   }
   const side = classes(
     'inline-flex items-center justify-center rounded-pill transition-colors hover:bg-plate disabled:text-line-strong disabled:hover:bg-surface',

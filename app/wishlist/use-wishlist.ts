@@ -7,6 +7,7 @@ type WishlistChange =
   | { readonly kind: 'add'; readonly productId: number; readonly variantId: number | null }
   | { readonly kind: 'remove-product'; readonly productId: number }
   | { readonly kind: 'remove-line'; readonly lineId: string }
+  | { readonly kind: 'restore'; readonly lineId: string }
 
 const wishlist: VisitorList<WishlistItem, WishlistChange> = {
   key: 'wishlist',
@@ -19,6 +20,8 @@ const wishlist: VisitorList<WishlistItem, WishlistChange> = {
         return callApi('/api/wishlist/remove', { id: change.productId, variantId: null, orderId })
       case 'remove-line':
         return callApi('/api/wishlist/remove', { id: change.lineId, variantId: null, orderId })
+      case 'restore':
+        return callApi('/api/wishlist/restore', { id: change.lineId, orderId })
     }
   },
 }
@@ -42,20 +45,20 @@ export function useWishlistCount(): number {
 /** Whether the product's heart is full: the last click counts at once. */
 export function useIsWished(productId: number): boolean {
   const { data } = useVisitorList(wishlist)
-  const last = usePending(wishlist).findLast((change) => change.kind !== 'remove-line' && change.productId === productId)
+  const last = usePending(wishlist).findLast((change) => 'productId' in change && change.productId === productId)
   return last === undefined ? isWished(data ?? [], productId) : last.kind === 'add'
 }
 
 /** Adds and removes. `failure` is the Greek sentence of the last change, `retry` repeats it. */
 export function useWishlistChange() {
-  const { mutate, variables, error } = useChange(wishlist)
+  const { mutate, variables, isPending, error } = useChange(wishlist)
   const retry = () => {
     if (variables !== undefined) mutate(variables)
   }
-  return { change: mutate, failure: failureOf(error), retry }
+  return { change: mutate, busy: isPending, failure: failureOf(error), retry }
 }
 
 function removes(change: WishlistChange, line: WishlistItem): boolean {
-  if (change.kind === 'add') return false
-  return change.kind === 'remove-line' ? change.lineId === line.id : change.productId === line.productId
+  if (change.kind === 'remove-line') return change.lineId === line.id
+  return change.kind === 'remove-product' && change.productId === line.productId
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+import { piecesOf } from '#app/cart/cart.ts'
+import { CartLine } from '#app/cart/cart-line.tsx'
+import type { CartList } from '#app/cart/use-cart-list.ts'
+import type { ShownLine } from '#app/cart/use-cart.ts'
+import { UndoRow } from '#app/ui/undo-row.tsx'
+
+interface CartLinesProps {
+  readonly list: CartList
+  readonly lines: readonly ShownLine[]
+  readonly action?: ((line: ShownLine) => ReactNode) | undefined
+  readonly asCards: boolean
+}
+
+/** All lines of the cart page; what was removed last can come back from where it stood. */
+export function CartLines({ list, lines, action, asCards }: CartLinesProps) {
+  const { removed } = list
+  const rows = lines.map((line) => (
+    <li key={line.id} className="break-inside-avoid">
+      <CartLine
+        line={line}
+        otherPieces={piecesOf(lines, line.productId, line.id)}
+        onRemove={() => list.remove(line)}
+        action={action?.(line)}
+        asCard={asCards}
+      />
+    </li>
+  ))
+  if (removed !== null) {
+    const row = (
+      <li key={`removed ${removed.line.id}`} className={asCards ? 'col-span-full print:hidden' : 'py-3 print:hidden'}>
+        <UndoRow text={removed.text} onUndo={list.undo} busy={list.undoing} />
+      </li>
+    )
+    rows.splice(removed.index, 0, row)
+  }
+  return (
+    <ul
+      aria-label="Προϊόντα στο καλάθι"
+      className={asCards ? 'grid gap-4 w680:grid-cols-2 w1300:grid-cols-3' : 'divide-y divide-line border-y border-line'}
+    >
+      {rows}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { type CartItem, cartTotals } from '#app/cart/cart.ts'
+import { formatAmount } from '#app/platform/money.ts'
+import { classes } from '#app/ui/classes.ts'
+
+interface CartTotalsProps {
+  readonly lines: readonly CartItem[]
+  /** A change is not confirmed yet: the sums may still move. */
+  readonly waits: boolean
+}
+
+const row = 'flex items-baseline justify-between gap-4'
+
+/** The specified total (net), the VAT of each rate, and what is paid in the end; large is the one that the visitor reads by. */
+export function CartTotals({ lines, waits }: CartTotalsProps) {
+  const { net, vat, gross } = cartTotals(lines)
+  return (
+    <dl aria-busy={waits || undefined} className={classes('flex flex-col gap-2 tabular-nums', waits && 'text-muted')}>
+      <div className={row}>
+        <dt className="font-semibold with-vat:font-normal">Σύνολο χωρίς ΦΠΑ</dt>
+        <dd className="text-xl font-semibold with-vat:text-base with-vat:font-normal">{formatAmount(net)}</dd>
+      </div>
+      {vat.map((rate) => (
+        <div key={rate.percent} className={classes(row, 'text-sm text-muted')}>
+          <dt>
+            {`ΦΠΑ ${rate.percent} %`}
+            {vat.length > 1 && ` σε ${formatAmount(rate.net)}`}
+          </dt>
+          <dd>{formatAmount(rate.amount)}</dd>
+        </div>
+      ))}
+      <div className={classes(row, 'border-t border-line pt-2')}>
+        <dt className="with-vat:font-semibold">Σύνολο με ΦΠΑ</dt>
+        <dd className="with-vat:text-xl with-vat:font-semibold">{formatAmount(gross)}</dd>
+      </div>
+    </dl>
+  )
+}

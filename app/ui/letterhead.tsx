@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+import type { LetterheadLines } from '#app/platform/letterhead.ts'
+
+interface LetterheadProps {
+  readonly company: LetterheadLines
+  /** What the sheet is */
+  readonly title: string
+}
+
+const longDate = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
+
+/** The head of a printed page: who, what, when. Not on the screen. */
+export function Letterhead({ company: { name, details }, title }: LetterheadProps) {
+  const [today, setToday] = useState('')
+  // The page is made once for everybody and kept; the date is the reader's.
+  useEffect(() => {
+    const date = () => setToday(longDate.format(new Date()))
+    date()
+    addEventListener('beforeprint', date)
+    return () => removeEventListener('beforeprint', date)
+  }, [])
+  return (
+    <div className="mb-6 hidden border-b border-ink pb-4 print:block">
+      <div className="flex items-start justify-between gap-8">
+        <p className="text-xl font-semibold">{name}</p>
+        <p className="text-right text-xs">
+          {details.map((detail) => (
+            <span key={detail} className="block">
+              {detail}
+            </span>
+          ))}
+        </p>
+      </div>
+      <p className="mt-4 flex items-baseline justify-between gap-8">
+        <span className="text-lg font-semibold">{title}</span>
+        <span className="text-sm">{today}</span>
+      </p>
+    </div>
+  )
+}

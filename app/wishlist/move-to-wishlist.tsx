@@ -1,0 +1,53 @@
+import Heart from 'lucide-react/icons/heart'
+
+import { type CartList, lineName } from '#app/cart/use-cart-list.ts'
+import type { ShownLine } from '#app/cart/use-cart.ts'
+import { useWishlist, useWishlistChange } from '#app/wishlist/use-wishlist.ts'
+
+interface MoveToWishlistProps {
+  readonly line: ShownLine
+  readonly moveAway: CartList['moveAway']
+}
+
+/** Puts a line of the cart on the wishlist, in its variant, and only then takes it out of the cart. */
+export function MoveToWishlist({ line, moveAway }: MoveToWishlistProps) {
+  const { lines } = useWishlist()
+  const { change, busy, failure } = useWishlistChange()
+  const { productId, variantId } = line
+  const isLine = (each: { readonly productId: number; readonly variantId: number | null }) =>
+    each.productId === productId && each.variantId === variantId
+  const move = () => {
+    const wasWished = lines?.some(isLine) ?? false
+    change(
+      { kind: 'add', productId, variantId },
+      {
+        onSuccess: (list) => {
+          const added = list?.find(isLine)
+          const alsoUndo = () => {
+            if (!wasWished && added !== undefined) change({ kind: 'remove-line', lineId: added.id })
+          }
+          moveAway(line, `Μεταφέρθηκε στη wishlist: ${lineName(line)}`, alsoUndo)
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-busy={busy || undefined}
+        onClick={() => !busy && move()}
+        className="inline-flex min-h-8 items-center gap-1.5 text-sm text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+      >
+        <Heart aria-hidden className="size-4" />
+        Μεταφορά στη wishlist
+        <span className="unseen">: {lineName(line)}</span>
+      </button>
+      {failure !== null && (
+        <p role="alert" className="text-sm text-failure">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
