@@ -170,7 +170,7 @@ def laptop_bag():
     web = mat("webbing", "#202124", .8)
     cushion("body", (39, 7.4, 28.5), cloth, (.22, .5, .24), 52, (0, 0, 14.3))
     flap = cushion("pocket", (33, 4.2, 16.5), cloth, (.2, .6, .22), 40, (0, -2.9, 9.4))
-    zip_line([(15.6 - i * .65, -.2, 28.5 - .0006 * (15.6 - i * .65) ** 2) for i in range(49)], dark, metal, (0, 0, 1), .9)
+    zip_line([(x, -.2, 14.3 + 14.25 * (1 - abs(x / 19.5) ** (2 / .22)) ** (.22 / 2) + .02) for x in [17.6 - i * .44 for i in range(81)]], dark, metal, (0, 1, 0), 1.1)
     for y in (-2.6, 2.6):
         p = bezier([(-8, y, 26.5), (-8.4, y * 1.3, 34), (-6, y * 1.2, 36.5), (0, y * 1.2, 36.5), (6, y * 1.2, 36.5), (8.4, y * 1.3, 34), (8, y, 26.5)], 20)
         sweep("handle", p, [(.55 * math.cos(a), .55 * math.sin(a)) for a in [k * math.pi / 8 for k in range(16)]], leather, up=(0, 1, 0))

@@ -45,8 +45,8 @@ def first_aid_kit():
     sweep("handle", p, rounded(.3, 1.9, .1, 3), dark, up=(0, 1, 0))
     y = -d / 2 - .05
     slab("badge", ellipse(1.95, 1.95, 64), y - .12, y + .3, white, .04, 2, "y")
-    for size in ((.8, .05, 2.5), (2.5, .05, .8)):
-        box("cross", (0, y - .14, 0), size, tinted("cross", rough=.6), .02, 1)
+    slab("cross", [(a, b) for a, b in ((.42, 1.28), (.42, .42), (1.28, .42), (1.28, -.42), (.42, -.42), (.42, -1.28), (-.42, -1.28), (-.42, -.42), (-1.28, -.42), (-1.28, .42),
+                                       (-.42, .42), (-.42, 1.28))], y - .17, y - .1, tinted("cross", rough=.6), .02, 1, "y")
     for o in meshes("badge") + meshes("cross"):
         move(o, -5.2, .02, h * .66)
     printable(body, 0, plane_uv(-2.4, 6.6, 2.6, 7.6), lambda c, n: n.y < -.4)

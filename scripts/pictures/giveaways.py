@@ -109,4 +109,4 @@ def coaster():
     turn(new, 68, "X")
     turn(new, -10)
     for o in new:
-        move(o, -4.4, -4.75, 4.72)
+        move(o, -4.4, -4.25, 4.545)

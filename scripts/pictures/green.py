@@ -45,15 +45,27 @@ def potted_plant():
               lambda c, n: c.y < 0 and n.x * c.x + n.y * c.y > 0)
 
 
+def petal(m, length, width, cup, k=14, across=8):
+    """a broad, rounded petal along +x that cups upwards and rolls back at its lip"""
+    verts = []
+    for i in range(k + 1):
+        t = i / k
+        w = width * (.30 + .70 * math.sin(math.pi * min(1, t * .62)) ** 1.2) * math.sqrt(max(0, 1 - max(0, (t - .55) / .45) ** 2.6))
+        for j in range(across + 1):
+            s = (j / across - .5) * 2
+            verts.append((t * length * (1 - .05 * s * s), s * w * .5, cup * length * (math.sin(t * 2.4) * .8 - .75 * t ** 4) + .22 * w * s * s * t))
+    faces = [(i * (across + 1) + j, i * (across + 1) + j + 1, (i + 1) * (across + 1) + j + 1, (i + 1) * (across + 1) + j) for i in range(k) for j in range(across)]
+    return mesh("petal", verts, faces, m, angle=180)
+
+
 def petal_flower(at, direction, petals, radius, m, heart, layers=3):
     """open flower: layers of petals around a heart"""
     q = Vector((0, 0, 1)).rotation_difference(Vector(direction)).to_matrix().to_4x4()
     for layer in range(layers):
         n = petals - layer * 2
         for i in range(n):
-            o = leaf(m[layer % len(m)], radius * (1 - .2 * layer), radius * (.62 - .05 * layer), -.12 + .1 * layer, .10, 10, 6, .97)
-            o.name = "petal"
-            tilt = -(12 + 26 * layer + random.uniform(-5, 5))
+            o = petal(m[layer % len(m)], radius * (1 - .17 * layer), radius * 4.6 / n, .16 + .06 * layer)
+            tilt = -(14 + 22 * layer + random.uniform(-7, 7))
             o.matrix_world = Matrix.Translation(at) @ q @ Matrix.Rotation(2 * math.pi * (i + .5 * layer) / n, 4, "Z") @ Matrix.Rotation(math.radians(tilt), 4, "Y")
     h = lathe("heart", [(0, -.1), (radius * .3, 0, .1), (radius * .26, radius * .2, .1), (0, radius * .26)], heart, segments=24)
     h.matrix_world = Matrix.Translation(at) @ q
@@ -70,19 +82,19 @@ def bouquet():
         (("#e9a9a4", "#f3c9c3", "#d98b88"), "#c9707a", 12, 3.0, 4), (("#f7f3ea", "#fffdf6"), "#d9a935", 13, 2.5, 2),
         (("#c9506b", "#b23a58"), "#7a2038", 9, 2.2, 4), (("#f2d27a", "#eec25a"), "#8a5a22", 12, 2.2, 2))]
     # flowers on a dome around the middle, the bouquet stands upright first
-    spots = [(0, 0)] + [(6.0, a) for a in range(0, 360, 60)] + [(11.0, a + 15) for a in range(0, 360, 36)]
+    spots = [(0, 0)] + [(5.4, a) for a in range(0, 360, 60)] + [(10.4, a + 15) for a in range(0, 360, 30)]
     for i, (d, a) in enumerate(spots):
         x, y = d * .82 * math.cos(math.radians(a)), d * .82 * math.sin(math.radians(a))
-        z = 31 - d * d * .045 + random.uniform(-.6, .6)
+        z = 32.5 - d * d * .040 + random.uniform(-.7, .7)
         p, h, n, r, k = kinds[(i * 5 + (i > 6)) % 4]
         direction = Vector((x * .09, y * .09, 1)).normalized()
         petal_flower((x, y, z), direction, n, r, p, h, k)
         tube("stem", bezier([(x * .06, y * .06, 2), (x * .1, y * .1, 12), (x * .8, y * .8, z - 10), (x, y, z)], 8), .22, stem, n=8)
-    for i in range(60):
-        a, d = random.uniform(0, 360), random.uniform(6.5, 12.0)
+    for i in range(90):
+        a, d = random.uniform(0, 360), random.uniform(3.0, 10.6)
         x, y = d * math.cos(math.radians(a)), d * math.sin(math.radians(a))
         o = leaf(green[i % 4], random.uniform(4, 7), random.uniform(1.3, 2.2), random.uniform(.1, .4))
-        o.matrix_world = Matrix.Translation((x * .75, y * .75, 25.0 + random.uniform(-1, 2.5) - d * .15)) @ Matrix.Rotation(math.radians(a + random.uniform(-30, 30)), 4, "Z") @ \
+        o.matrix_world = Matrix.Translation((x * .75, y * .75, 27.4 + random.uniform(-1, 2.5) - d * .16)) @ Matrix.Rotation(math.radians(a + random.uniform(-30, 30)), 4, "Z") @ \
             Matrix.Rotation(-math.radians(random.uniform(35, 75)), 4, "Y")
     n, k, verts = 160, 40, []
     for q in range(k + 1):

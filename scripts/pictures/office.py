@@ -42,60 +42,64 @@ def desk_clock():
     turn(meshes(), 18)
 
 
-@archetype("wrist-watch", colour="#c9cbcd", pitch=24, fit=2.3,
-           views=[{"key": "close-up", "zoom": 2.6, "position": 0}],
+@archetype("wrist-watch", colour="#c9cbcd", pitch=24, fit=2.75,
+           views=[{"key": "close-up", "zoom": 1.9, "position": 0}],
            positions=[Position("dial", "Καντράν", 12, 6, [PAD, DIGITAL])])
 def wrist_watch():
-    """strap closed around a cushion, dial towards the viewer; the case takes the colour"""
+    """buckled, standing on its strap, dial towards the viewer; the case takes the colour"""
     steel, face = tinted("case", rough=.22, metal=.55), mat("face", "#f4f3ee", .5)
-    leather = mat("leather", "#23211f", .55, spec=.35, weave=("leather", 9, .06), bump=("leather", 30, .2, .01))
-    thread, dark, red = mat("thread", "#54504b", .8), mat("hand", "#1b1c1f", .35), mat("second", "#b3202c", .4)
-    r = 2.0
-    lathe("case", [(0, 0), (r - .1, 0, .1), (r, .15, .1), (r, .75, .12), (r - .28, .92, .06), (r - .3, .8), (0, .8)], steel, segments=128)
-    plate = lathe("face", [(r - .29, .81), (0, .81)], face, segments=128)
-    dial(r - .3, .82, dark)
-    hands(r - .3, .85, 305, 50, 200, dark, red)
-    lathe("hub", [(.09, .8), (.09, .92, .02), (0, .93)], steel, segments=32)
-    crown = lathe("crown", [(0, 0), (.28, 0, .05), (.28, .34, .06), (0, .36)], steel, segments=24)
-    turn(crown, 90, "Y")
-    move(crown, r - .02, 0, .45)
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            o = cushion("lug", (.42, 1.1, .6), steel, (.6, .6, .6), 16, (0, 0, 0))
-            turn(o, -22 * sy, "X")
-            move(o, sx * 1.12, sy * 2.0, .28)
-    # strap: a loop in the yz plane below the case
-    p = bezier([(0, -1.95, .3), (0, -3.4, -.2), (0, -3.9, -2.2), (0, -3.0, -4.1), (0, -1.8, -5.6), (0, 1.8, -5.6), (0, 3.0, -4.1), (0, 3.9, -2.2), (0, 3.4, -.2), (0, 1.95, .3)], 20)
-    widths = [1 - .12 * math.sin(math.pi * i / (len(p) - 1)) for i in range(len(p))]
-    strap(p, leather, widths)
+    leather = mat("leather", "#4a3324", .5, spec=.35, weave=("leather", 9, .08), bump=("leather", 30, .2, .01))
+    thread, dark, red = mat("thread", "#c9b08a", .8), mat("hand", "#1b1c1f", .35), mat("second", "#b3202c", .4)
+    buckle_m, r = chrome("buckle", .2), 2.0
+    lathe("case", [(0, 0), (r - .25, 0, .1), (r, .22, .15), (r, .62, .1), (r - .08, .70, .03), (r - .26, .92, .05), (r - .30, .84, .02), (0, .84)], steel, segments=160, n=8)
+    plate = lathe("face", [(r - .29, .85), (0, .85)], face, segments=128)
+    dial(r - .3, .86, dark)
+    hands(r - .3, .89, 305, 50, 200, dark, red)
+    lathe("hub", [(.09, .84), (.09, .96, .02), (0, .97)], steel, segments=32)
+    parts = [lathe("crown", [(0, 0), (.12, 0), (.12, .1), (.3, .12, .04), (.3, .46, .06), (0, .48)], steel, segments=40)] + \
+        [turn(box("ridge", (.3, 0, .3), (.04, .05, .26), steel, .01, 1), i * 20) for i in range(18)]
+    turn(parts, 90, "Y")
+    for o in parts:
+        move(o, r - .05, 0, .42)
+    for s in (1, -1):      # lugs grow out of the case and bend down to the strap
+        for sx in (1, -1):
+            p = bezier([(sx * 1.28, s * 1.25, .45), (sx * 1.28, s * 1.75, .52), (sx * 1.22, s * 2.25, .35), (sx * 1.2, s * 2.5, -.05)], 14)
+            sweep("lug", p, rounded(.46, .52, .14, 5), steel, up=(0, 0, 1), widths=[1.15 - .35 * i / 14 for i in range(15)])
+        bar = lathe("bar", [(.09, -1.2), (.09, 1.2)], steel, segments=16)
+        turn(bar, 90, "Y")
+        move(bar, 0, s * 2.25, .05)
+    # the strap is a loop in the yz plane below the case
+    p = bezier([(0, -2.05, .12), (0, -3.0, .0), (0, -3.55, -1.2), (0, -3.45, -2.6), (0, -3.3, -4.4), (0, -1.6, -5.5), (0, 0, -5.5), (0, 1.6, -5.5), (0, 3.3, -4.4), (0, 3.45, -2.6),
+                (0, 3.55, -1.2), (0, 3.0, .0), (0, 2.05, .12)], 24)
+    n = len(p) - 1
+    strap(p, leather, [1 - .16 * math.sin(math.pi * i / n) for i in range(n + 1)])
     for s in (-1, 1):
-        stitches("seam", [q + Vector((s * .78, 0, 0)) + outward(q) * .19 for q in p[2:22]], thread, .2, .12, .06, (0, -.4, 1))
-        stitches("seam", [q + Vector((s * .78, 0, 0)) + outward(q) * .19 for q in p[-22:-2]], thread, .2, .12, .06, (0, .4, 1))
-    buckle = [(x, y) for x, y in rounded(2.3, 1.3, .3, 5)]
-    o = sweep("buckle", [(x, y, 0) for x, y in buckle], ellipse(.12, .12, 10), steel, up=(0, 0, 1), closed=True)
-    turn(o, 40, "X")
-    move(o, 0, -3.0, -4.4)
+        for part in (p[2:34], p[-34:-2]):
+            stitches("seam", [q + Vector((s * .74 * (1 - .16 * math.sin(math.pi * p.index(q) / n)), 0, 0)) + outward(q) * .145 for q in part], thread, .2, .13, .055, (0, -.3 if part[0].y < 0 else .3, 1))
+    for k in (60, 66):     # loops of the strap's end
+        o = sweep("keeper", [(x, y, 0) for x, y in rounded(2.05, .62, .12, 4)], rounded(.06, .42, .02, 2), leather, up=(0, 0, 1), closed=True)
+        o.matrix_world = Matrix.Translation(p[k]) @ Vector((0, 0, 1)).rotation_difference((p[k + 1] - p[k - 1]).normalized()).to_matrix().to_4x4() @ Matrix.Identity(4)
+    o = sweep("buckle", [(x, y, 0) for x, y in rounded(2.35, 1.4, .3, 5)], ellipse(.13, .13, 12), buckle_m, up=(0, 0, 1), closed=True)
+    o.matrix_world = Matrix.Translation(p[50] + outward(p[50]) * .1) @ Vector((0, 0, 1)).rotation_difference(outward(p[50])).to_matrix().to_4x4()
     printable(plate, 0, plane_uv(-.6, .6, -1.02, -.42, "xy"))
-    cushion("pillow", (4.6, 6.4, 5.2), mat("pillow", "#e9e3d8", .95, weave=("canvas", 4, .06)), (.5, .8, .8), 32, (0, 0, -2.75))
-    turn(meshes(), 52, "X")
-    turn(meshes(), 20)
+    turn(meshes(), 62, "X")
+    turn(meshes(), 24)
 
 
 def outward(q):
-    d = Vector((0, q.y, q.z + 2.6))
-    return d.normalized()
+    return Vector((0, q.y, q.z + 2.6)).normalized()
 
 
 def strap(path, m, widths):
     verts, faces, n = [], [], len(path)
     for q, w in zip(path, widths):
         d = outward(q)
-        verts += [q + Vector((x * w, 0, 0)) + d * h for x, h in ((-.95, .06), (-.85, .14), (.85, .14), (.95, .06), (.95, -.1), (-.95, -.1))]
+        verts += [q + Vector((x * w, 0, 0)) + d * h for x, h in ((-.97, .02), (-.94, .07), (-.8, .13), (.8, .13), (.94, .07), (.97, .02), (.95, -.1), (-.95, -.1))]
     for i in range(n - 1):
-        for j in range(6):
-            a, b = i * 6 + j, i * 6 + (j + 1) % 6
-            faces.append((a, b, b + 6, a + 6))
-    return mesh("strap", verts, faces, m, angle=30)
+        for j in range(8):
+            a, b = i * 8 + j, i * 8 + (j + 1) % 8
+            faces.append((a, b, b + 8, a + 8))
+    return mesh("strap", verts, faces, m, angle=40)
 
 
 @archetype("desk-organiser", colour="#cfa46a", pitch=24, fit=2.15,
@@ -151,12 +155,12 @@ def stool():
 @archetype("directors-chair", colour="#22536b", pitch=13, fit=2.25,
            positions=[Position("back", "Πλάτη", 300, 90, [SCREEN, DIGITAL])])
 def directors_chair():
-    cloth, beech = tinted("canvas", rough=.92, spec=.1, weave=("canvas-xz", 1.1, .10)), wood("beech", "#d0a063", .25, "x")
+    cloth, beech = tinted("canvas", rough=.92, spec=.1, weave=("canvas-xz", .7, .16)), wood("beech", "#d0a063", .25, "x")
     post = wood("post", "#d0a063", .25, "z")
     w, d = 25, 21
     for s in (-1, 1):
-        box("post", (s * w, -d + 2, 46), (2.6, 4.4, 32), post, .4, 3)
-        box("post", (s * w, d - 2, 60), (2.6, 4.4, 60), post, .4, 3)
+        box("post", (s * w, -d + 2, 53), (2.6, 4.4, 18.5), post, .4, 3)
+        box("post", (s * w, d - 2, 66), (2.6, 4.4, 48), post, .4, 3)
         box("arm", (s * w, 0, 63), (5.2, 48, 2.6), wood("arm", "#d0a063", .25, "y"), .8, 4)
         box("rail", (s * w, 0, 44), (3.2, 44, 4.4), wood("rail", "#d0a063", .25, "y"), .5, 3)
         box("foot", (s * w, 0, 1.8), (3.4, 46, 3.6), wood("foot", "#d0a063", .25, "y"), .5, 3)
@@ -168,7 +172,7 @@ def directors_chair():
         t = i / n * 2 - 1
         for j in range(21):
             y = -d + 2 * d * j / 20
-            verts.append((t * (w + 1.2), y * .95, 46.6 - 3.4 * (1 - t * t) - .6 * math.cos(j / 20 * math.pi)))
+            verts.append((t * (w + 1.75), y * .72, 46.75 - 3.6 * (1 - abs(t) ** 2.6) - .4 * math.cos(j / 20 * math.pi) * (1 - t * t)))
     faces = [(i * 21 + j, i * 21 + j + 1, (i + 1) * 21 + j + 1, (i + 1) * 21 + j) for i in range(n) for j in range(20)]
     thicken(mesh("seat", verts, faces, cloth, angle=180), .45, cloth, 0, 0, 60)
     verts = []

@@ -8,6 +8,7 @@ from shapes import bezier, box, mesh, meshes, move, plane_uv, printable, ring, r
 
 def book(cover, w=14.2, h=21.2, t=1.7, corner=.9, elastic=None, ribbon=None):
     """hard cover standing upright, front towards -y, spine at -x; returns the front board"""
+    box("hinge", (-w / 2 + 1.15, -t / 2 - .004, 0), (.13, .03, h - .2), tinted("hinge", rough=.6, shade=.62), .012, 2)
     pages, line = mat("paper", "#f3ecdb", .9, spec=.1), mat("page-line", "#d8cfba", .9)
     outline = rounded(w, h, corner, 8)
     front = slab("front", outline, -t / 2, -t / 2 + .22, cover, .07, 3, "y")
@@ -31,7 +32,7 @@ def book(cover, w=14.2, h=21.2, t=1.7, corner=.9, elastic=None, ribbon=None):
 @archetype("hard-notebook", colour="#8c1c2b", pitch=12, fit=2.15,
            positions=[Position("cover", "Εξώφυλλο", 108, 184, [HOT, SCREEN, DIGITAL, LASER])])
 def hard_notebook():
-    cover = tinted("leatherette", rough=.5, spec=.4, weave=("leather", 9, .06), bump=("leather", 26, .14, .02))
+    cover = tinted("leatherette", rough=.5, spec=.4, weave=("leather", 6, .12), bump=("leather", 9, .35, .03))
     front = book(cover, elastic=tinted("elastic", rough=.75, shade=.5))
     printable(front, 0, plane_uv(-6.2, 4.6, -9.2, 9.2), lambda c, n: n.y < -.7)
     turn(meshes(), -24)
@@ -50,7 +51,7 @@ def cork_notebook():
 @archetype("diary", colour="#27344a", pitch=12, fit=2.15,
            positions=[Position("cover", "Εξώφυλλο", 90, 120, [HOT, SCREEN, LASER])])
 def diary():
-    cover = tinted("leatherette", rough=.42, spec=.45, weave=("leather", 12, .05), bump=("leather", 34, .2, .02))
+    cover = tinted("leatherette", rough=.42, spec=.45, weave=("leather", 7, .11), bump=("leather", 10, .35, .03))
     seam = tinted("thread", rough=.8, shade=1.7)
     front = book(cover, 15.0, 21.2, 2.6, 1.0)
     edge = [(x, -1.32, z) for x, z in rounded(14.2, 20.4, .8, 8)]

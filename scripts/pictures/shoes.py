@@ -48,9 +48,9 @@ def shell(name, outline, m, t0, t1, keep, grow, thickness):
 @archetype("sneakers", colour="#f5f5f2", pitch=27, fit=2.3,
            positions=[Position("side", "Πλευρά", 60, 25, [SCREEN, DIGITAL, EMBROIDERY])])
 def sneakers():
-    canvas, rubber = tinted("canvas", rough=.9, spec=.1, weave=("felt", 6, .08)), mat("rubber", "#efece4", .45)
-    stripe, lace, metal = mat("stripe", "#27344a", .5), mat("lace", "#fbfaf6", .85), chrome("eyelet", .25)
-    thread, inside = tinted("thread", rough=.9, shade=.7), mat("lining", "#cfc8ba", .95)
+    canvas, rubber = tinted("canvas", rough=.9, spec=.1, weave=("felt", 7, .16)), mat("rubber", "#e9e4d8", .45)
+    stripe, lace, metal = mat("stripe", "#27344a", .5), mat("lace", "#f3efe4", .85, weave=("felt", 9, .12)), chrome("eyelet", .3)
+    thread, inside, stay = tinted("thread", rough=.9, shade=.62), mat("lining", "#b9b09f", .95), tinted("stay", rough=.9, spec=.1, shade=.9, weave=("felt", 7, .16))
     for side, dx, dy, spin in ((1, 1.5, -6.4, 4), (-1, -1.5, 6.4, -8)):
         before = set(meshes())
         outline = fine(sole_outline(28, side))
@@ -59,14 +59,15 @@ def sneakers():
         sweep("stripe", [(x * 1.036, y * 1.015, 2.05) for x, y in outline], rounded(.08, .3, .03, 2), stripe, up=(0, 0, 1), closed=True)
         upper = shell("upper", outline, canvas, lambda y: 0, lambda y: 1, lambda y: True, 0, .26)
         shell("toe-cap", outline, rubber, lambda y: 0, lambda y: 1 if y > 10.6 else .25 + .75 * max(0, (y - 8.8) / 1.8), lambda y: y > 8.8, .16, .12)
-        shell("heel-cap", outline, canvas, lambda y: 0, lambda y: .92, lambda y: y < -11.0, .13, .1)
+        shell("heel-cap", outline, stay, lambda y: 0, lambda y: .92, lambda y: y < -11.0, .13, .1)
+        shell("stay", outline, stay, lambda y: .58 + .2 * max(0, (y - 5) / 3.6) ** 2, lambda y: 1, lambda y: -2.2 < y < 8.6, .14, .14)
         slab("insole", [(x * .86, y * .95) for x, y in outline if y < 9.5], 2.9, 3.1, inside)
         edge = [wall(x, y, 1, .05) for x, y in outline if y < -1.5]
         sweep("collar", sorted_loop(edge), [(.24 * math.cos(a), .24 * math.sin(a)) for a in [k * math.pi / 4 for k in range(8)]], canvas, up=(0, 0, 1))
-        for row in (.55, .62):    # the eyestay's double seam
+        for row in (.63, .69):    # the eyestay's double seam
             for s in (1, -1):
-                path = [wall(x, y, row, .15) for x, y in outline if -1.5 < y < 8.6 and x * s > 0]
-                stitches("seam", sorted(path, key=lambda v: v.y), thread, .3, .2, .08)
+                path = [wall(x, y, row + .2 * max(0, (y - 5) / 3.6) ** 2, .3) for x, y in outline if -1.5 < y < 8.6 and x * s > 0]
+                stitches("seam", sorted(path, key=lambda v: v.y), thread, .3, .2, .10)
         tongue_and_laces(outline, canvas, lace, metal)
         if side == 1:
             printable(upper, 0, lambda c: (1 - (c.y + 10.2) / 6.0, (c.z - 3.3) / 2.5), lambda c, n: c.x < -1.0 and n.x < -.15)
@@ -92,15 +93,15 @@ def sorted_loop(points):
 
 def tongue_and_laces(outline, canvas, lace, metal):
     path = [Vector((0, 9.4 - i * .6, at(9.4 - i * .6, 1) - .28 + max(0, i - 14) ** 1.3 * .32)) for i in range(20)]
-    sweep("tongue", path, rounded(3.7, .4, .18, 4), canvas, up=(0, .4, 1), widths=[.62 + .38 * min(1, i / 10) for i in range(20)])
+    sweep("tongue", path, rounded(3.3, .22, .1, 4), canvas, up=(0, .4, 1), widths=[(.62 + .38 * min(1, i / 10)) * (1 if i < 17 else (1, .93, .75)[i - 17]) for i in range(20)])
     rows = []
     for i in range(6):
         y = 6.9 - i * 1.35
         eye = {}
         for s in (1, -1):
             best = min((p for p in outline if p[0] * s > 0 and -4 < p[1] < 9), key=lambda p: abs(p[1] * .97 - y))
-            eye[s] = wall(best[0], best[1], .86, .16)
-            o = ring("eyelet", .22, .08, metal, (0, 0, 0), "z", 18)
+            eye[s] = wall(best[0], best[1], .86, .30)
+            o = ring("eyelet", .27, .1, metal, (0, 0, 0), "z", 18)
             turn(o, s * 42, "Y")
             move(o, *eye[s])
         rows.append(eye)

@@ -3,7 +3,7 @@ import math
 import bmesh
 from materials import chrome, mat, satin_metal, tinted
 from registry import DIGITAL, LASER, PAD, SCREEN, Position, archetype
-from shapes import bezier, box, cushion, cylinder_uv, ellipse, lathe, meshes, move, plane_uv, printable, ring, rounded, slab, sweep, tube, turn
+from shapes import bezier, box, cushion, cylinder_uv, ellipse, lathe, meshes, move, plane_uv, printable, ring, rounded, slab, sweep, text_uv, tube, turn
 
 
 @archetype("power-bank", colour="#2b2d31", pitch=14, fit=2.05,
@@ -24,7 +24,7 @@ def power_bank():
     turn(meshes(), 24)
 
 
-@archetype("usb-stick", colour="#c8442c", pitch=44, fit=2.3,
+@archetype("usb-stick", colour="#c8442c", pitch=44, fit=2.3, views=[{"key": "close-up", "zoom": 1.9, "position": 0}],
            positions=[Position("clip", "Μεταλλικό κλιπ", 25, 12, [LASER, PAD, DIGITAL])])
 def usb_stick():
     """the swivel stick of every trade fair: metal clip, coloured body"""
@@ -44,6 +44,7 @@ def usb_stick():
     box("bend", (-2.43, 0, .55), (.13, 1.3, 1.06), metal, .05, 3)
     lathe("rivet", [(0, 1.06), (.34, 1.07, .02), (.34, 1.14, .04), (0, 1.16)], st, segments=48, at=(1.05, 0, 0))
     ring("eye", .42, .07, st, (-2.75, 0, .55), "z")
+    slice_up(top, [-1.6 + i * .04 for i in range(56)])
     printable(top, 0, plane_uv(-1.95, .75 - .2, -.6, .6, "xy"), lambda c, n: n.z > .9)
     turn(meshes(), -24)
 
@@ -53,9 +54,10 @@ def usb_stick():
 def speaker():
     """a fabric cylinder with a rubber loop"""
     r, h = 4.2, 9.6
-    cloth = tinted("cloth", rough=.9, spec=.1, weave=("felt", 8, .12), bump=("noise", 24, .3, .03))
+    cloth = tinted("cloth", rough=.9, spec=.1, weave=("canvas", 6, .26), uv="cloth")
     dark, rim = mat("rubber", "#1c1d1f", .6), mat("rim", "#2a2b2e", .35)
     body = lathe("grille", [(r - .1, .9), (r, 1.0, .1), (r, h - 1.0, .1), (r - .1, h - .9)], cloth, segments=160)
+    text_uv(body, "cloth", lambda c: ((math.degrees(math.atan2(c.x, -c.y))) * math.pi / 180 * r, c.z))
     lathe("foot", [(0, 0), (3.6, 0, .3), (r, .45, .3), (r + .02, .95, .1), (r - .15, 1.0)], dark, segments=128)
     lathe("top", [(r - .15, h - 1.0), (r + .02, h - .95, .1), (r, h - .4, .3), (r - .5, h, .3), (r - .9, h - .12, .1), (0, h - .15)], rim, segments=128)
     for x, kind in ((-1.3, "minus"), (0, "dot"), (1.3, "plus")):
@@ -76,17 +78,19 @@ def speaker():
 def earphones():
     """open case with two buds before it"""
     m, dark, ch = tinted("shell", rough=.2, coat=.6), mat("mesh", "#222326", .6), chrome()
-    inside = tinted("inside", rough=.45, shade=.8)
+    inside = tinted("inside", rough=.5, shade=.55)
     w, d, h = 6.2, 2.9, 3.1
     case = cushion("case", (w, d, h * 1.05), m, (.5, .62, .42), 40, (0, 0, h / 2))
     cut_top(case, h * .66)
-    slab("deck", ellipse(w / 2 - .1, d / 2 - .12, 64), h * .655, h * .668, inside, .01, 2)
+    slab("deck", ellipse(w / 2 - .28, d / 2 - .3, 64), h * .655, h * .668, inside, .01, 2)
     for s in (-1, 1):
         move(slab("well", ellipse(.8, .8, 40), h * .66, h * .673, dark, .01, 2), s * 1.45)
         move(slab("well-stem", rounded(.5, 1.1, .24, 6), h * .66, h * .672, dark, .01, 2), s * 1.0, -.5)
     lid = cushion("lid", (w, d, h * 1.05), m, (.5, .62, .42), 40, (0, 0, h / 2))
     cut_bottom(lid, h * .66)
-    for o in (lid, slab("lid-deck", ellipse(w / 2 - .12, d / 2 - .14, 64), h * .665, h * .68, inside, .01, 1)):
+    hollow = [slab("lid-deck", ellipse(w / 2 - .28, d / 2 - .3, 64), h * .645, h * .655, inside, .01, 1)] + \
+        [move(slab("lid-well", ellipse(.95, .8, 40), h * .64, h * .646, dark, .01, 1), s * 1.45) for s in (-1, 1)]
+    for o in [lid] + hollow:
         move(o, 0, -d / 2 + .1, -h * .66)
         turn(o, -104, "X")
         move(o, 0, d / 2 - .1, h * .66)
@@ -108,6 +112,16 @@ def earphones():
             move(o, s * 1.75 + .2, -3.3)
     printable(case, 0, plane_uv(-1.9, 1.9, .25, 1.85), lambda c, n: n.y < -.35 and c.z < h * .62)
     turn(meshes(), -14)
+
+
+def slice_up(o, xs):
+    """edges across a plate, so that the middle of its print area is the mean of vertices"""
+    b = bmesh.new()
+    b.from_mesh(o.data)
+    for x in xs:
+        bmesh.ops.bisect_plane(b, geom=b.verts[:] + b.edges[:] + b.faces[:], plane_co=(x, 0, 0), plane_no=(1, 0, 0))
+    b.to_mesh(o.data)
+    b.free()
 
 
 def cut(o, z, above):

@@ -10,7 +10,7 @@ from shapes import bezier, ellipse, fix_normals, lathe, mesh, meshes, move, prin
            positions=[Position("panel", "Φύλλο", 240, 180, [SCREEN, DIGITAL])])
 def umbrella():
     """8 taut panels; seen from above and in front, the shaft points away"""
-    m, steel = tinted("canopy", rough=.62, spec=.25, weave=("felt", 1.2, .05)), chrome("shaft", .2)
+    m, steel = tinted("canopy", rough=.62, spec=.25, weave=("canvas", .55, .07)), chrome("shaft", .2)
     seam = tinted("seam", rough=.7, shade=.72)
     n, radius, cap, nu, nv = 8, 50, math.radians(62), 16 * 8, 26
     high = math.cos(cap) / math.sin(cap)
@@ -46,15 +46,16 @@ def umbrella():
         turn(o, math.degrees(a))
         e = point(a, 1)
         move(o, e[0] * .995, e[1] * .995, e[2])
-    rim = [Vector(point(2 * math.pi * j / (nu * 2), .985)) + Vector((0, 0, .1)) for j in range(nu * 2)]
-    stitches("hem", rim, seam, 1.0, .6, .22)
+    rim = [Vector(point(2 * math.pi * j / (nu * 2), .975)) + Vector((0, 0, .05)) for j in range(nu * 2)]
+    stitches("hem", rim, seam, .9, .5, .1)
     lathe("shaft", [(0, -52), (.55, -52), (.55, top + .3), (0, top + .3)], steel, segments=32)
-    lathe("ferrule", [(2.2, top - .35), (1.6, top + .5, .3), (.8, top + 1, .3), (.5, top + 5.5, .3), (0, top + 5.6)], steel, segments=48)
+    lathe("cap", [(3.4, top - .62), (3.3, top - .1, .3), (1.4, top + .55, .4), (.9, top + .8)], mat("cap", "#26282c", .5), segments=64)
+    lathe("ferrule", [(1.0, top + .5), (1.0, top + 1.4, .2), (.62, top + 1.8, .2), (.5, top + 6.5, .3), (0, top + 6.7)], steel, segments=48)
     hook = bezier([(0, 0, -48), (0, 0, -58), (0, 0, -66), (0, 0, -70), (0, 0, -79), (12, 0, -79), (12, 0, -69)], 20)
     sweep("hook", hook, ellipse(1.35, 1.35, 24), wood("wood", "#6b3f22", .5, "z", .35), up=(0, 1, 0))
     turn(meshes(), -22.5)
     turn(meshes(), 58, "X")
-    turn(meshes(), -24)
+    turn(meshes(), -13)
 
 
 @archetype("folding-umbrella", colour="#8c1c2b", pitch=34, fit=2.35,

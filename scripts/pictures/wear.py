@@ -149,17 +149,17 @@ def sole_outline(length=27.0, side=1):
            positions=[Position("sole", "Πέλμα", 55, 110, [SCREEN, DIGITAL, PAD])])
 def flip_flops():
     foam, under = tinted("foam", rough=.8, spec=.2, weave=("felt", 9, .06)), mat("under", "#f1ede4", .8)
-    strap = tinted("strap", rough=.5, spec=.4, shade=.42)
+    strap = tinted("strap", rough=.45, spec=.45, shade=.55)
     for side in (1, -1):
         outline = sole_outline(27, side)
         before = set(meshes())
         slab("under", outline, 0, .75, under, .12, 3)
         top = slab("sole", [(x * .995, y * .995) for x, y in outline], .7, 1.75, foam, .22, 4)
         thong = Vector((-side * .9, 8.2, 1.7))
-        for end in ((side * 2.75, -1.2, 1.5), (-side * 3.0, -1.0, 1.5)):
+        for end in ((side * 2.05, -.6, 1.7), (-side * 2.75, -.4, 1.7)):
             e = Vector(end)
             p = bezier([thong + Vector((0, 0, -.2)), thong + Vector((0, -.2, 2.6)), (thong + e) / 2 + Vector(((e.x - thong.x) * .35, 1.5, 3.6)),
-                        e + Vector(((e.x) * .06, 1.6, 1.5)), e + Vector((e.x * .03, .5, .8)), e, e + Vector((0, -.5, -.5))], 18)
+                        e + Vector((e.x * .16, 1.9, 1.9)), e + Vector((e.x * .08, .3, 1.0)), e, e + Vector((0, 0, -.35))], 18)
             widths = [.55 + .8 * min(1, i / 14) for i in range(len(p))]
             sweep("strap", p, rounded(1.15, .36, .16, 4), strap, up=(0, .3, 1), widths=widths)
         lathe("plug", [(.5, 1.7), (.42, 1.95, .1), (0, 2.0)], strap, segments=24, at=(thong.x, thong.y, 0))
