@@ -138,7 +138,8 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     c.set('ctx', { ...ctx, session })
     return next()
   })
-  for (const slice of [categoryApi, productsApi, reviewsApi, searchApi, cartApi, wishlistApi, newsletterApi]) app.route('/', slice)
+  for (const slice of [categoryApi, productsApi, reviewsApi, searchApi, cartApi, wishlistApi, newsletterApi])
+    app.route('/', slice)
   for (const slice of [createLoginApi(accountHooks), createAccountApi(accountHooks), securityApi]) app.route('/', slice)
   app.all('/api/*', answerNotFound)
 }

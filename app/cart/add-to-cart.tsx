@@ -1,53 +1,67 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
+import { BuyBar } from '#app/cart/buy-bar.tsx'
 import { countText, piecesOf, quantityBounds } from '#app/cart/cart.ts'
-import { refusalText } from '#app/cart/cart-refusals.ts'
+import { adjustedText, limitsText, reasonAgainst } from '#app/cart/order-notes.ts'
 import { useCart, useCartChange } from '#app/cart/use-cart.ts'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
-import { formatNumber } from '#app/platform/greek-text.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { allowedQuantity, QuantityField } from '#app/ui/quantity-field.tsx'
-import { cartUrl } from '#app/urls.ts'
+import { cartUrl, quoteUrl } from '#app/urls.ts'
 
-type Orderable = Pick<ProductDetail, 'id' | 'stock' | 'availability' | 'availableFrom' | 'minimumQuantity' | 'quantityMultiple'>
+/** Presses closer together than this are one intention: a double click, a key that is held down. */
+const oneIntentionMs = 600
 
 interface AddToCartProps {
-  readonly product: Orderable
+  readonly product: ProductDetail
   /** The chosen variant; null for a product without variants. */
   readonly variant: { readonly variantId: number; readonly stock: number } | null
+  /** What the visitor asked for; what can be had of it is told by `onPieces`. */
+  readonly wish: number
+  readonly onWish: (quantity: number) => void
   /** Tells the page which rung of the ladder is in force. */
-  readonly onQuantityChange?: ((quantity: number) => void) | undefined
+  readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
 }
 
 /** Quantity and «Προσθήκη στο καλάθι» for the product page; where nothing can be added, it says why. */
-export function AddToCart({ product, variant, onQuantityChange }: AddToCartProps) {
+export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCartProps) {
   const noteId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const lastPress = useRef(Number.NEGATIVE_INFINITY)
   const { lines } = useCart()
   const { change, busy, failure, reset } = useCartChange()
-  const [wish, setWish] = useState(product.minimumQuantity)
   const [added, setAdded] = useState(false)
+  const [adjusted, setAdjusted] = useState<string | null>(null)
 
+  const variantId = variant?.variantId ?? null
   const stock = variant?.stock ?? product.stock
-  const inLine = lines?.find((line) => line.productId === product.id && line.variantId === (variant?.variantId ?? null))
+  const inLine = lines?.find((line) => line.productId === product.id && line.variantId === variantId)
   const left = stock - (inLine?.quantity ?? 0)
-  const bounds = quantityBounds({ ...product, stock: left }, piecesOf(lines ?? [], product.id))
+  const inCart = piecesOf(lines ?? [], product.id)
+  const bounds = quantityBounds({ ...product, stock: left }, inCart)
   const quantity = allowedQuantity(wish, bounds.min, bounds.max, bounds.step)
   const reason = reasonAgainst(product, stock, left, bounds)
-  const note = reason ?? limitsText(product)
+  const note = reason ?? adjusted ?? limitsText(product)
+
+  useEffect(() => onPieces({ quantity, inCart }), [onPieces, quantity, inCart])
+  useEffect(() => setAdjusted(null), [variantId])
 
   const choose = (chosen: number) => {
-    setWish(chosen)
+    onWish(chosen)
     setAdded(false)
+    setAdjusted(null)
     reset()
-    onQuantityChange?.(chosen)
   }
-  const add = () => {
+  const add = ({ timeStamp }: { readonly timeStamp: number }) => {
+    if (timeStamp - lastPress.current < oneIntentionMs) return
+    lastPress.current = timeStamp
     setAdded(false)
+    setAdjusted(null)
     change(
-      { kind: 'add', productId: product.id, variantId: variant?.variantId ?? null, quantity },
+      { kind: 'add', productId: product.id, variantId, quantity },
       {
         onSuccess: (cart) => {
           setAdded(true)
@@ -57,9 +71,16 @@ export function AddToCart({ product, variant, onQuantityChange }: AddToCartProps
     )
   }
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <QuantityField label="Ποσότητα" value={quantity} {...bounds} disabled={reason !== null} onChange={choose} />
+    <div className="flex flex-col gap-3 print:hidden">
+      <div ref={place} className="flex flex-wrap items-end gap-3">
+        <QuantityField
+          label="Ποσότητα"
+          value={quantity}
+          {...bounds}
+          disabled={reason !== null}
+          onChange={choose}
+          onAdjusted={(typed, allowed) => setAdjusted(adjustedText(typed, allowed, bounds))}
+        />
         <Button
           size="large"
           busy={busy}
@@ -71,10 +92,13 @@ export function AddToCart({ product, variant, onQuantityChange }: AddToCartProps
           Προσθήκη στο καλάθι
         </Button>
       </div>
-      {note !== '' && (
-        <p id={noteId} className="text-sm text-muted">
-          {note}
-        </p>
+      <p id={noteId} role="status" className="text-sm text-muted empty:hidden">
+        {note}
+      </p>
+      {reason !== null && (
+        <LinkButton to={quoteUrl()} variant="secondary">
+          Ζητήστε προσφορά
+        </LinkButton>
       )}
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       {added && (
@@ -88,35 +112,9 @@ export function AddToCart({ product, variant, onQuantityChange }: AddToCartProps
       <noscript>
         <p className="text-sm">Για το καλάθι χρειάζεται JavaScript.</p>
       </noscript>
+      {reason === null && (
+        <BuyBar beside={place} product={product} quantity={quantity} inCart={inCart} busy={busy} added={added} onAdd={add} />
+      )}
     </div>
   )
-}
-
-/** Why nothing can be added; null where it can. */
-function reasonAgainst(
-  product: Orderable,
-  stock: number,
-  left: number,
-  bounds: { readonly min: number; readonly max: number },
-): string | null {
-  if (product.availability === 'coming-soon') {
-    return product.availableFrom === null
-      ? 'Το προϊόν δεν είναι ακόμη διαθέσιμο.'
-      : refusalText({ refusal: 'coming-soon', availableFrom: product.availableFrom })
-  }
-  if (stock <= 0) return refusalText({ refusal: 'out-of-stock' })
-  if (bounds.max >= bounds.min) return null
-  return left < stock
-    ? 'Έχετε ήδη στο καλάθι όσα τεμάχια είναι διαθέσιμα.'
-    : 'Τα διαθέσιμα τεμάχια είναι λιγότερα από την ελάχιστη ποσότητα. Ζητήστε μας προσφορά.'
-}
-
-/** «Ελάχιστη ποσότητα 50 τεμάχια, σε πολλαπλάσια του 25.»; empty where there is nothing to know. */
-function limitsText({ minimumQuantity, quantityMultiple }: Orderable): string {
-  const limits = [
-    minimumQuantity > 1 && `ελάχιστη ποσότητα ${formatNumber(minimumQuantity)} τεμάχια`,
-    quantityMultiple > 1 && `σε πολλαπλάσια του ${formatNumber(quantityMultiple)}`,
-  ].filter((limit) => limit !== false)
-  const text = limits.join(', ')
-  return text === '' ? '' : `${text.charAt(0).toLocaleUpperCase('el')}${text.slice(1)}.`
 }

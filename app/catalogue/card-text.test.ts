@@ -19,7 +19,10 @@ test('a reduced price shows the old one', () => {
 })
 
 test('with the VAT rate given, each price has the VAT in it', () => {
-  const { now, was, from } = cardPrice({ ...plain, discountPercent: 20, priceBreaks: [{ minQuantity: 50, unitPrice: 30_000 }] }, 24)
+  const { now, was, from } = cardPrice(
+    { ...plain, discountPercent: 20, priceBreaks: [{ minQuantity: 50, unitPrice: 30_000 }] },
+    24,
+  )
   expect([now, was, from].map(spaced)).toEqual(['4,86 €', '6,08 €', 'από 2,98 € στα 50 τεμ.'])
 })
 

@@ -144,6 +144,8 @@ export interface ProductDetail extends ProductCard {
   readonly quantityMultiple: number
   readonly packSize: number | null
   readonly leadTimeDays: number | null
+  /** ISO day on which it is here if it is ordered today; null for what cannot be ordered. The page is made anew each day. */
+  readonly deliveryDay: string | null
   readonly availableFrom: string | null
   readonly offerEnd: string | null
   /** Orderable pieces of the product as a whole. */

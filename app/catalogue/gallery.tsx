@@ -1,44 +1,154 @@
-import { useState } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
+import { type GalleryImage, imagesOfColour, placeOfColour } from '#app/catalogue/gallery.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
+const PictureViewer = lazy(() =>
+  import('#app/catalogue/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+)
+
 interface GalleryProps {
-  readonly images: readonly { readonly src: string; readonly alt: string }[]
-  /** The picture of the chosen variant: shown when the choice changes */
-  readonly chosenSrc: string | null
+  readonly title: string
+  readonly images: readonly GalleryImage[]
+  /** The chosen colour's name: its pictures are shown when the choice changes. */
+  readonly colour: string | null
 }
 
-/** The product's pictures: a large one and a row of small ones to choose from. */
-export function Gallery({ images, chosenSrc }: GalleryProps) {
-  const [picked, setPicked] = useState<{ readonly src: string; readonly forChoice: string | null } | null>(null)
-  // What was picked by hand counts until another variant is chosen.
-  const wanted = picked !== null && picked.forChoice === chosenSrc ? picked.src : chosenSrc
-  const shown = images.find(({ src }) => src === wanted) ?? images[0]
-  if (shown === undefined) return null
+/**
+ * The product's pictures side by side in a strip that a finger swipes, with small ones to choose from. Without
+ * JavaScript the strip still scrolls. A press opens them over the whole screen, larger.
+ */
+export function Gallery({ title, images: all, colour }: GalleryProps) {
+  const images = imagesOfColour(all, colour)
+  const strip = useRef<HTMLUListElement>(null)
+  const [place, setPlace] = useState(0)
+  const [viewed, setViewed] = useState<'never' | 'open' | 'closed'>('never')
+  const shown = Math.min(place, images.length - 1)
+
+  const show = (index: number, behavior: ScrollBehavior = 'auto') => {
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior })
+    setPlace(index)
+  }
+  const firstChoice = useRef(colour)
+  useEffect(() => {
+    if (firstChoice.current === colour) return
+    firstChoice.current = colour
+    show(placeOfColour(imagesOfColour(all, colour), colour), 'instant')
+  }, [all, colour])
+
   return (
-    <div className="flex flex-col gap-3 w992:flex-row-reverse">
-      <Picture key={shown.src} src={shown.src} alt={shown.alt} first side={900} className="min-w-0 w-full flex-1 rounded-card" />
-      {images.length > 1 && (
-        <ul className="flex gap-2 overflow-x-auto p-0.5 noscript:hidden w992:w-21 w992:flex-col">
+    <div className="relative flex flex-col gap-3 w992:flex-row-reverse">
+      <div className="relative min-w-0 flex-1">
+        <ul
+          ref={strip}
+          aria-label="Εικόνες του προϊόντος"
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setPlace(Math.round(scrollLeft / clientWidth))}
+          className="[scrollbar-width:none] flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card bg-plate print:overflow-hidden"
+        >
           {images.map(({ src, alt }, index) => (
-            <li key={src} className="shrink-0">
+            <li key={src} className="w-full shrink-0 snap-center snap-always">
               <button
                 type="button"
-                aria-label={`Εικόνα ${index + 1} από ${images.length}: ${alt}`}
-                aria-current={src === shown.src || undefined}
-                onClick={() => setPicked({ src, forChoice: chosenSrc })}
-                className={classes(
-                  'block overflow-hidden rounded-card border-2 transition-colors',
-                  src === shown.src ? 'border-ink' : 'border-transparent hover:border-line-strong',
-                )}
+                tabIndex={index === shown ? undefined : -1}
+                aria-label={`Μεγέθυνση: ${alt}`}
+                onClick={() => setViewed('open')}
+                className="block w-full cursor-zoom-in outline-offset-[-3px]"
               >
-                <Picture src={src} alt="" side={80} className="size-18 w992:size-19" />
+                <Picture src={src} alt={alt} first={index === 0} side={900} className="w-full" />
               </button>
             </li>
           ))}
         </ul>
+        <ZoomIn
+          aria-hidden
+          className="pointer-events-none absolute top-3 right-3 size-5 text-muted noscript:hidden print:hidden"
+        />
+        {images.length > 1 && (
+          <>
+            <Step to="previous" disabled={shown === 0} onClick={() => show(shown - 1)} />
+            <Step to="next" disabled={shown === images.length - 1} onClick={() => show(shown + 1)} />
+            <p className="pointer-events-none absolute right-3 bottom-3 rounded-pill bg-surface/90 px-2.5 text-xs leading-6 tabular-nums noscript:hidden w992:hidden print:hidden">
+              <span className="unseen">Εικόνα </span>
+              {shown + 1}
+              <span aria-hidden> / </span>
+              <span className="unseen"> από </span>
+              {images.length}
+            </p>
+          </>
+        )}
+      </div>
+      {images.length > 1 && <Thumbnails images={images} shown={shown} onChoose={(index) => show(index)} />}
+      {viewed !== 'never' && (
+        <Suspense>
+          <PictureViewer
+            title={title}
+            images={images}
+            place={shown}
+            onPlaceChange={(index) => show(index, 'instant')}
+            open={viewed === 'open'}
+            onOpenChange={(open) => setViewed(open ? 'open' : 'closed')}
+          />
+        </Suspense>
       )}
     </div>
+  )
+}
+
+interface StepProps {
+  readonly to: 'previous' | 'next'
+  readonly disabled: boolean
+  readonly onClick: () => void
+}
+
+/** For a mouse; a finger swipes, and the keyboard has the small pictures. */
+function Step({ to, disabled, onClick }: StepProps) {
+  const Icon = to === 'previous' ? ChevronLeft : ChevronRight
+  return (
+    <button
+      type="button"
+      aria-label={to === 'previous' ? 'Προηγούμενη εικόνα' : 'Επόμενη εικόνα'}
+      tabIndex={-1}
+      disabled={disabled}
+      onClick={onClick}
+      className={classes(
+        'absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-pill bg-surface/90 transition-opacity hover:bg-surface disabled:opacity-0 noscript:hidden pointer-fine:flex print:hidden',
+        to === 'previous' ? 'left-3' : 'right-3',
+      )}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+interface ThumbnailsProps {
+  readonly images: readonly GalleryImage[]
+  readonly shown: number
+  readonly onChoose: (index: number) => void
+}
+
+function Thumbnails({ images, shown, onChoose }: ThumbnailsProps) {
+  return (
+    <ul className="[scrollbar-width:none] flex gap-2 overflow-x-auto p-0.5 noscript:hidden w992:w-21 w992:flex-col print:hidden">
+      {images.map(({ src, alt }, index) => (
+        <li key={src} className="shrink-0">
+          <button
+            type="button"
+            aria-label={`Εικόνα ${index + 1} από ${images.length}: ${alt}`}
+            aria-current={index === shown || undefined}
+            onClick={() => onChoose(index)}
+            className={classes(
+              'block overflow-hidden rounded-card border-2 transition-colors',
+              index === shown ? 'border-ink' : 'border-transparent hover:border-line-strong',
+            )}
+          >
+            <Picture src={src} alt="" side={80} className="size-15 w480:size-18 w992:size-19" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

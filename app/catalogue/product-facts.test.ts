@@ -10,8 +10,13 @@ test('a day reads day, month, year', () => {
 
 test("the chosen variant's stock counts before the product's", () => {
   expect(stockNote(inStock, null)).toEqual({ tone: 'good', text: 'Διαθέσιμα: 80 τεμάχια' })
-  expect(stockNote(inStock, { stock: 1 })).toEqual({ tone: 'good', text: 'Διαθέσιμο: 1 τεμάχιο' })
   expect(stockNote(inStock, { stock: 0 })).toEqual({ tone: 'none', text: 'Εξαντλημένο' })
+})
+
+test('the last few pieces are told as such', () => {
+  expect(stockNote(inStock, { stock: 11 }).tone).toBe('good')
+  expect(stockNote(inStock, { stock: 10 })).toEqual({ tone: 'few', text: 'Τελευταία 10 τεμάχια' })
+  expect(stockNote(inStock, { stock: 1 })).toEqual({ tone: 'few', text: 'Τελευταίο τεμάχιο' })
 })
 
 test('what is made to order has no number', () => {

@@ -1,8 +1,11 @@
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 
+/** So many pieces are few: nobody should come back for them tomorrow. */
+const fewPieces = 10
+
 export interface StockNote {
-  readonly tone: 'good' | 'wait' | 'none'
+  readonly tone: 'good' | 'few' | 'wait' | 'none'
   readonly text: string
 }
 
@@ -23,7 +26,9 @@ export function stockNote(
   if (product.availability === 'made-to-order') return { tone: 'good', text: 'Κατόπιν παραγγελίας, σε κάθε ποσότητα' }
   const stock = variant?.stock ?? product.stock
   if (stock <= 0) return { tone: 'none', text: 'Εξαντλημένο' }
-  return { tone: 'good', text: stock === 1 ? 'Διαθέσιμο: 1 τεμάχιο' : `Διαθέσιμα: ${formatNumber(stock)} τεμάχια` }
+  if (stock === 1) return { tone: 'few', text: 'Τελευταίο τεμάχιο' }
+  if (stock <= fewPieces) return { tone: 'few', text: `Τελευταία ${formatNumber(stock)} τεμάχια` }
+  return { tone: 'good', text: `Διαθέσιμα: ${formatNumber(stock)} τεμάχια` }
 }
 
 /** The rows of the details table: only what is known. */

@@ -2,98 +2,128 @@ import Truck from 'lucide-react/icons/truck'
 import { type ReactNode, useState } from 'react'
 
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
+import { galleryImages } from '#app/catalogue/gallery.ts'
 import { Gallery } from '#app/catalogue/gallery.tsx'
 import { PriceBreakTable } from '#app/catalogue/price-break-table.tsx'
 import { leadTimeText, productFacts, stockNote } from '#app/catalogue/product-facts.ts'
 import { ProductPrice } from '#app/catalogue/product-price.tsx'
+import { Reviews } from '#app/catalogue/product-reviews.tsx'
+import { ProductTitle } from '#app/catalogue/product-title.tsx'
+import type { ProductReviews } from '#app/catalogue/reviews.ts'
+import { ShareProduct } from '#app/catalogue/share-product.tsx'
 import { firstChoice } from '#app/catalogue/variant-choice.ts'
 import { VariantPickers } from '#app/catalogue/variant-pickers.tsx'
-import { Badge } from '#app/ui/badge.tsx'
+import { longDayText } from '#app/platform/working-days.ts'
 import { classes } from '#app/ui/classes.ts'
+import { Tabs } from '#app/ui/tabs.tsx'
+
+/** What the order's control is given, and what it tells. */
+export interface OrderSlot {
+  readonly variant: ProductVariant | null
+  readonly wish: number
+  readonly onWish: (quantity: number) => void
+  readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
+}
 
 interface ProductPageProps {
   readonly product: ProductDetail
-  /** The cart's control; it tells the chosen quantity. */
-  readonly order: (variant: ProductVariant | null, onQuantityChange: (quantity: number) => void) => ReactNode
+  readonly reviews: ProductReviews
+  /** The cart's control; it tells how many pieces are chosen, and how many are in the cart. */
+  readonly order: (slot: OrderSlot) => ReactNode
   /** The wishlist's heart */
   readonly heart: (variant: ProductVariant | null) => ReactNode
 }
 
-const dots = { good: 'bg-success', wait: 'bg-hot', none: 'bg-failure' }
+const dots = { good: 'bg-success', few: 'bg-hot', wait: 'bg-hot', none: 'bg-failure' }
 
-/** What stands above the related products: pictures, price, choice, order, description, details. */
-export function ProductPage({ product, order, heart }: ProductPageProps) {
-  const [variant, setVariant] = useState(() => firstChoice(product.variants))
-  const [quantity, setQuantity] = useState(product.minimumQuantity)
-  const stock = stockNote(product, variant)
+/** What stands above the related products: pictures, price, choice, order, description, details, reviews. */
+export function ProductPage({ product, reviews, order, heart }: ProductPageProps) {
+  const [first] = useState(() => firstChoice(product.variants))
+  const [images] = useState(() => galleryImages(product, first))
+  const [variantId, setVariantId] = useState(first?.variantId)
+  const [wish, setWish] = useState(product.minimumQuantity)
+  const [{ quantity, inCart }, setPieces] = useState({ quantity: product.minimumQuantity, inCart: 0 })
+  const [tab, setTab] = useState('description')
+  // Out of the product as it is now: its data is read anew when an offer ends.
+  const variant = product.variants.find((each) => each.variantId === variantId) ?? null
   return (
     <>
-      <div className="grid items-start gap-x-12 gap-y-8 w992:grid-cols-[1.15fr_1fr] w1300:gap-x-16">
+      <div className="grid items-start gap-x-12 gap-y-8 w992:grid-cols-[1.15fr_1fr] w1300:gap-x-16 print:grid-cols-[1fr_1.6fr]">
         <div className="min-w-0 w992:sticky w992:top-24">
-          <Gallery images={galleryImages(product)} chosenSrc={variant?.imageSrc ?? null} />
+          <Gallery title={product.title} images={images} colour={variant?.colour?.name ?? null} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <div>
-            <div className="flex items-start justify-between gap-4">
-              <h1 className="text-2xl font-semibold w680:text-3xl">{product.title}</h1>
-              <div className="-mt-0.5">{heart(variant)}</div>
-            </div>
-            {(product.isNew || product.isHot) && (
-              <p className="mt-3 flex gap-1">
-                {product.isNew && <Badge tone="new">Νέο</Badge>}
-                {product.isHot && <Badge tone="hot">Hot</Badge>}
-              </p>
-            )}
-          </div>
-          <ProductPrice product={product} quantity={quantity} />
-          <VariantPickers variants={product.variants} chosen={variant} onChoose={setVariant} />
-          <div className="flex flex-col gap-1.5 text-sm">
-            <p role="status" className="flex items-center gap-2 font-semibold">
-              <span aria-hidden className={classes('size-2 rounded-pill', dots[stock.tone])} />
-              {stock.text}
-            </p>
-            {product.leadTimeDays !== null && stock.tone === 'good' && (
-              <p className="flex items-center gap-2 text-muted">
-                <Truck aria-hidden className="-ml-1 size-4" />
-                Παράδοση σε {leadTimeText(product.leadTimeDays)}
-              </p>
-            )}
-          </div>
-          {order(variant, setQuantity)}
-          <PriceBreakTable product={product} quantity={quantity} />
+          <ProductTitle product={product} reviews={reviews} corner={heart(variant)} onReviews={() => setTab('reviews')} />
+          <ProductPrice product={product} pieces={quantity + inCart} />
+          <VariantPickers variants={product.variants} chosen={variant} onChoose={(chosen) => setVariantId(chosen?.variantId)} />
+          <StockLines product={product} variant={variant} />
+          {order({ variant, wish, onWish: setWish, onPieces: setPieces })}
+          <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWish} />
+          <ShareProduct title={product.title} />
         </div>
       </div>
-      <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-line pt-10 w992:grid-cols-[1.15fr_1fr]">
-        <section aria-labelledby="description">
-          <h2 id="description" className="text-xl font-semibold">
-            Περιγραφή
-          </h2>
-          <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
-        </section>
-        <section aria-labelledby="details">
-          <h2 id="details" className="text-xl font-semibold">
-            Χαρακτηριστικά
-          </h2>
-          <dl className="mt-3 text-sm">
-            {productFacts(product, variant).map(([name, value]) => (
-              <div key={name} className="flex gap-4 border-b border-line py-2.5">
-                <dt className="w-40 shrink-0 text-muted">{name}</dt>
-                <dd className="min-w-0">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+      <div id="details" className="mt-14">
+        <Tabs
+          label="Πληροφορίες για το προϊόν"
+          open={tab}
+          onOpen={setTab}
+          tabs={[
+            {
+              id: 'description',
+              title: 'Περιγραφή',
+              content: <p className="max-w-prose whitespace-pre-line">{product.description}</p>,
+            },
+            { id: 'facts', title: 'Επιπλέον πληροφορίες', content: <Facts product={product} variant={variant} /> },
+            {
+              id: 'reviews',
+              title: reviews.count === 0 ? 'Κριτικές' : `Κριτικές (${reviews.count})`,
+              content: <Reviews productId={product.id} reviews={reviews} />,
+            },
+          ]}
+        />
       </div>
     </>
   )
 }
 
-/** Each picture once, told by the title and the colour that it shows. */
-function galleryImages({ title, imageSrc, images, variants }: ProductDetail) {
-  const bySrc = new Map(images.map((image) => [image.src, image]))
-  if (bySrc.size === 0) return [{ src: imageSrc, alt: title }]
-  return [...bySrc.values()].map(({ src, variantIds }) => {
-    const colour = variants.find(({ variantId }) => variantIds.includes(variantId))?.colour
-    return { src, alt: colour ? `${title}, ${colour.label}` : title }
-  })
+interface ChosenProps {
+  readonly product: ProductDetail
+  readonly variant: ProductVariant | null
+}
+
+/** Section 4's stock indicator, and until when it would be here. */
+function StockLines({ product, variant }: ChosenProps) {
+  const stock = stockNote(product, variant)
+  const comes = product.deliveryDay !== null && (stock.tone === 'good' || stock.tone === 'few')
+  return (
+    <div className="flex flex-col gap-1.5 text-sm">
+      <p role="status" className="flex items-center gap-2 font-semibold">
+        <span aria-hidden className={classes('size-2 shrink-0 rounded-pill', dots[stock.tone])} />
+        {stock.text}
+      </p>
+      {comes && product.deliveryDay !== null && (
+        <p className="flex items-start gap-2">
+          <Truck aria-hidden className="mt-0.5 -ml-1 size-4 shrink-0" />
+          <span>
+            Παράδοση έως <span className="font-semibold">{longDayText(product.deliveryDay)}</span>
+            <span className="text-muted">, για παραγγελία σήμερα</span>
+            {product.leadTimeDays !== null && <span className="text-muted"> ({leadTimeText(product.leadTimeDays)})</span>}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Facts({ product, variant }: ChosenProps) {
+  return (
+    <dl className="grid gap-x-16 text-sm w800:grid-cols-2">
+      {productFacts(product, variant).map(([name, value]) => (
+        <div key={name} className="flex gap-4 border-b border-line py-2.5">
+          <dt className="w-40 shrink-0 text-muted">{name}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

@@ -1,29 +1,48 @@
 import { priceBreakAt, type ProductDetail, unitPriceAt } from '#app/catalogue/catalogue.ts'
-import { dayText } from '#app/catalogue/product-facts.ts'
+import { OfferCountdown } from '#app/catalogue/offer-countdown.tsx'
 import { formatUnitPrice, formatUnitPriceShort, unitPriceWithVat } from '#app/platform/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { ByVat } from '#app/ui/by-vat.tsx'
+import { OtherPrice, Price } from '#app/ui/price.tsx'
+import { VatSwitch } from '#app/ui/vat-switch.tsx'
 
-/** The price of one piece at the chosen quantity: net large, gross beside it, the struck one and the law's lowest. */
-export function ProductPrice({ product, quantity }: { readonly product: ProductDetail; readonly quantity: number }) {
-  const { discountPercent, lowestRecentPrice, offerEnd } = product
-  const unitPrice = unitPriceAt(product, quantity)
-  const before = discountPercent > 0 ? formatUnitPrice(priceBreakAt(product, quantity).unitPrice) : undefined
+/** The price of one piece when there are so many: as the visitor reads prices, the other way beside it, and the law's lowest. */
+export function ProductPrice({ product, pieces }: { readonly product: ProductDetail; readonly pieces: number }) {
+  const { discountPercent, lowestRecentPrice, offerEnd, vatPercent } = product
+  const reduced = discountPercent > 0
+  const withVat = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, vatPercent))
+  const now = unitPriceAt(product, pieces)
+  const before = priceBreakAt(product, pieces).unitPrice
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Price now={formatUnitPrice(unitPrice)} was={before} size="large" />
-        <span className="text-sm text-muted">χωρίς ΦΠΑ / τεμ.</span>
-        {discountPercent > 0 && <Badge tone="sale">-{discountPercent} %</Badge>}
-      </p>
-      <p className="mt-1 text-sm text-muted tabular-nums">
-        {formatUnitPriceShort(unitPriceWithVat(unitPrice, product.vatPercent))} με ΦΠΑ {product.vatPercent} %
-      </p>
-      {discountPercent > 0 && (
-        <p className="mt-1 text-sm text-muted tabular-nums">
-          {lowestRecentPrice !== null && `Χαμηλότερη τιμή 30 ημερών: ${formatUnitPrice(lowestRecentPrice)}. `}
-          {offerEnd !== null && `Η προσφορά ισχύει έως ${dayText(offerEnd)}.`}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <Price
+            now={formatUnitPrice(now)}
+            was={reduced ? formatUnitPrice(before) : undefined}
+            withVat={{ now: withVat(now), was: reduced ? withVat(before) : undefined }}
+            size="large"
+          />
+          <span className="text-sm text-muted">
+            <ByVat without="χωρίς ΦΠΑ / τεμ." with={`με ΦΠΑ ${vatPercent} % / τεμ.`} />
+          </span>
+          {reduced && <Badge tone="sale">-{discountPercent} %</Badge>}
         </p>
+        <VatSwitch className="print:hidden" />
+      </div>
+      <p className="mt-1 text-sm text-muted tabular-nums">
+        <OtherPrice without={formatUnitPrice(now)} withVat={withVat(now)} />
+      </p>
+      {reduced && lowestRecentPrice !== null && (
+        <p className="mt-1 text-sm text-muted tabular-nums">
+          Χαμηλότερη τιμή των τελευταίων 30 ημερών:{' '}
+          <ByVat without={formatUnitPrice(lowestRecentPrice)} with={withVat(lowestRecentPrice)} />
+        </p>
+      )}
+      {reduced && offerEnd !== null && (
+        <div className="mt-2">
+          <OfferCountdown offerEnd={offerEnd} />
+        </div>
       )}
     </div>
   )

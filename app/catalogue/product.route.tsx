@@ -6,10 +6,14 @@ import { listRelated, readFeaturedProductId } from '#app/catalogue/list-products
 import { ProductTile } from '#app/catalogue/product-card.tsx'
 import { ProductPage } from '#app/catalogue/product-page.tsx'
 import { readCategory } from '#app/catalogue/read-categories.server.ts'
+import { breadcrumbStructuredData, productStructuredData } from '#app/catalogue/product-structured-data.ts'
 import { readProduct } from '#app/catalogue/read-product.server.ts'
+import { RecentlyViewed } from '#app/catalogue/recently-viewed.tsx'
+import { readReviews } from '#app/catalogue/reviews.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { StructuredData } from '#app/ui/structured-data.tsx'
 import { absoluteUrl, categoryUrl, homeUrl, productUrl } from '#app/urls.ts'
 import { CardCorner } from '#app/wishlist/card-corner.tsx'
 import { CompareButton } from '#app/wishlist/compare-button.tsx'
@@ -25,15 +29,17 @@ export async function loader({ context, params: { productId } }: Route.LoaderArg
   const id = productId === undefined ? await readFeaturedProductId(ctx) : Number(/^[1-9]\d*$/.test(productId) ? productId : 0)
   const product = id !== null && isId(id) ? await readProduct(ctx, id) : null
   if (product === null) throw data(null, { status: 404 })
-  const [category, related] = await Promise.all([
+  const [category, related, reviews] = await Promise.all([
     readCategory(ctx, product.primaryCategory.id),
     listRelated(ctx, product, relatedCount),
+    readReviews(ctx, product.id),
   ])
   return {
     product,
     related,
+    reviews,
     trail: category === null ? [] : [...category.trail, category.category].map(({ id: each, name }) => ({ id: each, name })),
-    canonical: absoluteUrl(ctx.config.publicUrl, productUrl(product.id)),
+    publicUrl: ctx.config.publicUrl,
   }
 }
 
@@ -43,23 +49,32 @@ function metaDescription(description: string): string {
   return `${description.slice(0, description.lastIndexOf(' ', descriptionLength))}…`
 }
 
-export default function ProductRoute({ loaderData: { product, related, trail, canonical } }: Route.ComponentProps) {
-  const crumbs = [
-    { name: 'Αρχική', to: homeUrl() },
-    ...trail.map(({ id, name }) => ({ name, to: categoryUrl(id) })),
-    { name: product.title },
-  ]
+export default function ProductRoute({ loaderData: { product, related, reviews, trail, publicUrl } }: Route.ComponentProps) {
+  const absolute = (path: string) => (path.startsWith('/') ? absoluteUrl(publicUrl, path) : path)
+  const url = absolute(productUrl(product.id))
+  const crumbs = [{ name: 'Αρχική', to: homeUrl() }, ...trail.map(({ id, name }) => ({ name, to: categoryUrl(id) }))]
   return (
     <div className="page-width pt-5">
-      <PageHead title={product.title} description={metaDescription(product.description)} canonical={canonical} />
-      <Breadcrumb crumbs={crumbs} />
+      <PageHead
+        title={product.title}
+        description={metaDescription(product.description)}
+        canonical={url}
+        picture={absolute(product.imageSrc)}
+      />
+      <StructuredData data={productStructuredData({ product, reviews, absolute, url })} />
+      <StructuredData
+        data={breadcrumbStructuredData([
+          ...crumbs.map(({ name, to }) => ({ name, url: absolute(to) })),
+          { name: product.title, url },
+        ])}
+      />
+      <Breadcrumb crumbs={[...crumbs, { name: product.title }]} />
       <div className="mt-5">
         <ProductPage
           key={product.id}
           product={product}
-          order={(variant, onQuantityChange) => (
-            <AddToCart product={product} variant={variant} onQuantityChange={onQuantityChange} />
-          )}
+          reviews={reviews}
+          order={(slot) => <AddToCart product={product} {...slot} />}
           heart={(variant) => (
             <span className="flex">
               <CompareButton productId={product.id} title={product.title} />
@@ -69,7 +84,7 @@ export default function ProductRoute({ loaderData: { product, related, trail, ca
         />
       </div>
       {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-16">
+        <section aria-labelledby="related" className="mt-16 print:hidden">
           <h2 id="related" className="text-2xl font-semibold">
             Σχετικά προϊόντα
           </h2>
@@ -82,6 +97,11 @@ export default function ProductRoute({ loaderData: { product, related, trail, ca
           </ul>
         </section>
       )}
+      <RecentlyViewed
+        key={product.id}
+        current={product.id}
+        corner={({ id, title }) => <CardCorner productId={id} title={title} />}
+      />
     </div>
   )
 }

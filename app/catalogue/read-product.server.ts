@@ -12,6 +12,7 @@ import {
 import { categoryPictureUrl, pictureUrl } from '#app/catalogue/pictures.server.ts'
 import { readCards, toColour, totalStock } from '#app/catalogue/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { addWorkingDays } from '#app/platform/working-days.ts'
 
 interface DetailRow extends Record<string, unknown> {
   readonly sku: string | null
@@ -114,6 +115,7 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
     quantityMultiple: row.quantity_multiple,
     packSize: row.pack_size,
     leadTimeDays: row.lead_time_days,
+    deliveryDay: deliveryDay(card, row.lead_time_days, today),
     availableFrom: row.available_from,
     offerEnd: row.offer_end,
     stock: orderableStock({ ...stocked, stock: row.stock }, today),
@@ -133,6 +135,12 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
     },
     lowestRecentPrice: card.discountPercent > 0 ? lowestPriceBefore(history) : null,
   }
+}
+
+/** When it is here if it is ordered today; null for what cannot be ordered, or has no lead time. */
+function deliveryDay({ availability }: ProductCard, leadTimeDays: number | null, today: string): string | null {
+  const orderable = availability === 'in-stock' || availability === 'made-to-order'
+  return leadTimeDays === null || !orderable ? null : addWorkingDays(today, leadTimeDays)
 }
 
 function colourOf({ colour, label, hex }: VariantRow): Colour | null {

@@ -35,11 +35,11 @@ test('a colour is sold out when all of its sizes are', () => {
   ])
 })
 
-test('sizes stand as they are in the chosen colour, also those that it lacks', () => {
+test('sizes stand as they are in the chosen colour: to be had, sold out, or not made', () => {
   expect(sizeOptions(shirts, navyM)).toEqual([
-    { value: 's', soldOut: true },
-    { value: 'm', soldOut: false },
-    { value: 'l', soldOut: true },
+    { value: 's', soldOut: true, missing: false },
+    { value: 'm', soldOut: false, missing: false },
+    { value: 'l', soldOut: false, missing: true },
   ])
 })
 

@@ -4,6 +4,8 @@ export interface Option<Value> {
   readonly value: Value
   /** Nothing of it can be ordered now. It can be looked at all the same. */
   readonly soldOut: boolean
+  /** There is no such variant together with what else is chosen; choosing it changes that. */
+  readonly missing: boolean
 }
 
 type Variants = readonly ProductVariant[]
@@ -20,18 +22,18 @@ export function colourOptions(variants: Variants): Option<Colour>[] {
   const byName = Map.groupBy(variants, colourName)
   return [...byName.values()].flatMap((same) => {
     const colour = same[0]?.colour
-    return colour ? [{ value: colour, soldOut: orderable(same) === undefined }] : []
+    return colour ? [{ value: colour, soldOut: orderable(same) === undefined, missing: false }] : []
   })
 }
 
-/** All sizes in their order, each once, as they stand in the colour of `chosen`: one that it lacks is sold out. */
+/** All sizes in their order, each once, as they stand in the colour of `chosen`. */
 export function sizeOptions(variants: Variants, chosen: ProductVariant | null): Option<string>[] {
   const sizes = [...new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))]
   const sameColour = variants.filter((variant) => chosen !== null && colourName(variant) === colourName(chosen))
-  return sizes.map((size) => ({
-    value: size,
-    soldOut: orderable(sameColour.filter((variant) => variant.size === size)) === undefined,
-  }))
+  return sizes.map((size) => {
+    const there = sameColour.filter((variant) => variant.size === size)
+    return { value: size, soldOut: there.length > 0 && orderable(there) === undefined, missing: there.length === 0 }
+  })
 }
 
 /** Another colour: in the size that was chosen where it has that, else in the first that can be ordered. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import type { ProductVariant } from '#app/catalogue/catalogue.ts'
 import { chooseColour, chooseSize, colourOptions, sizeOptions } from '#app/catalogue/variant-choice.ts'
@@ -11,20 +11,25 @@ interface VariantPickersProps {
   readonly onChoose: (variant: ProductVariant | null) => void
 }
 
-/** Swatches and sizes; what is sold out is crossed, and can be looked at all the same. */
+/**
+ * Swatches and sizes. What is sold out is crossed, what the chosen colour lacks is dashed; both can be chosen and looked
+ * at all the same, and a size that the colour lacks brings a colour that has it.
+ */
 export function VariantPickers({ variants, chosen, onChoose }: VariantPickersProps) {
+  const groups = useId()
   const colours = colourOptions(variants)
   const sizes = sizeOptions(variants, chosen)
   return (
     <>
       {colours.length > 0 && (
         <Picker title="Χρώμα" value={chosen?.colour?.label}>
-          {colours.map(({ value: colour, soldOut }) => (
+          {colours.map(({ value: colour, soldOut, missing }) => (
             <Choice
               key={colour.name}
-              group="colour"
+              group={`${groups}colour`}
               label={colour.label}
               soldOut={soldOut}
+              missing={missing}
               checked={chosen?.colour?.name === colour.name}
               onChoose={() => onChoose(chooseColour(variants, chosen, colour.name))}
               className="size-11 rounded-pill p-1"
@@ -40,14 +45,16 @@ export function VariantPickers({ variants, chosen, onChoose }: VariantPickersPro
       )}
       {sizes.length > 0 && (
         <Picker title="Μέγεθος" value={chosen?.size === null || chosen === null ? undefined : upperCase(chosen.size)}>
-          {sizes.map(({ value: size, soldOut }) => (
+          {sizes.map(({ value: size, soldOut, missing }) => (
             <Choice
               key={size}
-              group="size"
+              group={`${groups}size`}
               label={upperCase(size)}
               soldOut={soldOut}
+              missing={missing}
               checked={chosen?.size === size}
               onChoose={() => onChoose(chooseSize(variants, chosen, size))}
+              title={missing ? 'Δεν υπάρχει στο χρώμα που διαλέξατε' : undefined}
               className="flex h-11 min-w-13 items-center justify-center rounded-pill px-4 text-sm font-semibold"
             >
               <span aria-hidden>{upperCase(size)}</span>
@@ -83,24 +90,29 @@ interface ChoiceProps {
   readonly group: string
   readonly label: string
   readonly soldOut: boolean
+  readonly missing: boolean
   readonly checked: boolean
   readonly onChoose: () => void
+  readonly title?: string | undefined
   readonly className: string
   readonly children: ReactNode
 }
 
-function Choice({ group, label, soldOut, checked, onChoose, className, children }: ChoiceProps) {
+function Choice({ group, label, soldOut, missing, checked, onChoose, title, className, children }: ChoiceProps) {
+  const said = soldOut ? `${label}, εξαντλημένο` : missing ? `${label}, δεν υπάρχει στο χρώμα που διαλέξατε` : label
   return (
     <label
+      title={title}
       className={classes(
         'relative cursor-pointer border bg-surface transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         checked ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong',
         soldOut && 'sold-out text-muted',
+        missing && 'border-dashed text-muted',
         className,
       )}
     >
       <input type="radio" name={group} checked={checked} onChange={onChoose} className="unseen" />
-      <span className="unseen">{soldOut ? `${label}, εξαντλημένο` : label}</span>
+      <span className="unseen">{said}</span>
       {children}
     </label>
   )

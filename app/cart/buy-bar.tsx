@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+import { type PriceLadder, unitPriceAt } from '#app/catalogue/catalogue.ts'
+import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatAmount, lineAmount, vatAmount } from '#app/platform/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ByVat } from '#app/ui/by-vat.tsx'
+import { classes } from '#app/ui/classes.ts'
+
+interface BuyBarProps {
+  /** The page's own button: the bar stands in for it while it is out of sight. */
+  readonly beside: RefObject<HTMLElement | null>
+  readonly product: PriceLadder & { readonly vatPercent: number }
+  readonly quantity: number
+  readonly inCart: number
+  readonly busy: boolean
+  readonly added: boolean
+  readonly onAdd: (press: { readonly timeStamp: number }) => void
+}
+
+/** On a phone the order stays at the thumb: what it costs, and the button. */
+export function BuyBar({ beside, product, quantity, inCart, busy, added, onAdd }: BuyBarProps) {
+  const [needed, setNeeded] = useState(false)
+  useEffect(() => {
+    if (beside.current === null) return undefined
+    const observer = new IntersectionObserver(([entry]) => setNeeded(entry !== undefined && !entry.isIntersecting))
+    observer.observe(beside.current)
+    return () => observer.disconnect()
+  }, [beside])
+  const net = lineAmount(unitPriceAt(product, quantity + inCart), quantity)
+  return (
+    <div
+      data-buy-bar
+      // Out of sight it is out of reach too: the page's own button is there.
+      inert={!needed}
+      className={classes(
+        'fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 noscript:hidden w992:hidden',
+        !needed && 'invisible translate-y-full',
+      )}
+    >
+      <p className="min-w-0 leading-tight tabular-nums">
+        <span className="block text-lg font-semibold">
+          <ByVat without={formatAmount(net)} with={formatAmount(net + vatAmount(net, product.vatPercent))} />
+        </span>
+        <span className="block text-xs text-muted">
+          {formatNumber(quantity)} τεμ., <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />
+        </span>
+      </p>
+      <Button busy={busy} onClick={onAdd} className="shrink-0">
+        {added ? 'Προσθήκη ξανά' : 'Προσθήκη στο καλάθι'}
+      </Button>
+    </div>
+  )
+}

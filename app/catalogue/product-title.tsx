@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+import type { ProductDetail } from '#app/catalogue/catalogue.ts'
+import { RatingStars } from '#app/catalogue/rating-stars.tsx'
+import { type ProductReviews, reviewCountText } from '#app/catalogue/reviews.ts'
+import { Badge } from '#app/ui/badge.tsx'
+
+interface ProductTitleProps {
+  readonly product: ProductDetail
+  readonly reviews: ProductReviews
+  readonly corner: ReactNode
+  readonly onReviews: () => void
+}
+
+/** The product's name with its badges, and what it is rated: by customers, until then by the catalogue. */
+export function ProductTitle({ product, reviews, corner, onReviews }: ProductTitleProps) {
+  const rating = reviews.average ?? product.rating
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="min-w-0 text-2xl font-semibold w680:text-3xl">{product.title}</h1>
+        <div className="-mt-0.5 shrink-0 print:hidden">{corner}</div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+        {(product.isNew || product.isHot) && (
+          <p className="flex gap-1">
+            {product.isNew && <Badge tone="new">Νέο</Badge>}
+            {product.isHot && <Badge tone="hot">Hot</Badge>}
+          </p>
+        )}
+        {rating !== null && (
+          <a
+            href="#details"
+            onClick={onReviews}
+            className="flex min-h-8 items-center gap-2 text-sm underline-offset-4 hover:underline pointer-coarse:min-h-11 print:hidden"
+          >
+            <RatingStars rating={rating} />
+            {reviews.count > 0 ? reviewCountText(reviews.count) : <span className="unseen">, κριτικές</span>}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

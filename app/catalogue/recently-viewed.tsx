@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+import type { ProductFacts } from '#app/catalogue/catalogue.ts'
+import { ProductTile } from '#app/catalogue/product-card.tsx'
+import { cardOfFacts, readRecent, rememberViewed } from '#app/catalogue/recently-viewed.ts'
+
+const mostShown = 12
+
+interface RecentlyViewedProps {
+  /** The product of this page: it is remembered, and not shown. */
+  readonly current?: number | undefined
+  /** The cards' corner: the wishlist's heart */
+  readonly corner?: ((product: { readonly id: number; readonly title: string }) => ReactNode) | undefined
+}
+
+/**
+ * What this visitor looked at, out of this browser's memory. It stands at the end of a page and is asked for when
+ * somebody comes near; nothing is shown where there is nothing, or where the call fails.
+ */
+export function RecentlyViewed({ current, corner }: RecentlyViewedProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [ids, setIds] = useState<readonly number[]>([])
+  useEffect(() => {
+    if (place.current === null) return undefined
+    const others = readRecent().filter((id) => id !== current)
+    if (current !== undefined) rememberViewed(current)
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return
+        observer.disconnect()
+        setIds(others.slice(0, mostShown))
+      },
+      { rootMargin: '600px 0px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [current])
+  const { data: products = [] } = useQuery({
+    queryKey: ['products', ids],
+    queryFn: ({ signal }) => readProducts(ids, signal),
+    enabled: ids.length > 0,
+    retry: false,
+  })
+  return (
+    <div ref={place} className="print:hidden">
+      {products.length > 0 && (
+        <section aria-labelledby="recently-viewed" className="pt-16">
+          <h2 id="recently-viewed" className="text-2xl font-semibold">
+            Είδατε πρόσφατα
+          </h2>
+          <ul className="-mx-4 mt-6 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 w680:mx-0 w680:gap-5 w680:px-0">
+            {products.map((facts) => (
+              <li key={facts.id} className="w-[44vw] max-w-56 shrink-0 snap-start w680:w-52">
+                <ProductTile product={cardOfFacts(facts)} corner={corner?.(facts)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+async function readProducts(ids: readonly number[], signal: AbortSignal): Promise<ProductFacts[]> {
+  const response = await fetch(`/api/products?ids=${ids.join(',')}`, { signal })
+  if (!response.ok) throw new Error(`The products answered ${response.status}`)
+  const products: ProductFacts[] = await response.json()
+  return products
+}

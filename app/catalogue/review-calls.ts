@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+import { reviewErrors } from '#app/catalogue/reviews.ts'
+
+/** Text of people without what no person types; line breaks stay. */
+const written = z
+  .string({ error: 'Συμπληρώστε το πεδίο.' })
+  .max(10_000, { error: 'Το κείμενο είναι πολύ μεγάλο.' })
+  .transform((text) =>
+    text
+      .replaceAll('\r\n', '\n')
+      .replaceAll(/[^\P{Cc}\n]/gu, '')
+      .trim(),
+  )
+
+/** POST /api/reviews. */
+export const reviewCall = z
+  .object({
+    productId: z.int({ error: 'Το προϊόν δεν αναγνωρίζεται.' }).meta({ example: 92 }),
+    rating: z.number({ error: 'Διαλέξτε από 1 έως 5 αστέρια.' }).meta({ description: '1 to 5', example: 5 }),
+    author: written.meta({ description: 'The name that is shown, at most 60 characters', example: 'Μαρία Κ.' }),
+    body: written.meta({ description: '10 to 2,000 characters', example: 'Ήρθαν στην ώρα τους και η εκτύπωση είναι καθαρή.' }),
+    website: z.string().max(500).optional().meta({ description: 'Stays empty; who fills it in is no person' }),
+    seconds: z
+      .number({ error: 'Η φόρμα δεν στάλθηκε σωστά. Φορτώστε ξανά τη σελίδα.' })
+      .meta({ description: 'How long the form was open', example: 40 }),
+  })
+  .superRefine((input, context) => {
+    for (const [field, message] of Object.entries(reviewErrors(input))) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
+
+export const reviewAnswer = z.object({
+  state: z.literal('pending').meta({ description: 'It is shown once it is approved' }),
+})

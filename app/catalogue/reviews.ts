@@ -1,0 +1,74 @@
+// This file is loaded with the product page. The schema stands apart (review-calls.ts), because zod weighs more.
+
+export interface Review {
+  readonly id: number
+  /** 1 to 5 */
+  readonly rating: number
+  readonly author: string
+  readonly body: string
+  /** ISO day, Athens time */
+  readonly day: string
+}
+
+/** What is shown of a product's reviews: approved ones only. */
+export interface ProductReviews {
+  readonly count: number
+  /** With one decimal; null without reviews */
+  readonly average: number | null
+  /** How many gave 1, 2, 3, 4, 5 */
+  readonly byRating: readonly number[]
+  /** The newest first, so many as a page shows */
+  readonly newest: readonly Review[]
+}
+
+export interface ReviewInput {
+  readonly rating: number
+  readonly author: string
+  readonly body: string
+}
+
+export const longestAuthor = 60
+export const longestReview = 2_000
+const shortestReview = 10
+
+/** The sentence for each wrong field; empty where all is well. */
+export function reviewErrors({ rating, author, body }: ReviewInput): Partial<Record<keyof ReviewInput, string>> {
+  const text = body.trim()
+  const name = author.trim()
+  return {
+    ...(Number.isInteger(rating) && rating >= 1 && rating <= 5 ? {} : { rating: 'Διαλέξτε από 1 έως 5 αστέρια.' }),
+    ...(name === '' ? { author: 'Γράψτε το όνομα που θα φαίνεται δίπλα στην κριτική σας.' } : {}),
+    ...(name.length > longestAuthor ? { author: `Το όνομα χωρά έως ${longestAuthor} χαρακτήρες.` } : {}),
+    ...(text.length < shortestReview
+      ? { body: `Γράψτε λίγα λόγια για το προϊόν, τουλάχιστον ${shortestReview} χαρακτήρες.` }
+      : {}),
+    ...(text.length > longestReview ? { body: 'Η κριτική χωρά έως 2.000 χαρακτήρες. Συντομέψτε την.' } : {}),
+  }
+}
+
+/** Nobody reads a form, thinks and writes in less. */
+export const fewestSeconds = 3
+
+/** Why a review is not kept. */
+export type ReviewRefusal = { readonly refusal: 'unknown-product' } | { readonly refusal: 'too-fast' }
+
+export function reviewRefusalText({ refusal }: ReviewRefusal): string {
+  switch (refusal) {
+    case 'unknown-product':
+      return 'Το προϊόν δεν υπάρχει πια στον κατάλογο, γι’ αυτό η κριτική δεν καταχωρίστηκε.'
+    case 'too-fast':
+      return 'Η φόρμα στάλθηκε πολύ γρήγορα. Περιμένετε λίγα δευτερόλεπτα και στείλτε την ξανά.'
+  }
+}
+
+/** «1 κριτική», «12 κριτικές» */
+export function reviewCountText(count: number): string {
+  return count === 1 ? '1 κριτική' : `${count} κριτικές`
+}
+
+const oneDecimal = new Intl.NumberFormat('el-GR', { maximumFractionDigits: 1 })
+
+/** «4,5 από 5» */
+export function ratingText(rating: number): string {
+  return `${oneDecimal.format(rating)} από 5`
+}

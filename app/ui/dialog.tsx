@@ -1,0 +1,57 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import type { ReactNode, RefObject } from 'react'
+
+import { classes } from '#app/ui/classes.ts'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  /** A window of its content's size, or the whole screen */
+  readonly size?: 'window' | 'screen' | undefined
+  /** What takes the focus on opening; the close button where nothing is given. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined
+  readonly children: ReactNode
+}
+
+const popups = {
+  window:
+    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-4xl -translate-y-1/2 rounded-card shadow-float data-ending-style:scale-98 data-starting-style:scale-98',
+  screen: 'inset-0',
+}
+
+/**
+ * The one modal dialog in the middle of the screen, or over all of it. It traps the focus, closes on Escape and on a
+ * press beside it, and returns the focus to what opened it. Load it lazily: it brings the dialog library with it.
+ */
+export function Dialog({ open, onOpenChange, title, size = 'window', initialFocus, children }: DialogProps) {
+  return (
+    <CSPProvider disableStyleElements>
+      <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+        <BaseDialog.Portal>
+          <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-ink/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+          <BaseDialog.Popup
+            initialFocus={initialFocus}
+            className={classes(
+              'fixed z-50 flex flex-col bg-surface outline-none transition-[opacity,scale] duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0',
+              popups[size],
+            )}
+          >
+            <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+              <BaseDialog.Title className="min-w-0 truncate text-lg font-semibold">{title}</BaseDialog.Title>
+              <BaseDialog.Close
+                aria-label="Κλείσιμο"
+                className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill transition-colors hover:bg-plate"
+              >
+                <X aria-hidden className="size-5" />
+              </BaseDialog.Close>
+            </div>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+          </BaseDialog.Popup>
+        </BaseDialog.Portal>
+      </BaseDialog.Root>
+    </CSPProvider>
+  )
+}
