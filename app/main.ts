@@ -24,7 +24,16 @@ async function main(): Promise<void> {
   await shop.opened
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
-  process.stdout.write(`\nDoro serves ${config.publicUrl ?? `http://localhost:${port}`} (stop with Ctrl-C)\n\n`)
+  process.stdout.write(
+    `\nDoro serves ${config.publicUrl ?? `http://localhost:${port}`} (stop with Ctrl-C)\n${signInText(shop.firstAdministrator)}\n`,
+  )
+}
+
+/** Said once, at the start that made the account: the password is kept nowhere. */
+function signInText(made: { readonly username: string; readonly password: string | null } | null): string {
+  if (made === null) return ''
+  const password = made.password === null ? 'the password of ADMIN_PASSWORD' : `the password ${made.password} (shown this once)`
+  return `Sign in as staff at /login/: user name ${made.username}, ${password}\n`
 }
 
 interface Loaded {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { createFirstAdministrator, type FirstAdministrator } from '#app/account/first-administrator.server.ts'
 import { catalogueChannel, readCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { importSampleIfEmpty } from '#app/catalogue/import-sample.server.ts'
@@ -28,6 +29,8 @@ export interface Shop {
   readonly pages: PageCache
   /** Settled when the database is open, migrated and holds a catalogue; rejected when that cannot come to be. */
   readonly opened: Promise<void>
+  /** Made at this start, because there was none; null before `opened` and at any later start. */
+  readonly firstAdministrator: FirstAdministrator | null
   /** A request's Context, or null while the database is not open yet. */
   context(requestId?: string, address?: string): Context | null
   /** Whether the database answers now, is migrated and holds a catalogue. */
@@ -43,6 +46,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   let listening: Listening | undefined
   let version = 0
   let complete = false
+  let firstAdministrator: FirstAdministrator | null = null
   let closing = false
 
   const metrics = createMetrics(() => database?.pool ?? { totalCount: 0, idleCount: 0, waitingCount: 0 })
@@ -85,6 +89,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       onReconnect: () => void refreshVersion(ctx),
     })
     await importSampleIfEmpty(ctx)
+    firstAdministrator = await createFirstAdministrator(ctx)
     await refreshVersion(ctx)
     await nudgeWaitingMails(ctx)
     await jobs.work(() => context() ?? ctx)
@@ -107,6 +112,9 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     metrics,
     pages,
     opened,
+    get firstAdministrator() {
+      return firstAdministrator
+    },
     context,
     async isReady() {
       if (!complete || database === undefined) return false

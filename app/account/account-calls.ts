@@ -56,10 +56,10 @@ const code = z
 
 /** A GUID that is no GUID opens nothing: login and registration go on without it. */
 const tempId = z
-  .guid()
-  .nullish()
-  .catch(null)
-  .meta({ description: "The visitor's order GUID: its cart and wishlist become the account's" })
+  .unknown()
+  .optional()
+  .transform((given) => z.guid().safeParse(given).data ?? null)
+  .meta({ type: ['string', 'null'], description: "The visitor's order GUID: its cart and wishlist become the account's" })
 
 export const loginCall = body({
   username: requiredLine(254, 'Γράψτε το όνομα χρήστη ή το e-mail σας.').meta({ description: 'User name or e-mail' }),

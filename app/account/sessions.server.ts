@@ -11,18 +11,18 @@ import { uuidv7 } from '#app/platform/uuid.ts'
 const dayMs = 86_400_000
 /** A device that was not used for so long must log in again. */
 const idleDays = 60
-/** How much later than the last kept time a use must be to be kept: reading must not mean writing. */
-const seenEveryMs = 3_600_000
 const tokenLength = 43
 
 interface SessionRow extends UserSession {
-  readonly lastSeenAt: Date
+  /** Its last use was kept so long ago that this one is kept as well: reading must not mean writing each time. */
+  readonly stale: boolean
 }
 
 const selectSession = statement<SessionRow & Record<string, unknown>, 'tokenHash' | 'now'>(
   'session-read',
   (value) => sql`
-    select s.id as "sessionId", s.last_seen_at as "lastSeenAt", u.id as "userId", u.role, u.order_id as "orderId"
+    select s.id as "sessionId", u.id as "userId", u.role, u.order_id as "orderId",
+      s.last_seen_at < ${value('now')}::timestamptz - interval '1 hour' as stale
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${value('tokenHash')} and s.expires_at > ${value('now')}`,
 )
@@ -54,8 +54,8 @@ export async function authenticate(ctx: Context, authorization: string | undefin
   const tokenHash = hashToken(token)
   const [row] = await selectSession(ctx.db, { tokenHash, now: ctx.now })
   if (row === undefined) return null
-  const { lastSeenAt, ...session } = row
-  if (ctx.now.getTime() - lastSeenAt.getTime() > seenEveryMs) {
+  const { stale, ...session } = row
+  if (stale) {
     const expiresAt = new Date(ctx.now.getTime() + idleDays * dayMs)
     await ctx.db.update(sessions).set({ lastSeenAt: ctx.now, expiresAt }).where(eq(sessions.tokenHash, tokenHash))
   }

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+
+import { beforeAll, expect, test } from 'vitest'
+
+import { signedIn, testPassword } from '#test/accounts.ts'
+import { type Actor, as, testShop, visitor } from '#test/http.ts'
+
+// Who may call what, for each call that the shop has: the list is the OpenAPI document's, so that none is forgotten.
+
+const shop = testShop()
+const actors: Record<string, Actor> = { visitor }
+
+interface Call {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly access: 'anybody' | 'customer' | 'staff' | 'administrator'
+}
+
+/** From the least to the most that they may do. */
+const ranks = ['visitor', 'customer', 'staff', 'administrator']
+
+async function calls(): Promise<Call[]> {
+  const { body } = await shop.http(as(visitor)).get('/api/openapi.json')
+  const paths: Record<string, Record<string, Record<string, Call['access']>>> = body.paths
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method === 'get' ? ('GET' as const) : ('POST' as const),
+      path,
+      access: operation['x-access'] ?? 'anybody',
+    })),
+  )
+}
+
+/** Calls that end the session they are made with. */
+const ends = new Set(['/api/account/logout', '/api/account/close'])
+
+beforeAll(async () => {
+  for (const role of ['customer', 'staff', 'administrator'] as const) actors[role] = await signedIn(shop.ctx, role)
+})
+
+test('each call answers exactly those who may make it', async () => {
+  const found = await calls()
+  expect(found.length).toBeGreaterThan(25)
+  for (const { method, path, access } of found) {
+    for (const [rank, name] of ranks.entries()) {
+      const actor = ends.has(path) && name !== 'visitor' ? await signedIn(shop.ctx, 'customer') : actors[name]
+      const http = shop.http(actor ?? visitor)
+      const { status, body } = method === 'GET' ? await http.get(path) : await http.post(path, {})
+      const may = rank >= ranks.indexOf(access === 'anybody' ? 'visitor' : access)
+      const expected = may ? 'let in' : name === 'visitor' ? 'sign-in-required' : 'forbidden'
+      const code: string | undefined = body?.error?.code
+      const got = code === 'sign-in-required' || code === 'forbidden' ? code : 'let in'
+      expect([method, path, name, got]).toEqual([method, path, name, expected])
+      expect([path, name, status < 500]).toEqual([path, name, true])
+    }
+  }
+})
+
+test('nobody reads or changes what is another’s: addresses, sessions, cart', async () => {
+  const [owner, other] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
+  const address = { recipient: 'Α', street: 'Β 1', postalCode: '10557', city: 'Αθήνα' }
+  const [made] = (await shop.http(as(owner)).post('/api/account/addresses', address)).body
+  const before = await shop.http(as(owner)).post('/api/account/addresses/get', {})
+
+  expect((await shop.http(as(other)).post('/api/account/addresses', { ...address, id: made.id, city: 'Πάτρα' })).status).toBe(404)
+  await shop.http(as(other)).post('/api/account/addresses/remove', { id: made.id })
+  expect((await shop.http(as(owner)).post('/api/account/addresses/get', {})).text).toBe(before.text)
+
+  const [session] = (await shop.http(as(owner)).post('/api/account/sessions/get', {})).body
+  await shop.http(as(other)).post('/api/account/sessions/end', { id: session.id })
+  expect((await shop.http(as(owner)).post('/api/account/get', {})).status).toBe(200)
+
+  await shop.http(as(owner)).post('/api/cart', { id: 28, qty: 50, variantId: null, orderId: randomUUID() })
+  const own = (await shop.http(as(owner)).post('/api/cart/get', { orderId: randomUUID() })).body
+  expect(own).toHaveLength(1)
+  for (const actor of [other, visitor]) {
+    for (const id of [own[0].id, 28]) {
+      await shop.http(as(actor)).post('/api/cart/remove', { id, variantId: null, orderId: randomUUID() })
+    }
+  }
+  expect((await shop.http(as(owner)).post('/api/cart/get', { orderId: randomUUID() })).body).toEqual(own)
+})
+
+test('a closed account is gone with all that was its own', async () => {
+  const user = await signedIn(shop.ctx)
+  await shop.http(as(user)).post('/api/cart', { id: 28, qty: 50, variantId: null, orderId: randomUUID() })
+  expect((await shop.http(as(user)).post('/api/account/close', { currentPassword: 'λάθος κωδικός' })).status).toBe(422)
+  expect((await shop.http(as(user)).post('/api/account/close', { currentPassword: testPassword })).status).toBe(200)
+  expect((await shop.http(as(user)).post('/api/account/get', {})).status).toBe(401)
+  expect((await shop.http(as(visitor)).post('/api/cart/get', { orderId: user.orderId })).body).toEqual([])
+})
+
+test('each page’s HTML is byte for byte the same for all', async () => {
+  for (const path of ['/', '/shop/0', '/product/28', '/cart', '/login/', '/my-account/', '/my-account/orders/']) {
+    const pages = await Promise.all(ranks.map((name) => shop.http(actors[name] ?? visitor).get(path)))
+    expect([path, new Set(pages.map(({ text }) => text)).size]).toEqual([path, 1])
+  }
+})

@@ -1,0 +1,86 @@
+import { generateSync } from 'otplib'
+import { expect, test } from 'vitest'
+
+import { signedIn, testPassword } from '#test/accounts.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+
+const adminPassword = 'ο πρώτος κωδικός'
+const shop = testShop({ ADMIN_EMAIL: 'boss@example.gr', ADMIN_PASSWORD: adminPassword })
+const afm = '094014201'
+
+test('person and company are kept, a wrong ΑΦΜ is refused and changes nothing', async () => {
+  const me = shop.http(as(await signedIn(shop.ctx)))
+  const details = { firstName: 'Μαρία', companyName: 'Άλφα ΑΕ', afm: `EL ${afm}`, phone: '210 1234567' }
+  const kept = await me.post('/api/account/update', details)
+  expect(kept.body).toMatchObject({ firstName: 'Μαρία', companyName: 'Άλφα ΑΕ', afm, taxOffice: '' })
+  const refused = await me.post('/api/account/update', { ...details, afm: '094014202' })
+  expect(refused.status).toBe(422)
+  expect(refused.body.error.fields).toEqual({ afm: expect.stringContaining('ΑΦΜ') })
+  expect((await me.post('/api/account/get', {})).text).toBe(kept.text)
+})
+
+test('there is one default address of each kind, the first one by itself', async () => {
+  const me = shop.http(as(await signedIn(shop.ctx)))
+  const address = { recipient: 'Α', street: 'Β 1', postalCode: '105 57', city: 'Αθήνα' }
+  expect((await me.post('/api/account/addresses', address)).body).toMatchObject([
+    { postalCode: '10557', isDeliveryDefault: true, isInvoiceDefault: true },
+  ])
+  await Promise.all(
+    [1, 2, 3].map((number) => me.post('/api/account/addresses', { ...address, street: `Γ ${number}`, isDeliveryDefault: true })),
+  )
+  const { body } = await me.post('/api/account/addresses/get', {})
+  expect(body).toHaveLength(4)
+  expect(body.filter((one: { isDeliveryDefault: boolean }) => one.isDeliveryDefault)).toHaveLength(1)
+  expect((await me.post('/api/account/addresses', { ...address, postalCode: '9999' })).body.error.fields).toHaveProperty(
+    'postalCode',
+  )
+})
+
+test('a changed password ends the other devices and not this one', async () => {
+  const user = await signedIn(shop.ctx)
+  const login = { username: user.username, password: testPassword }
+  const { body: other } = await shop.http(as(visitor)).post('/api/account/login', login)
+  const change = { currentPassword: testPassword, password: 'άλλα τέσσερα πράσινα καράβια' }
+  expect((await shop.http(as(user)).post('/api/account/password', { ...change, currentPassword: 'λάθος' })).status).toBe(422)
+  expect((await shop.http(as(user)).post('/api/account/password', change)).status).toBe(200)
+  expect((await shop.http(as(user)).post('/api/account/sessions/get', {})).body).toHaveLength(1)
+  const headers = { authorization: `Bearer ${other.object.token}` }
+  expect((await shop.http(as(visitor)).post('/api/account/get', {}, headers)).status).toBe(401)
+})
+
+test('with a second factor a password is not enough, and each code counts once', async () => {
+  const user = await signedIn(shop.ctx)
+  const me = shop.http(as(user))
+  const { secret, qrSvg } = (await me.post('/api/account/two-factor/start', {})).body
+  expect(qrSvg).toContain('<svg')
+  // Half a minute ago, so that the login below can use the next code.
+  const earlier = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) - 30 })
+  const { recoveryCodes } = (await me.post('/api/account/two-factor/confirm', { code: earlier })).body
+  expect(recoveryCodes).toHaveLength(10)
+
+  const login = (code?: string) =>
+    shop.http(as(visitor)).post('/api/account/login', { username: user.username, password: testPassword, code })
+  expect((await login()).body.error.code).toBe('code-required')
+  expect((await login('000000')).body.error.code).toBe('wrong-code')
+  const code = generateSync({ secret })
+  const both = await Promise.all([login(code), login(code)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  expect((await login(recoveryCodes[0])).status).toBe(200)
+  expect((await login(recoveryCodes[0])).status).toBe(401)
+})
+
+test('the export holds what the shop keeps of the account, and no secret', async () => {
+  const me = shop.http(as(await signedIn(shop.ctx)))
+  const { body, text } = await me.post('/api/account/export', {})
+  expect(Object.keys(body).toSorted()).toEqual(['account', 'addresses', 'cart', 'sessions', 'wishlist'])
+  expect(text).not.toMatch(/argon2|totpSecret|tokenHash|orderId/)
+})
+
+test('the last administrator cannot leave', async () => {
+  const { body } = await shop.http(as(visitor)).post('/api/account/login', { username: 'admin', password: adminPassword })
+  const admin = shop.http({ headers: { authorization: `Bearer ${body.object.token}` } })
+  const close = { currentPassword: adminPassword }
+  expect((await admin.post('/api/account/close', close)).body.error.code).toBe('last-administrator')
+  await signedIn(shop.ctx, 'administrator')
+  expect((await admin.post('/api/account/close', close)).status).toBe(200)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { signedIn, testPassword } from '#test/accounts.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+
+const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
+const logIn = (username: string, password: string, address: string) =>
+  shop.http(as(visitor)).post('/api/account/login', { username, password }, { 'x-forwarded-for': address })
+
+test('200 wrong passwords at once are refused and lock nobody else out', async () => {
+  const [attacked, other] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => logIn(attacked.username, 'κάτι άλλο εντελώς', '203.0.113.7')),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(6)
+  expect((await logIn(attacked.username, testPassword, '203.0.113.7')).status).toBe(429)
+  expect((await logIn(attacked.username, testPassword, '198.51.100.1')).status).toBe(200)
+  expect((await logIn(other.username, testPassword, '198.51.100.2')).status).toBe(200)
+})
+
+test('the wait is told as a Greek sentence', async () => {
+  const { username } = await signedIn(shop.ctx)
+  for (let tries = 0; tries < 6; tries += 1) await logIn(username, 'κάτι άλλο εντελώς', '203.0.113.8')
+  const { status, body } = await logIn(username, testPassword, '203.0.113.8')
+  expect(status).toBe(429)
+  expect(body.error.message).toMatch(/^Πολλές αποτυχημένες προσπάθειες. Δοκιμάστε ξανά σε .*(δευτερόλεπτ|λεπτ)/)
+})
+
+test('an address that registers again and again is asked to wait', async () => {
+  const register = (index: number) =>
+    shop
+      .http(as(visitor))
+      .post(
+        '/api/account/register',
+        { username: `νέος${index}`, email: `neos${index}@example.gr`, password: testPassword },
+        { 'x-forwarded-for': '203.0.113.9' },
+      )
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => register(index)))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+})

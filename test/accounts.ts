@@ -1,0 +1,32 @@
+import { createUser } from '#app/account/create-user.server.ts'
+import { hashPassword } from '#app/account/password-hash.server.ts'
+import { openSession } from '#app/account/sessions.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import type { Role } from '#app/platform/session.ts'
+
+import type { Actor } from './http.ts'
+
+export const testPassword = 'τρία άσχετα καράβια'
+
+interface TestUser extends Actor {
+  readonly id: number
+  readonly username: string
+  readonly email: string
+  readonly orderId: string
+  readonly token: string
+}
+
+let hash: Promise<string> | undefined
+let made = 0
+
+/** Somebody with an account, logged in: `http(await signedIn(shop.ctx))`. The password is `testPassword`. */
+export async function signedIn(ctx: Context, role: Role = 'customer', name?: string): Promise<TestUser> {
+  made += 1
+  const username = name ?? `${role}${made}`
+  const email = `${username.normalize('NFD').replaceAll(/[^a-z0-9]/gi, '')}${made}@example.gr`
+  hash ??= hashPassword(testPassword)
+  const user = await createUser(ctx, { username, email, passwordHash: await hash, role })
+  if (user === undefined) throw new Error(`${username} exists`)
+  const token = await openSession(ctx, user.id, 'test')
+  return { id: user.id, username, email, orderId: user.orderId, token, headers: { authorization: `Bearer ${token}` } }
+}
