@@ -8,7 +8,7 @@ import type { CartItem } from '#app/cart/cart.ts'
 import { planAdd, planQuantity } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/statement.server.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
@@ -36,7 +36,7 @@ const updateQuantity = statement<never, 'id' | 'quantity'>(
  */
 export function addLine(ctx: Context, input: AddInput): Promise<CartResult> {
   const { cartId, productId, code } = input
-  return inTransaction(ctx, async (tx): Promise<CartResult> => {
+  return inRetriedTransaction(ctx, async (tx): Promise<CartResult> => {
     await lockOrCreateCart(tx, cartId)
     const product = await readProductInCart(tx, cartId, input)
     if (product === undefined) return refuse({ refusal: 'unknown-product' })
@@ -49,7 +49,7 @@ export function addLine(ctx: Context, input: AddInput): Promise<CartResult> {
 
 /** Gives a line a new quantity, under the same rules as adding. Refuses a line that the cart does not hold. */
 export function setQuantity(ctx: Context, { cartId, line, quantity }: UpdateInput): Promise<CartResult> {
-  return inTransaction(ctx, async (tx): Promise<CartResult> => {
+  return inRetriedTransaction(ctx, async (tx): Promise<CartResult> => {
     if (!(await lockCart(tx, cartId))) return refuse({ refusal: 'unknown-line' })
     const product = await readProductInCart(tx, cartId, line)
     if (product === undefined) return refuse({ refusal: 'unknown-line' })

@@ -5,7 +5,7 @@ import { lockCart } from '#app/cart/cart-lock.server.ts'
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import { type CartItem, maxCartLines } from '#app/cart/cart.ts'
-import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/statement.server.ts'
 
@@ -56,7 +56,7 @@ const isRestorable = statement<{ lineId: string } & Record<string, unknown>, 'ca
 
 /** Removes a line, or a product's lines, and answers the cart; what is not there needs no removing. */
 export function removeLine(ctx: Context, { cartId, line }: RemoveInput): Promise<CartItem[]> {
-  return inTransaction(ctx, async (tx) => {
+  return inRetriedTransaction(ctx, async (tx) => {
     if (!(await lockCart(tx, cartId))) return []
     const nothing = { lineId: null, productId: null, variantId: null }
     await moveToRemoved(tx.db, { ...nothing, ...line, cartId })
@@ -70,7 +70,7 @@ export function removeLine(ctx: Context, { cartId, line }: RemoveInput): Promise
  * Refuses what is not kept any more, and a line too many.
  */
 export function restoreLine(ctx: Context, { cartId, lineId }: RestoreInput): Promise<Result<CartItem[], CartRefusal>> {
-  return inTransaction(ctx, async (tx): Promise<Result<CartItem[], CartRefusal>> => {
+  return inRetriedTransaction(ctx, async (tx): Promise<Result<CartItem[], CartRefusal>> => {
     if (!(await lockCart(tx, cartId))) return refuse({ refusal: 'not-restorable' })
     const lines = await readCart(tx, cartId)
     if (lines.some((line) => line.id === lineId)) return done(lines)

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
 import type { Config } from '#app/platform/config.ts'
-import type { Db } from '#app/platform/database.server.ts'
+import { type Db, isLostRace } from '#app/platform/database.server.ts'
 import type { JobQueue } from '#app/platform/jobs.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Session } from '#app/platform/session.ts'
@@ -24,4 +24,20 @@ export const requestContext = createContext<Context>()
 /** Runs `work` with a Context whose database is one transaction: all of it happens, or nothing. */
 export function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   return ctx.db.transaction((db) => work({ ...ctx, db }))
+}
+
+const raceAttempts = 3
+
+/**
+ * As `inTransaction`, and anew when another transaction came in between: a deadlock, or a row that was deleted while
+ * this one referred to it. So `work` does nothing outside the database. Not for use inside another transaction.
+ */
+export async function inRetriedTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(ctx, work)
+    } catch (error) {
+      if (attempt === raceAttempts || !isLostRace(error)) throw error
+    }
+  }
 }

@@ -15,6 +15,8 @@ const PG_MESSAGES =
 /** Connection exceptions, shutdown and start-up, too many connections, disk or memory full. */
 const SERVER_CODES = /^(08...|57P0[1-5]|53...)$/
 const STATEMENT_CANCELLED = '57014'
+/** Foreign key, serialization, deadlock: the next attempt sees what the other transaction did. */
+const RACE_CODES = new Set(['23503', '40001', '40P01'])
 
 /**
  * True when the database cannot do its work at present, so that the same call may succeed in a while (503, not 500):
@@ -28,6 +30,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
         cause.code !== undefined &&
         (SERVER_CODES.test(cause.code) || cause.code === STATEMENT_CANCELLED)),
   )
+}
+
+/** True when a transaction failed only because another one came in between: run anew, it may succeed or refuse. */
+export function isLostRace(error: unknown): boolean {
+  return causes(error).some((cause) => cause instanceof pg.DatabaseError && RACE_CODES.has(cause.code ?? ''))
 }
 
 /** An error with everything it wraps: drizzle keeps pg's error as `cause`, a connect to several addresses its `errors`. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/statement.server.ts'
 import type { RemoveInput, RestoreInput } from '#app/wishlist/wishlist-calls.ts'
@@ -69,7 +69,7 @@ export function restoreToWishlist(
   ctx: Context,
   { wishlistId, lineId }: RestoreInput,
 ): Promise<Result<WishlistItem[], WishlistRefusal>> {
-  return inTransaction(ctx, async (tx): Promise<Result<WishlistItem[], WishlistRefusal>> => {
+  return inRetriedTransaction(ctx, async (tx): Promise<Result<WishlistItem[], WishlistRefusal>> => {
     await lockWishlist(tx.db, { wishlistId })
     const lines = await readWishlist(tx, wishlistId)
     if (lines.some((line) => line.id === lineId)) return done(lines)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { namedVariant } from '#app/cart/line-rules.ts'
 import { lineProduct, lineProductColumns, type LineProductRow, lineProductTables } from '#app/cart/line-products.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { unitPriceToEuros } from '#app/platform/money.ts'
 import { statement } from '#app/platform/statement.server.ts'
@@ -75,7 +75,7 @@ export async function readWishlist(ctx: Context, wishlistId: string): Promise<Wi
  */
 export function addToWishlist(ctx: Context, input: AddInput): Promise<Result<WishlistItem[], WishlistRefusal>> {
   const { wishlistId, productId } = input
-  return inTransaction(ctx, async (tx): Promise<Result<WishlistItem[], WishlistRefusal>> => {
+  return inRetriedTransaction(ctx, async (tx): Promise<Result<WishlistItem[], WishlistRefusal>> => {
     await lockOrCreate(tx.db, { wishlistId })
     const [product] = await selectProduct(tx.db, { wishlistId, productId })
     if (product === undefined) return refuse({ refusal: 'unknown-product' })
