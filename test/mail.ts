@@ -71,7 +71,7 @@ export function testMailServer(): TestMailServer {
     },
     async mailTo(address) {
       const of = () => mails.findLast(({ to = [] }) => to.some((one) => one.address === address))
-      await vi.waitFor(() => expect(of()).toBeDefined(), { timeout: 15_000, interval: 20 })
+      await vi.waitFor(() => expect(of()).toBeDefined(), { timeout: 45_000, interval: 20 })
       const mail = of()
       if (mail === undefined) throw new Error(`No mail to ${address}`)
       return mail

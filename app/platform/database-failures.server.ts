@@ -64,6 +64,8 @@ function isConnectionLoss(error: Error): boolean {
  * drizzle never releases a connection whose BEGIN fails, so a hung Postgres would use up the pool for ever.
  */
 export function discardLostConnections(client: pg.PoolClient): void {
+  // While a connection is borrowed the pool does not listen for its death, which would end the process; the query under way, or the next, tells it.
+  client.on('error', () => undefined)
   client.query = new Proxy(client.query, {
     apply(query, _self, args) {
       const result: unknown = Reflect.apply(query, client, args)

@@ -14,8 +14,9 @@ const POLL_SECONDS = 2
 const JOBS_AT_ONCE = 5
 /** While notifications are heard, only retries and what a lost connection swallowed wait for this. */
 const BACKSTOP_SECONDS = 5
-/** How soon a job whose process was killed is noticed. */
-const SUPERVISE_SECONDS = 15
+/** A job whose process was killed is taken up again after the two together, at most. */
+const HEARTBEAT_SECONDS = 15
+const SUPERVISE_SECONDS = 10
 const STOP_MS = 10_000
 /** The database being away is told by everything; here it is enough now and then. */
 const SAME_WARNING_MS = 30_000
@@ -135,6 +136,7 @@ async function ensureQueue(boss: PgBoss, { queue, tries, patience }: JobKind<obj
     retryBackoff: true,
     retryDelayMax: tries.longestWait,
     expireInSeconds: patience,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,
   }
   await boss.createQueue(queue, options)

@@ -98,7 +98,9 @@ async function tableNames(client: pg.Client): Promise<readonly string[]> {
 }
 
 async function makeTables(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
+  // Jobs of what was there belong to it; the next start orders anew what the restored tables have open.
   await client.query(`
+    drop schema if exists pgboss cascade;
     drop schema if exists drizzle cascade;
     drop schema public cascade;
     create schema public;
