@@ -20,6 +20,7 @@ import { reviewsApi } from '#app/catalogue/reviews.api.ts'
 import { newsletterApi } from '#app/content/newsletter.api.ts'
 import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
 import { createPages } from '#app/pages.server.ts'
+import { answerPictures } from '#app/picture-answers.server.ts'
 import { apiReferencePage, apiReferenceStyle } from '#app/platform/api-reference.server.ts'
 import {
   answerFailure,
@@ -83,7 +84,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.onError((error, c) => answerFailure(log, error, c))
   app.use(requestId(), withSecurityHeaders(config), measured(metrics))
   mountHealth(app, shop)
-  mountFiles(app)
+  mountFiles(app, shop)
   app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
   app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))
   app.use('/api/*', compress({ threshold: smallestCompressed }))
@@ -105,14 +106,9 @@ function mountHealth(app: OpenAPIHono<HttpEnv>, { isReady, metrics: { registry }
   })
 }
 
-function mountFiles(app: OpenAPIHono<HttpEnv>): void {
+function mountFiles(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
   app.use('/assets/*', serveStatic({ root: 'build/client', precompressed: true, onFound: cachedFor('31536000, immutable') }))
-  app.use('/pictures/*', async (c, next) => {
-    await next()
-    // An SVG that is opened by itself is a document.
-    c.header('content-security-policy', `${lockedDownPolicy}; style-src 'unsafe-inline'; sandbox`)
-  })
-  app.use('/pictures/*', serveStatic({ root: 'db/sample', onFound: cachedFor('86400') }))
+  app.get('/pictures/*', answerPictures(shop))
   app.use(serveStatic({ root: 'build/client', onFound: cachedFor('3600') }))
 }
 

@@ -4,6 +4,8 @@ import { createFirstAdministrator, type FirstAdministrator } from '#app/account/
 import { catalogueChannel, readCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { importSampleIfEmpty } from '#app/catalogue/import-sample.server.ts'
+import { makeAllPictures } from '#app/catalogue/make-all-pictures.server.ts'
+import { createPictureMaker, type PictureMaker } from '#app/catalogue/picture-maker.server.ts'
 import { jobHandlers } from '#app/job-handlers.ts'
 import type { Config } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -27,6 +29,7 @@ export interface Shop {
   readonly log: Log
   readonly metrics: Metrics
   readonly pages: PageCache
+  readonly pictures: PictureMaker
   /** Settled when the database is open, migrated and holds a catalogue; rejected when that cannot come to be. */
   readonly opened: Promise<void>
   /** Made at this start, because there was none; null before `opened` and at any later start. */
@@ -47,7 +50,8 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   let version = 0
   let complete = false
   let firstAdministrator: FirstAdministrator | null = null
-  let closing = false
+  const closing = new AbortController()
+  const pictures = createPictureMaker()
 
   const metrics = createMetrics(() => database?.pool ?? { totalCount: 0, idleCount: 0, waitingCount: 0 })
   const day = dayOf(clock)
@@ -78,7 +82,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   }
 
   async function open(): Promise<void> {
-    const opening = await openMigrated(config, log, () => closing)
+    const opening = await openMigrated(config, log, () => closing.signal.aborted)
     if (opening === undefined) return
     jobs = opening.jobs
     database = opening.database
@@ -94,6 +98,16 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     await nudgeWaitingMails(ctx)
     await jobs.work(() => context() ?? ctx)
     complete = true
+    // Pages are served meanwhile; a picture that somebody asks for is made first. Tests make those only.
+    if (config.mode !== 'test') void makePictures(ctx)
+  }
+
+  async function makePictures(ctx: Context): Promise<void> {
+    try {
+      await makeAllPictures(ctx, pictures, closing.signal)
+    } catch (error) {
+      log.warn({ err: error }, 'not all pictures were made; those that are asked for will be')
+    }
   }
 
   /** What was notified while nobody listened is read anew. */
@@ -111,6 +125,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     log,
     metrics,
     pages,
+    pictures,
     opened,
     get firstAdministrator() {
       return firstAdministrator
@@ -126,7 +141,8 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       }
     },
     async close() {
-      closing = true
+      closing.abort()
+      await pictures.close()
       await opened.catch(() => undefined)
       await listening?.close()
       await jobs?.close()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 import { type Archetype, ArchetypeError, type ArchetypeView, type Crop, parseArchetype } from '#app/catalogue/archetype-format.ts'
 import type { ViewPixels } from '#app/catalogue/compose-colour.ts'
@@ -33,7 +33,7 @@ function readPixels(file: string, crop: Crop): Promise<Uint8Array> {
   return readRaw(file, crop, sharp(file).removeAlpha().toColourspace('srgb'))
 }
 
-async function readRaw(file: string, [, , width, height]: Crop, pipeline: sharp.Sharp): Promise<Uint8Array> {
+async function readRaw(file: string, [, , width, height]: Crop, pipeline: Sharp): Promise<Uint8Array> {
   const { data, info } = await pipeline
     .raw()
     .toBuffer({ resolveWithObject: true })

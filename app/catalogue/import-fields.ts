@@ -1,4 +1,5 @@
 import { type Note, shown } from '#app/catalogue/import-report.ts'
+import { isPicturePath } from '#app/catalogue/picture-references.ts'
 
 /** A record of a file, once it is known to be an object. */
 export type RawRecord = Readonly<Record<string, unknown>>
@@ -95,7 +96,7 @@ export function readFields(record: RawRecord, place: string, note: Note): Fields
     },
     picture(key) {
       const src = text(key, record[key], 200, controls)
-      if (src === null || isPictureFile(src)) return src
+      if (src === null || isPicturePath(src)) return src
       note(`${place}.${key}`, `${shown(src)} is no file name of a picture`, 'left out')
       return null
     },
@@ -109,10 +110,6 @@ export function readFields(record: RawRecord, place: string, note: Note): Fields
       return [...found]
     },
   }
-}
-
-function isPictureFile(src: string): boolean {
-  return src.split('/').every((part) => /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(part))
 }
 
 function isDay(text: string): boolean {

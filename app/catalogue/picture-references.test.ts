@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { resolveReference } from '#app/catalogue/picture-references.ts'
+import { isPicturePath, resolveReference } from '#app/catalogue/picture-references.ts'
 
 const lookup = {
   viewsOf: (archetype: string) => (archetype === 'mug' ? ['main', 'back'] : undefined),
@@ -17,4 +17,24 @@ test.each([
   ['mug/main/red.jpg', { src: 'mug/main/red.jpg' }],
 ])('%s is kept as %j', (src, kept) => {
   expect(resolveReference(src, lookup)).toEqual(kept)
+})
+
+test.each([
+  '../x.jpg',
+  'a/../x.jpg',
+  '.env',
+  'a//b.jpg',
+  '/a.jpg',
+  'a\\b.jpg',
+  'a\0.jpg',
+  'a\n.jpg',
+  '',
+  'α'.repeat(111),
+  'a/'.repeat(101),
+])('%j is no path of a picture', (src) => {
+  expect(isPicturePath(src)).toBe(false)
+})
+
+test('letters of any language, digits, spaces and folders make the path of a picture', () => {
+  expect(isPicturePath('φωτογραφίες 2026/κούπα_1.b-c.jpg')).toBe(true)
 })

@@ -1,3 +1,14 @@
+const longestPath = 200
+/** A file system's limit for a name is 255 bytes; a size and a format are appended to it. */
+const longestNameBytes = 220
+
+/** Whether `src` may name a picture: a path below the folder of pictures, with no way out of it and no hidden file in it. */
+export function isPicturePath(src: string): boolean {
+  const isName = (part: string) =>
+    /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(part) && new TextEncoder().encode(part).length <= longestNameBytes
+  return src.length <= longestPath && src.split('/').every(isName)
+}
+
 /** A picture that is composed: an archetype's view in a colour. */
 export interface ComposedPicture {
   readonly archetype: string

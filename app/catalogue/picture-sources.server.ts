@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { LRUCache } from 'lru-cache'
 
 import { type Archetype, ArchetypeError, type ArchetypeView, parseArchetype } from '#app/catalogue/archetype-format.ts'
-import { isColourValue, parseReference } from '#app/catalogue/picture-references.ts'
+import { isColourValue, isPicturePath, parseReference } from '#app/catalogue/picture-references.ts'
 import type { Config } from '#app/platform/config.ts'
 
 /** What a picture is made from. `version` names the content: of the files, and of how they are made into pictures. */
 export type PictureSource =
-  | {
-      readonly kind: 'composed'
-      readonly version: string
-      readonly folder: string
-      readonly view: ArchetypeView
-      readonly hex: string
-    }
+  | { readonly kind: 'composed'; readonly version: string; readonly composition: Composition }
   | { readonly kind: 'photo'; readonly version: string; readonly file: string }
-  /** Sent as it lies there. */
-  | { readonly kind: 'drawing'; readonly version: string; readonly file: string }
+  /** Sent as it lies there: a drawing, or a file of an archetype. */
+  | { readonly kind: 'as-it-is'; readonly version: string; readonly file: string }
+
+export interface Composition {
+  readonly folder: string
+  readonly view: ArchetypeView
+  /** The colour of the archetype's photos, and the wanted one: #rrggbb. */
+  readonly base: string
+  readonly wanted: string
+  readonly knee: number
+}
 
 /** Raise it when the same sources make other pictures: all URLs change. */
 const makerVersion = 1
@@ -38,13 +41,13 @@ export function pictureFolders({ dataDir }: Pick<Config, 'dataDir'>): readonly s
 
 /**
  * What the picture `src` is made from; null when there is nothing of that name. Synchronous, since every page asks it
- * for each of its pictures: mostly out of memory, else some looks at the disk. `src` must be a clean relative path.
+ * for each of its pictures: mostly out of memory, else some looks at the disk.
  */
 export function findPictureSource(config: Pick<Config, 'dataDir'>, src: string): PictureSource | null {
   const key = `${config.dataDir}\0${src}`
   const known = sources.get(key)
   if (known !== undefined) return known.source
-  const source = lookFor(config, src)
+  const source = isPicturePath(src) ? lookFor(config, src) : null
   sources.set(key, { source })
   return source
 }
@@ -58,18 +61,20 @@ function lookFor(config: Pick<Config, 'dataDir'>, src: string): PictureSource | 
 }
 
 function findFile(file: string): PictureSource | null {
-  const [, ending] = /\.(jpe?g|png|webp|avif|svg)$/i.exec(file) ?? []
+  const [, ending] = /\.(jpe?g|png|webp|avif|svg|json|bin)$/i.exec(file) ?? []
   if (ending === undefined || stampOf([file]) === null) return null
-  const version = versionOf([file])
-  return { kind: ending.toLowerCase() === 'svg' ? 'drawing' : 'photo', version, file }
+  const isOfArchetype = stampOf([join(dirname(file), 'archetype.json')]) !== null
+  if (!isOfArchetype && /json|bin/i.test(ending)) return null
+  return { kind: isOfArchetype || /svg/i.test(ending) ? 'as-it-is' : 'photo', version: versionOf([file]), file }
 }
 
 function findComposed(root: string, src: string): PictureSource | null {
   const reference = parseReference(src)
   if (reference === null || !isColourValue(reference.colour)) return null
   const folder = join(root, reference.archetype)
-  const view = readArchetypeSync(folder)?.views.find(({ key }) => key === reference.view)
-  if (view === undefined) return null
+  const archetype = readArchetypeOf(folder)
+  const view = archetype?.views.find(({ key }) => key === reference.view)
+  if (archetype === null || view === undefined) return null
   const { irradiance, gloss, colourMask } = view.passes
   const names = [
     'archetype.json',
@@ -80,11 +85,12 @@ function findComposed(root: string, src: string): PictureSource | null {
   ]
   const files = names.map((name) => join(folder, name))
   if (stampOf(files) === null) return null
-  return { kind: 'composed', version: versionOf(files), folder, view, hex: `#${reference.colour}` }
+  const composition = { folder, view, base: archetype.colour, wanted: `#${reference.colour}`, knee: archetype.tone.knee }
+  return { kind: 'composed', version: versionOf(files), composition }
 }
 
 /** Null for a folder that holds no archetype, or a wrong one: the import says what is wrong with it. */
-export function readArchetypeSync(folder: string): Archetype | null {
+export function readArchetypeOf(folder: string): Archetype | null {
   const file = join(folder, 'archetype.json')
   const stamp = stampOf([file])
   if (stamp === null) return null

@@ -9,11 +9,11 @@ type PictureConfig = Pick<Config, 'cdnUrl' | 'dataDir'>
 
 /**
  * The final URL of a picture, on the CDN where one is configured: 800 pixels of WebP, named by the content of its source.
- * The other sizes and formats are `resizedUrl`s of it. A drawing, and a name without a file, is told as it is.
+ * The other sizes and formats are `resizedUrl`s of it. What is sent as it is, and a name without a file, is told as it is.
  */
 export function pictureUrl(config: PictureConfig, src: string): string {
   const source = findPictureSource(config, src)
-  const isSized = source !== null && source.kind !== 'drawing'
+  const isSized = source !== null && source.kind !== 'as-it-is'
   const name = isSized ? sizedName(src, { version: source.version, width: 800, format: 'webp' }) : src
   return `${config.cdnUrl ?? ''}/pictures/${name.split('/').map(encodeURIComponent).join('/')}`
 }

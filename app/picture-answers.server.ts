@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Handler } from 'hono'
+
+import { openPicture } from '#app/catalogue/open-picture.server.ts'
+import { answerUnavailable, type HttpEnv } from '#app/platform/http.server.ts'
+import { lockedDownPolicy } from '#app/platform/security-headers.server.ts'
+import type { Shop } from '#app/shop.server.ts'
+
+const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  json: 'application/json; charset=utf-8',
+}
+const kept = 'public, max-age=31536000, immutable'
+/** The name says nothing of the content: it is asked for again soon. */
+const keptShortly = 'public, max-age=300'
+// An SVG that is opened by itself is a document.
+const policy = `${lockedDownPolicy}; style-src 'unsafe-inline'; sandbox`
+
+/** Sends the file of a picture; one that is not there yet is made while the browser waits. */
+export function answerPictures(shop: Shop): Handler<HttpEnv> {
+  return async (c) => {
+    const name = decodedPath(new URL(c.req.url).pathname.slice('/pictures/'.length))
+    if (name === null) return c.notFound()
+    const opened = await openPicture({ config: shop.config, maker: shop.pictures, ctx: shop.context(c.get('requestId')) }, name)
+    if (!opened.ok) return opened.refusal === 'busy' ? answerUnavailable(c) : c.notFound()
+    const { path, immutable, tag } = opened.value
+    const headers = {
+      'cache-control': immutable ? kept : keptShortly,
+      'content-security-policy': policy,
+      etag: `"${tag}"`,
+    }
+    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
+    const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+    return c.body(await readFile(path), 200, { ...headers, 'content-type': type })
+  }
+}
+
+/** Null for an escape that is no UTF-8. A slash or a dot that was hidden in one is plain afterwards, and refused with the name. */
+function decodedPath(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
