@@ -115,7 +115,7 @@ function Step({ to, disabled, onClick }: StepProps) {
       disabled={disabled}
       onClick={onClick}
       className={classes(
-        'absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-pill bg-surface/90 transition-opacity hover:bg-surface disabled:opacity-0 noscript:hidden pointer-fine:flex print:hidden',
+        'absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-pill bg-surface/90 transition-opacity hover:bg-surface disabled:opacity-0 noscript:hidden pointer-fine:flex print:hidden!',
         to === 'previous' ? 'left-3' : 'right-3',
       )}
     >

@@ -27,11 +27,12 @@ export function OfferCountdown({ offerEnd }: { readonly offerEnd: string }) {
     return () => clearInterval(timer)
   }, [offerEnd, revalidate])
   return (
-    <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm">
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <Clock aria-hidden className="size-4 text-sale" />
       <span>Η προσφορά ισχύει έως {dayText(offerEnd)}</span>
-      <span role="timer" aria-live="off" className="min-w-44 font-semibold text-sale tabular-nums print:hidden">
-        {left !== null && `· λήγει σε ${left}`}
+      {/* As wide and high as what comes. */}
+      <span role="timer" aria-live="off" className="min-h-5.5 min-w-48 font-semibold text-sale tabular-nums print:hidden">
+        {left !== null && `λήγει σε ${left}`}
       </span>
     </p>
   )

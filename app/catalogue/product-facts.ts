@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
-import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatNumber, upperCase } from '#app/platform/greek-text.ts'
 
 /** So many pieces are few: nobody should come back for them tomorrow. */
 const fewPieces = 10
@@ -38,6 +38,8 @@ export function productFacts(product: ProductDetail, variant: ProductVariant | n
   const facts: (readonly [string, string | null])[] = [
     ['Κωδικός', sku],
     ['Μάρκα', product.brand],
+    ['Χρώματα', product.colours.map(({ label }) => label).join(', ')],
+    ['Μεγέθη', [...new Set(product.variants.flatMap(({ size }) => (size === null ? [] : [upperCase(size)])))].join(', ')],
     ['Υλικό', product.material],
     ['Διαστάσεις', product.dimensions],
     ['Βάρος', weightGrams === null ? null : weightText(weightGrams)],

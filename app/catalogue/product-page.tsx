@@ -62,7 +62,7 @@ export function ProductPage({ product, reviews, order, heart }: ProductPageProps
           <ShareProduct title={product.title} />
         </div>
       </div>
-      <div id="details" className="mt-14">
+      <div id="details" className="mt-14 print:mt-6">
         <Tabs
           label="Πληροφορίες για το προϊόν"
           open={tab}
@@ -78,6 +78,7 @@ export function ProductPage({ product, reviews, order, heart }: ProductPageProps
               id: 'reviews',
               title: reviews.count === 0 ? 'Κριτικές' : `Κριτικές (${reviews.count})`,
               content: <Reviews productId={product.id} reviews={reviews} />,
+              screenOnly: true,
             },
           ]}
         />
@@ -117,7 +118,7 @@ function StockLines({ product, variant }: ChosenProps) {
 
 function Facts({ product, variant }: ChosenProps) {
   return (
-    <dl className="grid gap-x-16 text-sm w800:grid-cols-2">
+    <dl className="grid gap-x-16 text-sm w800:grid-cols-2 print:grid-cols-2 print:gap-x-8">
       {productFacts(product, variant).map(([name, value]) => (
         <div key={name} className="flex gap-4 border-b border-line py-2.5">
           <dt className="w-40 shrink-0 text-muted">{name}</dt>

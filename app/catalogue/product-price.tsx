@@ -15,24 +15,24 @@ export function ProductPrice({ product, pieces }: { readonly product: ProductDet
   const before = priceBreakAt(product, pieces).unitPrice
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <Price
-            now={formatUnitPrice(now)}
-            was={reduced ? formatUnitPrice(before) : undefined}
-            withVat={{ now: withVat(now), was: reduced ? withVat(before) : undefined }}
-            size="large"
-          />
-          <span className="text-sm text-muted">
-            <ByVat without="χωρίς ΦΠΑ / τεμ." with={`με ΦΠΑ ${vatPercent} % / τεμ.`} />
-          </span>
-          {reduced && <Badge tone="sale">-{discountPercent} %</Badge>}
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Price
+          now={formatUnitPrice(now)}
+          was={reduced ? formatUnitPrice(before) : undefined}
+          withVat={{ now: withVat(now), was: reduced ? withVat(before) : undefined }}
+          size="large"
+        />
+        <span className="text-sm text-muted">
+          <ByVat without="χωρίς ΦΠΑ / τεμ." with={`με ΦΠΑ ${vatPercent} % / τεμ.`} />
+        </span>
+        {reduced && <Badge tone="sale">-{discountPercent} %</Badge>}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-sm text-muted tabular-nums">
+          <OtherPrice without={formatUnitPrice(now)} withVat={withVat(now)} />
         </p>
         <VatSwitch className="print:hidden" />
       </div>
-      <p className="mt-1 text-sm text-muted tabular-nums">
-        <OtherPrice without={formatUnitPrice(now)} withVat={withVat(now)} />
-      </p>
       {reduced && lowestRecentPrice !== null && (
         <p className="mt-1 text-sm text-muted tabular-nums">
           Χαμηλότερη τιμή των τελευταίων 30 ημερών:{' '}

@@ -11,7 +11,10 @@ import { readProduct } from '#app/catalogue/read-product.server.ts'
 import { RecentlyViewed } from '#app/catalogue/recently-viewed.tsx'
 import { readReviews } from '#app/catalogue/reviews.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
+import { letterheadOf } from '#app/platform/letterhead.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Letterhead } from '#app/ui/letterhead.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { StructuredData } from '#app/ui/structured-data.tsx'
 import { absoluteUrl, categoryUrl, homeUrl, productUrl } from '#app/urls.ts'
@@ -29,16 +32,18 @@ export async function loader({ context, params: { productId } }: Route.LoaderArg
   const id = productId === undefined ? await readFeaturedProductId(ctx) : Number(/^[1-9]\d*$/.test(productId) ? productId : 0)
   const product = id !== null && isId(id) ? await readProduct(ctx, id) : null
   if (product === null) throw data(null, { status: 404 })
-  const [category, related, reviews] = await Promise.all([
+  const [category, related, reviews, settings] = await Promise.all([
     readCategory(ctx, product.primaryCategory.id),
     listRelated(ctx, product, relatedCount),
     readReviews(ctx, product.id),
+    readSettings(ctx),
   ])
   return {
     product,
     related,
     reviews,
     trail: category === null ? [] : [...category.trail, category.category].map(({ id: each, name }) => ({ id: each, name })),
+    company: letterheadOf(settings),
     publicUrl: ctx.config.publicUrl,
   }
 }
@@ -49,12 +54,13 @@ function metaDescription(description: string): string {
   return `${description.slice(0, description.lastIndexOf(' ', descriptionLength))}…`
 }
 
-export default function ProductRoute({ loaderData: { product, related, reviews, trail, publicUrl } }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const { product, related, reviews, trail, company, publicUrl } = loaderData
   const absolute = (path: string) => (path.startsWith('/') ? absoluteUrl(publicUrl, path) : path)
   const url = absolute(productUrl(product.id))
   const crumbs = [{ name: 'Αρχική', to: homeUrl() }, ...trail.map(({ id, name }) => ({ name, to: categoryUrl(id) }))]
   return (
-    <div className="page-width pt-5">
+    <div className="page-width pt-5 print:pt-0">
       <PageHead
         title={product.title}
         description={metaDescription(product.description)}
@@ -68,6 +74,7 @@ export default function ProductRoute({ loaderData: { product, related, reviews, 
           { name: product.title, url },
         ])}
       />
+      <Letterhead company={company} title="Παρουσίαση προϊόντος" />
       <Breadcrumb crumbs={[...crumbs, { name: product.title }]} />
       <div className="mt-5">
         <ProductPage

@@ -76,7 +76,7 @@ function Picker({
   readonly children: ReactNode
 }) {
   return (
-    <fieldset className="noscript:pointer-events-none">
+    <fieldset className="noscript:pointer-events-none print:hidden">
       <legend className="mb-2 text-sm">
         <span className="font-semibold">{title}</span>
         {value !== undefined && <span className="text-muted">{` ${value}`}</span>}

@@ -6,6 +6,8 @@ export interface Tab {
   readonly id: string
   readonly title: string
   readonly content: ReactNode
+  /** Of no use on paper */
+  readonly screenOnly?: boolean | undefined
 }
 
 interface TabsProps {
@@ -42,7 +44,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] noscript:hidden w680:gap-10 print:hidden"
+        className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] noscript:hidden w680:gap-10 print:hidden"
       >
         {tabs.map(({ id, title }) => (
           <button
@@ -55,7 +57,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
             tabIndex={id === open ? undefined : -1}
             onClick={() => onOpen(id)}
             className={classes(
-              '-mb-px min-h-12 border-b-2 text-base font-semibold whitespace-nowrap outline-offset-[-2px] transition-colors w680:text-lg',
+              '-mb-px min-h-12 border-b-2 text-sm font-semibold whitespace-nowrap outline-offset-[-2px] transition-colors w480:text-base w680:text-lg',
               id === open ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
             )}
           >
@@ -63,13 +65,17 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
           </button>
         ))}
       </div>
-      {tabs.map(({ id, title, content }) => (
+      {tabs.map(({ id, title, content, screenOnly = false }) => (
         <section
           key={id}
           role="tabpanel"
           id={`${group}${id}`}
           aria-labelledby={`${group}${id}-tab`}
-          className={classes('pt-6', id !== open && 'hidden noscript:block print:block')}
+          className={classes(
+            'pt-6',
+            id !== open && 'hidden noscript:block',
+            screenOnly ? 'print:hidden' : id !== open && 'print:block',
+          )}
         >
           <h2 className="unseen noscript:not-unseen noscript:text-xl noscript:font-semibold print:not-unseen print:text-xl print:font-semibold">
             {title}
