@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { dirname } from 'node:path'
 
-import { type Config, ConfigError, parseConfig } from '#app/platform/config.ts'
+import { type Config, ConfigError, loadConfig } from '#app/platform/config.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
 
@@ -11,9 +11,10 @@ const longestDrainMs = 10_000
 
 /** Starts the shop: configuration, database, HTTP server; stops it gracefully on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  const config = parseConfig(process.env)
+  const shopFolder = dirname(import.meta.dirname)
+  const config = loadConfig(shopFolder)
   // Paths of the shop's own files are relative to its folder, wherever it was started from.
-  process.chdir(dirname(import.meta.dirname))
+  process.chdir(shopFolder)
   const server = createServer()
   const { module, decorate, unload } = config.mode === 'development' ? await loadSource(server) : await loadBuild()
   const shop = module.openShop(config)

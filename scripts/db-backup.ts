@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { makeBackup } from '#app/platform/backup.server.ts'
-import { parseConfig } from '#app/platform/config.ts'
+import { loadConfig } from '#app/platform/config.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 
@@ -18,7 +18,7 @@ async function run(): Promise<string> {
   })
   if (values.help === true) return help
   if (positionals.length > 1) throw new Error(`One FILE at most, not ${positionals.length}. See --help.`)
-  const config = parseConfig(process.env)
+  const config = loadConfig(join(import.meta.dirname, '..'))
   const time = new Date().toISOString().replaceAll(':', '-').replace('.', '-')
   const file = resolve(positionals[0] ?? join(config.dataDir, 'backups', `doro-${time}.backup`))
   const database = await openDatabase({ ...config, log: createLog('warn') })

@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { parseConfig } from '#app/platform/config.ts'
+import { loadConfig } from '#app/platform/config.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { migrate } from '#app/platform/migrations.server.ts'
@@ -12,7 +13,7 @@ The shop does so itself when it starts.`
 async function run(): Promise<string> {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
   if (values.help === true) return help
-  const config = parseConfig(process.env)
+  const config = loadConfig(join(import.meta.dirname, '..'))
   const database = await openDatabase({ ...config, log: createLog('warn') })
   try {
     const count = await migrate(database.connection, 'db/migrations')

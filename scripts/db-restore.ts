@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { parseConfig } from '#app/platform/config.ts'
+import { loadConfig } from '#app/platform/config.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { restoreBackup } from '#app/platform/restore.server.ts'
@@ -20,7 +20,7 @@ async function run(): Promise<string> {
   if (values.help === true) return help
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new Error('Name the one FILE to restore. See --help.')
-  const config = parseConfig(process.env)
+  const config = loadConfig(join(import.meta.dirname, '..'))
   const database = await openDatabase({ ...config, log: createLog('warn') })
   try {
     const held = await restoreBackup(resolve(file), {

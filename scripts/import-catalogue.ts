@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { importCatalogue } from '#app/catalogue/import-catalogue.server.ts'
 import { type FileReport, inconsistencyText } from '#app/catalogue/import-report.ts'
-import { parseConfig } from '#app/platform/config.ts'
+import { loadConfig } from '#app/platform/config.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
@@ -8,7 +9,7 @@ import { migrate } from '#app/platform/migrations.server.ts'
 
 /** `npm run db:import -- <folder or file>`: prints what it did; exit code 1 when nothing could be imported. */
 async function run(path: string): Promise<boolean> {
-  const config = parseConfig(process.env)
+  const config = loadConfig(join(import.meta.dirname, '..'))
   const log = createLog('warn')
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   try {

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { loadConfig, parseConfig } from '#app/platform/config.ts'
+
+let folder = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doro-config-'))
+  vi.stubEnv('PUBLIC_URL', undefined)
+  vi.stubEnv('PORT', '4001')
+  vi.stubEnv('NODE_ENV', undefined)
+})
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true })
+})
+
+test('a file .env adds to the environment, which goes before it', async () => {
+  await writeFile(join(folder, '.env'), '# a comment\nPORT=4002\nPUBLIC_URL="https://doro.gr/"\n')
+  expect(loadConfig(folder)).toMatchObject({ port: 4001, publicUrl: 'https://doro.gr' })
+})
+
+test('without a file the environment and the defaults hold; libraries are told that this is production', () => {
+  expect(loadConfig(folder)).toMatchObject({ port: 4001, publicUrl: undefined, mode: 'production' })
+  expect(process.env['NODE_ENV']).toBe('production')
+})
+
+test('each wrong value is named, an empty one counts as none', () => {
+  expect(parseConfig({ PORT: ' ' }).port).toBe(3000)
+  expect(() => parseConfig({ PORT: 'many', DATABASE_URL: 'mysql://here' })).toThrow(/PORT: .*; DATABASE_URL: must be a URL/)
+})
