@@ -164,7 +164,7 @@ def superellipse(power, n):
 @archetype("laptop-bag", colour="#3a3d42", pitch=13, fit=2.35,
            positions=[Position("front", "Μπροστινή όψη", 200, 120, [SCREEN, EMBROIDERY, DIGITAL])])
 def laptop_bag():
-    cloth = tinted("felt", rough=.95, spec=.08, weave=("felt", 4.5, .13), bump=("noise", 2.5, .2, .06))
+    cloth = tinted("felt", rough=.95, spec=.08, weave=("felt", 2.4, .22), bump=("noise", 2.5, .2, .06))
     dark, metal = tinted("trim", rough=.8, shade=.5), chrome("buckle", .25)
     leather = mat("leather", "#8a5a33", .5, bump=("leather", 18, .2, .02))
     web = mat("webbing", "#202124", .8)
@@ -191,23 +191,33 @@ def laptop_bag():
 @archetype("cooler-bag", colour="#3f7f8f", pitch=17, fit=2.1,
            positions=[Position("front", "Μπροστινή όψη", 180, 110, [SCREEN, DIGITAL])])
 def cooler_bag():
-    cloth = tinted("polyester", rough=.7, spec=.3, weave=("canvas-xz", 3.5, .07), bump=("noise", 2, .25, .08))
-    trim, web, metal = mat("trim", "#e9e6df", .7), mat("webbing", "#2a2b2e", .8), chrome("puller", .3)
+    cloth = tinted("polyester", rough=.7, spec=.3, weave=("canvas-xz", 1.9, .13), bump=("noise", 2, .25, .06))
+    trim, web, metal = mat("trim", "#e9e6df", .7), mat("webbing", "#2a2b2e", .8, weave=("rib-xz", 2.5, .15)), chrome("puller", .3)
+    tape, coil, thread = mat("tape", "#e3dfd6", .8), mat("coil", "#6d7075", .4, spec=.6), tinted("thread", rough=.9, shade=1.35)
     w, d, h = 26, 17, 20
-    cushion("body", (w, d, h), cloth, (.2, .24, .2), 52, (0, 0, h / 2))
-    cushion("lid", (w + .3, d + .3, 3.6), cloth, (.2, .24, .5), 40, (0, 0, h - .1))
+    body = crumple(cushion("body", (w, d, h), cloth, (.18, .22, .16), 72, (0, 0, h / 2)), .22, 7, 3)
+    crumple(cushion("lid", (w + .2, d + .2, 4.4), cloth, (.18, .22, .42), 56, (0, 0, h + .1)), .18, 6, 9)
 
-    def belt(z, m, size, name):
-        p = [((w / 2 + .05) * math.copysign(abs(math.cos(t)) ** .22, math.cos(t)), (d / 2 + .05) * math.copysign(abs(math.sin(t)) ** .26, math.sin(t)), z) for t in [2 * math.pi * i / 160 for i in range(160)]]
-        return sweep(name, p, rounded(size[0], size[1], .08, 3), m, up=(0, 0, 1), closed=True)
-    belt(h - 1.9, trim, (.3, .8), "zip")
-    slab("puller", rounded(.7, 2.4, .25, 5), -d / 2 - .55, -d / 2 - .35, metal, .04, 2, "y")
-    move(meshes("puller")[0], w / 2 - 4, 0, h - 3.2)
-    pocket = cushion("pocket", (21, 2.4, 12.4), cloth, (.18, .6, .2), 40, (0, -d / 2 + .1, 7.6))
-    sweep("pocket-edge", [(-10.2 + i * .51, -d / 2 - .95, 13.4) for i in range(41)], rounded(.3, .8, .1, 3), trim, up=(0, 0, 1))
+    def belt(z, m, size, name, grow=.05):
+        p = [((w / 2 + grow) * math.copysign(abs(math.cos(t)) ** .2, math.cos(t)), (d / 2 + grow) * math.copysign(abs(math.sin(t)) ** .24, math.sin(t)), z) for t in [2 * math.pi * i / 200 for i in range(200)]]
+        return sweep(name, p, rounded(size[0], size[1], .08, 3), m, up=(0, 0, 1), closed=True), p
+    _, loop = belt(h - 2.1, tape, (.3, 1.5), "tape", .12)
+    stitches("coil", [(x * 1.012, y * 1.018, z) for x, y, z in loop if y < d * .3 or x > 0], coil, .22, .12, .34, (0, 0, 1))
+    for z, m in ((h - 1.2, trim), (h - 3.0, trim)):
+        belt(z, m, (.42, .42), "piping", .16)
+    slab("slider", rounded(.9, 1.0, .25, 5), -d / 2 - .62, -d / 2 - .3, metal, .08, 3, "y")
+    slab("puller", rounded(.6, 2.2, .25, 5), -d / 2 - .78, -d / 2 - .62, metal, .05, 2, "y")
+    for name, dz in (("slider", 2.1), ("puller", 3.6)):
+        move(meshes(name)[0], w / 2 - 4.5, 0, h - dz)
+    pocket = crumple(cushion("pocket", (21.5, 3.0, 12.6), cloth, (.16, .5, .17), 64, (0, -d / 2 + .1, 7.6)), .2, 6, 4)
+    edge = on_front(pocket, [(-10.1 + i * .505, 13.35) for i in range(41)], .05)
+    sweep("pocket-edge", edge, rounded(.95, .22, .08, 3), trim, up=(0, -1, 0))
+    stitches("pocket-seam", on_front(pocket, [(x * 10.1, 7.6 + z * 5.75) for x, z in superellipse(.17, 160)], .04), thread, .45, .25, .12, (0, -1, 0))
     for y in (-4.6, 4.6):
-        p = bezier([(-6.5, y, h + 1.2), (-7, y, h + 9), (-4, y * .4, h + 9.8), (0, y * .4, h + 9.8), (4, y * .4, h + 9.8), (7, y, h + 9), (6.5, y, h + 1.2)], 20)
-        sweep("handle", p, rounded(.3, 2.4, .1, 3), web, up=(0, 1, 0))
-    cushion("grip", (6, 5, 2.0), web, (.5, .5, .7), 20, (0, 0, h + 9.6))
+        p = bezier([(-6.5, y * 1.3, h + 1.4), (-7, y * 1.3, h + 7.5), (-4, y * .5, h + 8.6), (0, y * .12, h + 8.7), (4, y * .5, h + 8.6), (7, y * 1.3, h + 7.5), (6.5, y * 1.3, h + 1.4)], 20)
+        sweep("handle", p, rounded(.34, 2.4, .12, 3), web, up=(0, 1, 0))
+    grip = cushion("grip", (6, 2.6, 2.6), web, (.4, .6, .7), 24, (0, 0, h + 8.7))
+    stitches("grip-seam", [(-2.6 + i * .13, -1.32, h + 8.5) for i in range(41)], mat("grip-thread", "#5a5c60", .8), .3, .18, .1, (0, -1, 0))
+    grip.name = "grip"
     printable(pocket, 0, plane_uv(-9, 9, 2.0, 13.0), lambda c, n: n.y < -.4)
     turn(meshes(), -24)

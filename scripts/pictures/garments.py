@@ -79,6 +79,7 @@ def ribbed_collar(cut, neck, surface, rib, seam, width=2.1, dip=2.4, inside=None
     if label:
         y = ny - dip - .9
         laid("label", line((-1.7, y), (1.7, y), 4), 2.3, flat, mat("label", "#f4f2ec", .8), .03)
-    laid("collar", shifted(neck, width * .46), width, surface, rib, .14, .16, .16)
+    turn_in = [(nx + .1, ny + .7), (nx - .3, ny + 1.4), (nx - .9, ny + 1.9)]      # the band goes over the shoulder into the one behind
+    laid("collar", shifted([(-x, y) for x, y in turn_in[::-1]] + neck + turn_in, width * .46), width, surface, rib, .14, .16, .16)
     laid("collar-seam", shifted(neck, -.04), .16, surface, seam, .14, .03)
     row(surface, shifted(neck, -.55), seam)

@@ -1,6 +1,6 @@
 """Small things: key ring, luggage tag, stress ball, coaster."""
 import math
-from materials import chrome, mat, satin_metal, tinted
+from materials import chrome, cork, mat, satin_metal, tinted
 from registry import DIGITAL, HOT, LASER, PAD, SCREEN, Position, archetype
 from shapes import bezier, box, ellipse, fillet, fix_normals, lathe, mesh, meshes, move, plane_uv, printable, ring, rounded, slab, stitches, sweep, turn
 
@@ -95,15 +95,15 @@ def stress_ball():
 def coaster():
     """a stack of four cork coasters, one leaning; felt underneath"""
     felt = mat("felt", "#3a3835", .95, spec=.05)
-    cork = tinted("cork", rough=.9, spec=.1, weave=("cork", 5, .17), bump=("noise", 9, .3, .03))
+    bark = cork(scale=4.5)
     r = 4.9
     for i in range(3):
         x, y = (.0, .22, -.12)[i], (.1, -.08, .1)[i]
         lathe("foot", [(0, 0), (r - .05, 0, .04), (r - .05, .2), (0, .2)], felt, at=(x, y, i * .92), segments=128)
-        lathe("disc", [(r - .1, .18), (r, .2, .05), (r, .82, .12), (r - .3, .9, .1), (0, .9)], cork, at=(x, y, i * .92), segments=128)
+        lathe("disc", [(r - .1, .18), (r, .2, .05), (r, .82, .12), (r - .3, .9, .1), (0, .9)], bark, at=(x, y, i * .92), segments=128)
     before = set(meshes())
     lathe("foot", [(0, 0), (r - .05, 0, .04), (r - .05, .2), (0, .2)], felt, segments=128)
-    top = lathe("disc", [(r - .1, .18), (r, .2, .05), (r, .82, .12), (r - .3, .9, .1), (0, .9)], cork, segments=128)
+    top = lathe("disc", [(r - .1, .18), (r, .2, .05), (r, .82, .12), (r - .3, .9, .1), (0, .9)], bark, segments=128)
     printable(top, 0, plane_uv(-3.5, 3.5, -3.5, 3.5, "xy"), lambda c, n: n.z > .9)
     new = [o for o in meshes() if o not in before]
     turn(new, 68, "X")

@@ -139,6 +139,26 @@ def wood(name, colour, scale=1.0, axis="x", rough=.5, tint=False):
     return m
 
 
+def cork(name="cork", scale=4.0):
+    """pressed cork in the product's colour: grains of many shades, a few dark ones"""
+    m = mat(name, "#ffffff", .85, spec=.12, tint=True, bump=("noise", 9, .3, .03))
+    vector, value = node(m, "ShaderNodeTexCoord").outputs["Object"], 1.0
+    for size, depth, power in ((scale, .34, 1), (scale * .55, .16, 1), (scale * .9, -.55, 9)):
+        n = node(m, "ShaderNodeTexVoronoi", feature="F1")
+        n.inputs["Scale"].default_value = size
+        m.node_tree.links.new(vector, n.inputs["Vector"])
+        s = node(m, "ShaderNodeSeparateXYZ")
+        m.node_tree.links.new(n.outputs["Color"], s.inputs[0])
+        shade = maths(m, "POWER", s.outputs[0 if power == 1 else 1], power)
+        value = maths(m, "MULTIPLY_ADD", maths(m, "SUBTRACT", shade, .5 if power == 1 else .1), depth, value)
+    mix = node(m, "ShaderNodeVectorMath", operation="SCALE")
+    mix.inputs[0].default_value = [BASE] * 3
+    m.node_tree.links.new(value, mix.inputs["Scale"])
+    m.node_tree.links.new(mix.outputs[0], m.node_tree.nodes["Principled BSDF"].inputs["Base Color"])
+    value.node.name = "detail"
+    return m
+
+
 def chrome(name="chrome", rough=.14):
     return mat(name, "#d3d4d4", rough, 1)
 

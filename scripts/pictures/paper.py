@@ -1,14 +1,15 @@
 """Notebooks, diaries, seed paper: everything with pages."""
 import math
 import random
-from materials import mat, tinted
+from materials import cork, mat, tinted
 from registry import DIGITAL, HOT, LASER, SCREEN, Position, archetype
 from shapes import bezier, box, mesh, meshes, move, plane_uv, printable, ring, rounded, slab, stitches, sweep, turn
 
 
-def book(cover, w=14.2, h=21.2, t=1.7, corner=.9, elastic=None, ribbon=None):
+def book(cover, w=14.2, h=21.2, t=1.7, corner=.9, elastic=None, hinge=True):
     """hard cover standing upright, front towards -y, spine at -x; returns the front board"""
-    box("hinge", (-w / 2 + 1.15, -t / 2 - .004, 0), (.13, .03, h - .2), tinted("hinge", rough=.6, shade=.62), .012, 2)
+    if hinge:
+        box("hinge", (-w / 2 + 1.15, -t / 2 - .004, 0), (.13, .03, h - .2), tinted("hinge", rough=.6, shade=.62), .012, 2)
     pages, line = mat("paper", "#f3ecdb", .9, spec=.1), mat("page-line", "#d8cfba", .9)
     outline = rounded(w, h, corner, 8)
     front = slab("front", outline, -t / 2, -t / 2 + .22, cover, .07, 3, "y")
@@ -23,9 +24,6 @@ def book(cover, w=14.2, h=21.2, t=1.7, corner=.9, elastic=None, ribbon=None):
         for c, s in (((x, -t / 2 - .035, 0), (.62, .08, h + .14)), ((x, 0, h / 2 + .035), (.62, t + .14, .08)),
                      ((x, t / 2 + .035, 0), (.62, .08, h + .14)), ((x, 0, -h / 2 - .035), (.62, t + .14, .08))):
             box("elastic", c, s, elastic, .03, 3)
-    if ribbon:
-        p = bezier([(-w / 2 + 3, .1, -h / 2 + .6), (-w / 2 + 3, .05, -h / 2 - .1), (-w / 2 + 3, -.2, -h / 2 - .06), (-w / 2 + 2.7, -1.9, -h / 2 - .05)], 16)
-        sweep("ribbon", p, rounded(.55, .04, .015, 2), ribbon, up=(0, .3, 1))
     return front
 
 
@@ -41,9 +39,8 @@ def hard_notebook():
 @archetype("cork-notebook", colour="#bf9162", pitch=12, fit=2.15,
            positions=[Position("cover", "Εξώφυλλο", 108, 184, [SCREEN, LASER, HOT])])
 def cork_notebook():
-    cork = tinted("cork", rough=.85, spec=.15, weave=("cork", 5, .16), bump=("noise", 9, .3, .03))
-    front = book(cork, elastic=mat("elastic", "#2b2e33", .75))
-    box("spine-cloth", (-6.2, 0, 0), (2.0, 1.76, 21.22), mat("cloth", "#2b2e33", .8, weave=("canvas-xz", 9, .10)), .1, 4)
+    front = book(cork(scale=4.5), hinge=False, elastic=mat("elastic", "#2b2e33", .75))
+    box("spine-cloth", (-6.17, 0, 0), (1.9, 1.74, 21.22), mat("cloth", "#2b2e33", .8, weave=("canvas-xz", 5, .2)), .12, 4)
     printable(front, 0, plane_uv(-5.0, 5.8 - 1.2, -9.2, 9.2), lambda c, n: n.y < -.7)
     turn(meshes(), -24)
 

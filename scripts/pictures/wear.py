@@ -6,7 +6,7 @@ from materials import mat, tinted
 from registry import EMBROIDERY, PAD, SCREEN, SUBLIMATION, DIGITAL, Position, archetype
 from shapes import bezier, ellipse, fix_normals, lathe, mesh, meshes, move, printable, ring, rounded, slab, stitches, sweep, text_uv, thicken, turn
 
-SEAMS = (-128, -52, -8, 90, 188)   # degrees: a wide seamless front panel, two sides, two back
+SEAMS = (-134, -46, -4, 90, 184)   # degrees: a wide seamless front panel, two sides, two back
 
 
 def crown(a, t, grow=0.0):
@@ -75,7 +75,7 @@ def cap():
     visor(brim, thread)
     printable(body, 0, lambda c: (cloth(c)[0] / 11 + .5, (cloth(c)[1] - 2.0) / 5.5), lambda c, n: c.y < -2)
     turn(meshes(), -4, "X")     # rests on the visor's corners and the back
-    turn(meshes(), -27)
+    turn(meshes(), -21)
 
 
 def visor(twill, thread):
