@@ -1,5 +1,5 @@
-import { readStored } from '#app/platform/browser-storage.ts'
 import type { ErrorBody } from '#app/platform/errors.ts'
+import { forgetSession, readToken } from '#app/platform/local-session.ts'
 
 /** Longer than the server's own limits: it answers 503 by itself when the database does not. */
 const patienceMs = 15_000
@@ -12,10 +12,13 @@ export class CallError extends Error {
   override name = 'CallError'
   /** The API's code; 'network' when no answer came, so that nobody knows whether the call took effect. */
   readonly code: string
+  /** The sentence for each wrong field of the input, by its name */
+  readonly fields: Readonly<Record<string, string>>
 
-  constructor(code: string, message: string, cause?: unknown) {
-    super(message, { cause })
+  constructor(code: string, message: string, rest: { readonly cause?: unknown; readonly fields?: Record<string, string> } = {}) {
+    super(message, { cause: rest.cause })
     this.code = code
+    this.fields = rest.fields ?? {}
   }
 
   /** The shop said no, and will again: trying once more is of no use. */
@@ -28,17 +31,25 @@ export class CallError extends Error {
  * Posts a call of section 7 and resolves to its answer; throws a CallError and nothing else, but an abort of `signal`.
  * Browser only. The answer's shape is the server's promise: checking it again would bring the schemas to each visitor.
  */
-export async function callApi<Answer>(path: string, body: object, signal?: AbortSignal): Promise<Answer> {
-  const token = readStored('token')
+export function callApi<Answer>(path: string, body: object, signal?: AbortSignal): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' }
+  return answerOf(path, { method: 'POST', headers, body: JSON.stringify(body) }, signal)
+}
+
+/** The same for a call that is read by GET; `path` brings its query along. */
+export function readApi<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+  return answerOf(path, {}, signal)
+}
+
+async function answerOf<Answer>(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
+  const token = readToken()
+  const headers = new Headers(init.headers)
+  if (token !== null && token !== '') headers.set('authorization', `Bearer ${token}`)
   const patience = AbortSignal.timeout(patienceMs)
   try {
     const response = await fetch(path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token === null || token === '' ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
+      ...init,
+      headers,
       signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
     })
     if (!response.ok) throw await failureOf(response)
@@ -46,7 +57,7 @@ export async function callApi<Answer>(path: string, body: object, signal?: Abort
     return answer
   } catch (error) {
     if (error instanceof CallError || signal?.aborted === true) throw error
-    throw new CallError('network', networkSentence, error)
+    throw new CallError('network', networkSentence, { cause: error })
   }
 }
 
@@ -59,6 +70,8 @@ async function failureOf(response: Response): Promise<CallError> {
   const body: Partial<ErrorBody> | null = await response.json().catch(() => null)
   const told = body?.error
   if (told?.message === undefined) return new CallError('failure', failureSentence)
+  if (told.code === 'session-ended') forgetSession()
   // 5xx and "too many requests" pass by themselves; what the shop refuses stays refused.
-  return new CallError(response.status >= 500 || response.status === 429 ? 'failure' : told.code, told.message)
+  const code = response.status >= 500 || response.status === 429 ? 'failure' : told.code
+  return new CallError(code, told.message, { fields: told.fields ?? {} })
 }

@@ -10,6 +10,7 @@ import { PageArea } from '#app/shell/page-area.tsx'
 import { type Company, type MenuCategory, toMenuCategory } from '#app/shell/shell.ts'
 import { SiteFooter } from '#app/shell/site-footer.tsx'
 import { SiteHeader } from '#app/shell/site-header.tsx'
+import { CompareBar } from '#app/wishlist/compare-bar.tsx'
 
 import type { Route } from './+types/shell.route.ts'
 
@@ -50,6 +51,7 @@ function Layout({ categories, company, children }: ShellData & { readonly childr
       <OfflineBar />
       <PageArea>{children}</PageArea>
       <SiteFooter categories={categories} company={company} />
+      <CompareBar />
     </>
   )
 }

@@ -1,19 +1,20 @@
 import Heart from 'lucide-react/icons/heart'
 import Trash from 'lucide-react/icons/trash-2'
-import { useRef } from 'react'
 import { Link } from 'react-router'
 
 import { variantText } from '#app/cart/cart.ts'
 import { CartSkeleton } from '#app/cart/cart-skeleton.tsx'
 import { LinePrice } from '#app/cart/line-price.tsx'
+import { lineName } from '#app/cart/use-cart-list.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { announce } from '#app/ui/live-region.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { UndoRow } from '#app/ui/undo-row.tsx'
 import { allProductsUrl, productUrl, wishlistUrl } from '#app/urls.ts'
-import { useWishlist, useWishlistChange } from '#app/wishlist/use-wishlist.ts'
+import { useWishlistList } from '#app/wishlist/use-wishlist-list.ts'
+import { useWishlist } from '#app/wishlist/use-wishlist.ts'
 import type { WishlistItem } from '#app/wishlist/wishlist.ts'
 
 interface PanelProps {
@@ -23,21 +24,23 @@ interface PanelProps {
 
 /** The wishlist panel's content (section 2); its footer stands apart, so that it stays in sight. */
 export function WishlistPanel({ onNavigate }: PanelProps) {
-  const { lines, failure, retry } = useWishlist()
-  const removal = useWishlistChange()
-  const shownFailure = removal.failure ?? failure
-  const area = useRef<HTMLDivElement>(null)
-  const remove = (lineId: string) => {
-    removal.change({ kind: 'remove-line', lineId }, { onSuccess: () => announce('Αφαιρέθηκε από τη wishlist') })
-    // The button goes with its line; the keyboard stays in the panel.
-    area.current?.focus()
+  const { area, lines, remove, removed, undo, undoing, failure, retry } = useWishlistList()
+  const rows = (lines ?? []).map((line) => (
+    <PanelLine key={line.id} line={line} onNavigate={onNavigate} onRemove={() => remove(line)} />
+  ))
+  if (removed !== null) {
+    const row = (
+      <li key={`removed ${removed.line.id}`} className="py-3">
+        <UndoRow text={removed.text} onUndo={undo} busy={undoing} />
+      </li>
+    )
+    rows.splice(removed.index, 0, row)
   }
   return (
     <div ref={area} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      {shownFailure !== null && (
-        <ErrorNotice onRetry={removal.failure === null ? retry : removal.retry}>{shownFailure}</ErrorNotice>
-      )}
+      {failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}
       {lines === null && failure === null && <CartSkeleton of="Η wishlist" />}
+      {rows.length > 0 && <ul className="-my-3 flex flex-col divide-y divide-line">{rows}</ul>}
       {lines?.length === 0 && (
         <EmptyState
           icon={<Heart />}
@@ -49,13 +52,6 @@ export function WishlistPanel({ onNavigate }: PanelProps) {
           }
         />
       )}
-      {lines !== null && lines.length > 0 && (
-        <ul className="flex flex-col divide-y divide-line">
-          {lines.map((line) => (
-            <PanelLine key={line.id} line={line} onNavigate={onNavigate} onRemove={() => remove(line.id)} />
-          ))}
-        </ul>
-      )}
     </div>
   )
 }
@@ -63,23 +59,23 @@ export function WishlistPanel({ onNavigate }: PanelProps) {
 function PanelLine({ line, onNavigate, onRemove }: PanelProps & { readonly line: WishlistItem; readonly onRemove: () => void }) {
   const variant = variantText(line)
   return (
-    <li className="flex items-start gap-3 py-3">
-      <Picture src={line.imageSrc} alt="" side={72} className="size-18 shrink-0 rounded-card" />
-      <div className="min-w-0 flex-1">
-        <Link to={productUrl(line.productId)} onClick={onNavigate} className="font-semibold hover:text-accent">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-3">
+      <Picture src={line.imageSrc} alt="" side={72} className="size-18 rounded-card" />
+      <div className="min-w-0">
+        <Link
+          to={productUrl(line.productId)}
+          onClick={onNavigate}
+          className="line-clamp-2 text-sm leading-snug font-semibold hover:text-accent"
+        >
           {line.title}
         </Link>
         {variant !== '' && <p className="text-sm text-muted">{variant}</p>}
-        <p>
+        <p className="mt-1">
           <LinePrice line={line} size="small" />
         </p>
         {line.stock === 0 && <p className="text-sm text-muted">Δεν είναι διαθέσιμο αυτή τη στιγμή.</p>}
       </div>
-      <IconButton
-        label={`Αφαίρεση: ${line.title}${variant === '' ? '' : `, ${variant}`}`}
-        onClick={onRemove}
-        className="-mr-2 text-muted"
-      >
+      <IconButton label={`Αφαίρεση: ${lineName(line)}`} onClick={onRemove} className="-mt-2 -mr-3 text-muted">
         <Trash aria-hidden />
       </IconButton>
     </li>

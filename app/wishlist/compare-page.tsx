@@ -1,0 +1,72 @@
+import Scale from 'lucide-react/icons/scale'
+import { useState } from 'react'
+
+import { useProductFacts } from '#app/catalogue/use-product-facts.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { announce } from '#app/ui/live-region.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+import { allProductsUrl } from '#app/urls.ts'
+import { CompareTable } from '#app/wishlist/compare-table.tsx'
+import { maxCompared } from '#app/wishlist/compare.ts'
+import { clearCompared, stopComparing, useCompared } from '#app/wishlist/use-compared.ts'
+
+/** The compared products side by side, in each state of the page. */
+export function ComparePage() {
+  const ids = useCompared()
+  const { products, failure, retry } = useProductFacts(ids)
+  const [differencesOnly, setDifferencesOnly] = useState(false)
+  const remove = (id: number, title: string) => {
+    stopComparing(id)
+    announce(`Αφαιρέθηκε από τη σύγκριση: ${title}`)
+  }
+  if (ids.length === 0 || products?.length === 0) return <NothingCompared />
+  return (
+    <div>
+      {failure !== null && (
+        <div className="mb-5">
+          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
+        </div>
+      )}
+      {products === null ? (
+        failure === null && <Skeleton className="h-[36rem] noscript:hidden" />
+      ) : (
+        <>
+          <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6 print:hidden">
+            <Switch checked={differencesOnly} onChange={setDifferencesOnly} disabled={products.length < 2}>
+              Μόνο διαφορές
+            </Switch>
+            <Button variant="quiet" className="px-0!" onClick={clearCompared}>
+              Καθαρισμός σύγκρισης
+            </Button>
+          </div>
+          <CompareTable products={products} differencesOnly={differencesOnly && products.length > 1} onRemove={remove} />
+          {products.length < maxCompared && (
+            <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted print:hidden">
+              {products.length === 1
+                ? 'Προσθέστε ακόμη ένα προϊόν, για να φανούν οι διαφορές.'
+                : `Χωρούν έως ${maxCompared} προϊόντα.`}
+              <LinkButton to={allProductsUrl()} variant="secondary">
+                Δείτε όλα τα προϊόντα
+              </LinkButton>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function NothingCompared() {
+  return (
+    <EmptyState
+      icon={<Scale />}
+      title="Δεν συγκρίνετε προϊόντα"
+      action={<LinkButton to={allProductsUrl()}>Δείτε όλα τα προϊόντα</LinkButton>}
+    >
+      Πατήστε τη ζυγαριά σε έως {maxCompared} προϊόντα, για να δείτε δίπλα δίπλα τιμές, υλικά και χρόνους παράδοσης.
+    </EmptyState>
+  )
+}

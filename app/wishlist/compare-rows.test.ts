@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+
+import type { ProductFacts } from '#app/catalogue/catalogue.ts'
+import { compareRows } from '#app/wishlist/compare-rows.ts'
+
+const mug: ProductFacts = {
+  id: 1,
+  productId: 1,
+  title: 'Κούπα',
+  price: 2.5,
+  discount: 0,
+  stock: 80,
+  collection: [],
+  variants: [],
+  images: [],
+  imageSrc: '',
+  secondImageSrc: null,
+  priceBreaks: [{ minQuantity: 50, price: 2.1 }],
+  vatPercent: 24,
+  availability: 'in-stock',
+  availableFrom: null,
+  minimumQuantity: 1,
+  quantityMultiple: 1,
+  packSize: null,
+  leadTimeDays: 3,
+  isNew: false,
+  isHot: false,
+  rating: null,
+  colours: [{ name: 'navy', label: 'Μπλε', hex: '#000080' }],
+  brand: null,
+  material: 'Κεραμικό',
+  dimensions: null,
+  weightGrams: null,
+}
+const bulk: ProductFacts = {
+  ...mug,
+  id: 2,
+  price: 3,
+  discount: 50,
+  stock: 100_000,
+  availability: 'made-to-order',
+  minimumQuantity: 50,
+}
+
+const row = (products: readonly ProductFacts[], name: string) => compareRows(products).find((each) => each.name === name)
+
+test('each product is priced on its ladder, after its discount, and the lowest is marked', () => {
+  expect(row([mug, bulk], 'Τιμή τεμαχίου στα 50')?.cells).toEqual([
+    { kind: 'price', unitPrice: 21_000, vatPercent: 24, best: false },
+    { kind: 'price', unitPrice: 10_500, vatPercent: 24, best: true },
+  ])
+})
+
+test('below the minimum and beyond the stock there is no price, but the reason', () => {
+  expect(row([mug, bulk], 'Τιμή για 1 τεμάχιο')?.cells[1]).toEqual({ kind: 'none', reason: 'ελάχιστη ποσότητα 50' })
+  expect(row([mug, bulk], 'Τιμή τεμαχίου στα 100')?.cells[0]).toEqual({ kind: 'none', reason: 'απόθεμα 80' })
+})
+
+test('of equal prices none is the best', () => {
+  expect(row([mug, { ...mug, id: 3 }], 'Τιμή για 1 τεμάχιο')?.cells).toMatchObject([{ best: false }, { best: false }])
+})
+
+test('a quantity that no product can be ordered in has no row', () => {
+  expect(row([mug], 'Τιμή τεμαχίου στα 100')).toBeUndefined()
+})
+
+test('rows that differ are marked, the same words are no difference', () => {
+  expect(row([mug, bulk], 'Διαθεσιμότητα')?.differs).toBe(true)
+  expect(row([mug, bulk], 'Υλικό')?.differs).toBe(false)
+  expect(row([mug, { ...bulk, material: null }], 'Υλικό')?.differs).toBe(true)
+})
+
+test('the same colours in another order are no difference', () => {
+  const red = { name: 'red', label: 'Κόκκινο', hex: '#f00' }
+  const both = [...mug.colours, red]
+  expect(
+    row(
+      [
+        { ...mug, colours: both },
+        { ...mug, colours: both.toReversed() },
+      ],
+      'Χρώματα',
+    )?.differs,
+  ).toBe(false)
+  expect(row([{ ...mug, colours: both }, mug], 'Χρώματα')?.differs).toBe(true)
+})
+
+test('what is known of none of them has no row', () => {
+  expect(row([mug, bulk], 'Διαστάσεις')).toBeUndefined()
+})
+
+test('one product differs from nothing', () => {
+  expect(compareRows([mug]).some(({ differs }) => differs)).toBe(false)
+})

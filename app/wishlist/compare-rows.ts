@@ -1,0 +1,128 @@
+import type { Availability, PriceLadder, ProductFacts } from '#app/catalogue/catalogue.ts'
+import { unitPriceAt } from '#app/catalogue/catalogue.ts'
+import { dayText, leadTimeText } from '#app/catalogue/product-facts.ts'
+import { formatNumber, upperCase } from '#app/platform/greek-text.ts'
+import { eurosToUnitPrice } from '#app/platform/money.ts'
+
+/** What a product says in a row. */
+export type CompareCell =
+  | { readonly kind: 'text'; readonly text: string }
+  /** 1/10,000 €, net, after discount; `best` where no other is lower and some are higher. */
+  | { readonly kind: 'price'; readonly unitPrice: number; readonly vatPercent: number; readonly best: boolean }
+  | { readonly kind: 'colours'; readonly colours: ProductFacts['colours'] }
+  /** Nothing to say, and why */
+  | { readonly kind: 'none'; readonly reason: string }
+
+export interface CompareRow {
+  readonly name: string
+  /** One for each product, in their order */
+  readonly cells: readonly CompareCell[]
+  readonly differs: boolean
+}
+
+/** Quantities that people ask for; a row each where one of the products can be ordered so. */
+const quantities = [1, 10, 50, 100, 250, 500, 1_000]
+
+/** The table of what is compared: prices first, then facts. A row that says nothing of any product is left out. */
+export function compareRows(products: readonly ProductFacts[]): CompareRow[] {
+  const rows = [...quantities.map((quantity) => priceRow(products, quantity)), ...factRows(products)]
+  return rows
+    .filter(({ cells }) => cells.some(({ kind }) => kind !== 'none'))
+    .map((row) => ({ ...row, differs: new Set(row.cells.map(sense)).size > 1 }))
+}
+
+type Row = Omit<CompareRow, 'differs'>
+
+function priceRow(products: readonly ProductFacts[], quantity: number): Row {
+  const cells = products.map((product): CompareCell => {
+    if (quantity < product.minimumQuantity) {
+      return { kind: 'none', reason: `ελάχιστη ποσότητα ${formatNumber(product.minimumQuantity)}` }
+    }
+    if (quantity > product.stock) return { kind: 'none', reason: `απόθεμα ${formatNumber(product.stock)}` }
+    return { kind: 'price', unitPrice: unitPriceAt(ladderOf(product), quantity), vatPercent: product.vatPercent, best: false }
+  })
+  const prices = cells.flatMap((cell) => (cell.kind === 'price' ? [cell.unitPrice] : []))
+  const lowest = Math.min(...prices)
+  const someDiffer = prices.some((price) => price > lowest)
+  const name = quantity === 1 ? 'Τιμή για 1 τεμάχιο' : `Τιμή τεμαχίου στα ${formatNumber(quantity)}`
+  return {
+    name,
+    cells: cells.map((cell) => (cell.kind === 'price' ? { ...cell, best: someDiffer && cell.unitPrice === lowest } : cell)),
+  }
+}
+
+function ladderOf({ price, discount, priceBreaks }: ProductFacts): PriceLadder {
+  return {
+    price: eurosToUnitPrice(price),
+    discountPercent: discount,
+    priceBreaks: priceBreaks.map((rung) => ({ minQuantity: rung.minQuantity, unitPrice: eurosToUnitPrice(rung.price) })),
+  }
+}
+
+const availabilityTexts: Record<Availability, string> = {
+  'in-stock': 'Διαθέσιμο',
+  'out-of-stock': 'Εξαντλημένο',
+  'coming-soon': 'Έρχεται σύντομα',
+  'made-to-order': 'Κατόπιν παραγγελίας',
+}
+
+function factRows(products: readonly ProductFacts[]): Row[] {
+  const texts = (name: string, say: (product: ProductFacts) => string | null): Row => ({
+    name,
+    cells: products.map((product) => textCell(say(product))),
+  })
+  return [
+    texts('Διαθεσιμότητα', availabilityText),
+    texts('Ελάχιστη ποσότητα', ({ minimumQuantity }) => piecesText(minimumQuantity)),
+    texts('Πολλαπλάσια', ({ quantityMultiple }) => (quantityMultiple > 1 ? `ανά ${piecesText(quantityMultiple)}` : null)),
+    texts('Χρόνος παράδοσης', ({ leadTimeDays }) => (leadTimeDays === null ? null : leadTimeText(leadTimeDays))),
+    texts('Υλικό', ({ material }) => material),
+    texts('Διαστάσεις', ({ dimensions }) => dimensions),
+    texts('Βάρος', ({ weightGrams }) => (weightGrams === null ? null : `${formatNumber(weightGrams)} g`)),
+    {
+      name: 'Χρώματα',
+      cells: products.map(({ colours }) => (colours.length === 0 ? unknown : { kind: 'colours', colours })),
+    },
+    texts('Μεγέθη', ({ variants }) => sizesText(variants.map(({ size }) => size))),
+    texts('Συσκευασία', ({ packSize }) => (packSize === null ? null : `${piecesText(packSize)} ανά κιβώτιο`)),
+    texts('Μάρκα', ({ brand }) => brand),
+    texts('ΦΠΑ', ({ vatPercent }) => `${vatPercent} %`),
+  ]
+}
+
+const unknown: CompareCell = { kind: 'none', reason: 'δεν αναφέρεται' }
+
+function textCell(text: string | null): CompareCell {
+  return text === null || text === '' ? unknown : { kind: 'text', text }
+}
+
+function availabilityText({ availability, availableFrom, stock }: ProductFacts): string {
+  if (availability === 'coming-soon' && availableFrom !== null) return `Από ${dayText(availableFrom)}`
+  return availability === 'in-stock' ? `${piecesText(stock)} σε απόθεμα` : availabilityTexts[availability]
+}
+
+function piecesText(pieces: number): string {
+  return pieces === 1 ? '1 τεμάχιο' : `${formatNumber(pieces)} τεμάχια`
+}
+
+function sizesText(sizes: readonly (string | null)[]): string | null {
+  const known = [...new Set(sizes.filter((size) => size !== null))].map(upperCase)
+  return known.length === 0 ? null : known.join(', ')
+}
+
+/** Two cells with the same sense do not differ. */
+function sense(cell: CompareCell): string {
+  switch (cell.kind) {
+    case 'text':
+      return cell.text
+    case 'price':
+      return String(cell.unitPrice)
+    case 'colours':
+      return cell.colours
+        .map(({ label }) => label)
+        .toSorted()
+        .join()
+    case 'none':
+      return ''
+  }
+}

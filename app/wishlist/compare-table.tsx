@@ -1,0 +1,116 @@
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+
+import type { ProductFacts } from '#app/catalogue/catalogue.ts'
+import { formatUnitPrice, unitPriceWithVat } from '#app/platform/money.ts'
+import { ByVat } from '#app/ui/by-vat.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { productUrl } from '#app/urls.ts'
+import { type CompareCell, compareRows } from '#app/wishlist/compare-rows.ts'
+
+interface CompareTableProps {
+  readonly products: readonly ProductFacts[]
+  readonly differencesOnly: boolean
+  readonly onRemove: (id: number, title: string) => void
+}
+
+const name = 'sticky left-0 z-1 w-32 min-w-32 pr-3 text-left align-top text-sm w680:w-48 w680:min-w-48'
+
+/** A column for each product, a row for each thing that can be said of them; on a phone it scrolls sideways. */
+export function CompareTable({ products, differencesOnly, onRemove }: CompareTableProps) {
+  const rows = compareRows(products).filter(({ differs }) => differs || !differencesOnly)
+  return (
+    // Who has no mouse scrolls it with the arrow keys, once it has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label="Πίνακας σύγκρισης" tabIndex={0} className="-mx-4 overflow-x-auto px-4 w680:mx-0 w680:px-0">
+      <table className="w-full border-separate border-spacing-0">
+        <caption className="unseen">Σύγκριση προϊόντων: τιμές και χαρακτηριστικά, μία στήλη για κάθε προϊόν</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes(name, 'bg-paper')}>
+              <span className="unseen">Χαρακτηριστικό</span>
+            </th>
+            {products.map((product) => (
+              <th key={product.id} scope="col" className="min-w-44 px-3 pb-4 text-left align-top font-normal w680:min-w-52">
+                <div className="relative">
+                  <Picture src={product.imageSrc} alt="" side={240} className="w-full max-w-60 rounded-card" />
+                  <IconButton
+                    label={`Αφαίρεση από τη σύγκριση: ${product.title}`}
+                    onClick={() => onRemove(product.id, product.title)}
+                    className="absolute top-1 left-1 bg-surface print:hidden"
+                  >
+                    <X aria-hidden />
+                  </IconButton>
+                </div>
+                <Link
+                  to={productUrl(product.id)}
+                  className="mt-3 inline-block leading-snug font-semibold underline-offset-4 hover:underline"
+                >
+                  {product.title}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="[&>tr>*]:border-t [&>tr>*]:border-line [&>tr>*]:py-3">
+          {rows.map((row) => (
+            <tr key={row.name} className={row.differs ? 'bg-accent-soft' : 'bg-paper'}>
+              <th
+                scope="row"
+                className={classes(
+                  name,
+                  'border-l-3 pl-3 font-semibold',
+                  row.differs ? 'border-l-accent bg-accent-soft' : 'border-l-transparent bg-paper',
+                )}
+              >
+                {row.name}
+                {row.differs && <span className="unseen"> (διαφέρει)</span>}
+              </th>
+              {row.cells.map((cell, index) => (
+                <td key={products[index]?.id} className="px-3 align-top text-sm">
+                  <Cell cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className="py-6 text-muted">Τα προϊόντα δεν διαφέρουν σε τίποτα από όσα συγκρίνουμε.</p>}
+    </div>
+  )
+}
+
+function Cell({ cell }: { readonly cell: CompareCell }) {
+  switch (cell.kind) {
+    case 'text':
+      return cell.text
+    case 'price': {
+      const { unitPrice, vatPercent, best } = cell
+      return (
+        <span className={classes('tabular-nums', best && 'font-semibold text-success')}>
+          <ByVat without={formatUnitPrice(unitPrice)} with={formatUnitPrice(unitPriceWithVat(unitPrice, vatPercent))} />
+          {best && <span className="unseen"> (η χαμηλότερη)</span>}
+        </span>
+      )
+    }
+    case 'colours':
+      return (
+        <ul className="flex flex-wrap gap-1.5">
+          {cell.colours.map(({ name: colour, label, hex }) => (
+            <li key={colour} title={label} style={{ backgroundColor: hex }} className="size-5 rounded-pill border border-ink/20">
+              <span className="unseen">{label}</span>
+            </li>
+          ))}
+        </ul>
+      )
+    case 'none':
+      return (
+        <span className="text-muted">
+          <span aria-hidden>– </span>
+          <span className="text-xs">{cell.reason}</span>
+        </span>
+      )
+  }
+}

@@ -1,0 +1,75 @@
+import X from 'lucide-react/icons/x'
+
+import { useProductFacts } from '#app/catalogue/use-product-facts.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { announce } from '#app/ui/live-region.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { compareUrl } from '#app/urls.ts'
+import { maxCompared } from '#app/wishlist/compare.ts'
+import { clearCompared, stopComparing } from '#app/wishlist/use-compared.ts'
+
+/** The bar's content: small pictures that take their product out, the way to the table, and the way out. */
+export function ComparedProducts({ ids }: { readonly ids: readonly number[] }) {
+  const { products } = useProductFacts(ids)
+  const clear = () => {
+    clearCompared()
+    announce('Η σύγκριση καθαρίστηκε')
+  }
+  const free = Array.from({ length: maxCompared - ids.length }, (_, index) => index)
+  return (
+    <section
+      aria-label="Προϊόντα προς σύγκριση"
+      data-compare-bar
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-float w680:inset-x-auto w680:bottom-4 w680:left-1/2 w680:-translate-x-1/2 w680:rounded-card w680:border print:hidden"
+    >
+      <div className="flex items-center gap-3 px-4 py-2.5">
+        <ul className="flex gap-1.5">
+          {ids.map((id) => {
+            const product = products?.find((each) => each.id === id)
+            return (
+              <li key={id} className="relative size-11">
+                {product === undefined ? (
+                  <Skeleton className="size-11" />
+                ) : (
+                  <button
+                    type="button"
+                    onClick={() => {
+                      stopComparing(id)
+                      announce(`Αφαιρέθηκε από τη σύγκριση: ${product.title}`)
+                    }}
+                    title={`Αφαίρεση: ${product.title}`}
+                    className="group/compared block"
+                  >
+                    <span className="unseen">{`Αφαίρεση από τη σύγκριση: ${product.title}`}</span>
+                    <Picture src={product.imageSrc} alt="" side={44} className="size-11 rounded-sm" />
+                    <span
+                      aria-hidden
+                      className="absolute inset-0 hidden items-center justify-center rounded-sm bg-ink/60 text-surface group-hover/compared:flex group-focus-visible/compared:flex"
+                    >
+                      <X className="size-5" />
+                    </span>
+                  </button>
+                )}
+              </li>
+            )
+          })}
+          {free.map((place) => (
+            <li
+              key={`free ${place}`}
+              aria-hidden
+              className="hidden size-11 rounded-sm border border-dashed border-line-strong w480:block"
+            />
+          ))}
+        </ul>
+        <LinkButton to={compareUrl()} className="ml-auto px-4!">
+          {`Σύγκριση (${ids.length})`}
+        </LinkButton>
+        <IconButton label="Καθαρισμός σύγκρισης" onClick={clear} className="-mr-2 text-muted">
+          <X aria-hidden />
+        </IconButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react'
+
+import { piecesOf, quantityBounds } from '#app/cart/cart.ts'
+import { lineName } from '#app/cart/use-cart-list.ts'
+import { useCart, useCartChange } from '#app/cart/use-cart.ts'
+import { formatNumber } from '#app/platform/greek-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { WishlistList } from '#app/wishlist/use-wishlist-list.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist.ts'
+
+// Only a product with several variants and none chosen needs it, and with it the dialog library.
+const ChooseVariant = lazy(async () => ({ default: (await import('#app/wishlist/choose-variant.tsx')).ChooseVariant }))
+
+interface MoveToCartProps {
+  readonly line: WishlistItem
+  readonly moveAway: WishlistList['moveAway']
+}
+
+/** Puts a line's product into the cart, as few pieces as may be ordered, and only then takes it off the wishlist. */
+export function MoveToCart({ line, moveAway }: MoveToCartProps) {
+  const { lines } = useCart()
+  const { change, busy, failure } = useCartChange()
+  const [choosing, setChoosing] = useState(false)
+  const [chosen, setChosen] = useState(false)
+  const needsChoice = line.variantId === null && line.variantCount > 1
+  const { min, max } = quantityBounds(line, piecesOf(lines ?? [], line.productId))
+
+  const move = (variantId: number | null) => {
+    const before = lines?.find((each) => each.productId === line.productId && each.variantId === variantId)
+    change(
+      { kind: 'add', productId: line.productId, variantId, quantity: min },
+      {
+        onSuccess: (cart) => {
+          setChoosing(false)
+          const after = cart?.find(
+            (each) => each.productId === line.productId && each.variantId === (variantId ?? each.variantId),
+          )
+          const alsoUndo = () => {
+            if (after === undefined) return
+            if (before === undefined) change({ kind: 'remove', lineId: after.id })
+            else change({ kind: 'set-quantity', lineId: after.id, quantity: before.quantity })
+          }
+          moveAway(line, `Μεταφέρθηκε στο καλάθι: ${lineName(line)}`, alsoUndo)
+        },
+      },
+    )
+  }
+  if (line.stock === 0) return <p className="text-sm text-muted">Δεν είναι διαθέσιμο αυτή τη στιγμή.</p>
+  if (max < min)
+    return <p className="text-sm text-muted">Το απόθεμα δεν φτάνει για την ελάχιστη ποσότητα. Ζητήστε μας προσφορά.</p>
+  return (
+    <div>
+      {needsChoice ? (
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setChosen(true)
+            setChoosing(true)
+          }}
+        >
+          Επιλογή και μεταφορά στο καλάθι
+        </Button>
+      ) : (
+        <Button variant="secondary" busy={busy} onClick={() => move(line.variantId)}>
+          {min > 1 ? `Στο καλάθι, ${formatNumber(min)} τεμάχια` : 'Μεταφορά στο καλάθι'}
+        </Button>
+      )}
+      {failure !== null && !choosing && (
+        <p role="alert" className="mt-2 text-sm text-failure">
+          {failure}
+        </p>
+      )}
+      {chosen && (
+        <Suspense fallback={null}>
+          <ChooseVariant
+            line={line}
+            quantity={min}
+            open={choosing}
+            onOpenChange={setChoosing}
+            onChoose={move}
+            busy={busy}
+            failure={failure}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import Heart from 'lucide-react/icons/heart'
+import Printer from 'lucide-react/icons/printer'
+import Trash from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { countText, variantText } from '#app/cart/cart.ts'
+import { LinePrice } from '#app/cart/line-price.tsx'
+import { lineName } from '#app/cart/use-cart-list.ts'
+import { formatNumber } from '#app/platform/greek-text.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { UndoRow } from '#app/ui/undo-row.tsx'
+import { allProductsUrl, productUrl } from '#app/urls.ts'
+import { MoveToCart } from '#app/wishlist/move-to-cart.tsx'
+import { useWishlistList } from '#app/wishlist/use-wishlist-list.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist.ts'
+
+const grid = 'grid gap-4 w680:grid-cols-2 w1300:grid-cols-3 print:grid-cols-1 print:gap-0 print:divide-y print:divide-line'
+
+/** The whole wishlist in each of its states. */
+export function WishlistPage() {
+  const { area, lines, remove, moveAway, removed, undo, undoing, failure, retry } = useWishlistList()
+  const cards = (lines ?? []).map((line) => (
+    <li key={line.id} className="break-inside-avoid">
+      <WishedProduct line={line} onRemove={() => remove(line)} action={<MoveToCart line={line} moveAway={moveAway} />} />
+    </li>
+  ))
+  if (removed !== null) {
+    const row = (
+      <li key={`removed ${removed.line.id}`} className="col-span-full print:hidden">
+        <UndoRow text={removed.text} onUndo={undo} busy={undoing} />
+      </li>
+    )
+    cards.splice(removed.index, 0, row)
+  }
+  return (
+    <div ref={area} tabIndex={-1} className="outline-none">
+      <noscript>
+        <p className="mt-6">
+          Για τη wishlist χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας και ανανεώστε τη σελίδα.
+        </p>
+      </noscript>
+      {failure !== null && (
+        <div className="mb-5 print:hidden">
+          <ErrorNotice onRetry={retry}>
+            {failure}
+            {lines !== null && lines.length > 0 && ' Βλέπετε τη wishlist όπως την ξέραμε τελευταία.'}
+          </ErrorNotice>
+        </div>
+      )}
+      {lines === null && failure === null && <WishlistSkeleton />}
+      {lines !== null && lines.length > 0 && (
+        <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 print:hidden">
+          <p className="text-sm text-muted">{countText(lines.length)}</p>
+          <Button variant="quiet" className="px-0!" onClick={() => print()}>
+            <Printer aria-hidden className="size-4" />
+            Εκτύπωση
+          </Button>
+        </div>
+      )}
+      {cards.length > 0 && (
+        <ul aria-label="Προϊόντα στη wishlist" className={grid}>
+          {cards}
+        </ul>
+      )}
+      {lines?.length === 0 && (
+        <EmptyState
+          icon={<Heart />}
+          title="Κανένα προϊόν στην wishlist!"
+          action={<LinkButton to={allProductsUrl()}>Δείτε όλα τα προϊόντα</LinkButton>}
+        >
+          Πατήστε την καρδιά σε όποιο προϊόν θέλετε να ξαναδείτε.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+interface WishedProductProps {
+  readonly line: WishlistItem
+  readonly onRemove: () => void
+  readonly action: ReactNode
+}
+
+function WishedProduct({ line, onRemove, action }: WishedProductProps) {
+  const variant = variantText(line)
+  return (
+    <article className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)_auto] gap-x-4 rounded-card border border-line bg-surface p-4 print:grid-cols-[4rem_minmax(0,1fr)] print:border-0 print:px-0 print:py-3">
+      <Link to={productUrl(line.productId)} tabIndex={-1} aria-hidden>
+        <Picture src={line.imageSrc} alt="" side={104} className="w-full rounded-card" />
+      </Link>
+      <div className="flex min-w-0 flex-col">
+        <h2 className="text-base leading-snug font-semibold tracking-normal">
+          <Link to={productUrl(line.productId)} className="hover:text-accent">
+            {line.title}
+          </Link>
+        </h2>
+        {variant !== '' && <p className="text-sm text-muted">{variant}</p>}
+        <p className="mt-1 text-sm">
+          <LinePrice line={line} size="small" /> <span className="text-muted">/ τεμ.</span>
+        </p>
+        {line.minimumQuantity > 1 && (
+          <p className="text-sm text-muted">Ελάχιστη ποσότητα {formatNumber(line.minimumQuantity)} τεμάχια</p>
+        )}
+      </div>
+      <IconButton label={`Αφαίρεση: ${lineName(line)}`} onClick={onRemove} className="-mt-2 -mr-2 text-muted print:hidden">
+        <Trash aria-hidden />
+      </IconButton>
+      <div className="col-span-full mt-3 self-end print:hidden">{action}</div>
+    </article>
+  )
+}
+
+function WishlistSkeleton() {
+  return (
+    <div aria-busy className="noscript:hidden">
+      <p className="unseen">Η wishlist φορτώνεται…</p>
+      <div className={`${grid} mt-15`}>
+        {[0, 1, 2].map((card) => (
+          <Skeleton key={card} className="h-48" />
+        ))}
+      </div>
+    </div>
+  )
+}
