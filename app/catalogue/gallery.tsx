@@ -91,6 +91,7 @@ export function Gallery({ title, images: all, colour }: GalleryProps) {
             onPlaceChange={(index) => show(index, 'instant')}
             open={viewed === 'open'}
             onOpenChange={(open) => setViewed(open ? 'open' : 'closed')}
+            finalFocus={() => strip.current?.children[shown]?.querySelector('button') ?? null}
           />
         </Suspense>
       )}

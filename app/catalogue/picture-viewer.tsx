@@ -16,13 +16,15 @@ interface PictureViewerProps {
   readonly onPlaceChange: (place: number) => void
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
+  /** What gets the focus on closing: the picture that is shown by then */
+  readonly finalFocus: () => HTMLElement | null
 }
 
 /**
  * The pictures over the whole screen. Arrow keys turn to the next; a press (or Enter, + and -) makes one larger, and
  * then a finger, the wheel, the arrow keys or a moving mouse wander over it.
  */
-export function PictureViewer({ title, images, place, onPlaceChange, open, onOpenChange }: PictureViewerProps) {
+export function PictureViewer({ title, images, place, onPlaceChange, open, onOpenChange, finalFocus }: PictureViewerProps) {
   const area = useRef<HTMLDivElement>(null)
   const [large, setLarge] = useState(false)
   const image = images[place]
@@ -52,7 +54,7 @@ export function PictureViewer({ title, images, place, onPlaceChange, open, onOpe
     })
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} size="screen" initialFocus={area}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} size="screen" initialFocus={area} finalFocus={finalFocus}>
       <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
         <div
           ref={area}
@@ -78,7 +80,7 @@ export function PictureViewer({ title, images, place, onPlaceChange, open, onOpe
               key={image.src}
               src={image.src}
               alt={image.alt}
-              className={large ? 'w-full' : 'max-h-full w-full object-contain'}
+              className={large ? 'w-[200vmax] max-w-none shrink-0 w992:w-[200vmin]' : 'max-h-full w-full object-contain'}
             />
           </button>
         </div>

@@ -13,6 +13,8 @@ interface DialogProps {
   readonly size?: 'window' | 'screen' | undefined
   /** What takes the focus on opening; the close button where nothing is given. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** What gets the focus on closing; what opened it where nothing is given. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined
   readonly children: ReactNode
 }
 
@@ -26,7 +28,7 @@ const popups = {
  * The one modal dialog in the middle of the screen, or over all of it. It traps the focus, closes on Escape and on a
  * press beside it, and returns the focus to what opened it. Load it lazily: it brings the dialog library with it.
  */
-export function Dialog({ open, onOpenChange, title, size = 'window', initialFocus, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, size = 'window', initialFocus, finalFocus, children }: DialogProps) {
   return (
     <CSPProvider disableStyleElements>
       <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -34,6 +36,7 @@ export function Dialog({ open, onOpenChange, title, size = 'window', initialFocu
           <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-ink/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <BaseDialog.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={classes(
               'fixed z-50 flex flex-col bg-surface outline-none transition-[opacity,scale] duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0',
               popups[size],
