@@ -1,15 +1,34 @@
+import { isOftenAsked, listQueryOf, readListAddress } from '#app/catalogue/list-address.ts'
 import { accountDetailsUrl, accountUrl, addressesUrl, loginUrl, offerRequestsUrl, quoteUrl, registerUrl } from '#app/urls.ts'
 
-/** Pages that may be cached, with the query parameters that change them; any other parameter is dropped. */
-const cachedPages: readonly { readonly path: RegExp; readonly parameters: readonly string[] }[] = [
-  { path: /^\/$/, parameters: [] },
-  { path: /^\/shop(\/\d{1,9})?$/, parameters: ['page', 'sort'] },
-  { path: /^\/product(\/\d{1,9})?$/, parameters: [] },
-  { path: /^\/cart$/, parameters: [] },
+/**
+ * Pages that may be cached. `query` answers what of a query changes the page, in one spelling, or null where the page
+ * is made for each request; a page without it has no parameters, and all are dropped.
+ */
+const cachedPages: readonly {
+  readonly path: RegExp
+  readonly query?: (asked: URLSearchParams) => string | null
+}[] = [
+  { path: /^\/$/ },
+  { path: /^\/shop(\/\d{1,9})?$/, query: listQuery },
+  { path: /^\/quick-view\/\d{1,9}$/ },
+  { path: /^\/product(\/\d{1,9})?$/ },
+  { path: /^\/(login|register)\/$/ },
+  { path: /^\/login\/(forgotten-password|new-password|confirm-email|invitation)$/ },
+  { path: /^\/my-account\/((orders|addresses|account-details)\/)?$/ },
+  { path: /^\/my-account\/(account-info-edit|security|address-edit\/new)$/ },
+  { path: /^\/cart(\/(cart-[234]|empty-cart))?$/ },
+  { path: /^\/my-account\/(wishlist|compare|checkout(-2)?)$/ },
 ]
 
-/** Search results depend on what people type: kept pages would only push the others out. */
-const uncachedParameter = 'search'
+/**
+ * A list is kept with one filter at most: a value of the catalogue's or a round price, so that there is an end to the
+ * pages that can be asked for. An unknown value or page is answered with a redirect, which is never kept.
+ */
+function listQuery(asked: URLSearchParams): string | null {
+  const address = readListAddress(undefined, asked)
+  return address !== null && isOftenAsked(address) ? listQueryOf(address) : null
+}
 
 /** The document's path behind React Router's `.data` spellings: `/shop/5.data`, `/_root.data`, `/promo/_.data`. */
 function documentPath(pathname: string): string {
@@ -31,12 +50,10 @@ export function cachedPageUrl(requestUrl: string): string | null {
   if (queryAt === -1) return pathname
   const asked = new URLSearchParams(requestUrl.slice(queryAt + 1))
   // A part of a page's data (`_routes`) is not the page's data.
-  if (asked.has('_routes') || (page.parameters.length > 0 && asked.get(uncachedParameter))) return null
-  const known = page.parameters.flatMap((name) => {
-    const value = asked.get(name)
-    return value === null || value.length > 40 ? [] : [[name, value]]
-  })
-  return known.length === 0 ? pathname : `${pathname}?${new URLSearchParams(known)}`
+  if (asked.has('_routes')) return null
+  const query = page.query === undefined ? '' : page.query(asked)
+  if (query === null) return null
+  return query === '' ? pathname : `${pathname}?${query}`
 }
 
 /** Pages whose path ends with a slash in the specification's table; all others do not. */

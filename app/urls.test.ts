@@ -31,6 +31,7 @@ const targets: Record<string, string> = {
   categoryUrl: urls.categoryUrl(7),
   searchUrl: urls.searchUrl('κούπα & θερμός'),
   productUrl: urls.productUrl(7),
+  quickViewUrl: urls.quickViewUrl(7),
   cartUrl: urls.cartUrl(),
   checkoutUrl: urls.checkoutUrl(),
   quoteUrl: urls.quoteUrl(),

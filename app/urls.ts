@@ -5,6 +5,7 @@ export const allProductsUrl = () => '/shop/0'
 export const categoryUrl = (categoryId: number) => `/shop/${categoryId}`
 export const searchUrl = (text: string) => `/shop/0?search=${encodeURIComponent(text)}`
 export const productUrl = (productId: number) => `/product/${productId}`
+export const quickViewUrl = (productId: number) => `/quick-view/${productId}`
 export const cartUrl = () => '/cart'
 export const checkoutUrl = () => '/my-account/checkout'
 export const quoteUrl = () => '/promo/'

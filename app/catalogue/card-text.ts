@@ -2,7 +2,8 @@ import { priceBreakAt, type ProductCard, unitPriceAt } from '#app/catalogue/cata
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { formatUnitPriceShort, unitPriceWithVat } from '#app/platform/money.ts'
 
-type Priced = Pick<ProductCard, 'price' | 'discountPercent' | 'priceBreaks' | 'minimumQuantity'>
+type Priced = Pick<ProductCard, 'price' | 'discountPercent' | 'priceBreaks' | 'minimumQuantity'> &
+  Partial<Pick<ProductCard, 'lowestRecentPrice'>>
 
 export interface CardPrice {
   /** «4,90 €»: what one piece costs at the least quantity that may be ordered */
@@ -11,6 +12,8 @@ export interface CardPrice {
   readonly was?: string
   /** «από 2,10 € στα 500 τεμ.», where more pieces cost less each */
   readonly from?: string
+  /** «Χαμηλότερη 30 ημερών: 2,10 €»: the law's, beside a reduction */
+  readonly lowest?: string
 }
 
 /** What a card says about the price, with VAT where its rate is given; two decimals (section 9). */
@@ -32,6 +35,9 @@ export function cardPrice(product: Priced, vatPercent = 0): CardPrice {
     ...(product.discountPercent > 0 && was !== now ? { was } : {}),
     ...(cheapest !== null && cheapest.unitPrice < atMinimum && from !== now
       ? { from: `από ${from} στα ${formatNumber(cheapest.minQuantity)} τεμ.` }
+      : {}),
+    ...(product.discountPercent > 0 && typeof product.lowestRecentPrice === 'number'
+      ? { lowest: `Χαμηλότερη 30 ημερών: ${shown(product.lowestRecentPrice)}` }
       : {}),
   }
 }

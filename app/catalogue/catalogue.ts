@@ -107,6 +107,11 @@ export function supplierColour(name: string): Colour {
   return { name, label: name, hex: '#c4c4c4' }
 }
 
+/** A colour of a card, with the picture that shows it. */
+export interface CardColour extends Colour {
+  readonly imageSrc: string | null
+}
+
 /** What a card, a carousel or a search result shows. Prices in 1/10,000 €, net. */
 export interface ProductCard extends PriceLadder {
   readonly id: number
@@ -119,7 +124,9 @@ export interface ProductCard extends PriceLadder {
   readonly isNew: boolean
   readonly isHot: boolean
   readonly rating: number | null
-  readonly colours: readonly Colour[]
+  readonly colours: readonly CardColour[]
+  /** Unit price after discount: the lowest of the last 30 days, where the product is reduced. */
+  readonly lowestRecentPrice: number | null
 }
 
 export interface ProductVariant {
@@ -154,8 +161,6 @@ export interface ProductDetail extends ProductCard {
   readonly variants: readonly ProductVariant[]
   readonly tags: readonly string[]
   readonly primaryCategory: CategorySummary
-  /** Unit price after discount: the lowest of the last 30 days, where the product is reduced. */
-  readonly lowestRecentPrice: number | null
 }
 
 export interface CategorySummary {

@@ -1,13 +1,14 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { data, redirect } from 'react-router'
 
+import { activeFilters, knownFilters, withoutFilters } from '#app/catalogue/active-filters.ts'
 import { productCountText } from '#app/catalogue/card-text.ts'
 import { CategoryStrip } from '#app/catalogue/category-tiles.tsx'
-import { type ListAddress, listUrl, readListAddress } from '#app/catalogue/list-address.ts'
+import { type ListAddress, listUrl, readListAddress, wholeList } from '#app/catalogue/list-address.ts'
 import { listProducts } from '#app/catalogue/list-products.server.ts'
-import { ProductTile } from '#app/catalogue/product-card.tsx'
+import { ProductList } from '#app/catalogue/product-list.tsx'
 import { readCategory, readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
-import { SortForm } from '#app/catalogue/sort-form.tsx'
+import { ShopCard } from '#app/content/shop-card.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { SearchForm } from '#app/search/search-form.tsx'
 import { searchProducts } from '#app/search/search.server.ts'
@@ -15,9 +16,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { absoluteUrl, allProductsUrl, categoryUrl, homeUrl, quoteUrl } from '#app/urls.ts'
-import { CardCorner } from '#app/wishlist/card-corner.tsx'
 
 import type { Route } from './+types/category.route.ts'
 
@@ -25,22 +24,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const address = readListAddress(params.categoryId, new URL(request.url).searchParams)
   if (address === null) throw data(null, { status: 404 })
-  const { sort, page, search, categoryId } = address
-  const [place, list] = await Promise.all([
-    readPlace(ctx, categoryId),
-    search === ''
-      ? listProducts(ctx, { categoryId, sort: sort ?? 'popular', page })
-      : searchProducts(ctx, search, { page, sort: sort ?? undefined }),
-  ])
+  const [place, list] = await Promise.all([readPlace(ctx, address.categoryId), readList(ctx, address)])
   if (place === null) throw data(null, { status: 404 })
-  // Goods go; a bookmarked or crawled page beyond the end leads to the last one.
-  if (page > list.pageCount) throw redirect(listUrl({ ...address, page: list.pageCount }))
+  // Goods and colours go; what was bookmarked or made up leads to what is there. A redirect is never kept.
+  const page = Math.min(address.page, list.pageCount)
+  const there = { ...address, page, from: Math.min(address.from, page), filters: knownFilters(address.filters, list.facets) }
+  if (listUrl(there) !== listUrl(address)) throw redirect(listUrl(there))
+  const { publicUrl } = ctx.config
   return {
     ...place,
     list,
     address,
-    canonical: absoluteUrl(ctx.config.publicUrl, listUrl({ ...address, sort: null })),
+    // Filters, orders and pages shown together are views of the same list.
+    canonical: absoluteUrl(publicUrl, listUrl({ ...wholeList(address.categoryId), page: address.from, from: address.from })),
   }
+}
+
+function readList(ctx: Context, { search, sort, ...wish }: ListAddress) {
+  return search === ''
+    ? listProducts(ctx, { ...wish, sort: sort ?? 'popular' })
+    : searchProducts(ctx, search, { ...wish, sort: sort ?? undefined })
 }
 
 /** A category's name, its way from the home page and what is below it; null for an unknown one. 0 is all products. */
@@ -52,51 +55,38 @@ async function readPlace(ctx: Context, categoryId: number) {
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { name, trail, children, list, address, canonical } = loaderData
-  const isSearch = address.search !== ''
-  const title = isSearch ? `Αποτελέσματα για «${address.search}»` : name
-  const atPage = list.page > 1 ? `, σελίδα ${list.page}` : ''
+  const { search, categoryId, page } = address
+  const isSearch = search !== '' && categoryId === 0
+  const title = isSearch ? `Αποτελέσματα για «${search}»` : name
+  const active = activeFilters(address, list.facets)
+  const isWhole = search === '' && active.length === 0
+  const parent = trail.at(-1) ?? (categoryId === 0 ? null : { id: 0, name: 'Όλα τα προϊόντα' })
   return (
     <div className="page-width pt-5">
       <PageHead
-        title={`${title}${atPage}`}
+        title={`${title}${page > 1 ? `, σελίδα ${page}` : ''}`}
         description={`${name}: ${productCountText(list.total)} για εταιρικά δώρα με το λογότυπό σας, με τιμές ανά ποσότητα.`}
         canonical={canonical}
-        hidden={isSearch}
+        hidden={!isWhole}
       />
+      {isWhole && page > 1 && <link rel="prev" href={listUrl({ ...address, page: page - 1, from: page - 1 })} />}
+      {isWhole && page < list.pageCount && <link rel="next" href={listUrl({ ...address, page: page + 1, from: page + 1 })} />}
       <Breadcrumb crumbs={crumbsOf(isSearch ? 'Αναζήτηση' : name, address, trail)} />
       <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">{title}</h1>
-      {address.categoryId === 0 && (
+      {categoryId === 0 && (
         <div className="mt-5 max-w-xl">
-          <SearchForm text={address.search} />
+          <SearchForm text={search} />
         </div>
       )}
       {!isSearch && <CategoryStrip categories={children} />}
-      {list.total === 0 ? (
-        <NothingFound isSearch={isSearch} />
-      ) : (
-        <>
-          <div className="mt-6 mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-            <p role="status" className="text-sm text-muted tabular-nums">
-              {productCountText(list.total)}
-              {list.pageCount > 1 && `, σελίδα ${list.page} από ${list.pageCount}`}
-            </p>
-            <SortForm address={address} />
-          </div>
-          <h2 className="unseen">Προϊόντα</h2>
-          <ul className="result-grid">
-            {list.products.map((product, index) => (
-              <li key={product.id}>
-                <ProductTile
-                  product={product}
-                  first={index < 2}
-                  corner={<CardCorner productId={product.id} title={product.title} />}
-                />
-              </li>
-            ))}
-          </ul>
-          <Pagination page={list.page} pageCount={list.pageCount} urlOf={(page) => listUrl({ ...address, page })} />
-        </>
-      )}
+      <ProductList
+        address={address}
+        list={list}
+        categories={children}
+        parent={parent}
+        card={(product, place) => <ShopCard product={product} {...place} />}
+        empty={<NothingFound isSearch={isSearch} all={active.length === 0 ? null : listUrl(withoutFilters(address))} />}
+      />
     </div>
   )
 }
@@ -110,23 +100,34 @@ function crumbsOf(last: string, { categoryId }: ListAddress, trail: readonly { r
   ]
 }
 
-function NothingFound({ isSearch }: { readonly isSearch: boolean }) {
+interface NothingFoundProps {
+  readonly isSearch: boolean
+  /** The same list without its filters; null where none is set */
+  readonly all: string | null
+}
+
+/** Nothing to show, and a way on. */
+function NothingFound({ isSearch, all }: NothingFoundProps) {
+  const [title, sentence] =
+    all !== null
+      ? ['Κανένα προϊόν με αυτά τα φίλτρα', 'Αφαιρέστε ένα φίλτρο ή δείτε όλη τη λίστα.']
+      : isSearch
+        ? ['Δεν βρέθηκαν προϊόντα', 'Δοκιμάστε λιγότερες ή πιο γενικές λέξεις, ή πείτε μας τι ψάχνετε και θα το βρούμε εμείς.']
+        : ['Δεν υπάρχουν ακόμη προϊόντα σε αυτή την κατηγορία', 'Πείτε μας τι ψάχνετε και θα το βρούμε εμείς.']
   return (
     <EmptyState
       icon={<SearchX />}
-      title={isSearch ? 'Δεν βρέθηκαν προϊόντα' : 'Δεν υπάρχουν ακόμη προϊόντα σε αυτή την κατηγορία'}
+      title={title}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton to={allProductsUrl()}>Δείτε όλα τα προϊόντα</LinkButton>
+          <LinkButton to={all ?? allProductsUrl()}>{all === null ? 'Δείτε όλα τα προϊόντα' : 'Καθαρισμός φίλτρων'}</LinkButton>
           <LinkButton to={quoteUrl()} variant="secondary">
             Ζητήστε προσφορά
           </LinkButton>
         </div>
       }
     >
-      {isSearch
-        ? 'Δοκιμάστε λιγότερες ή πιο γενικές λέξεις, ή πείτε μας τι ψάχνετε και θα το βρούμε εμείς.'
-        : 'Πείτε μας τι ψάχνετε και θα το βρούμε εμείς.'}
+      {sentence}
     </EmptyState>
   )
 }

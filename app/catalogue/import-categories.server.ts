@@ -6,6 +6,7 @@ import { linkParents, type PlacedCategory, readCategoryRecord } from '#app/catal
 import type { FileReport, Note } from '#app/catalogue/import-report.ts'
 import { BrokenFileError, readRecords } from '#app/catalogue/import-file.server.ts'
 import { lockImports, moveSequenceOn, writeRows } from '#app/catalogue/import-rows.server.ts'
+import { type PictureLookup, resolvePictures } from '#app/catalogue/picture-references.ts'
 import { refreshAllFacets } from '#app/catalogue/refresh-facets.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { fold } from '#app/platform/greek-text.ts'
@@ -18,14 +19,23 @@ type CategoryRow = typeof categories.$inferSelect
  * Imports a whole tree in one transaction, in whatever order its file tells it. Answers our id for each id of the file.
  * A category is known again by its id in this file; the first of two with the same id keeps it.
  */
-export async function importCategories(ctx: Context, path: string, report: FileReport, note: Note): Promise<Map<number, number>> {
+export async function importCategories(
+  ctx: Context,
+  path: string,
+  report: FileReport,
+  { pictures, note }: { readonly pictures: PictureLookup; readonly note: Note },
+): Promise<Map<number, number>> {
   const { file } = report
   const read: NonNullable<ReturnType<typeof readCategoryRecord>>[] = []
   for await (const { index, place, value } of readRecords(path, file)) {
     if (index >= mostCategories) throw new BrokenFileError(`${place}: more than ${mostCategories} categories`)
     const category = readCategoryRecord(value, place, index, note)
     if (category === null) report.skipped += 1
-    else read.push(category)
+    else {
+      const noteProblem = (found: string) => note(`${place}.imageSrc`, found, 'left out')
+      const [image] = resolvePictures(category.imageSrc === null ? [] : [{ src: category.imageSrc }], pictures, noteProblem)
+      read.push({ ...category, imageSrc: image?.src ?? null })
+    }
   }
   const tree = linkParents(read, note)
   return inTransaction(ctx, async (tx) => {
@@ -50,7 +60,8 @@ export async function importCategories(ctx: Context, path: string, report: FileR
     await writeRows(tx, categories, changed, { key: ['id'] })
     if (changed.length > 0) {
       await moveSequenceOn(tx, categories)
-      if (changed.some((row) => known.has(row.origin) && known.get(row.origin)?.parentId !== row.parentId)) await refreshAllFacets(tx)
+      if (changed.some((row) => known.has(row.origin) && known.get(row.origin)?.parentId !== row.parentId))
+        await refreshAllFacets(tx)
       await bumpCatalogueVersion(tx)
     }
     report.created = changed.filter((row) => !known.has(row.origin)).length

@@ -1,29 +1,55 @@
 import { type SortOrder, sortOrders } from '#app/catalogue/catalogue.ts'
+import { budgets, filterCount, filterEntries, type ListFilters, noFilters, readFilters } from '#app/catalogue/list-filters.ts'
 import { categoryUrl } from '#app/urls.ts'
 
 /** What the URL of a list says; everything else in it is ignored. */
 export interface ListAddress {
   /** 0: all products */
   readonly categoryId: number
-  /** From 1 */
-  readonly page: number
+  /** Words that every product of the list has; '' for all */
+  readonly search: string
+  readonly filters: ListFilters
   /** Null: the list's own order */
   readonly sort: SortOrder | null
-  /** Only on /shop/0 and /shop; '' elsewhere */
-  readonly search: string
+  readonly view: ListView
+  /** From 1 */
+  readonly page: number
+  /** The first of the pages that are shown together; `page` itself where only one is */
+  readonly from: number
 }
 
-/** Reads `/shop/{categoryId}?page=&sort=&search=`; null where the path names no category. A wrong page or sort counts as not given. */
+export const listViews = ['grid', 'list'] as const
+export type ListView = (typeof listViews)[number]
+
+/** How many pages are shown together at most; then the next begins a list of its own. */
+const mostPagesTogether = 5
+
+/** The whole list of a category, from its beginning. */
+export function wholeList(categoryId: number): ListAddress {
+  return { categoryId, search: '', filters: noFilters, sort: null, view: 'grid', page: 1, from: 1 }
+}
+
+/**
+ * Reads `/shop/{categoryId}?search=&colour=&size=&availability=&sale=&min=&max=&sort=&view=&page=&from=`; null where the
+ * path names no category. What cannot be a value counts as not given.
+ */
 export function readListAddress(categoryId: string | undefined, parameters: URLSearchParams): ListAddress | null {
   if (categoryId !== undefined && !/^(0|[1-9]\d{0,8})$/.test(categoryId)) return null
-  const id = Number(categoryId ?? 0)
-  const page = parameters.get('page') ?? ''
+  const page = readPageNumber(parameters.get('page')) ?? 1
+  const from = readPageNumber(parameters.get('from')) ?? page
   return {
-    categoryId: id,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    categoryId: Number(categoryId ?? 0),
+    search: readableText(parameters.get('search') ?? ''),
+    filters: readFilters(parameters),
     sort: sortOrders.find((order) => order === parameters.get('sort')) ?? null,
-    search: id === 0 ? readableText(parameters.get('search') ?? '') : '',
+    view: parameters.get('view') === 'list' ? 'list' : 'grid',
+    page,
+    from: from <= page && page - from < mostPagesTogether ? from : page,
   }
+}
+
+function readPageNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
 const longestSearch = 200
@@ -38,12 +64,32 @@ function readableText(text: string): string {
     .trimEnd()
 }
 
-/** The URL of a list, with only what differs from its first page in its own order. */
-export function listUrl({ categoryId, page, sort, search }: ListAddress): string {
-  const parameters = new URLSearchParams()
-  if (search !== '') parameters.set('search', search)
-  if (sort !== null) parameters.set('sort', sort)
-  if (page > 1) parameters.set('page', String(page))
-  const query = parameters.toString()
-  return query === '' ? categoryUrl(categoryId) : `${categoryUrl(categoryId)}?${query}`
+/** The one URL of a list: its parameters in one order, with only what differs from its first page in its own order. */
+export function listUrl(address: ListAddress): string {
+  const query = listQueryOf(address)
+  return query === '' ? categoryUrl(address.categoryId) : `${categoryUrl(address.categoryId)}?${query}`
+}
+
+/** The query of `listUrl`, without the question mark; '' where there is nothing to say. */
+export function listQueryOf({ page, from, sort, search, view, filters }: Omit<ListAddress, 'categoryId'>): string {
+  return new URLSearchParams([
+    ...(search === '' ? [] : [['search', search]]),
+    ...filterEntries(filters),
+    ...(sort === null ? [] : [['sort', sort]]),
+    ...(view === 'grid' ? [] : [['view', view]]),
+    ...(page === 1 ? [] : [['page', String(page)]]),
+    ...(from === page ? [] : [['from', String(from)]]),
+  ]).toString()
+}
+
+/** Whether others will ask for the very same page: no words of one's own, one filter at most, no prices but round ones. */
+export function isOftenAsked({ search, filters, view, page, from }: ListAddress): boolean {
+  const roundPrice = filters.minPrice === null && (filters.maxPrice === null || budgets.includes(filters.maxPrice))
+  return search === '' && filterCount(filters) <= 1 && roundPrice && view === 'grid' && from === page
+}
+
+/** Where «Εμφάνιση περισσότερων» leads: the next page below those that are shown. */
+export function withNextPage(address: ListAddress): ListAddress {
+  const page = address.page + 1
+  return { ...address, page, from: page - address.from < mostPagesTogether ? address.from : page }
 }

@@ -1,76 +1,42 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { dayInAthens, isId, pageSize, type ProductCard, type ProductPage, type SortOrder } from '#app/catalogue/catalogue.ts'
+import { isId, pageSize, type ProductCard, type ProductPage } from '#app/catalogue/catalogue.ts'
+import { toFacets } from '#app/catalogue/list-facets.ts'
+import { type ListFacets, noFacets } from '#app/catalogue/list-filters.ts'
 import { readCards } from '#app/catalogue/read-cards.server.ts'
+import { type ListRow, type ListWish, selectList } from '#app/catalogue/select-list.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /** Beyond this no catalogue has pages; it keeps the offset within Postgres's integers. */
 const lastPage = 100_000
 
+export interface ProductList extends ProductPage {
+  readonly facets: ListFacets
+}
+
 /**
- * A page (from 1) of a category with all below it; category 0 is all products. An unknown category is empty.
- * A page beyond the last is empty and keeps its number, so that the caller can tell.
+ * A page of a category with all below it, and what the list can be filtered by. An unknown category is empty; a page
+ * beyond the last is empty and keeps its number, so that the caller can tell. Two statements.
  */
-export async function listProducts(
-  ctx: Context,
-  { categoryId, sort, page }: { readonly categoryId: number; readonly sort: SortOrder; readonly page: number },
-): Promise<ProductPage> {
-  if (categoryId !== 0 && !isId(categoryId)) return { products: [], total: 0, page, pageCount: 1 }
-  const inCategory = sql`p.id in (
-    with recursive below as (
-      select ${categoryId}::int as id union select c.id from categories c join below on c.parent_id = below.id
-    )
-    select pc.product_id from product_categories pc join below on below.id = pc.category_id
-  )`
-  return readPage(ctx, { where: categoryId === 0 ? sql`true` : inCategory, orderBy: orderOf(ctx, sort), page })
-}
-
-/** The products `p` that satisfy `where`, one page of them. Two queries. */
-export async function readPage(
-  ctx: Context,
-  { where, orderBy, page }: { readonly where: SQL; readonly orderBy: SQL; readonly page: number },
-): Promise<ProductPage> {
-  const number = Number.isInteger(page) ? Math.min(Math.max(page, 1), lastPage) : 1
-  const { rows } = await ctx.db.execute<{ total: number; ids: number[] }>(sql`
-    select
-      (select count(*) from products p where ${where}) as total,
-      array(
-        select p.id from products p where ${where}
-        order by ${orderBy}, p.id limit ${pageSize} offset ${(number - 1) * pageSize}
-      ) as ids`)
-  const { total, ids } = rows[0] ?? { total: 0, ids: [] }
+export async function listProducts(ctx: Context, wish: ListWish): Promise<ProductList> {
+  const { categoryId } = wish
+  const page = Number.isInteger(wish.page) ? Math.min(Math.max(wish.page, 1), lastPage) : 1
+  if (categoryId !== 0 && !isId(categoryId)) return { products: [], total: 0, page, pageCount: 1, facets: noFacets }
+  const { rows } = await ctx.db.execute<ListRow>(selectList(ctx, wish, page))
+  const row = rows[0] ?? { sums: [], ids: [], values: [] }
+  const facets = toFacets(row.sums, row.values)
+  const total = row.sums.find(({ failed }) => failed === 0)?.count ?? 0
   return {
-    products: await readCards(ctx, ids),
+    products: await readCards(ctx, row.ids),
     total,
-    page: number,
+    page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
-  }
-}
-
-/** What `order by` says for a sort order; the caller adds the id, so that equals keep their places. */
-export function orderOf(ctx: Context, sort: SortOrder): SQL {
-  const today = dayInAthens(ctx.now)
-  const discounted = sql`p.price * (100 - case when p.offer_end < ${today}::date then 0 else p.discount_percent end)`
-  switch (sort) {
-    case 'popular':
-      return popularity
-    case 'newest':
-      return sql`p.is_new desc, p.created_at desc, p.id desc`
-    case 'price':
-      return discounted
-    case 'price-desc':
-      return sql`${discounted} desc`
-    case 'title':
-      // Greek letters with and without accents stand together, as in Intl.Collator('el').
-      return sql`p.title collate "el-x-icu"`
+    facets,
   }
 }
 
 /** What sells best first, then what is rated best. */
-const popularity = sql`
-  (select count(*) from product_collections pc
-    where pc.product_id = p.id and pc.collection in ('best sellers', 'popular', 'top rated')) desc,
-  p.rating desc nulls last`
+const popularity = sql`(select f.popularity from product_facets f where f.product_id = p.id) desc`
 
 /** The products of a collection ('new arrival', 'best sellers', 'on sale' ...), the most popular first. */
 export async function listCollection(ctx: Context, collection: string, limit: number): Promise<ProductCard[]> {

@@ -1,51 +1,53 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
+import { CardPicture } from '#app/catalogue/card-picture.tsx'
+import { CardSwatches } from '#app/catalogue/card-swatches.tsx'
 import { cardBadges, cardPrice } from '#app/catalogue/card-text.ts'
-import type { Colour, ProductCard } from '#app/catalogue/catalogue.ts'
+import type { CardColour, ProductCard } from '#app/catalogue/catalogue.ts'
+import type { ListView } from '#app/catalogue/list-address.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import { OtherPrice, Price } from '#app/ui/price.tsx'
 import { productUrl } from '#app/urls.ts'
-
-const mostSwatches = 6
 
 interface ProductTileProps {
   readonly product: ProductCard
   /** In the first screen: its picture is loaded at once. */
   readonly first?: boolean | undefined
+  /** A card of a grid, or a row of a list */
+  readonly layout?: ListView | undefined
   /** What stands on the picture's corner: the wishlist's heart */
   readonly corner?: ReactNode
+  /** What a mouse finds at the picture's foot: the quick view */
+  readonly foot?: ReactNode
 }
 
-/** A product in a list. The whole tile leads to the product; the corner is a control of its own. */
-export function ProductTile({ product, first = false, corner }: ProductTileProps) {
-  const { now, was, from } = cardPrice(product)
-  const withVat = cardPrice(product, product.vatPercent)
+/** A product in a list. The whole tile leads to the product; the corner, the foot and the colours are controls of their own. */
+export function ProductTile({ product, first = false, layout = 'grid', corner, foot }: ProductTileProps) {
+  const [picked, setPicked] = useState<CardColour | null>(null)
+  const badges = cardBadges(product)
+  const isRow = layout === 'list'
   return (
-    <article className="group/card relative flex flex-col">
-      <div className="relative overflow-hidden rounded-card bg-plate">
-        <Picture
-          src={product.imageSrc}
-          alt=""
-          first={first}
-          className={classes(
-            'w-full transition-[opacity,scale] duration-250 group-hover/card:scale-103',
-            product.secondImageSrc !== null && 'pointer-fine:group-hover/card:opacity-0',
-          )}
-        />
-        {product.secondImageSrc !== null && (
-          <Picture
-            src={product.secondImageSrc}
-            alt=""
-            className="absolute inset-0 size-full scale-103 opacity-0 transition-opacity duration-250 pointer-coarse:hidden group-hover/card:opacity-100"
+    <article className={classes('group/card relative flex', isRow ? 'gap-4 py-4 w680:gap-6' : 'flex-col')}>
+      <div className={classes('relative', isRow && 'w-28 shrink-0 w680:w-52')}>
+        <div className="relative overflow-hidden rounded-card bg-plate">
+          <CardPicture
+            imageSrc={picked?.imageSrc ?? product.imageSrc}
+            secondImageSrc={picked === null ? product.secondImageSrc : null}
+            first={first}
+            layout={layout}
           />
+        </div>
+        {foot !== undefined && (
+          <div className="absolute inset-x-3 bottom-3 z-1 hidden opacity-0 transition-opacity focus-within:opacity-100 pointer-fine:flex pointer-fine:group-hover/card:opacity-100">
+            {foot}
+          </div>
         )}
       </div>
-      <div className="mt-3 flex flex-1 flex-col gap-1">
-        <h3 className="text-base leading-snug font-semibold tracking-normal">
+      <div className={classes('flex min-w-0 flex-1 flex-col gap-1', isRow ? 'pr-13 w680:py-2' : 'mt-3')}>
+        <h3 className={classes('leading-snug font-semibold tracking-normal', isRow ? 'text-base w680:text-lg' : 'text-base')}>
           <Link
             to={productUrl(product.id)}
             className="line-clamp-2 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent group-hover/card:underline group-hover/card:decoration-1 group-hover/card:underline-offset-4"
@@ -53,49 +55,44 @@ export function ProductTile({ product, first = false, corner }: ProductTileProps
             {product.title}
           </Link>
         </h3>
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <Price now={now} was={was} withVat={withVat} />
-          <span className="text-xs text-muted tabular-nums">
-            <OtherPrice without={now} withVat={withVat.now} />
-          </span>
-        </p>
-        {from !== undefined && (
-          <p className="text-sm text-muted tabular-nums">
-            <ByVat without={from} with={withVat.from ?? from} />
-          </p>
-        )}
-        {product.colours.length > 1 && <Swatches colours={product.colours} />}
+        <CardPrices product={product} />
+        {product.colours.length > 1 && <CardSwatches colours={product.colours} picked={picked} onPick={setPicked} />}
       </div>
-      <ul className="absolute top-3 left-3 flex flex-wrap gap-1 pr-14">
-        {cardBadges(product).map(({ tone, text }) => (
+      <ul className={classes('pointer-events-none absolute left-3 flex flex-wrap gap-1 pr-14', isRow ? 'top-6' : 'top-3')}>
+        {badges.map(({ tone, text }) => (
           <li key={text}>
             <Badge tone={tone}>{text}</Badge>
           </li>
         ))}
       </ul>
-      {corner !== undefined && <div className="absolute top-1.5 right-1.5">{corner}</div>}
+      {corner !== undefined && (
+        <div className={classes('absolute z-1', isRow ? 'top-4 right-0' : 'top-1.5 right-1.5')}>{corner}</div>
+      )}
     </article>
   )
 }
 
-function Swatches({ colours }: { readonly colours: readonly Colour[] }) {
-  const more = colours.length - mostSwatches
+function CardPrices({ product }: { readonly product: ProductCard }) {
+  const without = cardPrice(product)
+  const withVat = cardPrice(product, product.vatPercent)
   return (
-    <p className="mt-1 flex items-center gap-1.5">
-      <span className="unseen">{`${colours.length} χρώματα`}</span>
-      {colours.slice(0, mostSwatches).map((colour) => (
-        <span
-          key={colour.name}
-          title={colour.label}
-          style={{ backgroundColor: colour.hex }}
-          className="size-4 rounded-pill border border-ink/20"
-        />
-      ))}
-      {more > 0 && (
-        <span aria-hidden className="text-xs text-muted">
-          +{more}
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <Price now={without.now} was={without.was} withVat={withVat} />
+        <span className="text-xs text-muted tabular-nums">
+          <OtherPrice without={without.now} withVat={withVat.now} />
         </span>
+      </p>
+      {without.from !== undefined && (
+        <p className="text-sm text-muted tabular-nums">
+          <ByVat without={without.from} with={withVat.from ?? without.from} />
+        </p>
       )}
-    </p>
+      {without.lowest !== undefined && (
+        <p className="text-xs text-muted tabular-nums">
+          <ByVat without={without.lowest} with={withVat.lowest ?? without.lowest} />
+        </p>
+      )}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import {
   dayInAthens,
   discountInForce,
   isId,
+  lowestPriceBefore,
   type PriceBreak,
   type ProductCard,
   supplierColour,
@@ -29,13 +30,25 @@ interface CardRow extends Record<string, unknown> {
   readonly stock: number
   readonly price_breaks: readonly PriceBreak[]
   readonly pictures: readonly string[]
-  readonly colours: readonly ColourRow[]
+  readonly colours: readonly CardColourRow[]
+  /** Oldest first; null where nothing is reduced */
+  readonly history: readonly PriceRow[] | null
+}
+
+interface PriceRow {
+  readonly price: number
+  readonly discountPercent: number
+  readonly validFrom: string
 }
 
 interface ColourRow {
   readonly name: string
   readonly label: string | null
   readonly hex: string | null
+}
+
+interface CardColourRow extends ColourRow {
+  readonly src: string | null
 }
 
 /** The cards of these products in the order of `ids`; unknown ids are left out. One query. */
@@ -51,18 +64,41 @@ export async function readCards(ctx: Context, ids: readonly number[]): Promise<P
         select i.src from product_images i where i.product_id = p.id order by i.position, i.image_id limit 2
       ) as pictures,
       (
-        select coalesce(json_agg(json_build_object('name', c.name, 'label', k.label, 'hex', k.hex) order by c.place), '[]')
+        select coalesce(json_agg(json_build_object(
+          'name', c.name, 'label', k.label, 'hex', k.hex, 'src', ${pictureOfColour}
+        ) order by c.place), '[]')
         from (
           select v.colour as name, min(v.position) as place from product_variants v
           where v.product_id = p.id and v.colour is not null group by v.colour
         ) c left join colours k on k.name = c.name
-      ) as colours
+      ) as colours,
+      case when p.discount_percent > 0 then ${priceHistoryOf} end as history
     from unnest(${sql.param(wanted)}::int[]) with ordinality as wanted(id, place)
     join products p on p.id = wanted.id
     order by wanted.place`)
   const today = dayInAthens(ctx.now)
   return rows.map((row) => toCard(ctx, row, today))
 }
+
+/** The first picture that serves a variant of the colour `c`; where none does, the first that is said to show it. */
+const pictureOfColour = sql`coalesce(
+  (
+    select i.src from product_images i
+    join product_image_variants iv on iv.product_id = i.product_id and iv.image_id = i.image_id
+    join product_variants v on v.product_id = i.product_id and v.variant_id = iv.variant_id
+    where i.product_id = p.id and v.colour = c.name order by i.position, i.image_id limit 1
+  ),
+  (
+    select i.src from product_images i where i.product_id = p.id and i.alt = c.name order by i.position, i.image_id limit 1
+  )
+)`
+
+const priceHistoryOf = sql`(
+  select json_agg(json_build_object(
+    'price', h.price, 'discountPercent', h.discount_percent, 'validFrom', h.valid_from
+  ) order by h.valid_from, h.id)
+  from price_history h where h.product_id = p.id
+)`
 
 /** A product's pieces: those that variants have of their own, and those that the others share. `p` is the product. */
 export const totalStock = sql`(
@@ -91,13 +127,15 @@ export const priceAtMinimum = sql`coalesce(
 
 function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
   const [first = missingPicture, second] = row.pictures
+  const discountPercent = discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today)
+  const history = (row.history ?? []).map((entry) => ({ ...entry, validFrom: new Date(entry.validFrom) }))
   return {
     id: row.id,
     title: row.title,
     imageSrc: pictureUrl(ctx.config, first),
     secondImageSrc: second === undefined ? null : pictureUrl(ctx.config, second),
     price: row.price,
-    discountPercent: discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today),
+    discountPercent,
     priceBreaks: row.price_breaks,
     vatPercent: row.vat_percent,
     availability: availabilityOf({ stock: row.stock, madeToOrder: row.made_to_order, availableFrom: row.available_from }, today),
@@ -105,7 +143,11 @@ function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
     isNew: row.is_new,
     isHot: row.is_hot,
     rating: row.rating,
-    colours: row.colours.map(toColour),
+    colours: row.colours.map((colour) => ({
+      ...toColour(colour),
+      imageSrc: colour.src === null ? null : pictureUrl(ctx.config, colour.src),
+    })),
+    lowestRecentPrice: discountPercent > 0 ? lowestPriceBefore(history) : null,
   }
 }
 

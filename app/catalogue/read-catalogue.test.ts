@@ -72,7 +72,7 @@ test('sorts by price after discount, by title as Greek does, equals by id', asyn
 
 test('a page beyond the last is empty and keeps its number; nonsense is the first', async () => {
   const at = (page: number) => listProducts(shop.ctx, { categoryId: 0, sort: 'price', page })
-  expect(await at(2)).toEqual({ products: [], total: 6, page: 2, pageCount: 1 })
+  expect(await at(2)).toMatchObject({ products: [], total: 6, page: 2, pageCount: 1 })
   expect((await at(1e300)).products).toEqual([])
   for (const page of [0, -1, 1.5, Number.NaN]) expect(await at(page)).toMatchObject({ page: 1, total: 6 })
 })

@@ -49,6 +49,7 @@ export function cardOfFacts(facts: ProductFacts): ProductCard {
     isNew: facts.isNew,
     isHot: facts.isHot,
     rating: facts.rating,
-    colours: facts.colours,
+    colours: facts.colours.map((colour) => ({ ...colour, imageSrc: null })),
+    lowestRecentPrice: null,
   }
 }

@@ -1,7 +1,9 @@
-import { Form, useSubmit } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 
 import type { SortOrder } from '#app/catalogue/catalogue.ts'
-import type { ListAddress } from '#app/catalogue/list-address.ts'
+import { fromStart } from '#app/catalogue/active-filters.ts'
+import { type ListAddress, listUrl } from '#app/catalogue/list-address.ts'
+import { filterEntries } from '#app/catalogue/list-filters.ts'
 import { categoryUrl } from '#app/urls.ts'
 
 const names: Record<SortOrder, string> = {
@@ -15,23 +17,34 @@ const orders: readonly SortOrder[] = ['popular', 'newest', 'price', 'price-desc'
 
 /** The order of a list: a plain form, sent at once where there is JavaScript. */
 export function SortForm({ address }: { readonly address: ListAddress }) {
-  const submit = useSubmit()
-  const isSearch = address.search !== ''
+  const navigate = useNavigate()
+  const { search, filters, view } = address
+  // What was searched for has an order of its own; «popular» is that of everything else.
+  const own = search === '' ? 'popular' : ''
+  const kept: readonly (readonly [string, string])[] = [
+    ...(search === '' ? [] : [['search', search] as const]),
+    ...filterEntries(filters),
+    ...(view === 'grid' ? [] : [['view', view] as const]),
+  ]
   return (
-    <Form method="get" action={categoryUrl(address.categoryId)} className="flex items-center gap-2 text-sm">
-      {isSearch && <input type="hidden" name="search" value={address.search} />}
-      <label htmlFor="sort" className="text-muted">
+    <Form method="get" action={categoryUrl(address.categoryId)} className="flex min-w-0 items-center gap-2 text-sm">
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort" className="unseen text-muted w680:not-unseen">
         Ταξινόμηση
       </label>
       <select
-        key={address.sort ?? ''}
         id="sort"
         name="sort"
-        defaultValue={address.sort ?? (isSearch ? '' : 'popular')}
-        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
-        className="h-11 rounded-pill border border-line-strong bg-surface px-4 pr-3 font-semibold"
+        value={address.sort ?? own}
+        onChange={({ target: { value } }) => {
+          const sort = orders.find((order) => order === value && order !== own) ?? null
+          void navigate(listUrl({ ...fromStart(address), sort }), { preventScrollReset: true })
+        }}
+        className="h-11 min-w-0 rounded-pill border border-line-strong bg-surface px-4 pr-3 font-semibold"
       >
-        {isSearch && <option value="">Πιο σχετικά</option>}
+        {search !== '' && <option value="">Πιο σχετικά</option>}
         {orders.map((order) => (
           <option key={order} value={order}>
             {names[order]}

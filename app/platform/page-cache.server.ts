@@ -12,6 +12,9 @@ const decompressGzip = promisify(gunzip)
 /** A browser asks again each time (and mostly gets 304); a CDN may keep a page for half a minute. */
 const pageCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
+/** Of the bytes: what pages with a query may take */
+const shareOfQueries = 0.25
+
 /** A page as it is sent: compressed once, hashed once. */
 export interface CachedPage {
   readonly etag: string
@@ -34,29 +37,36 @@ export interface PageCacheOptions {
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
+  /** Pages with a query have a part of their own: whoever asks for all of them pushes out nothing but each other. */
+  readonly #withQuery: LRUCache<string, CachedPage>
   readonly #inFlight = new Map<string, Promise<CachedPage | Response>>()
   readonly #options: PageCacheOptions
 
   constructor(options: PageCacheOptions) {
     this.#options = options
-    this.#pages = new LRUCache({
-      maxSize: options.maxBytes,
-      sizeCalculation: (page, key) => page.brotli.length + page.gzip.length + key.length + 2048,
-    })
+    const bounded = (maxSize: number) =>
+      new LRUCache<string, CachedPage>({
+        maxSize,
+        sizeCalculation: (page, key) => page.brotli.length + page.gzip.length + key.length + 2048,
+      })
+    const forQueries = Math.floor(options.maxBytes * shareOfQueries)
+    this.#withQuery = bounded(forQueries)
+    this.#pages = bounded(options.maxBytes - forQueries)
   }
 
   get(key: string): CachedPage | undefined {
-    return this.#pages.get(this.#fullKey(key))
+    return this.#part(key).get(this.#fullKey(key))
   }
 
   clear(): void {
     this.#pages.clear()
+    this.#withQuery.clear()
   }
 
   /** The page out of the cache, or made by `render` and kept; an answer other than 200 is handed back as it is and not kept. */
   async load(key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
     const fullKey = this.#fullKey(key)
-    const kept = this.#pages.get(fullKey)
+    const kept = this.#part(key).get(fullKey)
     if (kept) return kept
     const running = this.#inFlight.get(fullKey)
     if (running) {
@@ -77,7 +87,7 @@ export class PageCache {
     const response = await render()
     if (response.status !== 200) return response
     const page = await this.#compress(response)
-    if (fullKey === this.#fullKey(key)) this.#pages.set(fullKey, page)
+    if (fullKey === this.#fullKey(key)) this.#part(key).set(fullKey, page)
     return page
   }
 
@@ -104,6 +114,10 @@ export class PageCache {
       etag,
     }
     return { etag, headers, brotli, gzip: gzipped }
+  }
+
+  #part(key: string): LRUCache<string, CachedPage> {
+    return key.includes('?') ? this.#withQuery : this.#pages
   }
 
   #fullKey(key: string): string {

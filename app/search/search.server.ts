@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { CategoryBody, ProductBody, ProductPage, SortOrder } from '#app/catalogue/catalogue.ts'
-import { orderOf, readPage } from '#app/catalogue/list-products.server.ts'
+import type { CategoryBody, ProductBody, SortOrder } from '#app/catalogue/catalogue.ts'
+import { type ListFilters, noFacets } from '#app/catalogue/list-filters.ts'
+import { listProducts, type ProductList } from '#app/catalogue/list-products.server.ts'
 import { findCategories } from '#app/catalogue/read-categories.server.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -29,18 +30,29 @@ export async function searchCatalogue(
   }
 }
 
-/** A page (from 1) of the results for a text, the most relevant first unless another order is asked for. */
+interface SearchWish {
+  /** Where to search; 0: in everything */
+  readonly categoryId?: number | undefined
+  readonly filters?: ListFilters | undefined
+  /** From 1 */
+  readonly page: number
+  readonly from?: number | undefined
+  readonly sort?: SortOrder | undefined
+}
+
+/** A page of the results for a text, the most relevant first unless another order is asked for. */
 export async function searchProducts(
   ctx: Context,
   text: string,
-  { page, sort }: { readonly page: number; readonly sort?: SortOrder | undefined },
-): Promise<ProductPage> {
+  { categoryId = 0, sort, ...wish }: SearchWish,
+): Promise<ProductList> {
   const words = searchWords(text)
-  if (words.length === 0) return { products: [], total: 0, page: 1, pageCount: 1 }
-  return readPage(ctx, {
-    where: matches(words),
-    orderBy: sort === undefined ? relevance(words) : orderOf(ctx, sort),
-    page,
+  if (words.length === 0) return { products: [], total: 0, page: 1, pageCount: 1, facets: noFacets }
+  return listProducts(ctx, {
+    ...wish,
+    categoryId,
+    sort: sort ?? 'popular',
+    found: { where: matches(words), orderBy: sort === undefined ? relevance(words) : null },
   })
 }
 

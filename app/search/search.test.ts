@@ -54,7 +54,7 @@ test('codes are found with and without their punctuation', async () => {
 
 test("LIKE's own signs, quotes and control characters find nothing by themselves and break nothing", async () => {
   for (const text of ['%', '_', '\\', "'", '%%%', '\u0000', '\ud800', '', '   ', '!!!', '*', '._.'])
-    expect(await searchProducts(shop.ctx, text, { page: 1 })).toEqual({ products: [], total: 0, page: 1, pageCount: 1 })
+    expect(await searchProducts(shop.ctx, text, { page: 1 })).toMatchObject({ products: [], total: 0, page: 1, pageCount: 1 })
   expect(await found('100%')).toEqual([4])
 })
 

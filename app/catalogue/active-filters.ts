@@ -1,0 +1,81 @@
+import type { ListAddress } from '#app/catalogue/list-address.ts'
+import { type ListFacets, type ListFilters, noFilters, type OrderableAs } from '#app/catalogue/list-filters.ts'
+import { upperCase } from '#app/platform/greek-text.ts'
+import { formatAmount } from '#app/platform/money.ts'
+
+export const availabilityNames: Readonly<Record<OrderableAs, string>> = {
+  'in-stock': 'Άμεσα διαθέσιμα',
+  'made-to-order': 'Κατόπιν παραγγελίας',
+}
+
+export const onSaleName = 'Σε προσφορά'
+
+/** A filter that is set: what it says, and the list without it. */
+export interface ActiveFilter {
+  readonly key: string
+  readonly text: string
+  readonly without: ListAddress
+}
+
+/** The filters of a list, in the order of its form. */
+export function activeFilters(address: ListAddress, { colours }: Pick<ListFacets, 'colours'>): ActiveFilter[] {
+  const { filters, search, categoryId } = address
+  const drop = (less: Partial<ListFilters>) => withFilters(address, { ...filters, ...less })
+  const labels = new Map(colours.map(({ name, label }) => [name, label]))
+  return [
+    // On all products the words are the search itself, which stands in the title.
+    ...(search !== '' && categoryId !== 0
+      ? [{ key: 'search', text: `«${search}»`, without: { ...fromStart(address), search: '' } }]
+      : []),
+    ...filters.colours.map((name) => ({
+      key: `colour ${name}`,
+      text: labels.get(name) ?? name,
+      without: drop({ colours: filters.colours.filter((each) => each !== name) }),
+    })),
+    ...filters.sizes.map((name) => ({
+      key: `size ${name}`,
+      text: `Μέγεθος ${upperCase(name)}`,
+      without: drop({ sizes: filters.sizes.filter((each) => each !== name) }),
+    })),
+    ...filters.availability.map((name) => ({
+      key: name,
+      text: availabilityNames[name],
+      without: drop({ availability: filters.availability.filter((each) => each !== name) }),
+    })),
+    ...(filters.onSale ? [{ key: 'sale', text: onSaleName, without: drop({ onSale: false }) }] : []),
+    ...(filters.minPrice !== null || filters.maxPrice !== null
+      ? [{ key: 'price', text: priceText(filters), without: drop({ minPrice: null, maxPrice: null }) }]
+      : []),
+  ]
+}
+
+/** «2,00 € – 5,00 €», «έως 5,00 €», «από 2,00 €» */
+export function priceText({ minPrice, maxPrice }: Pick<ListFilters, 'minPrice' | 'maxPrice'>): string {
+  if (minPrice === null) return maxPrice === null ? '' : `έως ${formatAmount(maxPrice)}`
+  return maxPrice === null ? `από ${formatAmount(minPrice)}` : `${formatAmount(minPrice)} – ${formatAmount(maxPrice)}`
+}
+
+/** The list with other filters; it begins anew, since its pages hold other products. */
+export function withFilters(address: ListAddress, filters: ListFilters): ListAddress {
+  return { ...fromStart(address), filters }
+}
+
+export function fromStart(address: ListAddress): ListAddress {
+  return { ...address, page: 1, from: 1 }
+}
+
+/** The list without any filter. What was searched for in all products stays. */
+export function withoutFilters(address: ListAddress): ListAddress {
+  return { ...withFilters(address, noFilters), search: address.categoryId === 0 ? address.search : '' }
+}
+
+/** Without the chosen values that no product of the shop has: what the facets of a list do not even tell with nought. */
+export function knownFilters(filters: ListFilters, facets: Pick<ListFacets, 'colours' | 'sizes'>): ListFilters {
+  const known = (values: readonly { readonly name: string }[]) => new Set(values.map(({ name }) => name))
+  const [colours, sizes] = [known(facets.colours), known(facets.sizes)]
+  return {
+    ...filters,
+    colours: filters.colours.filter((name) => colours.has(name)),
+    sizes: filters.sizes.filter((name) => sizes.has(name)),
+  }
+}

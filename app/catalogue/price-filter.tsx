@@ -1,0 +1,119 @@
+import { useState } from 'react'
+
+import { eurosText, type ListFilters, readEuros } from '#app/catalogue/list-filters.ts'
+import { type PriceRange, priceAtStep, sliderSteps, stepOfPrice } from '#app/catalogue/price-scale.ts'
+import { formatAmount } from '#app/platform/money.ts'
+
+type Prices = Pick<ListFilters, 'minPrice' | 'maxPrice'>
+type End = keyof Prices
+
+interface PriceFilterProps {
+  readonly filters: Prices
+  /** What the list holds without this filter; null for an empty list */
+  readonly range: PriceRange | null
+  readonly onChoose: (prices: Prices) => void
+}
+
+const ends: readonly { readonly end: End; readonly name: string; readonly label: string }[] = [
+  { end: 'minPrice', name: 'min', label: 'Από' },
+  { end: 'maxPrice', name: 'max', label: 'Έως' },
+]
+
+/** The price of a piece without VAT: two thumbs on a line, and two fields that need no JavaScript. */
+export function PriceFilter({ filters: { minPrice, maxPrice }, range, onChoose }: PriceFilterProps) {
+  const settled = `${minPrice} ${maxPrice}`
+  // What is being moved or typed counts until the list has another range.
+  const [draft, setDraft] = useState<(Prices & { readonly over: string }) | null>(null)
+  const [typed, setTyped] = useState<{ readonly end: End; readonly text: string } | null>(null)
+  const prices: Prices = draft?.over === settled ? draft : { minPrice, maxPrice }
+  if (range === null) return null
+
+  const choose = (wanted: Prices) => {
+    setTyped(null)
+    const turned = wanted.minPrice !== null && wanted.maxPrice !== null && wanted.minPrice > wanted.maxPrice
+    const next = turned ? { minPrice: wanted.maxPrice, maxPrice: wanted.minPrice } : wanted
+    setDraft({ ...next, over: settled })
+    if (next.minPrice !== minPrice || next.maxPrice !== maxPrice) onChoose(next)
+  }
+  const fieldText = (end: End) => {
+    if (typed?.end === end) return typed.text
+    const cents = prices[end]
+    return cents === null ? '' : eurosText(cents).replace('.', ',')
+  }
+  const settleField = () => {
+    if (typed !== null) choose({ ...prices, [typed.end]: readEuros(typed.text) })
+  }
+  return (
+    <fieldset className="py-5">
+      <legend className="float-left mb-2 w-full text-base font-semibold">
+        Τιμή <span className="text-sm font-normal text-muted">ανά τεμάχιο, χωρίς ΦΠΑ</span>
+      </legend>
+      <div className="clear-both">
+        {range.max > range.min && (
+          <PriceSlider range={range} prices={prices} onMove={(next) => setDraft({ ...next, over: settled })} onSettle={choose} />
+        )}
+        <div className="mt-2 flex items-end gap-3">
+          {ends.map(({ end, name, label }) => (
+            <label key={end} className="min-w-0 flex-1">
+              <span className="text-muted">{label} €</span>
+              <input
+                name={name}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={9}
+                value={fieldText(end)}
+                placeholder={eurosText(end === 'minPrice' ? range.min : range.max).replace('.', ',')}
+                onChange={({ target }) => setTyped({ end, text: target.value })}
+                onBlur={settleField}
+                className="mt-1 h-11 w-full rounded-sm border border-line-strong bg-surface px-3 tabular-nums"
+              />
+            </label>
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+interface PriceSliderProps {
+  readonly range: PriceRange
+  readonly prices: Prices
+  readonly onMove: (prices: Prices) => void
+  readonly onSettle: (prices: Prices) => void
+}
+
+/** Two native sliders on one line: keys, touch and screen readers know them. */
+function PriceSlider({ range, prices, onMove, onSettle }: PriceSliderProps) {
+  const low = prices.minPrice === null ? 0 : stepOfPrice(range, prices.minPrice)
+  const high = prices.maxPrice === null ? sliderSteps : stepOfPrice(range, prices.maxPrice)
+  const moved = (end: End, step: number): Prices => {
+    const kept = end === 'minPrice' ? Math.min(step, high) : Math.max(step, low)
+    const free = end === 'minPrice' ? kept === 0 : kept === sliderSteps
+    return { ...prices, [end]: free ? null : priceAtStep(range, kept) }
+  }
+  return (
+    <div className="relative h-11 noscript:hidden">
+      <span aria-hidden className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-pill bg-line" />
+      <span
+        aria-hidden
+        style={{ left: `${low}%`, right: `${sliderSteps - high}%` }}
+        className="absolute top-1/2 h-1 -translate-y-1/2 rounded-pill bg-ink"
+      />
+      {ends.map(({ end, label }) => (
+        <input
+          key={end}
+          type="range"
+          aria-label={end === 'minPrice' ? 'Κατώτατη τιμή' : 'Ανώτατη τιμή'}
+          aria-valuetext={`${label} ${formatAmount(prices[end] ?? (end === 'minPrice' ? range.min : range.max))}`}
+          min={0}
+          max={sliderSteps}
+          value={end === 'minPrice' ? low : high}
+          onChange={({ target }) => onMove(moved(end, Number(target.value)))}
+          onPointerUp={() => onSettle(prices)}
+          onKeyUp={() => onSettle(prices)}
+          className="double-range absolute inset-x-0 top-0 h-11 w-full"
+        />
+      ))}
+    </div>
+  )
+}

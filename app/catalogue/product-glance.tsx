@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+
+import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
+import { galleryImages } from '#app/catalogue/gallery.ts'
+import { Gallery } from '#app/catalogue/gallery.tsx'
+import { PriceBreakTable } from '#app/catalogue/price-break-table.tsx'
+import type { OrderSlot } from '#app/catalogue/product-page.tsx'
+import { ProductPrice } from '#app/catalogue/product-price.tsx'
+import { firstChoice } from '#app/catalogue/variant-choice.ts'
+import { VariantPickers } from '#app/catalogue/variant-pickers.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { productUrl } from '#app/urls.ts'
+
+interface ProductGlanceProps {
+  readonly product: ProductDetail
+  /** The cart's control; it tells how many pieces are chosen, and how many are in the cart. */
+  readonly order: (slot: OrderSlot) => ReactNode
+  /** The wishlist's heart */
+  readonly heart: (variant: ProductVariant | null) => ReactNode
+  /** The way to the whole page was taken. */
+  readonly onLeave: () => void
+}
+
+/** A product in short: what one needs to choose and to order it without leaving a list. */
+export function ProductGlance({ product, order, heart, onLeave }: ProductGlanceProps) {
+  const [first] = useState(() => firstChoice(product.variants))
+  const [images] = useState(() => galleryImages(product, first))
+  const [variant, setVariant] = useState(first)
+  const [wish, setWish] = useState(product.minimumQuantity)
+  const [{ quantity, inCart }, setPieces] = useState({ quantity: product.minimumQuantity, inCart: 0 })
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 p-5 w767:grid-cols-2 w767:p-7">
+      <div className="min-w-0 [&_ul+ul]:flex-row">
+        <Gallery title={product.title} images={images} colour={variant?.colour?.name ?? null} />
+        <p className="mt-4 line-clamp-3 text-sm text-muted">{product.description}</p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex items-start justify-between gap-4">
+          <ProductPrice product={product} pieces={quantity + inCart} />
+          {heart(variant)}
+        </div>
+        <VariantPickers variants={product.variants} chosen={variant} onChoose={setVariant} />
+        {order({ variant, wish, onWish: setWish, onPieces: setPieces })}
+        <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWish} />
+        <LinkButton to={productUrl(product.id)} variant="secondary" onClick={onLeave}>
+          Όλα για το προϊόν
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

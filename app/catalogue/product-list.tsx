@@ -1,0 +1,87 @@
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+
+import { activeFilters, withoutFilters } from '#app/catalogue/active-filters.ts'
+import { pageSize, type ProductCard, type ProductPage } from '#app/catalogue/catalogue.ts'
+import { FilterChips } from '#app/catalogue/filter-chips.tsx'
+import { FilterForm, type ListCategory } from '#app/catalogue/filter-form.tsx'
+import { type ListAddress, listUrl, withNextPage } from '#app/catalogue/list-address.ts'
+import type { ListFacets } from '#app/catalogue/list-filters.ts'
+import { listSummary, seenText, showText } from '#app/catalogue/list-text.ts'
+import { ListToolbar } from '#app/catalogue/list-toolbar.tsx'
+import { type CardPlace, ListedProducts } from '#app/catalogue/listed-products.tsx'
+import { useListAddress } from '#app/catalogue/use-list-address.ts'
+import { classes } from '#app/ui/classes.ts'
+import { MoreLink } from '#app/ui/more-link.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+
+const loadSheet = () => import('#app/catalogue/filter-sheet.tsx')
+const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
+
+interface ProductListProps {
+  readonly address: ListAddress
+  readonly list: ProductPage & { readonly facets: ListFacets }
+  readonly categories: readonly ListCategory[]
+  readonly parent: ListCategory | null
+  readonly card: (product: ProductCard, place: CardPlace) => ReactNode
+  /** What stands in place of the products where there are none */
+  readonly empty: ReactNode
+}
+
+/** A list of products with its filters: a sidebar where there is room, a sheet where not. */
+export function ProductList({ address, list, categories, parent, card, empty }: ProductListProps) {
+  const filtersId = useId()
+  const { shown, busy, go } = useListAddress(address)
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  const { facets, total, pageCount, page } = list
+  const active = activeFilters(shown, facets)
+  const form = { address: shown, facets, categories, parent, onGo: go }
+  return (
+    <div className="mt-6 flex flex-col gap-x-10 border-t border-line pt-5 w992:grid w992:grid-cols-[15rem_minmax(0,1fr)] w1440:grid-cols-[18rem_minmax(0,1fr)]">
+      <aside
+        id={filtersId}
+        aria-label="Φίλτρα"
+        className="order-last mt-10 hidden noscript:block w992:order-none w992:mt-1 w992:block"
+      >
+        <FilterForm {...form} />
+      </aside>
+      <section aria-labelledby={`${filtersId}-title`} aria-busy={busy}>
+        <h2 id={`${filtersId}-title`} className="unseen">
+          Προϊόντα
+        </h2>
+        <ListToolbar
+          address={shown}
+          summary={listSummary({ total, pageCount, page, from: address.from })}
+          filterCount={active.length}
+          filtersId={filtersId}
+          onOpenFilters={() => setSheet('open')}
+          onPreload={() => void loadSheet().catch(() => undefined)}
+        />
+        <div className="mt-4 empty:hidden">
+          <FilterChips active={active} none={withoutFilters(shown)} />
+        </div>
+        <div className={classes('mt-6 transition-opacity duration-200', busy && 'opacity-60')}>
+          {total === 0 ? empty : <ListedProducts products={list.products} view={address.view} card={card} />}
+        </div>
+        {page < pageCount && (
+          <MoreLink
+            to={listUrl(withNextPage(address))}
+            shown={(address.from - 1) * pageSize + list.products.length}
+            total={total}
+            text={seenText(Math.min(page * pageSize, total), total)}
+          />
+        )}
+        <Pagination page={page} pageCount={pageCount} urlOf={(each) => listUrl({ ...address, page: each, from: each })} />
+      </section>
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            {...form}
+            open={sheet === 'open'}
+            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+            showText={showText(total)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

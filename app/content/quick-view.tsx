@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { AddToCart } from '#app/cart/add-to-cart.tsx'
+import type { ProductDetail } from '#app/catalogue/catalogue.ts'
+import { ProductGlance } from '#app/catalogue/product-glance.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { productUrl, quickViewUrl } from '#app/urls.ts'
+import { WishlistButton } from '#app/wishlist/wishlist-button.tsx'
+
+interface QuickViewProps {
+  readonly productId: number
+  readonly title: string
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/** A product over the list that it was found in: pictures, choice, prices, order, and the way to its page. */
+export function QuickView({ productId, title, open, onOpenChange }: QuickViewProps) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['quick-view', productId],
+    queryFn: ({ signal }) => readProduct(productId, signal),
+    enabled: open,
+    staleTime: 60_000,
+  })
+  const close = () => onOpenChange(false)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title}>
+      {data === undefined && isError && (
+        <div className="p-7">
+          <ErrorNotice onRetry={() => void refetch()}>Το προϊόν δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.</ErrorNotice>
+        </div>
+      )}
+      {data === undefined && !isError && <GlanceSkeleton />}
+      {data === null && (
+        <div className="flex flex-col items-start gap-4 p-7">
+          <p>Το προϊόν δεν είναι πια στο κατάστημα.</p>
+          <LinkButton to={productUrl(productId)} variant="secondary" onClick={close}>
+            Δείτε τη σελίδα του
+          </LinkButton>
+        </div>
+      )}
+      {data && (
+        <ProductGlance
+          product={data}
+          order={(slot) => <AddToCart product={data} {...slot} />}
+          heart={(variant) => <WishlistButton productId={data.id} title={title} variantId={variant?.variantId ?? null} />}
+          onLeave={close}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Null for a product that is there no more. */
+async function readProduct(id: number, signal: AbortSignal): Promise<ProductDetail | null> {
+  const response = await fetch(quickViewUrl(id), { signal })
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(`The quick view answered ${response.status}`)
+  const product: ProductDetail = await response.json()
+  return product
+}
+
+/** As large as what comes. */
+function GlanceSkeleton() {
+  return (
+    <div className="grid gap-x-8 gap-y-6 p-5 w767:grid-cols-2 w767:p-7" aria-busy="true">
+      <Skeleton className="aspect-square w-full" />
+      <div className="space-y-5">
+        <Skeleton className="h-9 w-40" />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-13 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+    </div>
+  )
+}

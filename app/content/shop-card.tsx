@@ -1,0 +1,22 @@
+import type { ProductCard } from '#app/catalogue/catalogue.ts'
+import type { CardPlace } from '#app/catalogue/listed-products.tsx'
+import { ProductTile } from '#app/catalogue/product-card.tsx'
+import { QuickViewButton } from '#app/content/quick-view-button.tsx'
+import { CardCorner } from '#app/wishlist/card-corner.tsx'
+
+interface ShopCardProps extends Partial<CardPlace> {
+  readonly product: ProductCard
+}
+
+/** A product's card with all that one can do on it: wishlist, comparing, quick view. */
+export function ShopCard({ product, layout, first }: ShopCardProps) {
+  return (
+    <ProductTile
+      product={product}
+      layout={layout}
+      first={first}
+      corner={<CardCorner productId={product.id} title={product.title} />}
+      foot={<QuickViewButton productId={product.id} title={product.title} />}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { cachedPageUrl } from '#app/page-plan.ts'
+
+test('a list has one key, however it is spelt; what is unknown is dropped', () => {
+  expect(cachedPageUrl('/shop/5')).toBe('/shop/5')
+  expect(cachedPageUrl('/shop/5?utm_source=x&fbclid=1')).toBe('/shop/5')
+  expect(cachedPageUrl('/shop/5?search=&min=&max=&colour=red&sort=')).toBe('/shop/5?colour=red')
+  expect(cachedPageUrl('/shop/5?page=2&sort=price')).toBe('/shop/5?sort=price&page=2')
+  expect(cachedPageUrl('/shop/5.data?page=2&x=1')).toBe('/shop/5.data?page=2')
+})
+
+test('lists that only one visitor asks for are made for each request', () => {
+  for (const query of [
+    'search=κούπα',
+    'colour=red&colour=navy',
+    'colour=red&sale=1',
+    'min=2',
+    'max=4.99',
+    'view=list',
+    'page=3&from=1',
+    '_routes=root',
+  ])
+    expect(cachedPageUrl(`/shop/0?${query}`)).toBeNull()
+})
+
+test('the round prices of the home page are kept', () => {
+  expect(cachedPageUrl('/shop/0?max=5')).toBe('/shop/0?max=5')
+  expect(cachedPageUrl('/shop/0?max=5,00&min=')).toBe('/shop/0?max=5')
+})
+
+test('pages without parameters drop them all; other pages are not kept', () => {
+  expect(cachedPageUrl('/product/7?colour=red')).toBe('/product/7')
+  expect(cachedPageUrl('/?a=1')).toBe('/')
+  expect(cachedPageUrl('/api/cart')).toBeNull()
+})
