@@ -3,7 +3,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
-import { signOut, useSignedIn } from '#app/shell/use-signed-in.ts'
+import { logOut, useSignedIn } from '#app/account/use-session.ts'
 import { accountDetailsUrl, accountUrl, addressesUrl, homeUrl, loginUrl, offerRequestsUrl, registerUrl } from '#app/urls.ts'
 
 const visitorLinks = [
@@ -46,7 +46,9 @@ export function AccountMenu() {
   }, [])
 
   async function leave() {
-    signOut()
+    logOut()
+    // The account's page, if this is one, leads a guest to the login; going home comes after that and wins.
+    await new Promise((resolve) => setTimeout(resolve))
     await navigate(homeUrl())
     await queryClient.resetQueries()
   }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { homeUrl } from '#app/urls.ts'
+
+interface AccountCardProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The pages before the account's door: one narrow card. */
+export function AccountCard({ title, lead, children }: AccountCardProps) {
+  return (
+    <div className="page-width pt-5 pb-12">
+      <PageHead title={title} hidden />
+      <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: title }]} />
+      <div className="mx-auto mt-6 max-w-lg rounded-card border border-line bg-surface p-5 w480:p-8">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        {lead !== undefined && <p className="mt-2 text-muted">{lead}</p>}
+        <noscript>
+          <p className="mt-4">Για τον λογαριασμό χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας.</p>
+        </noscript>
+        <div className="mt-6">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router'
+
+import { AccountFrame } from '#app/account/account-frame.tsx'
+import type { AccountDetails } from '#app/account/account.ts'
+import { useAccountChange, useAccountData } from '#app/account/use-account.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+import { accountDetailsUrl } from '#app/urls.ts'
+
+/** /my-account/account-info-edit */
+export default function AccountEditPage() {
+  return (
+    <AccountFrame title="Επεξεργασία στοιχείων">
+      <Loaded />
+    </AccountFrame>
+  )
+}
+
+function Loaded() {
+  const { data, failure, retry } = useAccountData('account')
+  if (data === null)
+    return failure === null ? <Skeleton className="h-72" /> : <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
+  return <DetailsForm account={data} />
+}
+
+function DetailsForm({ account }: { readonly account: AccountDetails }) {
+  const navigate = useNavigate()
+  const { firstName, lastName, phone, companyName, afm, taxOffice, activity, companyAddress } = account
+  const defaultValues = { firstName, lastName, phone, companyName, afm, taxOffice, activity, companyAddress }
+  const save = useAccountChange<'account', typeof defaultValues>('account', '/api/account/update')
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues,
+    send: async (values) => {
+      await save.mutateAsync(values)
+      await navigate(accountDetailsUrl())
+    },
+  })
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="max-w-2xl space-y-8">
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <fieldset className="space-y-5">
+        <legend className="mb-4 text-lg font-semibold">Πρόσωπο επικοινωνίας</legend>
+        <div className="grid gap-5 w576:grid-cols-2">
+          <TextField label="Όνομα" autoComplete="given-name" {...field('firstName')} />
+          <TextField label="Επώνυμο" autoComplete="family-name" {...field('lastName')} />
+        </div>
+        <TextField label="Τηλέφωνο" type="tel" autoComplete="tel" {...field('phone')} />
+      </fieldset>
+      <fieldset className="space-y-5">
+        <legend className="mb-4 text-lg font-semibold">Εταιρεία</legend>
+        <TextField label="Επωνυμία" autoComplete="organization" {...field('companyName')} />
+        <div className="grid gap-5 w576:grid-cols-2">
+          <TextField label="ΑΦΜ" inputMode="numeric" {...field('afm')} />
+          <TextField label="ΔΟΥ" {...field('taxOffice')} />
+        </div>
+        <TextField label="Δραστηριότητα" {...field('activity')} />
+        <TextField label="Έδρα (οδός, αριθμός, Τ.Κ., πόλη)" {...field('companyAddress')} />
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" busy={busy}>
+          Αποθήκευση στοιχείων
+        </Button>
+        <LinkButton to={accountDetailsUrl()} size="large" variant="secondary">
+          Άκυρο
+        </LinkButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { NavLink, useLocation, useNavigate } from 'react-router'
+
+import { loginUrlFor } from '#app/account/login-next.ts'
+import { useSignedIn } from '#app/account/use-session.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import {
+  accountDetailsUrl,
+  accountSecurityUrl,
+  accountUrl,
+  addressesUrl,
+  homeUrl,
+  offerRequestsUrl,
+  wishlistUrl,
+} from '#app/urls.ts'
+
+const sections = [
+  { name: 'Επισκόπηση', to: accountUrl() },
+  { name: 'Αιτήματα προσφορών', to: offerRequestsUrl() },
+  { name: 'Διευθύνσεις', to: addressesUrl() },
+  { name: 'Στοιχεία λογαριασμού', to: accountDetailsUrl() },
+  { name: 'Ασφάλεια', to: accountSecurityUrl() },
+  { name: 'Wishlist', to: wishlistUrl() },
+]
+
+interface AccountFrameProps {
+  readonly title: string
+  /** Beside the title: what one does here */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * The frame of the account's pages. The page is the same for everybody and cached: who is logged in shows in the browser
+ * only, and who is not is led to the login and back.
+ */
+export function AccountFrame({ title, action, children }: AccountFrameProps) {
+  const state = useSignedInOnceKnown()
+  return (
+    <div className="page-width pt-5 pb-12">
+      <PageHead title={title} hidden />
+      <Breadcrumb
+        crumbs={[
+          { name: 'Αρχική', to: homeUrl() },
+          ...(title === 'Λογαριασμός' ? [] : [{ name: 'Λογαριασμός', to: accountUrl() }]),
+          { name: title },
+        ]}
+      />
+      <div className="mt-6 grid items-start gap-x-10 gap-y-6 w992:grid-cols-[15rem_minmax(0,1fr)]">
+        <nav aria-label="Λογαριασμός" className="-mx-4 overflow-x-auto px-4 w992:mx-0 w992:px-0">
+          <ul className="flex gap-1 w992:flex-col">
+            {sections.map(({ name, to }) => (
+              <li key={to} className="shrink-0">
+                <NavLink
+                  to={to}
+                  end={to === accountUrl()}
+                  className={({ isActive }) =>
+                    classes(
+                      'flex min-h-11 items-center rounded-pill px-4 text-sm font-semibold whitespace-nowrap',
+                      isActive ? 'bg-ink text-surface' : 'hover:bg-plate',
+                    )
+                  }
+                >
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h1 className="text-2xl font-semibold w680:text-3xl">{title}</h1>
+            {state === 'in' && action}
+          </div>
+          <noscript>
+            <p className="mt-4">Για τον λογαριασμό χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας.</p>
+          </noscript>
+          <div className="mt-6">{state === 'in' ? children : <Skeleton className="h-72" />}</div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** 'unknown' on the server and in the first render; a guest is on the way to the login. */
+function useSignedInOnceKnown(): 'unknown' | 'in' | 'out' {
+  const signedIn = useSignedIn()
+  const [known, setKnown] = useState(false)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => setKnown(true), [])
+  useEffect(() => {
+    if (known && !signedIn) void navigate(loginUrlFor(`${pathname}${search}`), { replace: true })
+  }, [known, signedIn, pathname, search, navigate])
+  if (!known) return 'unknown'
+  return signedIn ? 'in' : 'out'
+}

@@ -1,0 +1,89 @@
+import { useNavigate, useParams } from 'react-router'
+
+import { AccountFrame } from '#app/account/account-frame.tsx'
+import type { Address } from '#app/account/account.ts'
+import { useAccountChange, useAccountData } from '#app/account/use-account.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { CheckField } from '#app/ui/check-field.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+import { addressesUrl } from '#app/urls.ts'
+
+/** /my-account/address-edit/{id}; `new` adds one. */
+export default function AddressEditPage() {
+  const { addressId } = useParams()
+  const isNew = addressId === 'new'
+  return (
+    <AccountFrame title={isNew ? 'Νέα διεύθυνση' : 'Επεξεργασία διεύθυνσης'}>
+      {isNew ? <AddressForm address={undefined} /> : <KeptAddress id={Number(addressId)} />}
+    </AccountFrame>
+  )
+}
+
+function KeptAddress({ id }: { readonly id: number }) {
+  const { data, failure, retry } = useAccountData('addresses')
+  if (data === null)
+    return failure === null ? <Skeleton className="h-72" /> : <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
+  const address = data.find((candidate) => candidate.id === id)
+  if (address !== undefined) return <AddressForm address={address} />
+  return (
+    <>
+      <p>Η διεύθυνση δεν υπάρχει πια στον λογαριασμό σας.</p>
+      <div className="mt-6">
+        <LinkButton to={addressesUrl()} variant="secondary">
+          Όλες οι διευθύνσεις
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+const blank = {
+  recipient: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  phone: '',
+  note: '',
+  isDeliveryDefault: false,
+  isInvoiceDefault: false,
+}
+
+function AddressForm({ address }: { readonly address: Address | undefined }) {
+  const navigate = useNavigate()
+  const save = useAccountChange<'addresses', typeof blank & { id?: number }>('addresses', '/api/account/addresses')
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: address ?? blank,
+    send: async (values) => {
+      await save.mutateAsync({ ...values, ...(address === undefined ? {} : { id: address.id }) })
+      await navigate(addressesUrl())
+    },
+  })
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="max-w-2xl space-y-5">
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <TextField label="Παραλήπτης (πρόσωπο ή εταιρεία)" autoComplete="name" {...field('recipient')} />
+      <TextField label="Οδός και αριθμός" autoComplete="street-address" {...field('street')} />
+      <div className="grid gap-5 w480:grid-cols-[9rem_1fr]">
+        <TextField label="Τ.Κ." inputMode="numeric" autoComplete="postal-code" {...field('postalCode')} />
+        <TextField label="Πόλη ή περιοχή" autoComplete="address-level2" {...field('city')} />
+      </div>
+      <TextField label="Τηλέφωνο παράδοσης (προαιρετικό)" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField label="Σημείωση για τον μεταφορέα (προαιρετική)" {...field('note')} />
+      <div className="space-y-1">
+        <CheckField label="Προεπιλογή για παράδοση" {...field('isDeliveryDefault')} />
+        <CheckField label="Προεπιλογή για τιμολόγιο" {...field('isInvoiceDefault')} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" busy={busy}>
+          Αποθήκευση διεύθυνσης
+        </Button>
+        <LinkButton to={addressesUrl()} size="large" variant="secondary">
+          Άκυρο
+        </LinkButton>
+      </div>
+    </form>
+  )
+}

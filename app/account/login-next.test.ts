@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { loginUrlFor, pathAfterLogin } from '#app/account/login-next.ts'
+
+const origin = 'https://shop.example.gr'
+const after = (next: string) => pathAfterLogin(`?${new URLSearchParams({ next })}`, origin)
+
+test('a login leads back to the page that asked for it', () => {
+  const { search } = new URL(loginUrlFor('/my-account/orders/?state=new'), origin)
+  expect(pathAfterLogin(search, origin)).toBe('/my-account/orders/?state=new')
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/..//evil.example',
+  '/login/',
+  '',
+])('%j leads to the account instead', (next) => {
+  expect(after(next)).toBe('/my-account/')
+})

@@ -1,0 +1,25 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ComponentProps, useState } from 'react'
+
+import { TextField } from '#app/ui/text-field.tsx'
+
+/** A password, which one can look at while typing it. */
+export function PasswordField(props: ComponentProps<typeof TextField>) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <button
+        type="button"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="absolute top-7.5 right-1 inline-flex size-11 items-center justify-center rounded-pill bg-surface text-muted hover:text-ink"
+      >
+        <span className="unseen">Εμφάνιση κωδικού</span>
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react'
+
+import type { AccountDetails } from '#app/account/account.ts'
+import { readStored, removeStored } from '#app/platform/browser-storage.ts'
+import { callApi } from '#app/platform/call-api.ts'
+import { forgetSession, keepSession, readToken, subscribeToSession } from '#app/platform/local-session.ts'
+
+/** Section 4's auth status: empty, while a login is under way, after it, and after one that failed. */
+export type AuthStatus = '' | 'loading' | 'success' | 'error'
+
+let status: AuthStatus = ''
+const listeners = new Set<() => void>()
+
+function setStatus(next: AuthStatus): void {
+  status = next
+  for (const listener of listeners) listener()
+}
+
+function subscribeToStatus(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
+}
+
+export function useAuthStatus(): AuthStatus {
+  return useSyncExternalStore(
+    subscribeToStatus,
+    () => status,
+    () => '',
+  )
+}
+
+/** Whether a token is present. The server and the first render know nobody: pages are the same for all. */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(
+    subscribeToSession,
+    () => readToken() !== null,
+    () => false,
+  )
+}
+
+interface LoginAnswer {
+  readonly success: boolean
+  readonly object: AccountDetails & { readonly token: string }
+  /** What of the visitor's cart did not come over, in Greek */
+  readonly notices: readonly string[]
+}
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  /** Of the second factor, once it was asked for */
+  readonly code?: string | undefined
+}
+
+/** Logs in and keeps the session in this browser; answers the notices. A failure leaves nothing kept (section 8) and is thrown. */
+export async function logIn(credentials: Credentials, tempId: string): Promise<readonly string[]> {
+  setStatus('loading')
+  try {
+    const { object, notices } = await callApi<LoginAnswer>('/api/account/login', { ...credentials, tempId })
+    const { token, ...user } = object
+    keepSession(token, user)
+    setStatus('success')
+    return notices
+  } catch (error) {
+    for (const key of ['token', 'user']) removeStored(key)
+    setStatus('error')
+    throw error
+  }
+}
+
+interface RegisterAnswer {
+  readonly id: number
+  readonly message: string
+}
+
+/** Answers the refusal's sentence, or null when the account is made. It does not log in; "loading" comes with the answer (section 4). */
+export async function register(
+  input: { readonly username: string; readonly password: string; readonly email: string },
+  tempId: string,
+): Promise<string | null> {
+  const { id, message } = await callApi<RegisterAnswer>('/api/account/register', { ...input, tempId })
+  setStatus('loading')
+  setStatus('')
+  return id === 0 ? message : null
+}
+
+/** Clears the local state at once; the server's session is ended in the background and never waited for. */
+export function logOut(): void {
+  const token = readStored('token')
+  forgetSession()
+  setStatus('')
+  if (token === null) return
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  fetch('/api/account/logout', { method: 'POST', headers, body: '{}', keepalive: true }).catch(() => undefined)
+}
