@@ -7,6 +7,8 @@ import { BrokenFileError } from '#app/catalogue/import-file.server.ts'
 import type { CategoryLookup, ImportedProduct } from '#app/catalogue/import-product.ts'
 import { importProducts } from '#app/catalogue/import-products.server.ts'
 import { emptyReport, type FileReport, type Inconsistency, type Note, noteInto } from '#app/catalogue/import-report.ts'
+import type { PictureLookup } from '#app/catalogue/picture-references.ts'
+import { readArchetypes } from '#app/catalogue/read-archetypes.server.ts'
 import { readColours } from '#app/catalogue/read-colours.server.ts'
 import { searchText } from '#app/catalogue/search-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -34,8 +36,11 @@ export async function importCatalogue(ctx: Context, path: string, options: Impor
     const note = noteInto(report, options.onInconsistency)
     try {
       if (file.startsWith('colours')) await importColours(ctx, filePath, report, note)
-      else if (file.startsWith('categories')) ofFile = await importCategories(ctx, filePath, report, note)
-      else await importProducts(ctx, filePath, report, await productImport(ctx, ofFile, note, file, options))
+      else {
+        const pictures = await pictureLookup(ctx)
+        if (file.startsWith('categories')) ofFile = await importCategories(ctx, filePath, report, { pictures, note })
+        else await importProducts(ctx, filePath, report, { pictures, ...(await productImport(ctx, ofFile, note, file, options)) })
+      }
     } catch (error) {
       if (!(error instanceof BrokenFileError) && !isFileError(error)) throw error
       report.failure = error.message
@@ -107,4 +112,14 @@ function lookUp(
   const byId = ofFile ?? new Map(categories.map(({ id }) => [id, id]))
   const byName = new Map(categories.map(({ id, name }) => [fold(name), id]))
   return { byFileId: (id) => byId.get(id), byName: (name) => byName.get(fold(name)) }
+}
+
+/** Composed pictures are told by archetype, view and colour. */
+async function pictureLookup(ctx: Context): Promise<PictureLookup> {
+  const archetypes = await readArchetypes(ctx.config, (error) => ctx.log.warn({ err: error }, 'an archetype cannot be used'))
+  const hexes = new Map((await readColours(ctx)).map(({ name, hex }) => [name, hex]))
+  return {
+    viewsOf: (archetype) => archetypes.get(archetype)?.views.map(({ key }) => key),
+    hexOf: (colour) => hexes.get(colour),
+  }
 }

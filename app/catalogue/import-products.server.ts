@@ -9,11 +9,13 @@ import { type CategoryLookup, type ImportedProduct, readProductRecord } from '#a
 import type { FileReport, Note } from '#app/catalogue/import-report.ts'
 import { lockImports, moveSequenceOn } from '#app/catalogue/import-rows.server.ts'
 import { type ProductToWrite, writeProducts } from '#app/catalogue/import-write-products.server.ts'
+import { type PictureLookup, resolvePictures } from '#app/catalogue/picture-references.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 /** What products are read against. */
 export interface ProductImport {
   readonly categories: CategoryLookup
+  readonly pictures: PictureLookup
   /** What search shall find a product by, besides its own words. */
   searchText(product: ImportedProduct): string
   readonly note: Note
@@ -45,7 +47,7 @@ export async function importProducts(ctx: Context, path: string, report: FileRep
   const waiting = new Map<number, string>()
   const seenSkus = new Set<string>()
   const prepare = (record: FileRecord): Prepared | null => {
-    const product = readProductRecord(record.value, record.place, options.categories, options.note)
+    const product = readProduct(record, options, options.note)
     if (product === null) {
       report.skipped += 1
       return null
@@ -63,12 +65,19 @@ export async function importProducts(ctx: Context, path: string, report: FileRep
   const prepareAgain = (record: FileRecord): Prepared | null => {
     const origin = waiting.get(record.index)
     if (origin === undefined) return null
-    const product = readProductRecord(record.value, record.place, options.categories, silent)
+    const product = readProduct(record, options, silent)
     return product === null ? null : prepared(record, product, origin, options)
   }
   await eachBatch(path, report.file, options, prepareAgain, async (batch) => {
     await importBatch(ctx, batch, report, options.note, 'next-free')
   })
+}
+
+function readProduct({ value, place }: FileRecord, { categories, pictures }: ProductImport, note: Note): ImportedProduct | null {
+  const product = readProductRecord(value, place, categories, note)
+  if (product === null) return null
+  const noteProblem = (found: string) => note(`${place}.images`, found, 'the picture is left out')
+  return { ...product, images: resolvePictures(product.images, pictures, noteProblem) }
 }
 
 /** Records before a break in the file are imported before the break is told. */

@@ -49,7 +49,8 @@ export function createPictureMaker(threads: number = Math.min(4, Math.max(2, ava
   }
 
   function start(): void {
-    while (!closed && running.size < threads) {
+    if (closed) return
+    while (running.size < threads) {
       const waiting = next()
       if (waiting === undefined) break
       const worker = idle.pop() ?? open()

@@ -51,3 +51,17 @@ export function resolveReference(src: string, lookup: PictureLookup): Resolved {
   const value = lookup.hexOf(colour)?.slice(1) ?? (isColourValue(colour) ? colour : undefined)
   return value === undefined ? { problem: `there is no colour ${colour}` } : { src: `${archetype}/${view}/${value}.webp` }
 }
+
+/** The pictures of a record with what `resolveReference` keeps; one that names nothing is left out, with a note. */
+export function resolvePictures<Image extends { readonly src: string }>(
+  images: readonly Image[],
+  lookup: PictureLookup,
+  note: (found: string) => void,
+): Image[] {
+  return images.flatMap((image) => {
+    const resolved = resolveReference(image.src, lookup)
+    if ('src' in resolved) return [{ ...image, src: resolved.src }]
+    note(`${image.src}: ${resolved.problem}`)
+    return []
+  })
+}
