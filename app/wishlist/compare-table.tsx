@@ -16,7 +16,7 @@ interface CompareTableProps {
   readonly onRemove: (id: number, title: string) => void
 }
 
-const name = 'sticky left-0 z-1 w-32 min-w-32 pr-3 text-left align-top text-sm w680:w-48 w680:min-w-48'
+const name = 'sticky left-0 z-1 w-32 pr-3 text-left align-top text-sm w680:w-48'
 
 /** A column for each product, a row for each thing that can be said of them; on a phone it scrolls sideways. */
 export function CompareTable({ products, differencesOnly, onRemove }: CompareTableProps) {
@@ -24,8 +24,16 @@ export function CompareTable({ products, differencesOnly, onRemove }: CompareTab
   return (
     // Who has no mouse scrolls it with the arrow keys, once it has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label="Πίνακας σύγκρισης" tabIndex={0} className="-mx-4 overflow-x-auto px-4 w680:mx-0 w680:px-0">
-      <table className="w-full border-separate border-spacing-0">
+    <div
+      role="region"
+      aria-label="Πίνακας σύγκρισης"
+      tabIndex={0}
+      className="relative -mx-4 overflow-x-auto px-4 w680:mx-0 w680:px-0"
+    >
+      <table
+        style={{ minWidth: `${8 + products.length * 11}rem` }}
+        className="w-full max-w-[90rem] table-fixed border-separate border-spacing-0"
+      >
         <caption className="unseen">Σύγκριση προϊόντων: τιμές και χαρακτηριστικά, μία στήλη για κάθε προϊόν</caption>
         <thead>
           <tr>
@@ -33,16 +41,18 @@ export function CompareTable({ products, differencesOnly, onRemove }: CompareTab
               <span className="unseen">Χαρακτηριστικό</span>
             </th>
             {products.map((product) => (
-              <th key={product.id} scope="col" className="min-w-44 px-3 pb-4 text-left align-top font-normal w680:min-w-52">
+              <th key={product.id} scope="col" className="px-3 pb-4 text-left align-top font-normal">
                 <div className="relative">
                   <Picture src={product.imageSrc} alt="" side={240} className="w-full max-w-60 rounded-card" />
-                  <IconButton
-                    label={`Αφαίρεση από τη σύγκριση: ${product.title}`}
-                    onClick={() => onRemove(product.id, product.title)}
-                    className="absolute top-1 left-1 bg-surface print:hidden"
-                  >
-                    <X aria-hidden />
-                  </IconButton>
+                  <span className="absolute top-1 left-1 print:hidden">
+                    <IconButton
+                      label={`Αφαίρεση από τη σύγκριση: ${product.title}`}
+                      onClick={() => onRemove(product.id, product.title)}
+                      className="bg-surface"
+                    >
+                      <X aria-hidden />
+                    </IconButton>
+                  </span>
                 </div>
                 <Link
                   to={productUrl(product.id)}
@@ -56,13 +66,13 @@ export function CompareTable({ products, differencesOnly, onRemove }: CompareTab
         </thead>
         <tbody className="[&>tr>*]:border-t [&>tr>*]:border-line [&>tr>*]:py-3">
           {rows.map((row) => (
-            <tr key={row.name} className={row.differs ? 'bg-accent-soft' : 'bg-paper'}>
+            <tr key={row.name} className={row.differs ? undefined : 'text-muted'}>
               <th
                 scope="row"
                 className={classes(
                   name,
-                  'border-l-3 pl-3 font-semibold',
-                  row.differs ? 'border-l-accent bg-accent-soft' : 'border-l-transparent bg-paper',
+                  'border-l-3 bg-paper pl-3',
+                  row.differs ? 'border-l-accent! font-semibold' : 'border-l-transparent! font-normal',
                 )}
               >
                 {row.name}
