@@ -22,11 +22,11 @@ const name = 'sticky left-0 z-1 w-32 pr-3 text-left align-top text-sm w680:w-48'
 export function CompareTable({ products, differencesOnly, onRemove }: CompareTableProps) {
   const rows = compareRows(products).filter(({ differs }) => differs || !differencesOnly)
   return (
-    // Who has no mouse scrolls it with the arrow keys, once it has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="region"
       aria-label="Πίνακας σύγκρισης"
+      // Who has no mouse scrolls it with the arrow keys, once it has the focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="relative -mx-4 overflow-x-auto px-4 w680:mx-0 w680:px-0"
     >
