@@ -32,7 +32,10 @@ export interface FilterFormProps {
 export function FilterForm({ address, facets, categories, parent, onGo }: FilterFormProps) {
   const { categoryId, search, filters, sort, view } = address
   const ofForm = (form: HTMLFormElement) => {
-    const entries = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
+    const entries = [...new FormData(form)].map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : '',
+    ])
     const next = readListAddress(String(categoryId), new URLSearchParams(entries))
     if (next !== null && listUrl(next) !== listUrl(fromStart(address))) onGo(next)
   }
@@ -73,7 +76,7 @@ export function FilterForm({ address, facets, categories, parent, onGo }: Filter
         ))}
         <FilterBox name="sale" value="1" label={onSaleName} count={facets.onSale} checked={filters.onSale} />
       </Group>
-      <div className="hidden pt-5 noscript:block">
+      <div className="hidden border-none pt-2 noscript:block">
         <Button type="submit" wide>
           Εφαρμογή φίλτρων
         </Button>

@@ -46,17 +46,17 @@ export function ListToolbar({ address, summary, filterCount, onOpenFilters, onPr
         onClick={onOpenFilters}
         onPointerEnter={onPreload}
         onFocus={onPreload}
-        className={classes(filterButton, 'inline-flex noscript:hidden w992:hidden')}
+        className={classes(filterButton, 'inline-flex shrink-0 noscript:hidden w992:hidden')}
       >
         {filtersLabel}
       </button>
       <a href={`#${filtersId}`} className={classes(filterButton, 'hidden noscript:inline-flex w992:noscript:hidden')}>
         {filtersLabel}
       </a>
-      <p role="status" className="text-sm text-muted tabular-nums w992:flex-1">
+      <p role="status" className="order-last w-full text-sm text-muted tabular-nums w680:order-none w680:w-auto w992:flex-1">
         {summary}
       </p>
-      <div className="flex flex-1 items-center justify-end gap-2 w992:flex-none">
+      <div className="flex min-w-0 flex-1 items-center justify-end gap-2 noscript:basis-full w680:noscript:basis-auto w992:flex-none">
         <SortForm address={address} />
         <ul className="hidden items-center w480:flex" aria-label="Εμφάνιση">
           {views.map(({ view, name, Icon }) => (

@@ -18,6 +18,8 @@ interface ProductTileProps {
   readonly first?: boolean | undefined
   /** A card of a grid, or a row of a list */
   readonly layout?: ListView | undefined
+  /** It shows itself in the first of these colours that it has. */
+  readonly colours?: readonly string[] | undefined
   /** What stands on the picture's corner: the wishlist's heart */
   readonly corner?: ReactNode
   /** What a mouse finds at the picture's foot: the quick view */
@@ -25,8 +27,9 @@ interface ProductTileProps {
 }
 
 /** A product in a list. The whole tile leads to the product; the corner, the foot and the colours are controls of their own. */
-export function ProductTile({ product, first = false, layout = 'grid', corner, foot }: ProductTileProps) {
+export function ProductTile({ product, first = false, layout = 'grid', colours = [], corner, foot }: ProductTileProps) {
   const [picked, setPicked] = useState<CardColour | null>(null)
+  const shown = picked ?? product.colours.find(({ name, imageSrc }) => imageSrc !== null && colours.includes(name)) ?? null
   const badges = cardBadges(product)
   const isRow = layout === 'list'
   return (
@@ -34,8 +37,8 @@ export function ProductTile({ product, first = false, layout = 'grid', corner, f
       <div className={classes('relative', isRow && 'w-28 shrink-0 w680:w-52')}>
         <div className="relative overflow-hidden rounded-card bg-plate">
           <CardPicture
-            imageSrc={picked?.imageSrc ?? product.imageSrc}
-            secondImageSrc={picked === null ? product.secondImageSrc : null}
+            imageSrc={shown?.imageSrc ?? product.imageSrc}
+            secondImageSrc={shown === null ? product.secondImageSrc : null}
             first={first}
             layout={layout}
           />
@@ -56,7 +59,7 @@ export function ProductTile({ product, first = false, layout = 'grid', corner, f
           </Link>
         </h3>
         <CardPrices product={product} />
-        {product.colours.length > 1 && <CardSwatches colours={product.colours} picked={picked} onPick={setPicked} />}
+        {product.colours.length > 1 && <CardSwatches colours={product.colours} picked={shown} onPick={setPicked} />}
       </div>
       <ul className={classes('pointer-events-none absolute left-3 flex flex-wrap gap-1 pr-14', isRow ? 'top-6' : 'top-3')}>
         {badges.map(({ tone, text }) => (

@@ -60,7 +60,11 @@ export function ProductList({ address, list, categories, parent, card, empty }: 
           <FilterChips active={active} none={withoutFilters(shown)} />
         </div>
         <div className={classes('mt-6 transition-opacity duration-200', busy && 'opacity-60')}>
-          {total === 0 ? empty : <ListedProducts products={list.products} view={address.view} card={card} />}
+          {total === 0 ? (
+            empty
+          ) : (
+            <ListedProducts products={list.products} view={address.view} colours={address.filters.colours} card={card} />
+          )}
         </div>
         {page < pageCount && (
           <MoreLink

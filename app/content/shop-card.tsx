@@ -9,12 +9,13 @@ interface ShopCardProps extends Partial<CardPlace> {
 }
 
 /** A product's card with all that one can do on it: wishlist, comparing, quick view. */
-export function ShopCard({ product, layout, first }: ShopCardProps) {
+export function ShopCard({ product, layout, first, colours }: ShopCardProps) {
   return (
     <ProductTile
       product={product}
       layout={layout}
       first={first}
+      colours={colours}
       corner={<CardCorner productId={product.id} title={product.title} />}
       foot={<QuickViewButton productId={product.id} title={product.title} />}
     />
