@@ -1,9 +1,22 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** React Router reloads the page whenever a page's module does not load; app/shell/reload-once.ts decides instead. */
+const guardedReload: Plugin = {
+  name: 'guarded-reload',
+  apply: 'build',
+  transform(code, id) {
+    if (!/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/.test(id)) return undefined
+    const reload = 'window.location.reload();'
+    if (!code.includes(reload)) throw new Error(`${id} reloads in another way than this version's: mend vite.config.ts.`)
+    const asked = "if (window.dispatchEvent(new Event('doro:route-module-failure', { cancelable: true }))) throw error;"
+    return { code: code.replace(reload, asked), map: null }
+  },
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), guardedReload],
   // Small pictures and fonts as data: URLs would need a wider Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
   environments: {

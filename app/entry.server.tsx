@@ -9,6 +9,7 @@ import { contentSecurityPolicy, sealScripts } from '#app/platform/content-securi
 import { requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/database-failures.server.ts'
 import { pageFailure } from '#app/platform/page-failure.server.ts'
+import { foreignHosts } from '#app/shell/third-party-hosts.server.ts'
 import { ScriptNonce } from '#app/ui/early-script.tsx'
 
 const renderTimeoutMs = 5_000
@@ -33,7 +34,8 @@ export default async function handleRequest(
   )
   const { html, scriptHashes } = sealScripts(rendered, nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (config.mode !== 'development') headers.set('content-security-policy', contentSecurityPolicy(config, scriptHashes))
+  const foreign = foreignHosts(config, new URL(request.url).pathname)
+  if (config.mode !== 'development') headers.set('content-security-policy', contentSecurityPolicy(config, scriptHashes, foreign))
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 

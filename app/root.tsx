@@ -6,6 +6,7 @@ import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { vatChoiceScript } from '#app/platform/vat-choice.ts'
 import { HeadlessErrorPage } from '#app/shell/error-page.tsx'
+import { PageNote, pageChange } from '#app/shell/page-change.tsx'
 import { ProgressBar } from '#app/shell/progress-bar.tsx'
 import { EarlyScript } from '#app/ui/early-script.tsx'
 import { LiveRegion } from '#app/ui/live-region.tsx'
@@ -25,6 +26,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageChange]
+
 /** The document. It stays mounted while pages change and while an error page is shown. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(
@@ -42,6 +45,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <QueryClientProvider client={queryClient}>
+          <PageNote />
           <ProgressBar />
           {children}
           <LiveRegion />

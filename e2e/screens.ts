@@ -9,6 +9,8 @@ export interface Screen {
   readonly path: string
   /** What lies in the visitor's cart and wishlist; nothing unless said */
   readonly filled?: boolean
+  /** The cookie bar has not been answered */
+  readonly unasked?: boolean
   /** 361, 768 and 1440 unless said */
   readonly widths?: readonly number[]
   readonly before?: (page: Page) => Promise<void>
@@ -19,11 +21,13 @@ export interface Screen {
 const narrow = [361, 768]
 const wide = [1440]
 
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
+
 /** Presses the first visible button with this name. */
 const press =
   (...names: readonly (string | RegExp)[]) =>
   async (page: Page) => {
-    for (const name of names) await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+    for (const name of names) await button(page, name).click()
   }
 
 /** Opens a side panel and waits for it. */
@@ -83,5 +87,17 @@ export const screens: readonly Screen[] = [
   { name: 'panel-wishlist-full', path: homeUrl(), filled: true, windowOnly: true, before: open(/^Wishlist/) },
   { name: 'panel-cart-empty', path: homeUrl(), windowOnly: true, before: open(/^Καλάθι/) },
   { name: 'panel-cart-full', path: homeUrl(), filled: true, windowOnly: true, before: open(/^Καλάθι/) },
+  { name: 'cookies', path: homeUrl(), unasked: true, windowOnly: true, before: (page) => button(page, 'Αποδοχή όλων').waitFor() },
+  { name: 'cookies-choice', path: homeUrl(), unasked: true, windowOnly: true, before: press('Επιλέξτε κατηγορίες') },
+  { name: 'coming-soon', path: '/coming-soon' },
+  {
+    name: 'error-500',
+    path: homeUrl(),
+    before: async (page) => {
+      await page.route('**/*.data*', (request) => request.fulfill({ status: 500 }))
+      await page.locator('main a[href^="/shop/"]').first().click()
+      await page.getByText('Sorry, the server is down').waitFor()
+    },
+  },
   { name: 'offline', path: homeUrl(), windowOnly: true, before: offline },
 ]

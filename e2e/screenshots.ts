@@ -60,6 +60,10 @@ async function takeAll(browser: Browser, origin: string, screen: Screen): Promis
 
 async function take(context: BrowserContext, screen: Screen, file: string): Promise<void> {
   if (screen.filled === true) await fill(context)
+  if (screen.unasked !== true) {
+    const answer = JSON.stringify({ version: 1, date: new Date().toISOString(), statistics: false, marketing: false })
+    await context.addInitScript((given) => localStorage.setItem('consent', given), answer)
+  }
   const page = await context.newPage()
   page.on('pageerror', (error) => process.stderr.write(`  ${screen.name}: ${error.message}\n`))
   await page.goto(screen.path, { waitUntil: 'networkidle' })

@@ -3,9 +3,19 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { launchBrowser } from './chromium.ts'
 
-/** A browser for a test file; each `page()` is a fresh visitor. Anything written to the console as an error fails `errors`. */
+type VisitorOptions = Parameters<Browser['newContext']>[0] & { readonly consent?: string | null }
+
+/** The answer to the cookie bar, as app/shell/consent.ts keeps it. */
+export function consentAnswer(statistics: boolean, marketing: boolean): string {
+  return JSON.stringify({ version: 1, date: '2026-11-21T08:00:00.000Z', statistics, marketing })
+}
+
+/**
+ * A browser for a test file; each `page()` is a fresh visitor who allowed only what is necessary
+ * (`consent: null` has not been asked yet). Anything written to the console as an error fails `errors`.
+ */
 export function testBrowser(): {
-  page(options?: Parameters<Browser['newContext']>[0]): Promise<{ page: Page; context: BrowserContext; errors: string[] }>
+  page(options?: VisitorOptions): Promise<{ page: Page; context: BrowserContext; errors: string[] }>
 } {
   let browser: Browser
   beforeAll(async () => {
@@ -13,8 +23,13 @@ export function testBrowser(): {
   })
   afterAll(() => browser.close())
   return {
-    async page(options = {}) {
+    async page({ consent = consentAnswer(false, false), ...options } = {}) {
       const context = await browser.newContext({ locale: 'el-GR', timezoneId: 'Europe/Athens', ...options })
+      if (consent !== null) {
+        await context.addInitScript((answer) => {
+          localStorage['consent'] ??= answer
+        }, consent)
+      }
       const page = await context.newPage()
       const errors: string[] = []
       page.on('console', (message) => {

@@ -40,6 +40,9 @@ const environmentSchema = z
     SECRET: text.min(32, { error: 'must have at least 32 characters' }).optional(),
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
     ADMIN_PASSWORD: text.min(8, { error: 'must have at least 8 characters' }).optional(),
+    TAG_MANAGER_ID: text.regex(/^GTM-[A-Z\d]+$/, { error: 'must look like GTM-ABC1234' }).optional(),
+    ANALYTICS_ID: text.regex(/^G-[A-Z\d]+$/, { error: 'must look like G-ABC1234567' }).optional(),
+    PIXEL_ID: text.regex(/^\d{5,20}$/, { error: 'must be the number of a pixel' }).optional(),
     RATE_LIMIT: onOff.default(true),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
@@ -57,6 +60,7 @@ const environmentSchema = z
     secret: env.SECRET,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
+    thirdParties: { tagManagerId: env.TAG_MANAGER_ID, analyticsId: env.ANALYTICS_ID, pixelId: env.PIXEL_ID },
     rateLimit: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL,
   }))

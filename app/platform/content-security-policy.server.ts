@@ -17,17 +17,27 @@ export function sealScripts(html: string, nonce: string): { html: string; script
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), scriptHashes: [...scriptHashes] }
 }
 
+/** Foreign hosts that a page may use, each as a policy spells it. */
+export interface ForeignHosts {
+  readonly scripts: readonly string[]
+  readonly pictures: readonly string[]
+  readonly connections: readonly string[]
+}
+
+const noForeignHosts: ForeignHosts = { scripts: [], pictures: [], connections: [] }
+
 /** The policy of a page of ours. Style attributes are allowed, style elements are not. */
-export function contentSecurityPolicy(config: Config, scriptHashes: readonly string[]): string {
-  const pictureHosts = config.cdnUrl === undefined ? '' : ` ${new URL(config.cdnUrl).origin}`
+export function contentSecurityPolicy(config: Config, scriptHashes: readonly string[], foreign = noForeignHosts): string {
+  const pictureHosts = [...(config.cdnUrl === undefined ? [] : [new URL(config.cdnUrl).origin]), ...foreign.pictures]
+  const sources = (...of: readonly string[]) => of.join(' ')
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    `script-src ${sources("'self'", ...scriptHashes, ...foreign.scripts)}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${pictureHosts}`,
+    `img-src ${sources("'self'", 'data:', ...pictureHosts)}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${sources("'self'", ...foreign.connections)}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

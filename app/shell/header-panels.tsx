@@ -1,25 +1,32 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { loadQuietly } from '#app/shell/reload-once.ts'
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
+import { classes } from '#app/ui/classes.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
+
+interface PanelProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly categories: readonly MenuCategory[]
+  readonly company: Company
+}
+type PanelName = 'menu' | 'search' | 'wishlist' | 'cart'
 
 // A visit that opens no panel never loads one, nor the dialog library below them.
-const load = {
-  menu: () => import('#app/shell/mobile-menu.tsx'),
-  search: () => import('#app/search/search-panel.tsx'),
-  wishlist: () => import('#app/shell/wishlist-side-panel.tsx'),
-  cart: () => import('#app/shell/cart-side-panel.tsx'),
+const load: Record<PanelName, () => Promise<ComponentType<PanelProps>>> = {
+  menu: async () => (await import('#app/shell/mobile-menu.tsx')).MobileMenu,
+  search: async () => (await import('#app/search/search-panel.tsx')).SearchPanel,
+  wishlist: async () => (await import('#app/shell/wishlist-side-panel.tsx')).WishlistSidePanel,
+  cart: async () => (await import('#app/shell/cart-side-panel.tsx')).CartSidePanel,
 }
-type PanelName = keyof typeof load
-
-const MobileMenu = lazy(async () => ({ default: (await load.menu()).MobileMenu }))
-const SearchPanel = lazy(async () => ({ default: (await load.search()).SearchPanel }))
-const WishlistSidePanel = lazy(async () => ({ default: (await load.wishlist()).WishlistSidePanel }))
-const CartSidePanel = lazy(async () => ({ default: (await load.cart()).CartSidePanel }))
 
 /** Loads a panel that is about to be opened. A failure shows when it is opened. */
 export function preloadPanel(name: PanelName): void {
-  load[name]().catch(() => undefined)
+  void loadQuietly(load[name])
 }
 
 interface Panels {
@@ -53,16 +60,47 @@ interface HeaderPanelsProps {
 }
 
 export function HeaderPanels({ panels: { current, used, open, close }, categories, company }: HeaderPanelsProps) {
-  const controls = (name: PanelName) => ({
-    open: current === name,
-    onOpenChange: (wanted: boolean) => (wanted ? open(name) : close()),
-  })
+  return [...used].map((name) => (
+    <LoadedPanel
+      key={name}
+      name={name}
+      open={current === name}
+      onOpenChange={(wanted) => (wanted ? open(name) : close())}
+      categories={categories}
+      company={company}
+    />
+  ))
+}
+
+/** A panel, its place while it is loaded, or the sentence that it did not load. */
+function LoadedPanel({ name, ...props }: PanelProps & { readonly name: PanelName }) {
+  const { part: Panel, failed, retry } = useLoaded(load[name], props.open)
+  const close = () => {
+    retry()
+    props.onOpenChange(false)
+  }
+  if (Panel !== null) return <Panel {...props} />
+  if (!props.open) return null
+  if (!failed) return <PanelPlace side={name === 'menu' ? 'left' : 'right'} />
   return (
-    <Suspense fallback={null}>
-      {used.has('menu') && <MobileMenu {...controls('menu')} categories={categories} company={company} />}
-      {used.has('search') && <SearchPanel {...controls('search')} />}
-      {used.has('wishlist') && <WishlistSidePanel {...controls('wishlist')} />}
-      {used.has('cart') && <CartSidePanel {...controls('cart')} />}
-    </Suspense>
+    <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md shadow-float">
+      <ErrorNotice onRetry={retry} onClose={close}>
+        Αυτό το μέρος του καταστήματος δεν φορτώθηκε. Ελέγξτε τη σύνδεσή σας.
+      </ErrorNotice>
+    </div>
+  )
+}
+
+function PanelPlace({ side }: { readonly side: 'left' | 'right' }) {
+  return (
+    <div aria-hidden className="fixed inset-0 z-50 animate-appear bg-ink/45">
+      <div
+        className={classes('absolute inset-y-0 w-[300px] bg-surface p-5 w576:w-[400px]', side === 'left' ? 'left-0' : 'right-0')}
+      >
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="mt-8 h-12" />
+        <Skeleton className="mt-4 h-12" />
+      </div>
+    </div>
   )
 }

@@ -52,7 +52,7 @@ export function ProgressBar() {
   }, [change])
   if (!view.shown) return null
   return (
-    <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.75">
+    <div aria-hidden data-progress-bar className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.75">
       <div
         className={classes(
           'h-full origin-left transition-transform duration-100 ease-linear',

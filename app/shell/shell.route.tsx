@@ -4,12 +4,18 @@ import { Outlet } from 'react-router'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
+import { CookieBar } from '#app/shell/cookie-bar.tsx'
 import { ErrorPage, HeadlessErrorPage } from '#app/shell/error-page.tsx'
 import { OfflineBar } from '#app/shell/offline-bar.tsx'
 import { PageArea } from '#app/shell/page-area.tsx'
+import { PrefetchedPages } from '#app/shell/prefetched-pages.tsx'
+import { ScrollToTop } from '#app/shell/scroll-to-top.tsx'
 import { type Company, type MenuCategory, toMenuCategory } from '#app/shell/shell.ts'
 import { SiteFooter } from '#app/shell/site-footer.tsx'
 import { SiteHeader } from '#app/shell/site-header.tsx'
+import { ThirdParties } from '#app/shell/third-parties.tsx'
+import type { ThirdPartyIds } from '#app/shell/tracking.ts'
+import { Toaster } from '#app/ui/toaster.tsx'
 import { CompareBar } from '#app/wishlist/compare-bar.tsx'
 
 import type { Route } from './+types/shell.route.ts'
@@ -29,16 +35,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map((key) => ({ name: socialNames[key], url: settings.socialLinks[key] }))
       .filter(({ url }) => url !== ''),
   }
-  return { categories: mobile.map(toMenuCategory), company }
+  return { categories: mobile.map(toMenuCategory), company, thirdParties: ctx.config.thirdParties }
 }
 
 interface ShellData {
   readonly categories: readonly MenuCategory[]
   readonly company: Company
+  readonly thirdParties: ThirdPartyIds
 }
 
 /** Section 2's default layout: header, page, footer. */
-function Layout({ categories, company, children }: ShellData & { readonly children: ReactNode }) {
+function Layout({ categories, company, thirdParties, children }: ShellData & { readonly children: ReactNode }) {
   return (
     <>
       <a
@@ -47,10 +54,15 @@ function Layout({ categories, company, children }: ShellData & { readonly childr
       >
         Μετάβαση στο περιεχόμενο
       </a>
+      <CookieBar />
       <SiteHeader categories={categories} company={company} />
       <OfflineBar />
       <PageArea>{children}</PageArea>
       <SiteFooter categories={categories} company={company} />
+      <ScrollToTop />
+      <Toaster />
+      <PrefetchedPages />
+      <ThirdParties ids={thirdParties} />
       <CompareBar />
     </>
   )

@@ -1,14 +1,17 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 
 interface ErrorNoticeProps {
   /** What failed and what to do, in Greek */
   readonly children: ReactNode
   readonly onRetry?: (() => void) | undefined
+  /** The notice can be put away. */
+  readonly onClose?: (() => void) | undefined
 }
 
 /** Something failed: a sentence, and a retry where one helps. It is announced when it appears. */
-export function ErrorNotice({ children, onRetry }: ErrorNoticeProps) {
+export function ErrorNotice({ children, onRetry, onClose }: ErrorNoticeProps) {
   return (
     <div role="alert" className="flex items-start gap-3 rounded-card border border-failure/40 bg-failure-soft px-4 py-3 text-sm">
       <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-failure" />
@@ -24,6 +27,16 @@ export function ErrorNotice({ children, onRetry }: ErrorNoticeProps) {
           </button>
         )}
       </div>
+      {onClose !== undefined && (
+        <button
+          type="button"
+          aria-label="Κλείσιμο"
+          onClick={onClose}
+          className="-my-2 -mr-3 inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-surface"
+        >
+          <X aria-hidden className="size-4.5" />
+        </button>
+      )}
     </div>
   )
 }

@@ -1,0 +1,32 @@
+/** Section 9: what is prefetched while the browser is idle waits for that at most so long. */
+export const idleTimeoutMs = 2_000
+/** Section 9: a fetch is not made earlier than this; a pointer that only passes a link asks for nothing. */
+export const fetchDelayMs = 200
+
+/** What a browser says about its connection; most say nothing. */
+export interface Connection {
+  readonly saveData?: boolean | undefined
+  readonly effectiveType?: string | undefined
+}
+
+/** Section 9: nothing is prefetched on 2g (and slow-2g), for a visitor who saves data, and offline. */
+export function mayPrefetch(online: boolean, connection: Connection | undefined): boolean {
+  return online && connection?.saveData !== true && connection?.effectiveType?.includes('2g') !== true
+}
+
+/** The page behind a link, when there is one that may be fetched before it is asked for: of this shop, and another than this page. */
+export function prefetchTarget(link: URL, here: URL): string | null {
+  if (link.origin !== here.origin || link.pathname.startsWith('/api/') || link.pathname.startsWith('/pictures/')) return null
+  if (link.pathname === here.pathname && link.search === here.search) return null
+  return link.pathname + link.search
+}
+
+/** Of links in sight, one for each kind of page, three at most: their code is what the next page needs first. */
+export function firstOfEachKind(paths: readonly string[]): string[] {
+  const kinds = new Map<string, string>()
+  for (const path of paths) {
+    const kind = path.split(/[/?]/)[1] ?? ''
+    if (!kinds.has(kind)) kinds.set(kind, path)
+  }
+  return [...kinds.values()].slice(0, 3)
+}

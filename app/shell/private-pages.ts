@@ -1,0 +1,15 @@
+import { accountUrl, loginUrl, newsletterUrl, registerUrl } from '#app/urls.ts'
+
+/** Where a visitor says who they are, or comes by a link that opens something: nothing foreign runs there (section 7). */
+const privateParts: ReadonlySet<string> = new Set(
+  [loginUrl(), registerUrl(), accountUrl(), '/vendor-dashboard', newsletterUrl()].map(firstPart),
+)
+
+/** A page's path, or that of its `.data`. */
+export function isPrivatePage(pathname: string): boolean {
+  return privateParts.has(firstPart(pathname))
+}
+
+function firstPart(pathname: string): string {
+  return pathname.toLowerCase().split(/[/.]/)[1] ?? ''
+}
