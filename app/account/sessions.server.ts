@@ -9,6 +9,7 @@ import { statement } from '#app/platform/statement.server.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
 
 const dayMs = 86_400_000
+const soonMs = 600_001
 /** A device that was not used for so long must log in again. */
 const idleDays = 60
 const tokenLength = 43
@@ -27,10 +28,10 @@ const selectSession = statement<SessionRow & Record<string, unknown>, 'tokenHash
     where s.token_hash = ${value('tokenHash')} and s.expires_at > ${value('now')}`,
 )
 
-/** Opens a session of a user, clears its expired ones, and answers the token, which nothing else will ever show again. */
+/** Opens a session of a user, clears those that expired or are about to (a registration's), and answers the token, which nothing else will ever show again. */
 export async function openSession(ctx: Context, userId: number, userAgent: string, lifeMs = idleDays * dayMs): Promise<string> {
   const { token, hash } = createToken()
-  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, ctx.now)))
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, new Date(ctx.now.getTime() + soonMs))))
   await ctx.db.insert(sessions).values({
     tokenHash: hash,
     id: uuidv7(),

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+
+import { generateSync } from 'otplib'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { signedIn, testPassword } from '#test/accounts.ts'
+import { testBrowser } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+import { testMailServer } from '#test/mail.ts'
+
+const mail = testMailServer()
+const shop = testShop(() => ({ SMTP_URL: mail.url }))
+const browser = testBrowser()
+
+async function openShop() {
+  const opened = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 } })
+  opened.page.setDefaultTimeout(10_000)
+  return opened
+}
+
+async function typeCredentials(page: Page, username: string, password: string): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByLabel('Όνομα χρήστη ή e-mail').fill(username)
+  await form.getByLabel('Κωδικός', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Σύνδεση' }).click()
+}
+
+/** The path and fragment of the link that came by mail. */
+async function linkTo(address: string): Promise<string> {
+  const { text = '' } = await mail.mailTo(address)
+  return /(\/login\/[\w-]+#[\w-]+)/.exec(text)?.[1] ?? 'no link'
+}
+
+test('a visitor fills a cart, registers, confirms the address, logs in, finds the cart, reloads and logs out', async () => {
+  const { page, errors } = await openShop()
+  const [username, email] = [`ελένη${randomUUID().slice(0, 6)}`, `${randomUUID()}@example.gr`]
+  await page.goto('/product/28')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('main').getByRole('button', { name: 'Προσθήκη στο καλάθι' }).first().click()
+  const cartOfOne = page.getByRole('button', { name: /καλάθι.*1/i }).first()
+  await cartOfOne.waitFor()
+
+  await page.goto('/register/')
+  await page.getByLabel('Όνομα χρήστη').fill(username)
+  await page.getByRole('main').getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Κωδικός', { exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: 'Δημιουργία λογαριασμού' }).click()
+  await page.getByRole('heading', { name: 'Ο λογαριασμός δημιουργήθηκε' }).waitFor()
+
+  await page.goto(await linkTo(email))
+  await page.getByRole('button', { name: 'Ναι, είναι δική μου' }).click()
+  await page.getByText('Η διεύθυνσή σας επιβεβαιώθηκε.').waitFor()
+  expect(page.url()).not.toContain('#')
+
+  // A guest is led to the login and back.
+  await page.goto('/my-account/addresses/')
+  await page.waitForURL('**/login/?next=**')
+  await typeCredentials(page, username, testPassword)
+  await page.waitForURL('**/my-account/addresses/')
+  await page.reload()
+  await page.getByText('Καμία διεύθυνση ακόμη').waitFor()
+  await cartOfOne.click()
+  await page.getByRole('dialog').getByRole('link', { name: title }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.locator('header summary').click()
+  await page.locator('header').getByRole('button', { name: 'Αποσύνδεση' }).click()
+  await page.waitForURL(`${shop.origin}/`)
+  expect(
+    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user'), localStorage.getItem('userId')]),
+  ).toEqual([null, null, '0'])
+  await page.goto('/cart')
+  await page.getByRole('main').getByText('Το καλάθι είναι άδειο!').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('a forgotten password is set anew by mail', async () => {
+  const { page } = await openShop()
+  const user = await signedIn(shop.ctx)
+  await page.goto('/login/')
+  await page.getByRole('link', { name: 'Ξέχασα τον κωδικό μου' }).click()
+  await page.getByRole('main').getByLabel('E-mail', { exact: true }).fill(user.email)
+  await page.getByRole('button', { name: 'Αποστολή συνδέσμου' }).click()
+  await page.getByRole('heading', { name: 'Ελέγξτε το e-mail σας' }).waitFor()
+
+  await page.goto(await linkTo(user.email))
+  await page.getByLabel('Νέος κωδικός').fill('άλλα τέσσερα πράσινα καράβια')
+  await page.getByRole('button', { name: 'Αποθήκευση νέου κωδικού' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Σύνδεση' }).click()
+  await typeCredentials(page, user.username, 'άλλα τέσσερα πράσινα καράβια')
+  await page.getByText('Καλώς ήρθατε').waitFor()
+})
+
+test('the second factor is switched on, asked for at the next login, and a wrong password is told', async () => {
+  const { page } = await openShop()
+  const user = await signedIn(shop.ctx)
+  await page.goto('/login/?next=/my-account/security')
+  await typeCredentials(page, user.username, 'κάτι άλλο εντελώς')
+  await page.getByText('Το όνομα χρήστη ή ο κωδικός δεν είναι σωστά.').waitFor()
+  await typeCredentials(page, user.username, testPassword)
+  await page.getByRole('button', { name: 'Ενεργοποίηση' }).click()
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
+  const earlier = Math.floor(Date.now() / 1000) - 30
+  await page.getByLabel('Κωδικός επαλήθευσης').fill(generateSync({ secret, epoch: earlier }))
+  await page.getByRole('button', { name: 'Ενεργοποίηση' }).click()
+  await page.getByText('Η επαλήθευση ενεργοποιήθηκε.').waitFor()
+
+  const other = await openShop()
+  await other.page.goto('/login/')
+  await typeCredentials(other.page, user.username, testPassword)
+  await other.page.getByLabel(/Κωδικός επαλήθευσης/).fill(generateSync({ secret }))
+  await other.page.getByRole('button', { name: 'Σύνδεση' }).click()
+  await other.page.getByText('Καλώς ήρθατε').waitFor()
+})
+
+test('a session that ended elsewhere leads to the login', async () => {
+  const { page } = await openShop()
+  const user = await signedIn(shop.ctx)
+  await page.goto('/login/')
+  await typeCredentials(page, user.username, testPassword)
+  await page.getByText('Καλώς ήρθατε').waitFor()
+  await shop.http(user).post('/api/account/sessions/end', { id: 'others' })
+  await page.goto('/my-account/account-details/')
+  await page.waitForURL('**/login/?next=**')
+})
+
+test('no script runs on account pages but our own, and nothing foreign loads', async () => {
+  for (const path of ['/login/', '/register/', '/my-account/', '/my-account/security', '/login/new-password']) {
+    const { headers } = await shop.http({ headers: {} }).get(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect([path, policy]).toEqual([path, expect.stringMatching(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')*;/)])
+    expect([path, policy.includes('http')]).toEqual([path, false])
+  }
+})
