@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/platform/embedded-postgres.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { type ShopProcess, shopProcesses } from '#test/shop-process.ts'
+
+// The server that the shop knows by DATABASE_URL only: nobody but this file starts it again.
+let folder = ''
+let postgres: EmbeddedPostgres
+let shop: ShopProcess
+
+const shops = shopProcesses()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doro-outage-'))
+  await startPostgres()
+  const { host, user, database } = postgres.connection
+  const url = `postgres://${user}@localhost/${database}?${new URLSearchParams({ host })}`
+  shop = await shops.start({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
+})
+
+afterAll(async () => {
+  await shop.stop()
+  await postgres.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function startPostgres(): Promise<void> {
+  postgres = await startEmbeddedPostgres({ dataDir: folder, log: createLog('silent') })
+}
+
+async function signalPostgres(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  const pid = Number.parseInt(await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10)
+  const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number)
+  for (const each of [pid, ...children]) process.kill(each, signal)
+}
+
+const orderId = crypto.randomUUID()
+const line = { id: 28, quantity: 50, orderId }
+const wish = { id: 28, orderId }
+const calls: readonly (readonly [path: string, body?: object])[] = [
+  ['/api/category'],
+  ['/api/products?ids=4'],
+  ['/api/search?searchString=κουπα'],
+  ['/api/cart', line],
+  ['/api/cart/get', line],
+  ['/api/cart/update', line],
+  ['/api/cart/remove', line],
+  ['/api/wishlist', wish],
+  ['/api/wishlist/get', wish],
+  ['/api/wishlist/remove', wish],
+  ['/api/account/login', { username: 'anna', password: 'Κωδικός-123' }],
+]
+const keptPages = ['/', '/shop/5', '/product/4', '/cart']
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly milliseconds: number
+}
+
+async function ask(path: string, body?: object): Promise<Answer> {
+  const began = performance.now()
+  const response = await fetch(shop.origin + path, {
+    signal: AbortSignal.timeout(15_000),
+    ...(body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, text, milliseconds: performance.now() - began }
+}
+
+async function query(text: string): Promise<void> {
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+const outages = [
+  { name: 'stopped', leave: () => postgres.stop(), comeBack: startPostgres, longest: 3_000, uncached: '/product/7' },
+  {
+    name: 'hung',
+    leave: () => signalPostgres('SIGSTOP'),
+    comeBack: () => signalPostgres('SIGCONT'),
+    longest: 7_000,
+    uncached: '/product/8',
+  },
+]
+
+test.each(outages)(
+  'while Postgres is $name kept pages go on and the rest says so in Greek; all is well when it is back',
+  async ({ name, leave, comeBack, longest, uncached }) => {
+    for (const path of keptPages) expect((await ask(path)).status, path).toBe(200)
+    expect((await ask('/api/cart', line)).status).toBe(200)
+
+    await leave()
+    // More at once than there are connections.
+    const asked = Promise.all([...calls, ...calls].map(async ([path, body]) => ({ path, answer: await ask(path, body) })))
+    const pages = Promise.all([uncached, '/shop/0?search=κουπα'].map((path) => ask(path)))
+    for (const path of keptPages) {
+      const { status, milliseconds } = await ask(path)
+      expect(status, path).toBe(200)
+      expect(milliseconds, path).toBeLessThan(1_000)
+    }
+    const refused = (await asked).map(({ path, answer }) => ({
+      path,
+      status: answer.status,
+      code: JSON.parse(answer.text).error?.code,
+    }))
+    expect(refused).toEqual(refused.map(({ path }) => ({ path, status: 503, code: 'unavailable' })))
+    for (const { path, answer } of await asked) {
+      expect(answer.text, path).toContain('Το κατάστημα δεν μπορεί να απαντήσει αυτή τη στιγμή.')
+      expect(answer.milliseconds, path).toBeLessThan(longest)
+    }
+    for (const { status, text, milliseconds } of await pages) {
+      expect(status).toBe(503)
+      expect(text).toContain('lang="el"')
+      expect(text).toMatch(/Δοκιμάστε ξανά/)
+      expect(milliseconds).toBeLessThan(longest)
+    }
+    expect((await ask('/healthz')).status).toBe(200)
+    expect((await ask('/readyz')).status).toBe(503)
+
+    await comeBack()
+    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: 5_000 })
+    for (const [path, body] of calls) expect((await ask(path, body)).status, path).toBe(path.endsWith('login') ? 401 : 200)
+    expect((await ask(uncached)).status).toBe(200)
+    expect(JSON.parse((await ask('/api/cart/get', line)).text)).toEqual([])
+
+    // A change of the catalogue reaches the kept pages again.
+    await query(`update products set title = 'Μετά: ${name}' where id = 4;
+      with bumped as (update catalogue_version set version = version + 1 returning version)
+      select pg_notify('catalogue', version::text) from bumped`)
+    await vi.waitFor(async () => expect((await ask('/product/4')).text).toContain(`Μετά: ${name}`), { timeout: 5_000 })
+    expect(shop.process.exitCode).toBeNull()
+  },
+  60_000,
+)
