@@ -1,8 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import Search from 'lucide-react/icons/search'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { nextOption, optionId, optionUrls } from '#app/search/search-options.ts'
 import { SearchResults } from '#app/search/search-results.tsx'
-import { useSearch } from '#app/search/use-search.ts'
+import { type SearchState, useSearch } from '#app/search/use-search.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { searchUrl } from '#app/urls.ts'
@@ -15,13 +17,15 @@ interface SearchPanelProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Section 2's search panel: asks at each key, Enter leads to the results page. */
+/** Section 2's search panel: asks at each key, Enter leads to the results page, or to the result that the arrows have reached. */
 export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
   const input = useRef<HTMLInputElement>(null)
-  const area = useRef<HTMLDivElement>(null)
+  const listId = useId()
   const [text, setText] = useState('')
+  const [active, setActive] = useState(-1)
   const { state, search } = useSearch()
   const navigate = useNavigate()
+  const urls = optionUrls(state.result, state.asked)
 
   useEffect(() => {
     if (!open) return undefined
@@ -29,58 +33,92 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
     return () => clearTimeout(timer)
   }, [open])
 
+  // Whoever was cut off finds the answer there when the connection is back.
+  useEffect(() => {
+    if (state.status !== 'failed') return undefined
+    const again = () => search(text)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [state.status, search, text])
+
   function ask(wanted: string) {
     setText(wanted)
+    setActive(-1)
     search(wanted)
   }
 
-  async function showAll(event: FormEvent) {
-    event.preventDefault()
-    const wanted = text.trim()
-    if (wanted === '') return
+  function close() {
     ask('')
     onOpenChange(false)
-    await navigate(searchUrl(wanted))
   }
 
-  /** Up and down walk from the box through the results and back. */
-  function walk(event: KeyboardEvent<HTMLDivElement>) {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by === undefined) return
-    const stops = [input.current, ...(area.current?.querySelectorAll('a') ?? [])]
-    const at = stops.findIndex((stop) => stop === document.activeElement)
-    stops[Math.min(Math.max(at + by, 0), stops.length - 1)]?.focus()
+  async function go(event: FormEvent) {
+    event.preventDefault()
+    const wanted = text.trim()
+    const target = urls[active] ?? (wanted === '' ? null : searchUrl(wanted))
+    if (target === null) return
+    close()
+    await navigate(target)
+  }
+
+  function walk(event: KeyboardEvent) {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
+    if (by === null || urls.length === 0) return
+    setActive(nextOption(active, by, urls.length))
     event.preventDefault()
   }
 
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} title="Αναζήτηση">
-      {/* Not a widget of its own: the keys only move the focus between the box and the links. */}
-      <div ref={area} onKeyDown={walk}>
-        <form role="search" onSubmit={(event) => void showAll(event)}>
-          <label htmlFor="panel-search" className="unseen">
-            Αναζήτηση προϊόντων και κατηγοριών
-          </label>
-          <input
-            ref={input}
-            id="panel-search"
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={200}
-            placeholder="Τι ψάχνετε;"
-            value={text}
-            onChange={(event) => ask(event.target.value)}
-            className="h-12 w-full rounded-pill border border-line-strong bg-surface px-5"
-          />
-        </form>
-        {state.status === 'failed' && (
-          <div className="mt-4">
-            <ErrorNotice onRetry={() => search(text)}>Η αναζήτηση δεν απάντησε. Ελέγξτε το δίκτυό σας.</ErrorNotice>
-          </div>
-        )}
-        <SearchResults state={state} text={text} onChoose={() => onOpenChange(false)} />
-      </div>
+      <form role="search" onSubmit={(event) => void go(event)} className="relative">
+        <label htmlFor="panel-search" className="unseen">
+          Αναζήτηση προϊόντων και κατηγοριών
+        </label>
+        <Search aria-hidden className="pointer-events-none absolute top-3.5 left-4 size-5 text-muted" />
+        <input
+          ref={input}
+          id="panel-search"
+          type="text"
+          inputMode="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={urls.length > 0}
+          aria-controls={urls.length > 0 ? listId : undefined}
+          aria-activedescendant={active === -1 ? undefined : optionId(listId, active)}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder="Τι ψάχνετε;"
+          value={text}
+          onChange={(event) => ask(event.target.value)}
+          onKeyDown={walk}
+          className="h-12 w-full rounded-pill border border-line-strong bg-surface pr-4 pl-12"
+        />
+      </form>
+      <Status state={state} text={text} />
+      {state.status === 'failed' && (
+        <div className="mt-4">
+          <ErrorNotice onRetry={() => search(text)}>{state.failure}</ErrorNotice>
+        </div>
+      )}
+      <SearchResults listId={listId} state={state} active={active} onChoose={close} />
     </SidePanel>
+  )
+}
+
+/** What a reader sees where there are no results, and a screen reader hears in any case. */
+function Status({ state: { status, result }, text }: { readonly state: SearchState; readonly text: string }) {
+  const count = result === null ? 0 : result.categories.length + result.products.length
+  return (
+    <p role="status" className="mt-4 text-sm text-muted empty:hidden">
+      {status === 'idle' && 'Γράψτε ένα προϊόν ή μια κατηγορία, π.χ. «κούπα» ή «τσάντες».'}
+      {status === 'loading' && result === null && <span className="unseen">Αναζήτηση…</span>}
+      {status === 'done' && count === 0 && `Δεν βρέθηκε τίποτα για «${text.trim()}». Δοκιμάστε μια πιο γενική λέξη.`}
+      {status === 'done' && count > 0 && (
+        <span className="unseen">{count === 1 ? '1 αποτέλεσμα' : `${count} αποτελέσματα`}, με τα βελάκια διαλέγετε</span>
+      )}
+    </p>
   )
 }

@@ -1,51 +1,129 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Folder from 'lucide-react/icons/layout-grid'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 
-import type { CategoryBody, ProductBody } from '#app/catalogue/catalogue.ts'
 import { discountedUnitPrice, eurosToUnitPrice, formatUnitPriceShort } from '#app/platform/money.ts'
+import { MarkedText } from '#app/search/marked-text.tsx'
+import { optionId, optionUrls } from '#app/search/search-options.ts'
+import { searchWords } from '#app/search/search.ts'
 import type { SearchState } from '#app/search/use-search.ts'
+import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { categoryUrl, productUrl, searchUrl } from '#app/urls.ts'
 
 interface SearchResultsProps {
+  readonly listId: string
   readonly state: SearchState
-  readonly text: string
+  /** The option that the arrow keys have reached; -1 is none. */
+  readonly active: number
   /** A link was followed. */
   readonly onChoose: () => void
 }
 
-/** What the panel found: categories by their full names, products with picture, title and price. */
-export function SearchResults({ state: { status, result }, text, onChoose }: SearchResultsProps) {
-  const count = result === null ? 0 : result.categories.length + result.products.length
-  return (
-    <div aria-busy={status === 'loading'} className="mt-5">
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {status === 'idle' && 'Γράψτε ένα προϊόν ή μια κατηγορία, π.χ. «κούπα» ή «τσάντες».'}
-        {status === 'done' && count === 0 && `Δεν βρέθηκε τίποτα για «${text.trim()}». Δοκιμάστε μια πιο γενική λέξη.`}
-        {status === 'done' && count > 0 && <span className="unseen">{`${count} αποτελέσματα`}</span>}
-      </p>
-      {status === 'loading' && result === null && <LoadingResults />}
-      {result !== null && result.categories.length > 0 && <Categories categories={result.categories} onChoose={onChoose} />}
-      {result !== null && result.products.length > 0 && (
-        <>
-          <Products products={result.products} onChoose={onChoose} />
-          <Link
-            to={searchUrl(text.trim())}
-            onClick={onChoose}
-            className="mt-2 flex min-h-11 items-center justify-center text-sm font-semibold underline underline-offset-4"
-          >
-            Όλα τα αποτελέσματα
-          </Link>
-        </>
+/** What the panel found: categories by their full names, products with picture, title and price. A list box of links. */
+export function SearchResults({ listId, state: { status, result, asked }, active, onChoose }: SearchResultsProps) {
+  const urls = optionUrls(result, asked)
+  const words = searchWords(asked)
+  const categories = result?.categories ?? []
+  const products = result?.products ?? []
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
+  }, [active, listId])
+
+  const option = (index: number, className: string, children: ReactNode) => (
+    <Link
+      key={urls[index]}
+      id={optionId(listId, index)}
+      role="option"
+      aria-selected={index === active}
+      tabIndex={-1}
+      to={urls[index] ?? ''}
+      onClick={onChoose}
+      className={classes(
+        '-mx-2 flex items-center gap-3 rounded-card px-2 outline-offset-0 hover:bg-plate aria-selected:bg-plate aria-selected:outline-2 aria-selected:outline-accent',
+        className,
       )}
+    >
+      {children}
+    </Link>
+  )
+  if (status === 'loading' && result === null) return <LoadingResults />
+  if (urls.length === 0) return null
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label="Αποτελέσματα αναζήτησης"
+      aria-busy={status === 'loading' || undefined}
+      className={classes('mt-5 flex flex-col gap-5 transition-opacity', status === 'loading' && 'opacity-60')}
+    >
+      {categories.length > 0 && (
+        <Group id={`${listId}-categories`} title="Κατηγορίες">
+          {categories.map(({ fullName }, index) =>
+            option(
+              index,
+              'min-h-11',
+              <>
+                <Folder aria-hidden className="size-4.5 shrink-0 text-muted" />
+                <span className="min-w-0 py-1.5">
+                  <MarkedText text={fullName} words={words} />
+                </span>
+              </>,
+            ),
+          )}
+        </Group>
+      )}
+      {products.length > 0 && (
+        <Group id={`${listId}-products`} title="Προϊόντα">
+          {products.map(({ title, imageSrc, price, discount }, index) =>
+            option(
+              categories.length + index,
+              'py-2',
+              <>
+                <Picture src={imageSrc} alt="" side={64} className="size-16 shrink-0 rounded-card" />
+                <span className="min-w-0 flex-1">
+                  <span className="line-clamp-2 text-sm leading-snug font-semibold">
+                    <MarkedText text={title} words={words} />
+                  </span>
+                  <Price
+                    size="small"
+                    now={formatUnitPriceShort(discountedUnitPrice(eurosToUnitPrice(price), discount))}
+                    was={discount > 0 ? formatUnitPriceShort(eurosToUnitPrice(price)) : undefined}
+                  />
+                </span>
+              </>,
+            ),
+          )}
+        </Group>
+      )}
+      {option(
+        urls.length - 1,
+        'min-h-12 justify-center border-t border-line text-sm font-semibold',
+        <>
+          Όλα τα αποτελέσματα
+          <ArrowRight aria-hidden className="size-4" />
+        </>,
+      )}
+    </div>
+  )
+}
+
+function Group({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} role="presentation" className="mb-1 text-sm font-semibold text-muted">
+        {title}
+      </div>
+      {children}
     </div>
   )
 }
 
 function LoadingResults() {
   return (
-    <div className="space-y-4">
+    <div aria-hidden className="mt-5 space-y-4">
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className="flex gap-3">
           <Skeleton className="size-16" />
@@ -56,62 +134,5 @@ function LoadingResults() {
         </div>
       ))}
     </div>
-  )
-}
-
-function Categories({ categories, onChoose }: { readonly categories: readonly CategoryBody[]; readonly onChoose: () => void }) {
-  return (
-    <section aria-labelledby="found-categories" className="mb-5">
-      <h3 id="found-categories" className="text-sm font-semibold text-muted">
-        Κατηγορίες
-      </h3>
-      <ul className="mt-1">
-        {categories.map(({ id, fullName }) => (
-          <li key={id}>
-            <Link
-              to={categoryUrl(id)}
-              onClick={onChoose}
-              className="-mx-2 flex min-h-11 items-center rounded-sm px-2 hover:bg-plate"
-            >
-              {fullName}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Products({ products, onChoose }: { readonly products: readonly ProductBody[]; readonly onChoose: () => void }) {
-  return (
-    <section aria-labelledby="found-products">
-      <h3 id="found-products" className="text-sm font-semibold text-muted">
-        Προϊόντα
-      </h3>
-      <ul className="mt-1">
-        {products.map((product) => {
-          const price = eurosToUnitPrice(product.price)
-          return (
-            <li key={product.id}>
-              <Link
-                to={productUrl(product.id)}
-                onClick={onChoose}
-                className="-mx-2 flex items-center gap-3 rounded-card p-2 hover:bg-plate"
-              >
-                <Picture src={product.imageSrc} alt="" side={64} className="size-16 rounded-card" />
-                <span className="min-w-0 flex-1">
-                  <span className="line-clamp-2 text-sm font-semibold">{product.title}</span>
-                  <Price
-                    size="small"
-                    now={formatUnitPriceShort(discountedUnitPrice(price, product.discount))}
-                    was={product.discount > 0 ? formatUnitPriceShort(price) : undefined}
-                  />
-                </span>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }

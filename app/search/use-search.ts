@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { CategoryBody, ProductBody } from '#app/catalogue/catalogue.ts'
+import { failureText, readApi } from '#app/platform/call-api.ts'
 
 /** The search call's answer (section 7). */
 export interface SearchResult {
@@ -12,9 +13,13 @@ export interface SearchState {
   readonly status: 'idle' | 'loading' | 'done' | 'failed'
   /** The last answer; it stays in sight while the next is on its way. */
   readonly result: SearchResult | null
+  /** What `result` was found for */
+  readonly asked: string
+  /** Why nothing was found out, in Greek; empty unless it failed */
+  readonly failure: string
 }
 
-const idle: SearchState = { status: 'idle', result: null }
+const idle: SearchState = { status: 'idle', result: null, asked: '', failure: '' }
 
 /** Asks the search call for each text it is given; a request that is overtaken by the next is aborted. */
 export function useSearch() {
@@ -30,20 +35,14 @@ export function useSearch() {
     }
     const controller = new AbortController()
     underWay.current = controller
-    setState(({ result }) => ({ status: 'loading', result }))
-    ask(asked, controller.signal).then(
-      (result) => !controller.signal.aborted && setState({ status: 'done', result }),
-      () => !controller.signal.aborted && setState(({ result }) => ({ status: 'failed', result })),
+    setState((before) => ({ ...before, status: 'loading', failure: '' }))
+    readApi<SearchResult>(`/api/search/?${new URLSearchParams({ searchString: asked })}`, controller.signal).then(
+      (result) => !controller.signal.aborted && setState({ status: 'done', result, asked, failure: '' }),
+      (error: unknown) =>
+        !controller.signal.aborted && setState({ status: 'failed', result: null, asked, failure: failureText(error) }),
     )
   }, [])
 
   useEffect(() => () => underWay.current?.abort(), [])
   return { state, search }
-}
-
-async function ask(searchString: string, signal: AbortSignal): Promise<SearchResult> {
-  const response = await fetch(`/api/search/?${new URLSearchParams({ searchString })}`, { signal })
-  if (!response.ok) throw new Error(`The search answered ${response.status}`)
-  const result: SearchResult = await response.json()
-  return result
 }
