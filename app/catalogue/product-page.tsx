@@ -55,7 +55,12 @@ export function ProductPage({ product, reviews, order, heart }: ProductPageProps
         <div className="flex min-w-0 flex-col gap-6">
           <ProductTitle product={product} reviews={reviews} corner={heart(variant)} onReviews={() => setTab('reviews')} />
           <ProductPrice product={product} pieces={quantity + inCart} />
-          <VariantPickers variants={product.variants} chosen={variant} onChoose={(chosen) => setVariantId(chosen?.variantId)} />
+          <VariantPickers
+            variants={product.variants}
+            chosen={variant}
+            onChoose={(chosen) => setVariantId(chosen?.variantId)}
+            comingSoon={product.availability === 'coming-soon'}
+          />
           <StockLines product={product} variant={variant} />
           {order({ variant, wish, onWish: setWish, onPieces: setPieces })}
           <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWish} />

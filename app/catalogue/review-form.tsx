@@ -124,7 +124,7 @@ function StarField({ error }: { readonly error: string | undefined }) {
               value={index + 1}
               checked={chosen === index + 1}
               onChange={() => setChosen(index + 1)}
-              className="unseen"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <span className="unseen">{name}</span>
             <StarShape filled={index < chosen} />

@@ -9,13 +9,15 @@ interface VariantPickersProps {
   readonly variants: readonly ProductVariant[]
   readonly chosen: ProductVariant | null
   readonly onChoose: (variant: ProductVariant | null) => void
+  /** Nothing of it can be ordered yet, so nothing is sold out. */
+  readonly comingSoon?: boolean | undefined
 }
 
 /**
  * Swatches and sizes. What is sold out is crossed, what the chosen colour lacks is dashed; both can be chosen and looked
  * at all the same, and a size that the colour lacks brings a colour that has it.
  */
-export function VariantPickers({ variants, chosen, onChoose }: VariantPickersProps) {
+export function VariantPickers({ variants, chosen, onChoose, comingSoon = false }: VariantPickersProps) {
   const groups = useId()
   const colours = colourOptions(variants)
   const sizes = sizeOptions(variants, chosen)
@@ -28,7 +30,7 @@ export function VariantPickers({ variants, chosen, onChoose }: VariantPickersPro
               key={colour.name}
               group={`${groups}colour`}
               label={colour.label}
-              soldOut={soldOut}
+              soldOut={soldOut && !comingSoon}
               missing={missing}
               checked={chosen?.colour?.name === colour.name}
               onChoose={() => onChoose(chooseColour(variants, chosen, colour.name))}
@@ -50,7 +52,7 @@ export function VariantPickers({ variants, chosen, onChoose }: VariantPickersPro
               key={size}
               group={`${groups}size`}
               label={upperCase(size)}
-              soldOut={soldOut}
+              soldOut={soldOut && !comingSoon}
               missing={missing}
               checked={chosen?.size === size}
               onChoose={() => onChoose(chooseSize(variants, chosen, size))}
@@ -111,7 +113,13 @@ function Choice({ group, label, soldOut, missing, checked, onChoose, title, clas
         className,
       )}
     >
-      <input type="radio" name={group} checked={checked} onChange={onChoose} className="unseen" />
+      <input
+        type="radio"
+        name={group}
+        checked={checked}
+        onChange={onChoose}
+        className="absolute inset-0 z-1 size-full cursor-pointer rounded-pill opacity-0"
+      />
       <span className="unseen">{said}</span>
       {children}
     </label>
