@@ -18,6 +18,9 @@ const cachedPages: readonly {
   { path: /^\/my-account\/((orders|addresses|account-details)\/)?$/ },
   { path: /^\/my-account\/(account-info-edit|security|address-edit\/new)$/ },
   { path: /^\/cart(\/(cart-[234]|empty-cart))?$/ },
+  {
+    path: /^\/(conditions-of-use|privacy-policy|about-us|delivery|returns|artwork-guidelines|decoration-methods|accessibility|faq|newsletter)$/,
+  },
   { path: /^\/my-account\/(wishlist|compare|checkout(-2)?)$/ },
 ]
 
