@@ -1,6 +1,7 @@
 """Electronics."""
 import math
 import bmesh
+from mathutils import Vector
 from materials import chrome, mat, satin_metal, tinted
 from registry import DIGITAL, LASER, PAD, SCREEN, Position, archetype
 from shapes import bezier, box, cushion, cylinder_uv, ellipse, lathe, meshes, move, plane_uv, printable, ring, rounded, slab, sweep, text_uv, tube, turn
@@ -22,6 +23,12 @@ def power_bank():
     box("button", (w / 2, 0, h / 2 - 2.4), (.12, .42, 1.3), alu, .05, 3)
     printable(body, 0, plane_uv(-2.7, 2.7, -4.4, 5.8), lambda c, n: n.y < -.9)
     turn(meshes(), 24)
+    z, cord, plug = -h / 2 + .2, mat("cord", "#3a3c40", .75, weave=("felt", 14, .15)), mat("plug", "#17181a", .45)    # its short cable, looped, before it
+    loop = bezier([(1.2, -4.6, z), (3.2, -5.2, z), (6.6, -5.0, z), (6.8, -2.6, z), (7.0, -.2, z), (4.6, -.6, z + .1), (4.9, -3.0, z + .38), (5.2, -4.9, z + .42), (7.0, -5.4, z), (8.4, -4.5, z)], 24)
+    tube("cord", loop, .17, cord)
+    for a, b, tip in ((Vector((1.3, -4.57, z + .05)), Vector((-.2, -4.05, z + .08)), Vector((-1.0, -3.78, z + .08))), (Vector((8.3, -4.56, z + .05)), Vector((9.6, -3.6, z + .08)), Vector((10.2, -3.15, z + .08)))):
+        sweep("plug", [a, b], rounded(.95, .52, .2, 5), plug, up=(0, 0, 1))
+        sweep("plug-metal", [b, tip], rounded(.78, .3, .14, 5), chrome("plug-metal", .2), up=(0, 0, 1))
 
 
 @archetype("usb-stick", colour="#c8442c", pitch=44, fit=2.3, views=[{"key": "close-up", "zoom": 1.9, "position": 0}],
