@@ -19,11 +19,11 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
   // Pages never depend on the Host header: it is the client's to choose, and the answer is kept for everybody.
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
 
-  async function render(url: string, ctx: Context, request?: Request): Promise<Response> {
+  async function render(url: string, ctx: Context, request?: Request, from = origin): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(requestContext, ctx)
     context.set(pageFailure, null)
-    const response = await handle(new Request(new URL(url, origin), request), context)
+    const response = await handle(new Request(new URL(url, from), request), context)
     if (context.get(pageFailure) !== 'unavailable') return response
     const headers = new Headers(response.headers)
     headers.set('retry-after', '2')
@@ -37,7 +37,7 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     const asked = url.slice(new URL(url).origin.length)
     const key = method === 'GET' || method === 'HEAD' ? cachedPageUrl(asked) : null
     if (key === null || config.mode === 'development') {
-      const response = await render(asked, ctx, c.req.raw)
+      const response = await render(asked, ctx, c.req.raw, method === 'POST' ? postedFrom(c.req.raw, origin) : origin)
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache')
       return response
     }
@@ -45,6 +45,15 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     const page = await pages.load(key, () => render(key, ctx))
     return page instanceof Response ? page : answerKept(c, page)
   }
+}
+
+/**
+ * The origin of a form that is posted: React Router lets a page of another site post nothing. A shop without PUBLIC_URL is
+ * reached under many names; a form of the page under one of them says that name in both of its headers.
+ */
+function postedFrom({ headers, url }: Request, publicOrigin: string): string {
+  const { origin } = new URL(url)
+  return headers.get('origin') === origin ? origin : publicOrigin
 }
 
 /** Sends a kept page past Hono, as the listener does on a hit. */

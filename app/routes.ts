@@ -4,6 +4,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   // Data for a dialog, not a page.
   route('quick-view/:productId', 'catalogue/quick-view.route.tsx'),
+  route('coming-soon', 'shell/coming-soon.route.tsx'),
   layout('shell/shell.route.tsx', [
     layout('shell/page-boundary.route.tsx', [
       index('content/home.route.tsx'),
@@ -23,6 +24,17 @@ export default [
       route('my-account/account-details', 'account/account-details.route.tsx'),
       route('my-account/account-info-edit', 'account/account-edit.route.tsx'),
       route('my-account/security', 'account/security.route.tsx'),
+      route('conditions-of-use', 'content/text.route.tsx', { id: 'terms' }),
+      route('privacy-policy', 'content/text.route.tsx', { id: 'privacy' }),
+      route('about-us', 'content/text.route.tsx', { id: 'about' }),
+      route('delivery', 'content/text.route.tsx', { id: 'delivery' }),
+      route('returns', 'content/text.route.tsx', { id: 'returns' }),
+      route('artwork-guidelines', 'content/text.route.tsx', { id: 'artwork' }),
+      route('decoration-methods', 'content/text.route.tsx', { id: 'decoration' }),
+      route('accessibility', 'content/text.route.tsx', { id: 'accessibility' }),
+      route('faq', 'content/faq.route.tsx'),
+      route('contact-us', 'content/contact.route.tsx', { id: 'contact' }),
+      route('contact-us/contact-us-2', 'content/contact.route.tsx', { id: 'contact-2' }),
       route('newsletter', 'content/newsletter.route.tsx'),
       route('my-account/wishlist', 'wishlist/wishlist.route.tsx'),
       route('my-account/compare', 'wishlist/compare.route.tsx'),

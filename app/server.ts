@@ -45,6 +45,7 @@ import { wishlistApi } from '#app/wishlist/wishlist.api.ts'
 export { openShop } from '#app/shop.server.ts'
 
 const largestApiBody = 64 * 1024
+const largestForm = 256 * 1024
 const smallestCompressed = 1024
 
 const visitor: Session = { role: 'visitor' }
@@ -93,6 +94,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.get('*', redirectToSpecifiedSpelling)
   app.use(limited(config, { points: 1_200, seconds: 60 }))
   app.use(compress({ threshold: smallestCompressed }))
+  app.post('*', bodyLimit({ maxSize: largestForm, onError: answerTooLarge }))
   app.all('*', createPages(shop))
   return app
 }

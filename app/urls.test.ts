@@ -13,16 +13,6 @@ const notBuiltYet = new Set([
   'offerRequestsUrl',
   'addressesUrl',
   'accountDetailsUrl',
-  'termsUrl',
-  'privacyUrl',
-  'aboutUrl',
-  'contactUrl',
-  'faqUrl',
-  'deliveryUrl',
-  'returnsUrl',
-  'artworkUrl',
-  'decorationUrl',
-  'accessibilityUrl',
 ])
 
 const targets: Record<string, string> = {

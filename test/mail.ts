@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
 
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -26,25 +28,20 @@ export function testMailServer(): TestMailServer {
   let port = 0
   let refusal = { count: 0, code: 0 }
 
+  async function receive(stream: Readable): Promise<void> {
+    const mail = await PostalMime.parse(await buffer(stream))
+    if (refusal.count > 0) {
+      refusal.count -= 1
+      throw Object.assign(new Error('No'), { responseCode: refusal.code })
+    }
+    mails.push(mail)
+  }
+
   async function start(): Promise<void> {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
-      onData(stream, _session, callback) {
-        buffer(stream)
-          .then((source) => PostalMime.parse(source))
-          .then(
-            (mail) => {
-              if (refusal.count > 0) {
-                refusal.count -= 1
-                return callback(Object.assign(new Error('No'), { responseCode: refusal.code }))
-              }
-              mails.push(mail)
-              return callback()
-            },
-            (error: Error) => callback(error),
-          )
-      },
+      onData: (stream, _session, callback) => callbackify(receive)(stream, (error) => callback(error)),
     })
     const listening = server.listen(port, '127.0.0.1')
     await new Promise<void>((resolve, reject) => listening.once('listening', resolve).once('error', reject))

@@ -51,7 +51,8 @@ export async function subscribe(ctx: Context, given: string): Promise<Result<nul
       confirm: mailLink(ctx, newsletterLink(newsletterUrl(), 'confirm', tokenFor(ctx, 'confirm', email))),
       unsubscribe: mailLink(ctx, newsletterLink(newsletterUrl(), 'unsubscribe', unsubscribe)),
     }
-    const content = subscriber?.confirmedAt == null ? confirmNewsletterMail(links) : alreadySubscribedMail(links)
+    const isSubscribed = subscriber !== undefined && subscriber.confirmedAt !== null
+    const content = isSubscribed ? alreadySubscribedMail(links) : confirmNewsletterMail(links)
     await sendMail(tx, { ...content, to: email, headers: unsubscribeHeaders(ctx, unsubscribe) })
   })
   return done(null)

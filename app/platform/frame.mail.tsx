@@ -1,5 +1,5 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components'
-import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactElement, type ReactNode } from 'react'
 
 /** The tokens of app.css that mails use; mail programs know no variables. */
 export const mailColours = {
@@ -77,8 +77,22 @@ export function MailTitle({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** Lines stay lines: mail programs, and the plain text, know no `pre-line`. */
 export function MailText({ children }: { readonly children: ReactNode }) {
-  return <Text style={{ ...font, margin: '0 0 14px', fontSize: 16, lineHeight: '26px', whiteSpace: 'pre-line' }}>{children}</Text>
+  return (
+    <Text style={{ ...font, margin: '0 0 14px', fontSize: 16, lineHeight: '26px' }}>
+      {typeof children === 'string' ? linesOf(children) : children}
+    </Text>
+  )
+}
+
+function linesOf(text: string): ReactNode {
+  return text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
 }
 
 /** Beside the matter: why one got this mail, what happens if one does nothing. */

@@ -39,7 +39,7 @@ export async function sendMail(tx: Context, mail: Mail): Promise<string> {
       replyTo: mail.replyTo,
       subject: mail.subject,
       html,
-      plain: toPlainText(html),
+      plain: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }),
       headers: mail.headers ?? {},
       attachments: (mail.attachments ?? []).map(({ content, ...rest }) => ({ ...rest, base64: content.toString('base64') })),
       createdAt: tx.now,

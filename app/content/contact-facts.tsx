@@ -1,0 +1,59 @@
+import Clock from 'lucide-react/icons/clock'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+
+import { classes } from '#app/ui/classes.ts'
+
+export interface ContactPlace {
+  readonly phone: string
+  readonly email: string
+  readonly hours: string
+  readonly seat: string
+}
+
+const link = 'inline-block py-1 underline decoration-line-strong underline-offset-4 hover:text-accent pointer-coarse:py-2.5'
+
+/** Where people find us; in a column, or in a row above the form. */
+export function ContactFacts({ place, inRow }: { readonly place: ContactPlace; readonly inRow: boolean }) {
+  const { phone, email, hours, seat } = place
+  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(seat)}`
+  return (
+    <dl className={classes('grid gap-x-8 gap-y-7', inRow && 'w576:grid-cols-2 w1200:grid-cols-4')}>
+      <Fact icon={<Phone aria-hidden />} name="Τηλέφωνο">
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={classes(link, 'text-lg font-semibold tabular-nums')}>
+          {phone}
+        </a>
+      </Fact>
+      <Fact icon={<Mail aria-hidden />} name="E-mail">
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      </Fact>
+      <Fact icon={<Clock aria-hidden />} name="Ώρες εξυπηρέτησης">
+        <span className="block py-1">{hours}</span>
+      </Fact>
+      <Fact icon={<MapPin aria-hidden />} name="Διεύθυνση">
+        <span className="block pt-1">{seat}</span>
+        <a href={map} rel="noopener" className={classes(link, 'text-sm')}>
+          Δείτε μας στον χάρτη
+        </a>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ icon, name, children }: { readonly icon: ReactNode; readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-pill bg-accent-soft text-accent [&_svg]:size-5">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <dt className="text-sm text-muted">{name}</dt>
+        <dd>{children}</dd>
+      </div>
+    </div>
+  )
+}

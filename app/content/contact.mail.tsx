@@ -1,0 +1,26 @@
+import type { ContactMessage } from '#app/content/contact.ts'
+import { MailNote, MailText, MailTitle, type MailContent } from '#app/platform/frame.mail.tsx'
+
+/** What a visitor wrote, for whoever answers. */
+export function contactMail({ name, email, phone, company, subject, message, callAt }: ContactMessage): MailContent {
+  const facts = [
+    ['Από', name],
+    ['E-mail', email],
+    ['Τηλέφωνο', phone],
+    ['Εταιρεία', company],
+    ['Θέμα', subject],
+    ['Να τον καλέσουμε', callAt],
+  ].filter(([, value]) => value !== '')
+  return {
+    subject: `${callAt === '' ? 'Μήνυμα' : 'Αίτημα κλήσης'} από τη φόρμα: ${name}`,
+    preview: message.slice(0, 120),
+    body: (
+      <>
+        <MailTitle>Μήνυμα από τη φόρμα επικοινωνίας</MailTitle>
+        <MailText>{facts.map(([label, value]) => `${label}: ${value}`).join('\n')}</MailText>
+        <MailText>{message}</MailText>
+        <MailNote>Η απάντηση σε αυτό το e-mail πηγαίνει στον αποστολέα του μηνύματος.</MailNote>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,120 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import type { Block, Inline } from '#app/content/markdown.ts'
+
+const link = 'underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-accent'
+
+/** Words with strong ones and links among them. */
+export function Words({ content }: { readonly content: readonly Inline[] }): ReactNode {
+  return content.map((part, index) => {
+    if (typeof part === 'string') return <Fragment key={index}>{part}</Fragment>
+    if ('strong' in part) {
+      return (
+        <strong key={index} className="font-semibold">
+          {part.strong}
+        </strong>
+      )
+    }
+    return part.to.startsWith('/') ? (
+      <Link key={index} to={part.to} className={link}>
+        {part.text}
+      </Link>
+    ) : (
+      <a key={index} href={part.to} rel="noopener" className={link}>
+        {part.text}
+      </a>
+    )
+  })
+}
+
+/** A text as it is read: about 65 letters in a line. */
+export function Prose({ blocks }: { readonly blocks: readonly Block[] }) {
+  return (
+    <div className="max-w-[65ch] [&>*:first-child]:mt-0">
+      {blocks.map((block, index) => (
+        <ProseBlock key={index} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function ProseBlock({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return block.level === 2 ? (
+        <h2 id={block.id} className="mt-12 mb-3 text-xl font-semibold">
+          {block.text}
+        </h2>
+      ) : (
+        <h3 id={block.id} className="mt-7 mb-2 text-lg font-semibold">
+          {block.text}
+        </h3>
+      )
+    case 'paragraph':
+      return (
+        <p className="mt-4 leading-7">
+          <Words content={block.content} />
+        </p>
+      )
+    case 'note':
+      return (
+        <p className="mt-5 rounded-card border border-line bg-plate px-5 py-4 leading-7">
+          <Words content={block.content} />
+        </p>
+      )
+    case 'list':
+      return <ProseList block={block} />
+    case 'table':
+      return <ProseTable block={block} />
+  }
+}
+
+function ProseList({ block: { ordered, items } }: { readonly block: Block & { kind: 'list' } }) {
+  const List = ordered ? 'ol' : 'ul'
+  return (
+    <List className={`mt-4 space-y-2 pl-5 leading-7 marker:text-muted ${ordered ? 'list-decimal' : 'list-disc'}`}>
+      {items.map((item, index) => (
+        <li key={index} className="pl-1">
+          <Words content={item} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function ProseTable({ block: { head, rows } }: { readonly block: Block & { kind: 'table' } }) {
+  return (
+    // A wide table scrolls by itself, with the keyboard too, and not the page.
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="group"
+      aria-label="Πίνακας"
+      className="mt-5 overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <table className="w-full min-w-100 border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-b border-line bg-plate">
+            {head.map((cell, index) => (
+              <th key={index} scope="col" className="px-4 py-3 font-semibold">
+                <Words content={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index} className="border-b border-line last:border-0">
+              {row.map((cell, column) => (
+                <td key={column} className="px-4 py-3 align-top tabular-nums">
+                  <Words content={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
