@@ -30,7 +30,7 @@ export function CategoryStrip({ categories }: { readonly categories: readonly Ti
 /** The categories as a grid of large tiles; the last one leads to all products. */
 export function CategoryGrid({ categories }: { readonly categories: readonly Tile[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 w680:grid-cols-3 w992:grid-cols-4 w1200:grid-cols-6 w1200:gap-x-5">
+    <ul className="grid grid-cols-3 gap-x-3 gap-y-5 w680:gap-x-4 w680:gap-y-6 w992:grid-cols-4 w1200:grid-cols-6 w1200:gap-x-5">
       {categories.map(({ id, name, imageSrc }) => (
         <li key={id}>
           <Link to={categoryUrl(id)} className="group/tile block">
@@ -44,7 +44,7 @@ export function CategoryGrid({ categories }: { readonly categories: readonly Til
                 />
               )}
             </div>
-            <span className="mt-2 block font-semibold group-hover/tile:underline group-hover/tile:underline-offset-4">
+            <span className="mt-2 block text-sm leading-snug font-semibold w680:text-base group-hover/tile:underline group-hover/tile:underline-offset-4">
               {name}
             </span>
           </Link>
@@ -55,7 +55,7 @@ export function CategoryGrid({ categories }: { readonly categories: readonly Til
           <span className="flex aspect-square items-center justify-center rounded-card bg-accent-soft text-accent transition-colors group-hover/tile:bg-accent group-hover/tile:text-surface">
             <ArrowRight aria-hidden className="size-9" />
           </span>
-          <span className="mt-2 block font-semibold group-hover/tile:underline group-hover/tile:underline-offset-4">
+          <span className="mt-2 block text-sm leading-snug font-semibold w680:text-base group-hover/tile:underline group-hover/tile:underline-offset-4">
             Όλα τα προϊόντα
           </span>
         </Link>

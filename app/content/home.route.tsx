@@ -1,16 +1,28 @@
+import { RecentlyViewed } from '#app/catalogue/recently-viewed.tsx'
 import { CategoryGrid } from '#app/catalogue/category-tiles.tsx'
+import { listUrl, wholeList } from '#app/catalogue/list-address.ts'
+import { noFilters } from '#app/catalogue/list-filters.ts'
 import { listCollection } from '#app/catalogue/list-products.server.ts'
 import { readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
+import { BudgetEntries } from '#app/content/budget-entries.tsx'
+import { DecorationMethods } from '#app/content/decoration-methods.tsx'
 import { HomeHero } from '#app/content/home-hero.tsx'
 import { HowItWorks } from '#app/content/how-it-works.tsx'
 import { ProductRow } from '#app/content/product-row.tsx'
 import { requestContext } from '#app/platform/context.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { absoluteUrl, homeUrl } from '#app/urls.ts'
+import { absoluteUrl, allProductsUrl, homeUrl } from '#app/urls.ts'
+import { CardCorner } from '#app/wishlist/card-corner.tsx'
 
 import type { Route } from './+types/home.route.ts'
 
-const rowLength = 4
+const rowLength = 8
+
+const lists = {
+  all: { text: 'Όλα τα προϊόντα', to: allProductsUrl() },
+  newest: { text: 'Όλα τα νέα', to: listUrl({ ...wholeList(0), sort: 'newest' }) },
+  onSale: { text: 'Όλες οι προσφορές', to: listUrl({ ...wholeList(0), filters: { ...noFilters, onSale: true } }) },
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
@@ -50,11 +62,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <CategoryGrid categories={categories} />
           </div>
         </section>
-        <ProductRow id="best-sellers" title="Τα πιο δημοφιλή" products={bestSellers} />
+        <ProductRow id="best-sellers" title="Τα πιο δημοφιλή" products={bestSellers} all={lists.all} />
+        <BudgetEntries />
+        <ProductRow id="new-arrivals" title="Νέες αφίξεις" products={newArrivals} all={lists.newest} />
         <HowItWorks />
-        <ProductRow id="new-arrivals" title="Νέες αφίξεις" products={newArrivals} />
-        <ProductRow id="on-sale" title="Σε προσφορά" products={onSale} />
-        <ProductRow id="featured" title="Επιλογές μας" products={featured} />
+        <ProductRow id="on-sale" title="Σε προσφορά" products={onSale} all={lists.onSale} />
+        <DecorationMethods />
+        <ProductRow id="featured" title="Επιλογές μας" products={featured} all={lists.all} />
+        <RecentlyViewed corner={({ id, title }) => <CardCorner productId={id} title={title} />} />
       </div>
     </>
   )

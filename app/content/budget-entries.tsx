@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+
+import { listUrl, wholeList } from '#app/catalogue/list-address.ts'
+import { budgets, noFilters } from '#app/catalogue/list-filters.ts'
+import { formatNumber } from '#app/platform/greek-text.ts'
+
+/** «Δώρα έως 5 €»: ways into the list by what a piece may cost. */
+export function BudgetEntries() {
+  return (
+    <section aria-labelledby="budgets" className="mt-16 w992:mt-20">
+      <h2 id="budgets" className="text-2xl font-semibold">
+        Με βάση το ποσό ανά δώρο
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-3 w680:grid-cols-3 w992:grid-cols-5 w992:gap-4">
+        {budgets.map((maxPrice) => (
+          <li key={maxPrice} className="last:col-span-2 w680:last:col-span-1">
+            <Link
+              to={listUrl({ ...wholeList(0), filters: { ...noFilters, maxPrice }, sort: 'price-desc' })}
+              className="flex h-full flex-col rounded-card border border-line bg-surface px-5 py-4 transition-colors hover:border-ink w992:py-6"
+            >
+              <span className="text-sm text-muted">Δώρα έως</span>{' '}
+              <span className="text-2xl font-semibold tabular-nums w992:text-3xl">{formatNumber(maxPrice / 100)} €</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">Τιμή ανά τεμάχιο χωρίς ΦΠΑ, πριν από την εκτύπωση.</p>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+
+import type { CarouselControls } from '#app/ui/carousel-engine.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+const CarouselEngine = lazy(async () => ({ default: (await import('#app/ui/carousel-engine.tsx')).CarouselEngine }))
+
+interface CarouselProps {
+  /** Whose name the row has: the id of its heading */
+  readonly labelledBy: string
+  /** What stands above the row, beside its arrows */
+  readonly head: ReactNode
+  /** The items, each a list item of its own width */
+  readonly children: ReactNode
+}
+
+/**
+ * A row that is longer than the page. It is a strip that scrolls and snaps, by touch, wheel and keys, without any
+ * JavaScript; a mouse that comes near brings the engine, with which it can be dragged.
+ */
+export function Carousel({ labelledBy, head, children }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const [controls, setControls] = useState<CarouselControls | null>(null)
+  const [ends, setEnds] = useState({ start: true, end: false })
+  const at = controls?.ends ?? ends
+
+  const measure = () => {
+    const strip = viewport.current
+    if (strip === null) return
+    const start = strip.scrollLeft <= 4
+    const end = strip.scrollLeft >= strip.scrollWidth - strip.clientWidth - 4
+    setEnds((before) => (before.start === start && before.end === end ? before : { start, end }))
+  }
+  useEffect(measure, [])
+
+  const move = (by: 1 | -1) => {
+    if (controls !== null) controls.move(by)
+    else viewport.current?.scrollBy({ left: by * viewport.current.clientWidth, behavior: 'smooth' })
+  }
+  return (
+    <div onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setWanted(true)}>
+      <div className="flex items-end justify-between gap-4">
+        {head}
+        <div className="-mb-1.5 hidden shrink-0 gap-1 noscript:hidden w680:flex">
+          <IconButton label="Προηγούμενα" disabled={at.start} onClick={() => move(-1)} className="border border-line">
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton label="Επόμενα" disabled={at.end} onClick={() => move(1)} className="border border-line">
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      <div
+        ref={viewport}
+        onScroll={controls === null ? measure : undefined}
+        data-engine={controls === null ? undefined : ''}
+        className="-mx-4 mt-6 snap-x snap-mandatory scroll-px-4 overflow-x-auto px-4 pb-1 [scrollbar-width:none] data-engine:snap-none data-engine:overflow-hidden w680:-mx-6 w680:scroll-px-6 w680:px-6 w1200:-mx-8 w1200:scroll-px-8 w1200:px-8"
+      >
+        <ul aria-labelledby={labelledBy} className="flex gap-4 w680:gap-5">
+          {children}
+        </ul>
+      </div>
+      {wanted && (
+        <Suspense fallback={null}>
+          <CarouselEngine viewport={viewport} onReady={setControls} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** An item of a carousel of cards: nearly one on a phone, two on a tablet, four on a wide screen. */
+export const carouselItem =
+  'w-[72vw] max-w-80 shrink-0 snap-start w680:w-[calc((100%-1.25rem)/2)] w680:max-w-none w1200:w-[calc((100%-3.75rem)/4)]'
