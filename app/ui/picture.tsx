@@ -35,7 +35,8 @@ export function Picture({ src, alt, first = false, side = 600, sizes = `min(100v
   if (avif === undefined) return picture
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {/* Without a place of its own in a grid or a row. */}
+      <source type="image/avif" srcSet={avif} sizes={sizes} className="hidden" />
       {picture}
     </picture>
   )
