@@ -32,6 +32,8 @@ export function answerPictures(shop: Shop): Handler<HttpEnv> {
     const headers = {
       'cache-control': immutable ? kept : keptShortly,
       'content-security-policy': policy,
+      // A mail shows it, and so does a page that has it from a CDN.
+      'cross-origin-resource-policy': 'cross-origin',
       etag: `"${tag}"`,
     }
     if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)

@@ -17,12 +17,12 @@ type HttpContext = HonoContext<HttpEnv>
 /** How many seconds a client waits before it asks again, when the database is away. */
 const retryAfterSeconds = '2'
 
-/** Sets the headers of every answer; one that brings no policy of its own may run and load nothing. */
+/** Sets the headers that an answer does not bring itself; one that brings no policy of its own may run and load nothing. */
 export function withSecurityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   const headers = Object.entries(securityHeaders(config))
   return async (c, next) => {
     await next()
-    for (const [name, value] of headers) c.header(name, value)
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value)
     if (!c.res.headers.has('content-security-policy') && config.mode !== 'development') {
       c.header('content-security-policy', lockedDownPolicy)
     }
