@@ -61,7 +61,7 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
         to={productUrl(line.productId)}
         tabIndex={-1}
         aria-hidden
-        className={asCard ? 'row-span-2' : 'row-span-2 w800:row-span-1'}
+        className={asCard ? undefined : 'row-span-2 w800:row-span-1'}
       >
         <Picture src={line.imageSrc} alt="" side={104} className="w-full rounded-card" />
       </Link>
@@ -94,8 +94,8 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
       </IconButton>
       <div
         className={classes(
-          'col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-3',
-          asCard ? 'self-end' : 'w800:contents print:contents',
+          'flex flex-wrap items-center justify-between gap-3',
+          asCard ? 'col-span-full self-end' : 'col-span-2 col-start-2 w800:contents print:contents',
         )}
       >
         <div className="print:hidden">

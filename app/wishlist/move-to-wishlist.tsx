@@ -37,9 +37,9 @@ export function MoveToWishlist({ line, moveAway }: MoveToWishlistProps) {
         type="button"
         aria-busy={busy || undefined}
         onClick={() => !busy && move()}
-        className="inline-flex min-h-8 items-center gap-1.5 text-sm text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+        className="inline-flex min-h-8 items-center gap-1.5 text-left text-sm text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
       >
-        <Heart aria-hidden className="size-4" />
+        <Heart aria-hidden className="size-4 shrink-0" />
         Μεταφορά στη wishlist
         <span className="unseen">: {lineName(line)}</span>
       </button>
