@@ -50,13 +50,13 @@ export function CookieQuestion({ given, reopened, onAnswered }: CookieQuestionPr
       ref={area}
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="fixed inset-x-0 bottom-0 z-45 max-h-[85dvh] animate-rise overflow-y-auto rounded-t-card border border-line bg-surface p-5 shadow-float outline-none w680:right-auto w680:bottom-6 w680:left-6 w680:w-[27rem] w680:rounded-card w680:p-6 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-45 max-h-[85dvh] animate-rise overflow-y-auto rounded-t-card border border-line bg-surface p-4 shadow-float outline-none w680:right-auto w680:bottom-6 w680:left-6 w680:w-[27rem] w680:rounded-card w680:p-6 print:hidden"
     >
-      <h2 id={titleId} className="text-lg font-semibold">
+      <h2 id={titleId} className="font-semibold w680:text-lg">
         Τα cookies, με την άδειά σας
       </h2>
       <p className="mt-1.5 text-sm text-muted">
-        Τα απαραίτητα κρατούν το καλάθι σας. Τα υπόλοιπα μάς δείχνουν τι σας εξυπηρετεί, και φορτώνονται μόνο αν συμφωνήσετε.{' '}
+        Τα απαραίτητα κρατούν το καλάθι σας. Τα υπόλοιπα φορτώνονται μόνο αν συμφωνήσετε.{' '}
         <Link to={privacyUrl()} className="text-ink underline underline-offset-4">
           Απόρρητο
         </Link>
@@ -75,11 +75,11 @@ export function CookieQuestion({ given, reopened, onAnswered }: CookieQuestionPr
           </Category>
         </fieldset>
       )}
-      <div className="mt-4 grid grid-cols-2 gap-2">
-        <Button onClick={() => answer({ statistics: false, marketing: false })} className="px-3!">
-          Μόνο τα απαραίτητα
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Button variant="secondary" onClick={() => answer({ statistics: false, marketing: false })} className="px-2!">
+          Μόνο απαραίτητα
         </Button>
-        <Button onClick={() => answer({ statistics: true, marketing: true })} className="px-3!">
+        <Button variant="secondary" onClick={() => answer({ statistics: true, marketing: true })} className="px-2!">
           Αποδοχή όλων
         </Button>
         {choosing ? (

@@ -1,10 +1,11 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useNavigate, useNavigation } from 'react-router'
 
 import { SearchForm } from '#app/search/search-form.tsx'
 import { errorText } from '#app/shell/error-text.ts'
 import { Logo } from '#app/shell/logo.tsx'
 import { failProgressBar } from '#app/shell/progress-bar.tsx'
+import { useOnline } from '#app/shell/use-online.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -33,7 +34,9 @@ function isUnknownRoute(error: unknown): boolean {
 /** Section 2's error page: banner, breadcrumb, the view of its status. */
 function ErrorPageContent({ error }: { readonly error: unknown }) {
   const { status, greek, english, advice } = errorText(statusOf(error))
-  useEffect(failProgressBar, [])
+  const online = useOnline()
+  // Every error is a failure of its own, the second in a row too.
+  useEffect(failProgressBar, [error])
   return (
     <>
       <PageHead title={greek} hidden />
@@ -55,18 +58,16 @@ function ErrorPageContent({ error }: { readonly error: unknown }) {
         <h2 className="mt-5 text-2xl font-semibold">{greek}</h2>
         {english !== undefined && <English>{english}</English>}
         {isUnknownRoute(error) && <English>{unknownRoute}</English>}
-        <p className="mt-5 max-w-lg text-muted">{advice}</p>
+        <p className="mt-5 max-w-lg text-muted">
+          {status >= 500 && !online ? 'Είστε εκτός σύνδεσης. Δοκιμάστε ξανά μόλις επανέλθει το δίκτυό σας.' : advice}
+        </p>
         {status === 404 && (
           <div className="mt-5 w-full max-w-md">
             <SearchForm />
           </div>
         )}
         <div className="mt-8 flex flex-wrap items-start justify-center gap-3">
-          {status >= 500 && (
-            <Button variant="secondary" onClick={() => window.location.reload()} className="noscript:hidden">
-              Δοκιμάστε ξανά
-            </Button>
-          )}
+          {status >= 500 && <RetryButton />}
           <div>
             <LinkButton to={homeUrl()}>Επιστροφή στην αρχική</LinkButton>
             <English>Back to the home page</English>
@@ -74,6 +75,23 @@ function ErrorPageContent({ error }: { readonly error: unknown }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Asks for the page once more, in place: what is around it, and what was typed there, stays. */
+function RetryButton() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Button
+      variant="secondary"
+      busy={busy}
+      onClick={() => void navigate(location, { replace: true, preventScrollReset: true })}
+      className="noscript:hidden"
+    >
+      Δοκιμάστε ξανά
+    </Button>
   )
 }
 

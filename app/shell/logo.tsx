@@ -1,22 +1,23 @@
-/** The wordmark: its last letter is a gift seen from above, with its ribbon. */
+/** The wordmark: bowls of one size, and the last of them is a gift seen from the front, with its bow. */
 export function Logo({ className = 'h-10' }: { readonly className?: string }) {
   return (
     <svg
-      viewBox="0 0 122 44"
+      viewBox="0 0 117.5 44"
       role="img"
       aria-label="Doro"
       className={className}
       fill="none"
-      strokeWidth="6.5"
+      strokeWidth="6.4"
       stroke="currentColor"
     >
-      <path d="M5.25 9.25h7a14 14 0 0 1 0 28h-7z" strokeLinejoin="round" />
-      <circle cx="48" cy="28" r="9.75" />
-      <path d="M70.5 40.5v-22M70.5 27c0-5 3.5-8.2 9.5-8.2" />
+      <circle cx="14.2" cy="29" r="11" />
+      <path d="M25.2 3v40" />
+      <circle cx="46.4" cy="29" r="11" />
+      <path d="M67 43V28.4A10.4 10.4 0 0 1 77.4 18" />
       <g className="text-accent">
-        <circle cx="99" cy="28" r="9.75" />
+        <circle cx="97" cy="29" r="11" />
         <path
-          d="M99 14.6c-2-5.2-5-8.2-8-7.6-3.300.7-3 5.200.6 6.400 2.200.8 4.800 1.200 7.400 1.200 2.600 0 5.200-.4 7.400-1.200 3.600-1.200 3.900-5.700.6-6.400-3-.6-6 2.400-8 7.600z"
+          d="M97 17.5C93.2 9.8 86.5 5.3 83 7.6c-3.4 2.3-1.2 7.6 3.4 9.2 3.3 1.1 7.2 1.2 10.6.7 3.4.5 7.3.4 10.6-.7 4.6-1.6 6.8-6.9 3.4-9.2-3.5-2.3-10.2 2.2-14 9.9z"
           strokeWidth="3"
           strokeLinejoin="round"
         />

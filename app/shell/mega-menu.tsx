@@ -1,40 +1,57 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { MenuCategory } from '#app/shell/shell.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { categoryUrl } from '#app/urls.ts'
+import { categoryUrl, quoteUrl } from '#app/urls.ts'
+
+/** Whether a menu stood in this browser's page before: the one around an error page is another one. */
+let stoodBefore = false
 
 /**
- * The top-level categories with their children. A panel opens on hover by CSS alone, and from the keyboard by the
- * button beside the link; `dismissed` keeps it shut under a resting pointer after Escape or after a choice.
+ * Which panel is open from the keyboard; and `dismissed`, which keeps every panel shut under a pointer that rests on
+ * the menu after Escape or after a choice, until it leaves. A menu that takes another's place (around the error page of
+ * a choice that failed) begins so.
  */
-export function MegaMenu({ categories }: { readonly categories: readonly MenuCategory[] }) {
+function useMegaMenu() {
+  const nav = useRef<HTMLElement>(null)
   const [openId, setOpenId] = useState<number | null>(null)
-  const [dismissed, setDismissed] = useState(false)
+  const [dismissed, setDismissed] = useState(() => stoodBefore)
   const dismiss = () => {
     setOpenId(null)
-    setDismissed(true)
+    setDismissed(nav.current?.matches(':hover') === true)
   }
+  useEffect(() => {
+    if (stoodBefore) setDismissed(nav.current?.matches(':hover') === true)
+    stoodBefore = true
+  }, [])
   // On the document: a panel under the pointer closes on Escape too, wherever the focus is.
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       if (openId !== null) document.getElementById(`menu-button-${openId}`)?.focus()
       setOpenId(null)
-      setDismissed(true)
+      setDismissed(nav.current?.matches(':hover') === true)
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [openId])
+  return { nav, openId, setOpenId, dismissed, setDismissed, dismiss }
+}
+
+/** The top-level categories with their children: a panel opens on hover by CSS alone, from the keyboard by the button beside the link. */
+export function MegaMenu({ categories }: { readonly categories: readonly MenuCategory[] }) {
+  const { nav, openId, setOpenId, dismissed, setDismissed, dismiss } = useMegaMenu()
   return (
     <nav
+      ref={nav}
       aria-label="Κατηγορίες"
       data-dismissed={dismissed || undefined}
       className="group/menu relative border-b border-line bg-surface"
-      onPointerEnter={() => setDismissed(false)}
       onPointerLeave={() => setDismissed(false)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpenId(null)
@@ -76,6 +93,9 @@ export function MegaMenu({ categories }: { readonly categories: readonly MenuCat
   )
 }
 
+/** So many pictures leave room for a way on. */
+const mostBesideAdvice = 4
+
 interface MegaPanelProps {
   readonly category: MenuCategory
   readonly open: boolean
@@ -93,18 +113,24 @@ function MegaPanel({ category, open, onChoose }: MegaPanelProps) {
           : 'hidden opacity-0 noscript:group-focus-within/item:block noscript:group-focus-within/item:opacity-100 hover-menu',
       )}
     >
-      <div className="page-width grid grid-cols-[14rem_1fr] gap-8 py-8">
-        <div>
+      <div className="page-width grid grid-cols-[12rem_1fr_auto] gap-8 py-8 w1300:grid-cols-[14rem_1fr_auto] w1440:gap-12">
+        <div className="flex flex-col items-start">
           <p className="text-xl font-semibold">{category.name}</p>
           <Link
             to={categoryUrl(category.id)}
             onClick={onChoose}
-            className="mt-2 inline-block py-2 text-sm text-accent underline underline-offset-4 hover:text-accent-deep"
+            className="mt-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-accent underline underline-offset-4 hover:text-accent-deep"
           >
             Όλα τα προϊόντα
+            <ArrowRight aria-hidden className="size-4" />
           </Link>
         </div>
-        <ul className="grid grid-cols-6 gap-5">
+        <ul
+          className={classes(
+            'grid content-start gap-5',
+            category.children.length <= mostBesideAdvice ? 'grid-cols-4' : 'grid-cols-6',
+          )}
+        >
           {category.children.map((child) => (
             <li key={child.id}>
               <Link to={categoryUrl(child.id)} onClick={onChoose} className="group/tile block">
@@ -125,6 +151,17 @@ function MegaPanel({ category, open, onChoose }: MegaPanelProps) {
             </li>
           ))}
         </ul>
+        {category.children.length <= mostBesideAdvice && (
+          <div className="flex w-72 flex-col items-start self-start rounded-card bg-accent-soft p-6 w1440:w-80">
+            <p className="text-lg font-semibold">Με το λογότυπό σας</p>
+            <p className="mt-1.5 mb-5 text-sm text-muted">
+              Πείτε μας ποσότητα, ημερομηνία και προϋπολογισμό, και σας προτείνουμε εμείς.
+            </p>
+            <LinkButton to={quoteUrl()} onClick={onChoose} variant="secondary" className="mt-auto">
+              Ζητήστε προσφορά
+            </LinkButton>
+          </div>
+        )}
       </div>
     </div>
   )

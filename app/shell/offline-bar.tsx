@@ -1,26 +1,21 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
+import { useOnline } from '#app/shell/use-online.ts'
+import { showToast } from '#app/ui/toast.ts'
 
-/** Says that there is no connection, for as long as there is none. */
+/** Says that there is no connection, for as long as there is none, and that it is back. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
+  const wasOffline = useRef(false)
+  useEffect(() => {
+    if (online && wasOffline.current) showToast({ text: 'Η σύνδεση επανήλθε.' })
+    wasOffline.current = !online
+  }, [online])
   return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-50">
+    <div role="status" className="fixed inset-x-0 bottom-0 z-55 print:hidden">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-3 text-sm text-surface">
+        <p className="flex items-center justify-center gap-2.5 bg-ink px-4 py-3 text-sm text-surface">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           Είστε εκτός σύνδεσης. Βλέπετε ό,τι είχε ήδη φορτωθεί.
         </p>

@@ -1,32 +1,120 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { reopenConsent } from '#app/shell/consent.ts'
 import { Logo } from '#app/shell/logo.tsx'
 import { NewsletterField } from '#app/shell/newsletter-field.tsx'
 import { type Company, type MenuCategory, phoneUrl } from '#app/shell/shell.ts'
 import { VatSwitch } from '#app/ui/vat-switch.tsx'
-import { categoryUrl, privacyUrl, quoteUrl, termsUrl } from '#app/urls.ts'
+import {
+  aboutUrl,
+  accessibilityUrl,
+  artworkUrl,
+  categoryUrl,
+  contactUrl,
+  decorationUrl,
+  deliveryUrl,
+  faqUrl,
+  privacyUrl,
+  quoteUrl,
+  returnsUrl,
+  termsUrl,
+} from '#app/urls.ts'
 
 interface SiteFooterProps {
   readonly categories: readonly MenuCategory[]
   readonly company: Company
 }
 
-const link = 'inline-block py-1.5 pointer-coarse:py-2.75 underline-offset-4 hover:underline'
+const helpLinks = [
+  { name: 'Ζητήστε προσφορά', to: quoteUrl() },
+  { name: 'Τρόποι εκτύπωσης', to: decorationUrl() },
+  { name: 'Οδηγίες για το λογότυπο', to: artworkUrl() },
+  { name: 'Παράδοση', to: deliveryUrl() },
+  { name: 'Επιστροφές', to: returnsUrl() },
+  { name: 'Συχνές ερωτήσεις', to: faqUrl() },
+]
+const companyLinks = [
+  { name: 'Ποιοι είμαστε', to: aboutUrl() },
+  { name: 'Επικοινωνία', to: contactUrl() },
+  { name: 'Όροι χρήσης', to: termsUrl() },
+  { name: 'Ασφάλεια συναλλαγών & απόρρητο', to: privacyUrl() },
+  { name: 'Προσβασιμότητα', to: accessibilityUrl() },
+]
 
-function Column({ id, title, children }: { readonly id?: string; readonly title: string; readonly children: ReactNode }) {
+const link = 'inline-block py-1.5 pointer-coarse:py-2.75 underline-offset-4 hover:text-ink hover:underline'
+
+interface ColumnProps {
+  readonly id?: string
+  readonly title: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+function Column({ id, title, wide = false, children }: ColumnProps) {
   return (
-    <div id={id}>
+    <div id={id} className={wide ? 'col-span-2' : ''}>
       <h2 className="mb-2 text-sm font-semibold tracking-normal">{title}</h2>
       <div className="text-sm text-muted">{children}</div>
     </div>
   )
 }
 
+function Links({ links, children }: { readonly links: readonly { name: string; to: string }[]; readonly children?: ReactNode }) {
+  return (
+    <ul>
+      {links.map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to} className={link}>
+            {name}
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+function Service({ company }: { readonly company: Company }) {
+  return (
+    <Column title="Εξυπηρέτηση πελατών" wide>
+      <p>
+        <a
+          href={phoneUrl(company.phone)}
+          className="inline-block py-1 text-xl font-semibold text-ink tabular-nums underline-offset-4 hover:underline pointer-coarse:py-2"
+        >
+          {company.phone}
+        </a>
+      </p>
+      <p>{company.hours}</p>
+      <p>
+        <a href={`mailto:${company.email}`} className={link}>
+          {company.email}
+        </a>
+      </p>
+      {company.socialLinks.length > 0 && (
+        <ul aria-label="Ακολουθήστε μας" className="mt-3 flex flex-wrap gap-2">
+          {company.socialLinks.map(({ name, url }) => (
+            <li key={url}>
+              <a
+                href={url}
+                rel="noopener"
+                className="inline-flex min-h-9 items-center rounded-pill border border-line-strong px-4 text-xs text-ink transition-colors hover:border-ink hover:bg-surface pointer-coarse:min-h-11"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Column>
+  )
+}
+
 /** Section 1's footer, with all categories: the way to them where there is neither a wide screen nor JavaScript. */
 export function SiteFooter({ categories, company }: SiteFooterProps) {
   return (
-    <footer className="mt-20 border-t border-line bg-plate">
+    <footer className="mt-20 border-t border-line bg-plate print:hidden">
       <div className="border-b border-line">
         <div className="page-width grid items-center gap-x-12 gap-y-5 py-10 w992:grid-cols-2">
           <div>
@@ -36,22 +124,10 @@ export function SiteFooter({ categories, company }: SiteFooterProps) {
           <NewsletterField />
         </div>
       </div>
-      <div className="page-width grid gap-x-8 gap-y-10 py-12 w680:grid-cols-2 w1200:grid-cols-[1.2fr_2fr_1fr_1fr]">
-        <Column title="Εξυπηρέτηση πελατών">
-          <p className="py-1.5">{company.hours}</p>
-          <p>
-            <a href={phoneUrl(company.phone)} className={`${link} text-lg font-semibold text-ink tabular-nums`}>
-              {company.phone}
-            </a>
-          </p>
-          <p>
-            <a href={`mailto:${company.email}`} className={link}>
-              {company.email}
-            </a>
-          </p>
-        </Column>
-        <Column id="footer-categories" title="Κατηγορίες">
-          <ul className="gap-x-8 w480:columns-2">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 w800:grid-cols-4 w1200:grid-cols-[1.1fr_0.4fr_1.2fr_1.2fr_1.1fr_1.1fr]">
+        <Service company={company} />
+        <Column id="footer-categories" title="Κατηγορίες" wide>
+          <ul className="columns-2 gap-x-8">
             {categories.map(({ id, name }) => (
               <li key={id}>
                 <Link to={categoryUrl(id)} className={link}>
@@ -61,38 +137,18 @@ export function SiteFooter({ categories, company }: SiteFooterProps) {
             ))}
           </ul>
         </Column>
-        <Column title="Πληροφορίες">
-          <ul>
-            <li>
-              <Link to={quoteUrl()} className={link}>
-                Ζητήστε προσφορά
-              </Link>
-            </li>
-            <li>
-              <Link to={termsUrl()} className={link}>
-                Όροι χρήσης
-              </Link>
-            </li>
-            <li>
-              <Link to={privacyUrl()} className={link}>
-                Ασφάλεια συναλλαγών &amp; απόρρητο
-              </Link>
-            </li>
-          </ul>
+        <Column title="Πριν παραγγείλετε">
+          <Links links={helpLinks} />
         </Column>
-        {company.socialLinks.length > 0 && (
-          <Column title="Ακολουθήστε μας">
-            <ul>
-              {company.socialLinks.map(({ name, url }) => (
-                <li key={url}>
-                  <a href={url} rel="noopener" className={link}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Column>
-        )}
+        <Column title="Η εταιρεία">
+          <Links links={companyLinks}>
+            <li className="noscript:hidden">
+              <button id="cookie-settings" type="button" onClick={reopenConsent} className={`${link} text-left`}>
+                Ρυθμίσεις cookies
+              </button>
+            </li>
+          </Links>
+        </Column>
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line py-6 text-xs text-muted">
         <Logo className="h-7 text-ink" />

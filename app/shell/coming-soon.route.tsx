@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+
+import { requestContext } from '#app/platform/context.server.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
+import { Logo } from '#app/shell/logo.tsx'
+import { NewsletterField } from '#app/shell/newsletter-field.tsx'
+import { phoneUrl } from '#app/shell/shell.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { homeUrl } from '#app/urls.ts'
+
+import type { Route } from './+types/coming-soon.route.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { phone, email, hours } = await readSettings(context.get(requestContext))
+  return { phone, email, hours }
+}
+
+/** Section 2's headless layout: the page only. What a merchant shows while something new is being prepared. */
+export default function ComingSoonPage({ loaderData: { phone, email, hours } }: Route.ComponentProps) {
+  return (
+    <div className="relative flex min-h-dvh flex-col overflow-hidden bg-surface">
+      <PageHead title="Σύντομα κοντά σας" description="Ετοιμάζουμε κάτι καινούργιο." hidden />
+      <Ribbon />
+      <header className="page-width relative py-6 w680:py-10">
+        <Link to={homeUrl()} aria-label="Doro, αρχική σελίδα" className="inline-block rounded-sm">
+          <Logo className="h-10 w680:h-12" />
+        </Link>
+      </header>
+      <main className="page-width relative flex flex-1 flex-col justify-center py-10">
+        <p lang="en" className="text-sm font-semibold tracking-wide text-accent">
+          More Than Just a Gift
+        </p>
+        <h1 className="mt-3 max-w-3xl text-3xl font-bold tracking-tight w680:text-4xl w1200:text-[4rem] w1200:leading-[1.05]">
+          Κάτι ωραίο τυλίγεται αυτή τη στιγμή
+        </h1>
+        <p className="mt-5 max-w-xl text-lg text-muted">
+          Ετοιμάζουμε νέα δώρα με το λογότυπό σας. Αφήστε μας το e-mail σας και θα είστε οι πρώτοι που θα τα δουν.
+        </p>
+        <div className="mt-8 max-w-xl">
+          <NewsletterField />
+        </div>
+      </main>
+      <footer className="page-width relative flex flex-wrap gap-x-8 gap-y-1 py-8 text-sm text-muted">
+        <a href={phoneUrl(phone)} className="inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline">
+          {phone}
+        </a>
+        <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+          {email}
+        </a>
+        <span className="inline-flex min-h-11 items-center">{hours}</span>
+      </footer>
+    </div>
+  )
+}
+
+/** The bow of the wordmark, large, as one sees a gift from above. */
+function Ribbon() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 118 110"
+      fill="none"
+      strokeWidth="9"
+      className="absolute -right-24 -bottom-16 h-[70vmin] text-accent-soft w992:right-[-4vw] w992:h-[92vmin]"
+      stroke="currentColor"
+    >
+      <circle cx="59" cy="70" r="34" strokeWidth="19" />
+      <path
+        d="M59 35C48 14 30 3 20 8c-11 6-5 21 9 25 9 3 20 3 30 2 10 1 21 1 30-2 14-4 20-19 9-25-10-5-28 6-39 27z"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
