@@ -20,7 +20,7 @@ export function CartSummary({ lines, waits, className }: CartSummaryProps) {
     <section
       aria-labelledby="cart-summary"
       className={classes(
-        'rounded-card border border-line bg-surface p-5 print:ml-auto print:w-1/2 print:break-inside-avoid print:border-0 print:p-0',
+        'rounded-card border border-line bg-surface p-5 print:mt-4 print:ml-auto print:w-1/2 print:break-inside-avoid print:border-0 print:p-0',
         className,
       )}
     >

@@ -9,6 +9,7 @@ import { LinePrice } from '#app/cart/line-price.tsx'
 import { lineName } from '#app/cart/use-cart-list.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { ByVat } from '#app/ui/by-vat.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -55,9 +56,11 @@ export function WishlistPage() {
       )}
       {lines === null && failure === null && <WishlistSkeleton />}
       {lines !== null && lines.length > 0 && (
-        <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 print:hidden">
-          <p className="text-sm text-muted">{countText(lines.length)}</p>
-          <Button variant="quiet" className="px-0!" onClick={() => print()}>
+        <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <p className="text-sm text-muted">
+            {countText(lines.length)}, τιμές <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />
+          </p>
+          <Button variant="quiet" className="px-0! print:hidden" onClick={() => print()}>
             <Printer aria-hidden className="size-4" />
             Εκτύπωση
           </Button>

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+import type { testBrowser } from './browser.ts'
+import { as, type TestShop, visitor } from './http.ts'
+
+export const wide = { width: 1440, height: 900 }
+export const phone = { width: 361, height: 740 }
+
+interface Has {
+  /** What the visitor has put aside before */
+  readonly cart?: readonly { readonly id: number; readonly qty: number; readonly variantId?: number }[]
+  readonly wishlist?: readonly { readonly id: number; readonly variantId?: number }[]
+  readonly compared?: readonly number[]
+  readonly viewport?: typeof wide
+}
+
+/** Somebody who has been here before and comes back to a page; `read` is what the shop keeps for them. */
+export async function returningVisitor(
+  shop: TestShop,
+  browser: ReturnType<typeof testBrowser>,
+  path: string,
+  { cart = [], wishlist = [], compared = [], viewport = wide }: Has,
+) {
+  const orderId = randomUUID()
+  const http = shop.http(as(visitor))
+  for (const line of cart) await http.post('/api/cart', { ...line, orderId })
+  for (const line of wishlist) await http.post('/api/wishlist', { ...line, qty: 1, orderId })
+  // The policy of the pages lets nothing foreign run, the accessibility checker included.
+  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
+  const stored = { orderId, compare: JSON.stringify(compared) }
+  await opened.context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage[key] ??= value
+  }, stored)
+  opened.page.setDefaultTimeout(8_000)
+  await openPage(opened.page, path)
+  return {
+    ...opened,
+    orderId,
+    read: async (list: 'cart' | 'wishlist') => (await http.post(`/api/${list}/get`, { orderId })).body,
+  }
+}
+
+/** Opens a page and waits until React has taken it over: a key pressed before is lost. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+}
+
+/** What axe finds wrong on the page as it stands now. The page must have been opened with `bypassCSP`. */
+export async function axeViolations(page: Page): Promise<unknown> {
+  await page.addScriptTag({ content: axe.source })
+  return page.evaluate(
+    'axe.run().then((result) => result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`))',
+  )
+}
