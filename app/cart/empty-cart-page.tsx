@@ -11,7 +11,7 @@ export function EmptyCartPage() {
   if (count === 0) return <EmptyCart />
   return (
     <EmptyState title="Το καλάθι σας δεν είναι άδειο" action={<LinkButton to={cartUrl()}>Δείτε το καλάθι</LinkButton>}>
-      Σας περιμένουν μέσα {countText(count)}.
+      Περιέχει {countText(count)}.
     </EmptyState>
   )
 }
