@@ -1,0 +1,32 @@
+import { type CornerMap, cornersToPicture, cornersToPosition } from '#app/personalisation/corner-map.ts'
+import { type GridMap, gridToPicture, gridToPosition } from '#app/personalisation/grid-map.ts'
+import type { PointMm, PointPx } from '#app/personalisation/print-points.ts'
+
+/** Where a print position lies in a picture: a measured grid for rendered views, four corners for a photograph. */
+export type PrintMap = GridMap | CornerMap
+
+/** The largest print of a position. */
+export interface PrintArea {
+  readonly widthMm: number
+  readonly heightMm: number
+  /** An ellipse is inscribed in the rectangle. */
+  readonly shape: 'rectangle' | 'ellipse'
+}
+
+/**
+ * What lies at a place of the picture. A little way outside the position too, so that edges can be drawn smoothly: whether
+ * it is printed there, `isPrintable` says. Null where the map says nothing.
+ */
+export function pictureToPosition(map: PrintMap, point: PointPx): PointMm | null {
+  return map.kind === 'grid' ? gridToPosition(map, point) : cornersToPosition(map, point)
+}
+
+/** Where a point of the position is seen, were nothing in front of it; null where the map does not reach. */
+export function positionToPicture(map: PrintMap, point: PointMm): PointPx | null {
+  return map.kind === 'grid' ? gridToPicture(map, point) : cornersToPicture(map, point)
+}
+
+export function isPrintable({ widthMm, heightMm, shape }: PrintArea, { xMm, yMm }: PointMm): boolean {
+  if (shape === 'ellipse') return (xMm / widthMm - 0.5) ** 2 + (yMm / heightMm - 0.5) ** 2 <= 0.25
+  return xMm >= 0 && yMm >= 0 && xMm <= widthMm && yMm <= heightMm
+}
