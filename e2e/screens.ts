@@ -79,8 +79,8 @@ export const screens: readonly Screen[] = [
     windowOnly: true,
     before: async (page) => {
       await open('Αναζήτηση')(page)
-      await page.getByRole('dialog').getByRole('searchbox').fill('κουπα')
-      await page.getByRole('dialog').getByRole('link').first().waitFor()
+      await page.getByRole('dialog').locator('input').fill('κουπα')
+      await page.getByRole('dialog').getByText('Κούπα').first().waitFor()
     },
   },
   { name: 'panel-wishlist-empty', path: homeUrl(), windowOnly: true, before: open(/^Wishlist/) },

@@ -40,3 +40,14 @@ export function testBrowser(): {
     },
   }
 }
+
+/** Goes to a page and waits until it answers clicks and keys: React has taken over what the server sent. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await whenAlive(page)
+}
+
+/** React marks what it has taken over. */
+export async function whenAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((name) => name.startsWith('__reactFiber')))
+}

@@ -5,8 +5,9 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link } from 'react-router'
 
 import { CartCount } from '#app/cart/cart-count.tsx'
+import { useCartCount } from '#app/cart/use-cart.ts'
 import { AccountMenu } from '#app/shell/account-menu.tsx'
-import { HeaderPanels, preloadPanel, usePanels } from '#app/shell/header-panels.tsx'
+import { HeaderPanels, preloadPanel, useIdlePanel, usePanels } from '#app/shell/header-panels.tsx'
 import { Logo } from '#app/shell/logo.tsx'
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -22,6 +23,7 @@ interface HeaderBarProps {
 /** The bar that stays in sight: menu, logo, search, quote, account, wishlist, cart. */
 export function HeaderBar({ categories, company }: HeaderBarProps) {
   const panels = usePanels()
+  useIdlePanel('cart', useCartCount() > 0)
   const opens = (name: Parameters<typeof preloadPanel>[0]) => ({
     'aria-haspopup': 'dialog' as const,
     onClick: () => panels.open(name),

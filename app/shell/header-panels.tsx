@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { whenIdle } from '#app/shell/prefetch.ts'
 import { loadQuietly } from '#app/shell/reload-once.ts'
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -27,6 +28,11 @@ const load: Record<PanelName, () => Promise<ComponentType<PanelProps>>> = {
 /** Loads a panel that is about to be opened. A failure shows when it is opened. */
 export function preloadPanel(name: PanelName): void {
   void loadQuietly(load[name])
+}
+
+/** Whoever has something in the cart will look at it, offline too: its panel is loaded when the browser is idle. */
+export function useIdlePanel(name: PanelName, wanted: boolean): void {
+  useEffect(() => (wanted ? whenIdle(() => preloadPanel(name)) : undefined), [name, wanted])
 }
 
 interface Panels {

@@ -27,10 +27,9 @@ test('only other pages of this shop are prefetched', () => {
     expect(target(url)).toBeNull()
 })
 
-test('one page of each kind, three at most', () => {
-  expect(firstOfEachKind(['/shop/1', '/shop/2', '/', '/product/4', '/product/5', '/cart'])).toEqual([
+test('of what is in sight, one list and one product', () => {
+  expect(firstOfEachKind(['/promo/', '/shop/1', '/shop/2', '/', '/product/4', '/product/5', '/cart'])).toEqual([
     '/shop/1',
-    '/',
     '/product/4',
   ])
 })

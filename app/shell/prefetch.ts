@@ -21,12 +21,25 @@ export function prefetchTarget(link: URL, here: URL): string | null {
   return link.pathname + link.search
 }
 
-/** Of links in sight, one for each kind of page, three at most: their code is what the next page needs first. */
+/** Where most visits go on. */
+const usualKinds: ReadonlySet<string> = new Set(['shop', 'product'])
+
+/** Of links in sight, the first list and the first product: their code is what the next page needs. */
 export function firstOfEachKind(paths: readonly string[]): string[] {
   const kinds = new Map<string, string>()
   for (const path of paths) {
     const kind = path.split(/[/?]/)[1] ?? ''
-    if (!kinds.has(kind)) kinds.set(kind, path)
+    if (usualKinds.has(kind) && !kinds.has(kind)) kinds.set(kind, path)
   }
-  return [...kinds.values()].slice(0, 3)
+  return [...kinds.values()]
+}
+
+/** Browser only. Answers how to call it off. */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, idleTimeoutMs)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(work, { timeout: idleTimeoutMs })
+  return () => cancelIdleCallback(idle)
 }

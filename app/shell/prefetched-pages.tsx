@@ -1,14 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 
-import {
-  type Connection,
-  fetchDelayMs,
-  firstOfEachKind,
-  idleTimeoutMs,
-  mayPrefetch,
-  prefetchTarget,
-} from '#app/shell/prefetch.ts'
+import { type Connection, fetchDelayMs, firstOfEachKind, mayPrefetch, prefetchTarget, whenIdle } from '#app/shell/prefetch.ts'
 
 declare global {
   interface Navigator {
@@ -19,7 +12,7 @@ declare global {
 
 const mostPages = 8
 
-/** Prefetches the page whose link a visitor rests on, and, when the browser is idle, one of each kind in sight. */
+/** Prefetches the page whose link a visitor rests on, and, when the browser is idle, the first list and product in sight. */
 export function PrefetchedPages() {
   const { key } = useLocation()
   const [pages, setPages] = useState<{ readonly at: string; readonly paths: readonly string[] }>({ at: key, paths: [] })
@@ -61,15 +54,6 @@ function pagesInSight(): string[] {
     return bottom > 0 && top < window.innerHeight
   })
   return inSight.flatMap((link) => pageOf(link) ?? [])
-}
-
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, idleTimeoutMs)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(work, { timeout: idleTimeoutMs })
-  return () => cancelIdleCallback(idle)
 }
 
 /** Calls with a link that the pointer or the focus has rested on. */
