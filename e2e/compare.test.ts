@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+
+import { allProductsUrl, compareUrl, productUrl } from '#app/urls.ts'
+import { testBrowser } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+import { axeViolations, openPage, phone, returningVisitor, wide } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+const returning = (path: string, has: Parameters<typeof returningVisitor>[3]) => returningVisitor(shop, browser, path, has)
+
+test('products of a list are put aside by their scales, a fifth is refused, and the bar leads to the table', async () => {
+  const { page, errors } = await returning(allProductsUrl(), {})
+  const scales = page.getByRole('main').getByRole('button', { name: /^Σύγκριση: / })
+  for (const place of [0, 1, 2, 3]) await scales.nth(place).press('Enter')
+  const bar = page.getByRole('region', { name: 'Προϊόντα προς σύγκριση' })
+  await bar.getByRole('link', { name: 'Σύγκριση (4)' }).waitFor()
+  await scales.nth(4).press('Enter')
+  await page.getByRole('alert').filter({ hasText: 'Συγκρίνετε έως 4 προϊόντα μαζί' }).waitFor()
+
+  // Pressing one that is compared takes it out; adding it again counts it once.
+  await scales.nth(3).press('Enter')
+  await bar.getByRole('link', { name: 'Σύγκριση (3)' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await bar.getByRole('link', { name: 'Σύγκριση (3)' }).click()
+  await page.waitForURL(`**${compareUrl()}`)
+  expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(4)
+  await bar.waitFor({ state: 'detached' })
+  expect(errors).toEqual([])
+})
+
+test('the table shows only what differs, loses a product and is kept by the browser', async () => {
+  const { page, errors } = await returning(compareUrl(), { compared: [28, 4, 12] })
+  const table = page.getByRole('table')
+  await table.getByRole('rowheader', { name: 'ΦΠΑ' }).waitFor()
+  await table.getByRole('rowheader', { name: /Υλικό.*διαφέρει/ }).waitFor()
+  await page.getByRole('switch', { name: 'Μόνο διαφορές' }).press('Space')
+  await table.getByRole('rowheader', { name: 'ΦΠΑ' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Αφαίρεση από τη σύγκριση: Σημειωματάριο/ }).press('Enter')
+  await expect.poll(() => table.getByRole('columnheader').count()).toBe(3)
+  await openPage(page, compareUrl())
+  await table.getByRole('link', { name: 'USB stick Μνήμη 32 GB' }).waitFor()
+  expect(await table.getByRole('columnheader').count()).toBe(3)
+  await page.getByRole('button', { name: 'Καθαρισμός σύγκρισης' }).click()
+  await page.getByText('Δεν συγκρίνετε προϊόντα').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('two tabs agree on what is compared', async () => {
+  const { page, context } = await returning(compareUrl(), { compared: [28, 4] })
+  const other = await context.newPage()
+  await openPage(other, productUrl(12))
+  await other
+    .getByRole('button', { name: /^Σύγκριση: Sneakers/ })
+    .first()
+    .click()
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /Sneakers/ })
+    .waitFor()
+})
+
+test.each([phone, wide])('the table is usable at $width px', async (viewport) => {
+  const { page } = await returning(compareUrl(), { compared: [28, 4, 12, 60], viewport })
+  await page.getByRole('table').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+})

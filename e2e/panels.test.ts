@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+
+import { cartUrl, checkoutUrl, homeUrl, wishlistUrl } from '#app/urls.ts'
+import { testBrowser } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+import { axeViolations, phone, returningVisitor, wide } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+const has = {
+  cart: [
+    { id: 28, qty: 200 },
+    { id: 60, qty: 12 },
+  ],
+  wishlist: [{ id: 2 }, { id: 28 }],
+}
+const returning = (path: string, more: Parameters<typeof returningVisitor>[3] = {}) =>
+  returningVisitor(shop, browser, path, { ...has, ...more })
+
+test('the search panel takes the focus after 600 ms, asks at each key, and the arrows lead to a result', async () => {
+  const { page, errors } = await returning(homeUrl())
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/search/') asked.push(url.searchParams.get('searchString') ?? '')
+  })
+  const opened = Date.now()
+  await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
+  const box = page.getByRole('combobox', { name: /Αναζήτηση/ })
+  await box.and(page.locator(':focus')).waitFor()
+  expect(Date.now() - opened).toBeGreaterThanOrEqual(600)
+
+  await page.keyboard.type('ΚΟΎΠ', { delay: 30 })
+  const options = page.getByRole('listbox', { name: 'Αποτελέσματα αναζήτησης' }).getByRole('option')
+  await options.filter({ hasText: 'Κούπα' }).first().waitFor()
+  await expect.poll(() => asked.at(-1)).toBe('κούπ')
+  expect(asked.slice(0, 2)).toEqual(['κ', 'κο'])
+  await page.locator('mark', { hasText: 'Κούπ' }).first().waitFor()
+  await expect.poll(() => options.count()).toBeGreaterThan(3)
+  expect(await axeViolations(page)).toEqual([])
+
+  await page.keyboard.press('ArrowUp')
+  await options.filter({ hasText: 'Όλα τα αποτελέσματα' }).and(page.locator('[aria-selected=true]')).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const second = options.nth(1)
+  expect(await second.getAttribute('aria-selected')).toBe('true')
+  expect(await box.getAttribute('aria-activedescendant')).toBe(await second.getAttribute('id'))
+  const target = await second.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${target}`)
+  expect(errors).toEqual([])
+})
+
+test('Enter leads to the results page, clears the box and closes the panel', async () => {
+  const { page } = await returning(homeUrl())
+  await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
+  const box = page.getByRole('combobox', { name: /Αναζήτηση/ })
+  await box.fill('θερμός')
+  await box.press('Enter')
+  await page.waitForURL('**/shop/0?search=*')
+  expect(new URL(page.url()).searchParams.get('search')).toBe('θερμός')
+  await box.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
+  expect(await box.inputValue()).toBe('')
+})
+
+test('an answer that is overtaken is dropped, and a search that fails says so and tries again', async () => {
+  const { page } = await returning(homeUrl())
+  await page.route('**/api/search/?searchString=%CE%BA', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.fulfill({ json: { categories: [], products: [] } }).catch(() => undefined)
+  })
+  await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
+  const box = page.getByRole('combobox', { name: /Αναζήτηση/ })
+  await box.pressSequentially('κο', { delay: 50 })
+  const options = page.getByRole('option')
+  await options.first().waitFor()
+  const found = await options.count()
+  await page.waitForTimeout(1_700)
+  expect(await options.count()).toBe(found)
+
+  await page.route('**/api/search/**', (route) => route.abort())
+  await box.fill('στυλό')
+  await page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Δεν υπάρχει σύνδεση' }).waitFor()
+  expect(await options.count()).toBe(0)
+  await page.unroute('**/api/search/**')
+  await page.getByRole('dialog').getByRole('button', { name: 'Δοκιμάστε ξανά' }).click()
+  await options.filter({ hasText: 'Στυλό' }).first().waitFor()
+})
+
+test.each([
+  ['Καλάθι 2', 'Το καλάθι σας', 'ΔΕΙΤΕ ΤΟ ΚΑΛΑΘΙ', 'Το καλάθι είναι άδειο!', 'cart'],
+  ['Wishlist 2', 'Η wishlist σας', 'ΔΕΙΤΕ ΤΗ WISHLIST', 'Κανένα προϊόν στην wishlist!', 'wishlist'],
+] as const)('panel %s: removing is undone with the keyboard, empty it says so', async (button, title, link, empty, list) => {
+  const { page, errors, read } = await returning(homeUrl(), { viewport: phone })
+  const before = await read(list)
+  await page.getByRole('button', { name: button }).click()
+  const panel = page.getByRole('dialog', { name: title })
+  await panel.getByRole('link', { name: link }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await panel
+    .getByRole('button', { name: /^Αφαίρεση: / })
+    .first()
+    .press('Enter')
+  const undo = panel.getByRole('button', { name: 'Αναίρεση' })
+  await undo.and(page.locator(':focus')).waitFor()
+  await undo.press('Enter')
+  await undo.waitFor({ state: 'detached' })
+  expect(await read(list)).toEqual(before)
+  for (const _ of before)
+    await panel
+      .getByRole('button', { name: /^Αφαίρεση: / })
+      .first()
+      .click()
+  await panel.getByText(empty).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  expect(errors).toEqual([])
+})
+
+const pages = [cartUrl(), wishlistUrl(), checkoutUrl(), '/my-account/checkout-2', '/cart/empty-cart']
+
+test.each(pages.flatMap((path) => [phone, wide].map((viewport) => [path, viewport] as const)))(
+  'axe finds nothing wrong on %s with goods in it, at %o',
+  async (path, viewport) => {
+    const { page, errors } = await returning(path, { viewport })
+    await page
+      .getByText(path.endsWith('empty-cart') ? 'Περιέχει 2 προϊόντα' : 'USB stick')
+      .first()
+      .waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    expect(errors).toEqual([])
+  },
+)
+
+test('the checkout shows what the cart costs and leads to the quote request', async () => {
+  const { page } = await returning(checkoutUrl())
+  await page.getByText('1.046,16').first().waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Ζητήστε προσφορά' }).waitFor()
+})
