@@ -58,7 +58,14 @@ export function Gallery({ title, images: all, colour }: GalleryProps) {
                 onClick={() => setViewed('open')}
                 className="block w-full cursor-zoom-in outline-offset-[-3px]"
               >
-                <Picture src={src} alt={alt} first={index === 0} side={900} className="w-full" />
+                <Picture
+                  src={src}
+                  alt={alt}
+                  first={index === 0}
+                  side={900}
+                  sizes="(min-width: 1600px) 720px, (min-width: 992px) 43vw, calc(100vw - 2rem)"
+                  className="w-full"
+                />
               </button>
             </li>
           ))}

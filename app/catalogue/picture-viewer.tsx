@@ -8,6 +8,7 @@ import type { GalleryImage } from '#app/catalogue/gallery.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 
 interface PictureViewerProps {
   readonly title: string
@@ -76,11 +77,14 @@ export function PictureViewer({ title, images, place, onPlaceChange, open, onOpe
               large ? 'w-[250%] cursor-zoom-out' : 'size-full cursor-zoom-in',
             )}
           >
-            <img
+            <Picture
               key={image.src}
               src={image.src}
               alt={image.alt}
-              className={large ? 'w-[200vmax] max-w-none shrink-0 w992:w-[200vmin]' : 'max-h-full w-full object-contain'}
+              first
+              side={1600}
+              sizes="165vmin"
+              className={large ? 'w-[200vmax] max-w-none shrink-0 w992:w-[165vmin]' : 'max-h-full w-full'}
             />
           </button>
         </div>

@@ -12,6 +12,7 @@ import { RecentlyViewed } from '#app/catalogue/recently-viewed.tsx'
 import { readReviews } from '#app/catalogue/reviews.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { letterheadOf } from '#app/platform/letterhead.ts'
+import { resizedUrl } from '#app/platform/picture-urls.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Letterhead } from '#app/ui/letterhead.tsx'
@@ -65,7 +66,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         title={product.title}
         description={metaDescription(product.description)}
         canonical={url}
-        picture={absolute(product.imageSrc)}
+        picture={absolute(resizedUrl(product.imageSrc, { width: 800, format: 'jpg' }))}
       />
       <StructuredData data={productStructuredData({ product, reviews, absolute, url })} />
       <StructuredData
