@@ -25,7 +25,7 @@ test('products of a list are put aside by their scales, a fifth is refused, and 
   expect(await axeViolations(page)).toEqual([])
   await bar.getByRole('link', { name: 'Σύγκριση (3)' }).click()
   await page.waitForURL(`**${compareUrl()}`)
-  expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(4)
+  await expect.poll(() => page.getByRole('table').getByRole('columnheader').count()).toBe(4)
   await bar.waitFor({ state: 'detached' })
   expect(errors).toEqual([])
 })
