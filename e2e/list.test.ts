@@ -1,0 +1,170 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { testBrowser } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 361, height: 780 }
+const clothes = '/shop/5'
+
+const open = async (path: string, options: Parameters<typeof browser.page>[0] = {}) => {
+  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, bypassCSP: true, ...options })
+  page.setDefaultTimeout(8_000)
+  await page.goto(path)
+  return { page, errors }
+}
+/** What a visitor sees in the end, on a slow machine too. */
+const eventually = <Value>(look: () => Value | Promise<Value>) => expect.poll(look, { timeout: 8_000 })
+const chips = (page: Page) => page.getByRole('list', { name: 'Ενεργά φίλτρα' })
+const atQuery = (page: Page, query: string) => page.waitForURL((url) => url.search === query)
+
+async function violations(page: Page): Promise<unknown> {
+  await page.addScriptTag({ content: axe.source })
+  return page.evaluate('axe.run().then((result) => result.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))')
+}
+
+test('a visitor filters by colour and price, takes a filter off again, and the back button brings it back', async () => {
+  const { page, errors } = await open(clothes)
+  const filters = page.getByRole('complementary', { name: 'Φίλτρα' })
+  const before = await page.getByRole('status').first().innerText()
+  await filters.getByText('Μπλε σκούρο', { exact: true }).click()
+  await atQuery(page, '?colour=navy')
+  await filters.getByRole('textbox', { name: 'Έως €' }).fill('10')
+  await filters.getByRole('textbox', { name: 'Έως €' }).press('Enter')
+  await atQuery(page, '?colour=navy&max=10')
+  expect(await chips(page).getByRole('link').allInnerTexts()).toEqual([
+    expect.stringContaining('Μπλε σκούρο'),
+    expect.stringContaining('έως 10,00'),
+    'Καθαρισμός όλων',
+  ])
+
+  await chips(page)
+    .getByRole('link', { name: /Μπλε σκούρο/ })
+    .click()
+  await atQuery(page, '?max=10')
+  expect(await filters.getByRole('checkbox', { name: /Μπλε σκούρο/ }).isChecked()).toBe(false)
+  await page.goBack()
+  await atQuery(page, '?colour=navy&max=10')
+  await eventually(() => filters.getByRole('checkbox', { name: /Μπλε σκούρο/ }).isChecked()).toBe(true)
+  await chips(page).getByRole('link', { name: 'Καθαρισμός όλων' }).click()
+  await page.waitForURL(`**${clothes}`)
+  await eventually(() => page.getByRole('status').first().innerText()).toBe(before)
+  expect(errors).toEqual([])
+})
+
+test('the price slider obeys the keys', async () => {
+  const { page } = await open(clothes)
+  const slider = page.getByRole('slider', { name: 'Ανώτατη τιμή' })
+  await slider.focus()
+  await slider.press('ArrowLeft')
+  await page.waitForURL(/max=/)
+  expect(await chips(page).getByText(/έως/).count()).toBe(1)
+  await slider.press('End')
+  await page.waitForURL((url) => url.search === '')
+})
+
+test('without JavaScript the filters are a form, and pages are links', async () => {
+  const { page } = await open(clothes, { javaScriptEnabled: false })
+  const filters = page.getByRole('complementary', { name: 'Φίλτρα' })
+  await filters.getByText('Μπλε σκούρο', { exact: true }).click()
+  await filters.getByRole('textbox', { name: 'Έως €' }).fill('10,00')
+  await filters.getByRole('button', { name: 'Εφαρμογή φίλτρων' }).click()
+  expect(await chips(page).getByRole('link').count()).toBe(3)
+  await chips(page).getByRole('link', { name: /έως/ }).click()
+  expect(await chips(page).getByRole('link').count()).toBe(2)
+  await page.goto('/shop/0')
+  await page.getByRole('link', { name: 'Εμφάνιση περισσότερων' }).click()
+  expect(await page.getByRole('article').count()).toBe(48)
+})
+
+test('a filter that leaves nothing says so and leads on', async () => {
+  const { page } = await open(`${clothes}?colour=navy&max=0.01`)
+  await page.getByText('Κανένα προϊόν με αυτά τα φίλτρα').waitFor()
+  await page.getByRole('link', { name: 'Καθαρισμός φίλτρων' }).click()
+  await page.waitForURL(`**${clothes}`)
+})
+
+test('more products come below, and the address brings them back', async () => {
+  const { page } = await open('/shop/0')
+  await page.getByRole('link', { name: 'Εμφάνιση περισσότερων' }).click()
+  await atQuery(page, '?page=2&from=1')
+  await eventually(() => page.getByRole('article').count()).toBe(48)
+  await page.reload()
+  expect(await page.getByRole('article').count()).toBe(48)
+})
+
+test('on a phone the filters are a sheet without a flaw, and Escape returns to the button', async () => {
+  const { page, errors } = await open(clothes, { viewport: narrow })
+  const button = page.getByRole('button', { name: 'Φίλτρα' })
+  await button.click()
+  const sheet = page.getByRole('dialog', { name: 'Φίλτρα' })
+  await sheet.getByText('Λευκό', { exact: true }).click()
+  await atQuery(page, '?colour=white')
+  await sheet.getByRole('button', { name: /Δείτε \d+ προϊόντα/ }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Φίλτρα')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+  expect(errors).toEqual([])
+})
+
+test('the quick view opens by key, is without a flaw, orders, and returns the focus', async () => {
+  const { page, errors } = await open(clothes)
+  const card = page.getByRole('article').first()
+  const button = card.getByRole('button', { name: /Γρήγορη ματιά/ })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).click()
+  await page
+    .getByText(/Προστέθηκε στο καλάθι/)
+    .first()
+    .waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Γρήγορη ματιά')
+  expect(errors).toEqual([])
+})
+
+test('a colour on a card shows the product in it', async () => {
+  const { page } = await open(clothes)
+  const card = page.getByRole('article').first()
+  const before = await card.locator('img').first().getAttribute('src')
+  await card.getByRole('list', { name: 'Χρώματα' }).getByRole('button').nth(1).click()
+  await eventually(() => card.locator('img').first().getAttribute('src')).not.toBe(before)
+})
+
+test('a carousel moves by its arrows, and by a mouse that drags', async () => {
+  const { page, errors } = await open('/')
+  const row = page.getByRole('list', { name: 'Τα πιο δημοφιλή' })
+  const left = async () => (await row.getByRole('listitem').first().boundingBox())?.x ?? 0
+  await row.scrollIntoViewIfNeeded()
+  const start = await left()
+  await page.getByRole('region', { name: 'Τα πιο δημοφιλή' }).getByRole('button', { name: 'Επόμενα' }).click()
+  await eventually(left).toBeLessThan(start - 100)
+  await page.getByRole('region', { name: 'Τα πιο δημοφιλή' }).getByRole('button', { name: 'Προηγούμενα' }).click()
+  await eventually(left).toBeGreaterThan(start - 5)
+  const box = await row.boundingBox()
+  if (box === null) throw new Error('no row')
+  await page.mouse.move(box.x + 700, box.y + 100)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 100, box.y + 100, { steps: 8 })
+  await page.mouse.up()
+  await eventually(left).toBeLessThan(start - 100)
+  expect(errors).toEqual([])
+})
+
+test('unknown colours and pages beyond the end lead to what is there', async () => {
+  const { page } = await open(`${clothes}?colour=nowhere&colour=navy&utm_source=x`)
+  expect(new URL(page.url()).search).toBe('?colour=navy')
+  await page.goto(`${clothes}?page=99`)
+  expect(new URL(page.url()).search).toBe('?page=2')
+})
