@@ -138,7 +138,11 @@ export const productImages = pgTable(
     /** The colour that the picture shows. */
     alt: text('alt'),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.imageId] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.imageId] }),
+    // Whether any product shows a picture, before it is made.
+    index('product_images_src').on(table.src),
+  ],
 )
 
 /** Which variants a picture serves. */

@@ -1,0 +1,1 @@
+CREATE INDEX "product_images_src" ON "product_images" USING btree ("src");
