@@ -20,7 +20,7 @@ const cachedPages: readonly {
   { path: /^\/coming-soon$/ },
   { path: /^\/cart(\/(cart-[234]|empty-cart))?$/ },
   {
-    path: /^\/(conditions-of-use|privacy-policy|about-us|delivery|returns|artwork-guidelines|decoration-methods|accessibility|faq|newsletter)$/,
+    path: /^\/(conditions-of-use|privacy-policy|about-us|delivery|returns|artwork-guidelines|decoration-methods|accessibility|faq|newsletter|blog(\/[a-z\d-]{1,80})?)$/,
   },
   { path: /^\/my-account\/(wishlist|compare|checkout(-2)?)$/ },
 ]

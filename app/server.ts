@@ -38,6 +38,7 @@ import {
 import { sendPage } from '#app/platform/page-cache.server.ts'
 import { lockedDownPolicy } from '#app/platform/security-headers.server.ts'
 import type { Session } from '#app/platform/session.ts'
+import { mountSearchEngines } from '#app/search-engines.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { wishlistApi } from '#app/wishlist/wishlist.api.ts'
@@ -86,6 +87,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.use(requestId(), withSecurityHeaders(config), measured(metrics))
   mountHealth(app, shop)
   mountFiles(app, shop)
+  mountSearchEngines(app, shop)
   app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
   app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))
   app.use('/api/*', compress({ threshold: smallestCompressed }))

@@ -44,6 +44,8 @@ const targets: Record<string, string> = {
   decorationUrl: urls.decorationUrl(),
   accessibilityUrl: urls.accessibilityUrl(),
   newsletterUrl: urls.newsletterUrl(),
+  blogUrl: urls.blogUrl(),
+  articleUrl: urls.articleUrl('pos-dialegete'),
 }
 
 /** Whether a page answers the URL: any route but the one for unknown ones. */

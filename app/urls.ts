@@ -35,6 +35,8 @@ export const artworkUrl = () => '/artwork-guidelines'
 export const decorationUrl = () => '/decoration-methods'
 export const accessibilityUrl = () => '/accessibility'
 export const newsletterUrl = () => '/newsletter'
+export const blogUrl = () => '/blog'
+export const articleUrl = (slug: string) => `/blog/${slug}`
 
 /** With the shop's public address where one is configured; a path where not. */
 export const absoluteUrl = (publicUrl: string | undefined, path: string) => `${publicUrl ?? ''}${path}`

@@ -2,6 +2,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { data, redirect } from 'react-router'
 
 import { activeFilters, knownFilters, withoutFilters } from '#app/catalogue/active-filters.ts'
+import { breadcrumbStructuredData } from '#app/catalogue/product-structured-data.ts'
 import { productCountText } from '#app/catalogue/card-text.ts'
 import { CategoryStrip } from '#app/catalogue/category-tiles.tsx'
 import { type ListAddress, listUrl, readListAddress, wholeList } from '#app/catalogue/list-address.ts'
@@ -16,6 +17,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { StructuredData } from '#app/ui/structured-data.tsx'
 import { absoluteUrl, allProductsUrl, categoryUrl, homeUrl, quoteUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/category.route.ts'
@@ -33,6 +35,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { publicUrl } = ctx.config
   return {
     ...place,
+    facts: breadcrumbStructuredData(
+      crumbsOf(place.name, address, place.trail).map(({ name, to }) => ({
+        name,
+        url: absoluteUrl(publicUrl, to ?? categoryUrl(address.categoryId)),
+      })),
+    ),
     list,
     address,
     // Filters, orders and pages shown together are views of the same list.
@@ -54,7 +62,7 @@ async function readPlace(ctx: Context, categoryId: number) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { name, trail, children, list, address, canonical } = loaderData
+  const { name, trail, children, list, address, canonical, facts } = loaderData
   const { search, categoryId, page } = address
   const isSearch = search !== '' && categoryId === 0
   const title = isSearch ? `Αποτελέσματα για «${search}»` : name
@@ -71,6 +79,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       />
       {isWhole && page > 1 && <link rel="prev" href={listUrl({ ...address, page: page - 1, from: page - 1 })} />}
       {isWhole && page < list.pageCount && <link rel="next" href={listUrl({ ...address, page: page + 1, from: page + 1 })} />}
+      {isWhole && <StructuredData data={facts} />}
       <Breadcrumb crumbs={crumbsOf(isSearch ? 'Αναζήτηση' : name, address, trail)} />
       <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">{title}</h1>
       {categoryId === 0 && (

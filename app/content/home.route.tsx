@@ -9,8 +9,11 @@ import { DecorationMethods } from '#app/content/decoration-methods.tsx'
 import { HomeHero } from '#app/content/home-hero.tsx'
 import { HowItWorks } from '#app/content/how-it-works.tsx'
 import { ProductRow } from '#app/content/product-row.tsx'
+import { organisationData, websiteData } from '#app/content/shop-structured-data.ts'
 import { requestContext } from '#app/platform/context.server.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { StructuredData } from '#app/ui/structured-data.tsx'
 import { absoluteUrl, allProductsUrl, homeUrl } from '#app/urls.ts'
 import { CardCorner } from '#app/wishlist/card-corner.tsx'
 
@@ -26,25 +29,28 @@ const lists = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const [{ main }, bestSellers, newArrivals, onSale, featured] = await Promise.all([
+  const [{ main }, settings, bestSellers, newArrivals, onSale, featured] = await Promise.all([
     readCategoryTree(ctx),
+    readSettings(ctx),
     listCollection(ctx, 'best sellers', rowLength),
     listCollection(ctx, 'new arrival', rowLength),
     listCollection(ctx, 'on sale', rowLength),
     listCollection(ctx, 'featured products', rowLength),
   ])
+  const absolute = (path: string) => absoluteUrl(ctx.config.publicUrl, path)
   return {
     categories: main.map(toSummary),
     bestSellers,
     newArrivals,
     onSale,
     featured,
-    canonical: absoluteUrl(ctx.config.publicUrl, homeUrl()),
+    canonical: absolute(homeUrl()),
+    facts: [organisationData(settings, absolute), websiteData(settings, absolute)],
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { categories, bestSellers, newArrivals, onSale, featured, canonical } = loaderData
+  const { categories, bestSellers, newArrivals, onSale, featured, canonical, facts } = loaderData
   return (
     <>
       <PageHead
@@ -52,6 +58,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         description="Εταιρικά δώρα με το λογότυπό σας, από 1 έως 5.000 τεμάχια: στυλό, κούπες, τσάντες, ρούχα, τεχνολογία. Τιμές ανά ποσότητα, προσφορά χωρίς δέσμευση."
         canonical={canonical}
       />
+      {facts.map((data, index) => (
+        <StructuredData key={index} data={data} />
+      ))}
       <HomeHero products={featured} />
       <div className="page-width">
         <section aria-labelledby="categories" className="mt-14">

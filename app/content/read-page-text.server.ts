@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { isId } from '#app/catalogue/catalogue.ts'
 import { type Block, readText } from '#app/content/markdown.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
@@ -18,8 +19,8 @@ export interface PageText {
   readonly updated: string
   /** Believable, and not the merchant's own yet */
   readonly isSample: boolean
-  /** Of an article: its picture's file, else '' */
-  readonly picture: string
+  /** Of an article: the numbers of the products that it shows */
+  readonly products: readonly number[]
   readonly blocks: readonly Block[]
 }
 
@@ -33,8 +34,32 @@ export async function readPageText(ctx: Context, name: string): Promise<PageText
   const source = own ?? (await readIfThere(join(sampleFolder, `${name}.md`)))
   if (source === null) return null
   const { facts, blocks } = readText(filled(source, await readSettings(ctx)))
-  const { title = name, description = '', lead = '', updated = '', sample = '', picture = '' } = facts
-  return { title, description, lead, updated, isSample: sample === 'yes', picture, blocks }
+  const { title = name, description = '', lead = '', updated = '', sample = '', products = '' } = facts
+  const ids = products.split(',').map(Number).filter(isId)
+  return { title, description, lead, updated, isSample: sample === 'yes', products: ids, blocks }
+}
+
+/** What a list of articles shows of one. */
+export interface ArticleSummary {
+  readonly slug: string
+  readonly title: string
+  readonly lead: string
+  readonly day: string
+  readonly productId: number | null
+}
+
+/** All articles, the newest first. */
+export async function readArticles(ctx: Context): Promise<readonly ArticleSummary[]> {
+  const slugs = await listArticles(ctx)
+  const articles = await Promise.all(
+    slugs.map(async (slug) => {
+      const text = await readPageText(ctx, `blog/${slug}`)
+      return text === null
+        ? []
+        : [{ slug, title: text.title, lead: text.lead, day: text.updated, productId: text.products[0] ?? null }]
+    }),
+  )
+  return articles.flat().toSorted((a, b) => b.day.localeCompare(a.day))
 }
 
 /** The names of all articles, the merchant's own and the sample's. */

@@ -4,7 +4,7 @@ interface PageHeadProps {
   readonly description?: string | undefined
   /** Absolute where PUBLIC_URL is configured */
   readonly canonical?: string | undefined
-  /** What a shared link shows; absolute where PUBLIC_URL is configured */
+  /** What a shared link shows, if not the shop's own picture; absolute where PUBLIC_URL is configured */
   readonly picture?: string | undefined
   /** Keep it out of search engines */
   readonly hidden?: boolean | undefined
@@ -17,16 +17,24 @@ export function PageHead({ title, description, canonical, picture, hidden = fals
       <title>{`${title} | More Than Just a Gift`}</title>
       {description !== undefined && <meta name="description" content={description} />}
       {canonical !== undefined && <link rel="canonical" href={canonical} />}
-      {picture !== undefined && (
+      {hidden && <meta name="robots" content="noindex" />}
+      {!hidden && canonical !== undefined && (
         <>
-          <meta property="og:title" content={title} />
-          <meta property="og:description" content={description} />
-          <meta property="og:url" content={canonical} />
-          <meta property="og:image" content={picture} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content="Doro" />
           <meta property="og:locale" content="el_GR" />
+          <meta property="og:title" content={title} />
+          {description !== undefined && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={canonical} />
+          <meta property="og:image" content={picture ?? shopPicture(canonical)} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {hidden && <meta name="robots" content="noindex" />}
     </>
   )
+}
+
+/** Beside the page, wherever that is. */
+function shopPicture(canonical: string): string {
+  return URL.canParse(canonical) ? new URL('/share.jpg', canonical).href : '/share.jpg'
 }

@@ -1,0 +1,25 @@
+import type { ProductCard } from '#app/catalogue/catalogue.ts'
+import { classes } from '#app/ui/classes.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+interface ArticlePictureProps {
+  /** The product that stands for the article; a plain plate where it is gone */
+  readonly product: ProductCard | null
+  readonly first?: boolean | undefined
+  readonly sizes: string
+  readonly className?: string | undefined
+}
+
+export function ArticlePicture({ product, first, sizes, className }: ArticlePictureProps) {
+  if (product === null) return <div aria-hidden className={classes('rounded-card bg-plate', className)} />
+  return (
+    <Picture
+      src={product.imageSrc}
+      alt=""
+      first={first}
+      side={800}
+      sizes={sizes}
+      className={classes('size-full rounded-card', className)}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { asc, count, gt, max } from 'drizzle-orm'
+
+import { categories, products } from '#app/catalogue/catalogue.tables.ts'
+import { listArticles } from '#app/content/read-page-text.server.ts'
+import { type SitemapUrl, urlsPerSitemap } from '#app/content/sitemap.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import {
+  aboutUrl,
+  absoluteUrl,
+  accessibilityUrl,
+  allProductsUrl,
+  articleUrl,
+  artworkUrl,
+  blogUrl,
+  categoryUrl,
+  contactUrl,
+  decorationUrl,
+  deliveryUrl,
+  faqUrl,
+  homeUrl,
+  privacyUrl,
+  productUrl,
+  quoteUrl,
+  returnsUrl,
+  termsUrl,
+} from '#app/urls.ts'
+
+const standing = [
+  homeUrl,
+  allProductsUrl,
+  quoteUrl,
+  aboutUrl,
+  contactUrl,
+  faqUrl,
+  deliveryUrl,
+  returnsUrl,
+  artworkUrl,
+  decorationUrl,
+  blogUrl,
+  termsUrl,
+  privacyUrl,
+  accessibilityUrl,
+]
+const rowsAtOnce = 5_000
+
+/** Where every address of a sitemap begins: PUBLIC_URL, or this machine. */
+export function publicOrigin({ config }: Context): string {
+  return config.publicUrl ?? `http://localhost:${config.port}`
+}
+
+/** How many sitemaps all pages take; products are the only ones that can be many. */
+export async function countSitemaps(ctx: Context, size = urlsPerSitemap): Promise<number> {
+  const [[all], [tree], articles] = await Promise.all([
+    ctx.db.select({ count: count() }).from(products),
+    ctx.db.select({ count: count() }).from(categories),
+    listArticles(ctx),
+  ])
+  const others = standing.length + articles.length + (tree?.count ?? 0)
+  return others + (all?.count ?? 0) <= size ? 1 : 1 + Math.ceil((all?.count ?? 0) / size)
+}
+
+/**
+ * The addresses of a sitemap, some at a time: of all pages in the only one (`of` 1); else the first has all but the
+ * products, and each further one its share of them, in the order of their numbers.
+ */
+export async function* readSitemap(
+  ctx: Context,
+  part: number,
+  of: number,
+  size = urlsPerSitemap,
+): AsyncGenerator<readonly SitemapUrl[]> {
+  if (part === 1) yield await otherUrls(ctx)
+  if (of === 1) yield* productUrls(ctx, 0, size)
+  else if (part > 1) yield* productUrls(ctx, (part - 2) * size, size)
+}
+
+async function otherUrls(ctx: Context): Promise<readonly SitemapUrl[]> {
+  const [tree, articles, [newest]] = await Promise.all([
+    ctx.db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)),
+    listArticles(ctx),
+    ctx.db.select({ at: max(products.updatedAt) }).from(products),
+  ])
+  const changed = newest?.at?.toISOString().slice(0, 10)
+  const absolute = (path: string) => absoluteUrl(publicOrigin(ctx), path)
+  return [
+    ...standing.map((url) => ({
+      url: absolute(url()),
+      changed: url === homeUrl || url === allProductsUrl ? changed : undefined,
+    })),
+    ...tree.map(({ id }) => ({ url: absolute(categoryUrl(id)), changed })),
+    ...articles.map((slug) => ({ url: absolute(articleUrl(slug)) })),
+  ]
+}
+
+/** In steps by number, so that no step reads again what the one before read. */
+async function* productUrls(ctx: Context, skip: number, size: number): AsyncGenerator<readonly SitemapUrl[]> {
+  let left = size
+  let after = 0
+  let skipping = skip
+  while (left > 0) {
+    const rows = await ctx.db
+      .select({ id: products.id, updatedAt: products.updatedAt })
+      .from(products)
+      .where(gt(products.id, after))
+      .orderBy(asc(products.id))
+      .offset(skipping)
+      .limit(Math.min(rowsAtOnce, left))
+    const last = rows.at(-1)
+    if (last === undefined) return
+    skipping = 0
+    after = last.id
+    left -= rows.length
+    yield rows.map(({ id, updatedAt }) => ({
+      url: absoluteUrl(publicOrigin(ctx), productUrl(id)),
+      changed: updatedAt.toISOString().slice(0, 10),
+    }))
+  }
+}

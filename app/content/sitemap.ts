@@ -1,0 +1,54 @@
+/** What sitemaps.org allows in one file. */
+export const urlsPerSitemap = 50_000
+
+export interface SitemapUrl {
+  /** Absolute */
+  readonly url: string
+  /** ISO day of the last change, where it is known */
+  readonly changed?: string | undefined
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
+}
+
+function entry(name: 'url' | 'sitemap', { url, changed }: SitemapUrl): string {
+  const day = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
+  return `<${name}><loc>${escapeXml(url)}</loc>${day}</${name}>\n`
+}
+
+/** A sitemap as it is sent, a piece at a time: it never stands in the memory as a whole. */
+export async function* writeSitemap(urls: AsyncIterable<readonly SitemapUrl[]>): AsyncGenerator<string> {
+  yield `${head}<urlset ${namespace}>\n`
+  for await (const some of urls) yield some.map((each) => entry('url', each)).join('')
+  yield '</urlset>\n'
+}
+
+/** The list of sitemaps, where one is not enough. */
+export function writeSitemapIndex(urls: readonly string[]): string {
+  return `${head}<sitemapindex ${namespace}>\n${urls.map((url) => entry('sitemap', { url })).join('')}</sitemapindex>\n`
+}
+
+/** What crawlers read first: nothing of a visitor's own, no searches, and where the sitemap is. */
+export function robotsText(sitemapUrl: string): string {
+  const closed = [
+    '/api/',
+    '/cart',
+    '/my-account/',
+    '/login/',
+    '/register/',
+    '/vendor-dashboard',
+    '/newsletter',
+    '/*?search=',
+    '/*&search=',
+  ]
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${sitemapUrl}`, ''].join('\n')
+}
