@@ -40,6 +40,7 @@ export function CategoryGrid({ categories }: { readonly categories: readonly Til
                   src={imageSrc}
                   alt=""
                   side={300}
+                  sizes="(min-width: 1200px) 16vw, (min-width: 992px) 24vw, (min-width: 680px) 32vw, 48vw"
                   className="w-full transition-transform duration-250 group-hover/tile:scale-104"
                 />
               )}
