@@ -27,7 +27,7 @@ export function RecentlyViewed({ current, corner }: RecentlyViewedProps) {
     if (current !== undefined) rememberViewed(current)
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting !== true) return
+        if (entry === undefined || !entry.isIntersecting) return
         observer.disconnect()
         setIds(others.slice(0, mostShown))
       },

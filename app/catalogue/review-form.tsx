@@ -25,7 +25,11 @@ export function ReviewForm({ productId }: { readonly productId: number }) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state === 'sending') return
-    const field = (name: string) => String(new FormData(event.currentTarget).get(name) ?? '')
+    const sent = new FormData(event.currentTarget)
+    const field = (name: string) => {
+      const value = sent.get(name)
+      return typeof value === 'string' ? value : ''
+    }
     const input = { rating: Number(field('rating')), author: field('author'), body: field('body') }
     const wrong = reviewErrors(input)
     setErrors(wrong)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 import { classes } from '#app/ui/classes.ts'
 
-export interface Tab {
+interface Tab {
   readonly id: string
   readonly title: string
   readonly content: ReactNode
