@@ -139,8 +139,8 @@ test.each([phone, wide])(
         .getByText(path.endsWith('empty-cart') ? 'Περιέχει 2 προϊόντα' : 'USB stick')
         .first()
         .waitFor()
-      expect(await axeViolations(page), path).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(viewport.width)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect({ path, width, violations: await axeViolations(page) }).toEqual({ path, width: viewport.width, violations: [] })
     }
     expect(errors).toEqual([])
   },
