@@ -10,9 +10,9 @@ const cachedPages: readonly {
   readonly query?: (asked: URLSearchParams) => string | null
 }[] = [
   { path: /^\/$/ },
-  { path: /^\/shop(\/\d{1,9})?$/, query: listQuery },
+  { path: /^\/shop(\/(\d{1,9}|shop-[2-5]))?$/, query: listQuery },
   { path: /^\/quick-view\/\d{1,9}$/ },
-  { path: /^\/product(\/\d{1,9})?$/ },
+  { path: /^\/product(\/(\d{1,9}|product-single-[23]))?$/ },
   { path: /^\/(login|register)\/$/ },
   { path: /^\/login\/(forgotten-password|new-password|confirm-email|invitation)$/ },
   { path: /^\/my-account\/((orders|addresses|account-details)\/)?$/ },

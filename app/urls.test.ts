@@ -19,6 +19,7 @@ const targets: Record<string, string> = {
   homeUrl: urls.homeUrl(),
   allProductsUrl: urls.allProductsUrl(),
   categoryUrl: urls.categoryUrl(7),
+  shopLayoutUrl: urls.shopLayoutUrl(2),
   searchUrl: urls.searchUrl('κούπα & θερμός'),
   productUrl: urls.productUrl(7),
   quickViewUrl: urls.quickViewUrl(7),

@@ -4,14 +4,13 @@ import { Form, Link } from 'react-router'
 import { availabilityNames, fromStart, onSaleName, withFilters } from '#app/catalogue/active-filters.ts'
 import { ColourFilter } from '#app/catalogue/colour-filter.tsx'
 import { FilterBox } from '#app/catalogue/filter-box.tsx'
-import { type ListAddress, listUrl, readListAddress } from '#app/catalogue/list-address.ts'
+import { type ListAddress, listPath, listUrl, readListAddress } from '#app/catalogue/list-address.ts'
 import { type ListFacets, orderableAs } from '#app/catalogue/list-filters.ts'
 import { PriceFilter } from '#app/catalogue/price-filter.tsx'
 import { SizeFilter } from '#app/catalogue/size-filter.tsx'
 import { WordsFilter } from '#app/catalogue/words-filter.tsx'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import { categoryUrl } from '#app/urls.ts'
 
 export interface ListCategory {
   readonly id: number
@@ -36,13 +35,14 @@ export function FilterForm({ address, facets, categories, parent, onGo }: Filter
       name,
       typeof value === 'string' ? value : '',
     ])
-    const next = readListAddress(String(categoryId), new URLSearchParams(entries))
+    const read = readListAddress(String(categoryId), new URLSearchParams(entries))
+    const next = read && { ...read, layout: address.layout }
     if (next !== null && listUrl(next) !== listUrl(fromStart(address))) onGo(next)
   }
   return (
     <Form
       method="get"
-      action={categoryUrl(categoryId)}
+      action={listPath(address)}
       onSubmit={(event) => {
         event.preventDefault()
         ofForm(event.currentTarget)
@@ -100,7 +100,7 @@ function CategoryLinks({ address, facets, categories, parent }: Omit<FilterFormP
   const counts = new Map(facets.categories.map(({ id, count }) => [id, count]))
   const there = categories.filter(({ id }) => counts.has(id))
   if (there.length === 0 && parent === null) return null
-  const to = (categoryId: number) => listUrl({ ...fromStart(address), categoryId })
+  const to = (categoryId: number) => listUrl({ ...fromStart(address), categoryId, layout: 1 })
   const row = 'flex min-h-9 items-center gap-2 rounded-sm hover:text-accent pointer-coarse:min-h-11'
   return (
     <nav aria-label="Κατηγορίες της λίστας" className="py-5">

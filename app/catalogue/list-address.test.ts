@@ -15,6 +15,13 @@ test('/shop and /shop/0 are all products', () => {
   expect(read('/shop/0')).toEqual(wholeList(0))
 })
 
+test('the other layouts hold all products, under their own address', () => {
+  const address = read('/shop/shop-3?colour=navy')
+  expect(address).toMatchObject({ categoryId: 0, layout: 3 })
+  expect(address && listUrl(address)).toBe('/shop/shop-3?colour=navy')
+  for (const url of ['/shop/shop-1', '/shop/shop-6', '/shop/shop-22']) expect(read(url)).toBeNull()
+})
+
 test('what names no category is none', () => {
   for (const url of ['/shop/x', '/shop/-1', '/shop/1.5', '/shop/01', '/shop/99999999999', '/shop/1e3'])
     expect(read(url)).toBeNull()
@@ -58,6 +65,7 @@ test('the URL of a list is read back as that list', () => {
     categoryId: fc.integer({ min: 0, max: 99 }),
     sort: fc.option(fc.constantFrom(...sortOrders)),
     view: fc.constantFrom(...listViews),
+    layout: fc.constant(1 as const),
     filters: fc
       .record({ colours: fc.constantFrom([], ['navy', 'red']), onSale: fc.boolean() })
       .map((some) => ({ ...noFilters, ...some })),

@@ -12,6 +12,8 @@ interface ListToolbarProps {
   readonly address: ListAddress
   /** «1.250 προϊόντα, σελίδα 2 από 53» */
   readonly summary: string
+  /** Whether the filters have a place of their own on wide screens */
+  readonly hasSidebar: boolean
   /** How many filters are set */
   readonly filterCount: number
   readonly onOpenFilters: () => void
@@ -30,7 +32,15 @@ const filterButton =
   'relative min-h-11 items-center gap-2 rounded-pill border border-line-strong bg-surface px-5 text-sm font-semibold hover:border-ink'
 
 /** How many there are, in which order and shape, and on narrow screens the way to the filters. */
-export function ListToolbar({ address, summary, filterCount, onOpenFilters, onPreload, filtersId }: ListToolbarProps) {
+export function ListToolbar({
+  address,
+  summary,
+  hasSidebar,
+  filterCount,
+  onOpenFilters,
+  onPreload,
+  filtersId,
+}: ListToolbarProps) {
   const filtersLabel = (
     <>
       <SlidersHorizontal aria-hidden className="size-4.5" />
@@ -46,11 +56,14 @@ export function ListToolbar({ address, summary, filterCount, onOpenFilters, onPr
         onClick={onOpenFilters}
         onPointerEnter={onPreload}
         onFocus={onPreload}
-        className={classes(filterButton, 'inline-flex shrink-0 noscript:hidden w992:hidden')}
+        className={classes(filterButton, 'inline-flex shrink-0 noscript:hidden', hasSidebar && 'w992:hidden')}
       >
         {filtersLabel}
       </button>
-      <a href={`#${filtersId}`} className={classes(filterButton, 'hidden noscript:inline-flex w992:noscript:hidden')}>
+      <a
+        href={`#${filtersId}`}
+        className={classes(filterButton, 'hidden noscript:inline-flex', hasSidebar && 'w992:noscript:hidden')}
+      >
         {filtersLabel}
       </a>
       <p role="status" className="order-last w-full text-sm text-muted tabular-nums w680:order-none w680:w-auto w992:flex-1">

@@ -4,7 +4,7 @@ import { activeFilters, withoutFilters } from '#app/catalogue/active-filters.ts'
 import { pageSize, type ProductCard, type ProductPage } from '#app/catalogue/catalogue.ts'
 import { FilterChips } from '#app/catalogue/filter-chips.tsx'
 import { FilterForm, type ListCategory } from '#app/catalogue/filter-form.tsx'
-import { type ListAddress, listUrl, withNextPage } from '#app/catalogue/list-address.ts'
+import { type ListAddress, type ListLayout, listUrl, withNextPage } from '#app/catalogue/list-address.ts'
 import type { ListFacets } from '#app/catalogue/list-filters.ts'
 import { listSummary, seenText, showText } from '#app/catalogue/list-text.ts'
 import { ListToolbar } from '#app/catalogue/list-toolbar.tsx'
@@ -27,6 +27,11 @@ interface ProductListProps {
   readonly empty: ReactNode
 }
 
+const sidebarLeft = 'w992:grid w992:grid-cols-[15rem_minmax(0,1fr)] w1440:grid-cols-[18rem_minmax(0,1fr)]'
+const sidebarRight = 'w992:grid w992:grid-cols-[minmax(0,1fr)_15rem] w1440:grid-cols-[minmax(0,1fr)_18rem]'
+/** Where the filters stand on wide screens; '': in the sheet, as on narrow ones. */
+const columns: Readonly<Record<ListLayout, string>> = { 1: sidebarLeft, 2: sidebarRight, 3: '', 4: '', 5: '' }
+
 /** A list of products with its filters: a sidebar where there is room, a sheet where not. */
 export function ProductList({ address, list, categories, parent, card, empty }: ProductListProps) {
   const filtersId = useId()
@@ -34,13 +39,18 @@ export function ProductList({ address, list, categories, parent, card, empty }: 
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   const { facets, total, pageCount, page } = list
   const active = activeFilters(shown, facets)
+  const hasSidebar = columns[address.layout] !== ''
   const form = { address: shown, facets, categories, parent, onGo: go }
   return (
-    <div className="mt-6 flex flex-col gap-x-10 border-t border-line pt-5 w992:grid w992:grid-cols-[15rem_minmax(0,1fr)] w1440:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className={classes('mt-6 flex flex-col gap-x-10 border-t border-line pt-5', columns[address.layout])}>
       <aside
         id={filtersId}
         aria-label="Φίλτρα"
-        className="order-last mt-10 hidden noscript:block w992:order-none w992:mt-1 w992:block"
+        className={classes(
+          'order-last mt-10 hidden noscript:block',
+          hasSidebar && 'w992:mt-1 w992:block',
+          hasSidebar && address.layout === 1 && 'w992:order-none',
+        )}
       >
         <FilterForm {...form} />
       </aside>
@@ -51,6 +61,7 @@ export function ProductList({ address, list, categories, parent, card, empty }: 
         <ListToolbar
           address={shown}
           summary={listSummary({ total, pageCount, page, from: address.from })}
+          hasSidebar={hasSidebar}
           filterCount={active.length}
           filtersId={filtersId}
           onOpenFilters={() => setSheet('open')}
@@ -63,7 +74,13 @@ export function ProductList({ address, list, categories, parent, card, empty }: 
           {total === 0 ? (
             empty
           ) : (
-            <ListedProducts products={list.products} view={address.view} colours={address.filters.colours} card={card} />
+            <ListedProducts
+              products={list.products}
+              view={address.view}
+              layout={address.layout}
+              colours={address.filters.colours}
+              card={card}
+            />
           )}
         </div>
         {page < pageCount && (

@@ -2,9 +2,8 @@ import { Form, useNavigate } from 'react-router'
 
 import type { SortOrder } from '#app/catalogue/catalogue.ts'
 import { fromStart } from '#app/catalogue/active-filters.ts'
-import { type ListAddress, listUrl } from '#app/catalogue/list-address.ts'
+import { type ListAddress, listPath, listUrl } from '#app/catalogue/list-address.ts'
 import { filterEntries } from '#app/catalogue/list-filters.ts'
-import { categoryUrl } from '#app/urls.ts'
 
 const names: Record<SortOrder, string> = {
   popular: 'Δημοφιλέστερα',
@@ -27,7 +26,7 @@ export function SortForm({ address }: { readonly address: ListAddress }) {
     ...(view === 'grid' ? [] : [['view', view] as const]),
   ]
   return (
-    <Form method="get" action={categoryUrl(address.categoryId)} className="flex min-w-0 items-center gap-2 text-sm">
+    <Form method="get" action={listPath(address)} className="flex min-w-0 items-center gap-2 text-sm">
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

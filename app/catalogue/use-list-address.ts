@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation } from 'react-router'
 
-import { type ListAddress, listUrl, readListAddress } from '#app/catalogue/list-address.ts'
+import { type ListAddress, listPath, listUrl, readListAddress } from '#app/catalogue/list-address.ts'
 
 /**
  * The list's address as the visitor left it: the one on its way while it loads, so that a box that was ticked stays
@@ -13,10 +13,10 @@ export function useListAddress(address: ListAddress): {
 } {
   const { location } = useNavigation()
   const navigate = useNavigate()
-  const categoryId = /^\/shop(?:\/(\d+))?$/.exec(location?.pathname ?? '')
-  const next = location && categoryId ? readListAddress(categoryId[1], new URLSearchParams(location.search)) : null
+  const place = /^\/shop(?:\/([\w-]+))?$/.exec(location?.pathname ?? '')
+  const next = location && place ? readListAddress(place[1], new URLSearchParams(location.search)) : null
   return {
-    shown: next?.categoryId === address.categoryId ? next : address,
+    shown: next && listPath(next) === listPath(address) ? next : address,
     busy: next !== null,
     go: (wanted) => void navigate(listUrl(wanted), { preventScrollReset: true }),
   }
