@@ -9,7 +9,7 @@ const cachedPages: readonly {
   readonly path: RegExp
   readonly query?: (asked: URLSearchParams) => string | null
 }[] = [
-  { path: /^\/$/ },
+  { path: /^\/(electronics|grocery|pharmacy|lookbook|index-bak)?$/ },
   { path: /^\/shop(\/(\d{1,9}|shop-[2-5]))?$/, query: listQuery },
   { path: /^\/quick-view\/\d{1,9}$/ },
   { path: /^\/product(\/(\d{1,9}|product-single-[23]))?$/ },

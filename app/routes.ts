@@ -45,6 +45,8 @@ export default [
       route('my-account/compare', 'wishlist/compare.route.tsx'),
       route('my-account/checkout', 'orders/checkout.route.tsx'),
       route('my-account/checkout-2', 'orders/checkout.route.tsx', { id: 'checkout-2' }),
+      ...['electronics', 'grocery', 'pharmacy', 'lookbook'].map((slug) => route(slug, 'content/landing.route.tsx', { id: slug })),
+      route('index-bak', 'content/home.route.tsx', { id: 'index-bak' }),
       route('404', 'shell/not-found.route.tsx', { id: 'not-found' }),
       route('*', 'shell/not-found.route.tsx'),
     ]),

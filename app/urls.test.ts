@@ -19,6 +19,7 @@ const targets: Record<string, string> = {
   homeUrl: urls.homeUrl(),
   allProductsUrl: urls.allProductsUrl(),
   categoryUrl: urls.categoryUrl(7),
+  landingUrl: urls.landingUrl('electronics'),
   shopLayoutUrl: urls.shopLayoutUrl(2),
   searchUrl: urls.searchUrl('κούπα & θερμός'),
   productUrl: urls.productUrl(7),

@@ -3,6 +3,7 @@
 export const homeUrl = () => '/'
 export const allProductsUrl = () => '/shop/0'
 export const categoryUrl = (categoryId: number) => `/shop/${categoryId}`
+export const landingUrl = (slug: string) => `/${slug}`
 export const shopLayoutUrl = (layout: number) => `/shop/shop-${layout}`
 export const searchUrl = (text: string) => `/shop/0?search=${encodeURIComponent(text)}`
 export const productUrl = (productId: number) => `/product/${productId}`

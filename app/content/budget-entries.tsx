@@ -4,8 +4,8 @@ import { listUrl, wholeList } from '#app/catalogue/list-address.ts'
 import { budgets, noFilters } from '#app/catalogue/list-filters.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 
-/** «Δώρα έως 5 €»: ways into the list by what a piece may cost. */
-export function BudgetEntries() {
+/** «Δώρα έως 5 €»: ways into a list by what a piece may cost. */
+export function BudgetEntries({ categoryId = 0 }: { readonly categoryId?: number | undefined }) {
   return (
     <section aria-labelledby="budgets" className="mt-16 w992:mt-20">
       <h2 id="budgets" className="text-2xl font-semibold">
@@ -15,7 +15,7 @@ export function BudgetEntries() {
         {budgets.map((maxPrice) => (
           <li key={maxPrice} className="last:col-span-2 w680:last:col-span-1">
             <Link
-              to={listUrl({ ...wholeList(0), filters: { ...noFilters, maxPrice }, sort: 'price-desc' })}
+              to={listUrl({ ...wholeList(categoryId), filters: { ...noFilters, maxPrice }, sort: 'price-desc' })}
               className="flex h-full flex-col rounded-card border border-line bg-surface px-5 py-4 transition-colors hover:border-ink w992:py-6"
             >
               <span className="text-sm text-muted">Δώρα έως</span>{' '}

@@ -6,7 +6,7 @@ import { listCollection } from '#app/catalogue/list-products.server.ts'
 import { readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
 import { BudgetEntries } from '#app/content/budget-entries.tsx'
 import { DecorationMethods } from '#app/content/decoration-methods.tsx'
-import { HomeHero } from '#app/content/home-hero.tsx'
+import { Hero } from '#app/content/hero.tsx'
 import { HowItWorks } from '#app/content/how-it-works.tsx'
 import { ProductRow } from '#app/content/product-row.tsx'
 import { organisationData, websiteData } from '#app/content/shop-structured-data.ts'
@@ -27,7 +27,7 @@ const lists = {
   onSale: { text: 'Όλες οι προσφορές', to: listUrl({ ...wholeList(0), filters: { ...noFilters, onSale: true } }) },
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const [{ main }, settings, bestSellers, newArrivals, onSale, featured] = await Promise.all([
     readCategoryTree(ctx),
@@ -44,13 +44,25 @@ export async function loader({ context }: Route.LoaderArgs) {
     newArrivals,
     onSale,
     featured,
+    // The other layout of section 2: what is sold first, what there is after it.
+    goodsFirst: new URL(request.url).pathname === '/index-bak',
     canonical: absolute(homeUrl()),
     facts: [organisationData(settings, absolute), websiteData(settings, absolute)],
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { categories, bestSellers, newArrivals, onSale, featured, canonical, facts } = loaderData
+  const { categories, bestSellers, newArrivals, onSale, featured, goodsFirst, canonical, facts } = loaderData
+  const tiles = (
+    <section aria-labelledby="categories" className="mt-14">
+      <h2 id="categories" className="text-2xl font-semibold">
+        Τι θα χαρίσετε;
+      </h2>
+      <div className="mt-6">
+        <CategoryGrid categories={categories} />
+      </div>
+    </section>
+  )
   return (
     <>
       <PageHead
@@ -61,17 +73,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {facts.map((data, index) => (
         <StructuredData key={index} data={data} />
       ))}
-      <HomeHero products={featured} />
+      <Hero
+        title="Εταιρικά δώρα με το λογότυπό σας"
+        lead="Από 1 έως 5.000 τεμάχια, για συνεργάτες που θα τα χρησιμοποιούν κάθε μέρα. Διαλέγετε το δώρο, βλέπετε αμέσως την τιμή του και εγκρίνετε το δοκίμιο πριν ξεκινήσει η παραγωγή."
+        action={{ text: 'Δείτε τα δώρα', to: allProductsUrl() }}
+        products={featured}
+      />
       <div className="page-width">
-        <section aria-labelledby="categories" className="mt-14">
-          <h2 id="categories" className="text-2xl font-semibold">
-            Τι θα χαρίσετε;
-          </h2>
-          <div className="mt-6">
-            <CategoryGrid categories={categories} />
-          </div>
-        </section>
+        {!goodsFirst && tiles}
         <ProductRow id="best-sellers" title="Τα πιο δημοφιλή" products={bestSellers} all={lists.all} />
+        {goodsFirst && tiles}
         <BudgetEntries />
         <ProductRow id="new-arrivals" title="Νέες αφίξεις" products={newArrivals} all={lists.newest} />
         <HowItWorks />

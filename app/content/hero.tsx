@@ -5,14 +5,21 @@ import type { ProductCard } from '#app/catalogue/catalogue.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { allProductsUrl, quoteUrl } from '#app/urls.ts'
+import { quoteUrl } from '#app/urls.ts'
 
 const promises = ['Τιμή για κάθε ποσότητα, με και χωρίς ΦΠΑ', 'Δοκίμιο πριν τυπωθεί οτιδήποτε', 'Προσφορά χωρίς δέσμευση']
 
 const places = ['col-span-4 row-span-4', 'col-span-2 row-span-2', 'col-span-2 row-span-2']
 
-/** What the shop is, in one screen: a sentence, one way on, goods with a place for the logo. */
-export function HomeHero({ products }: { readonly products: readonly ProductCard[] }) {
+interface HeroProps {
+  readonly title: string
+  readonly lead: string
+  readonly action: { readonly text: string; readonly to: string }
+  readonly products: readonly ProductCard[]
+}
+
+/** What a page is about, in one screen: a sentence, one way on, goods with a place for the logo. */
+export function Hero({ title, lead, action, products }: HeroProps) {
   return (
     <section className="border-b border-line bg-surface">
       <div className="page-width grid items-center gap-x-16 gap-y-9 pt-9 pb-12 w992:grid-cols-[1fr_1.05fr] w992:py-14">
@@ -21,15 +28,12 @@ export function HomeHero({ products }: { readonly products: readonly ProductCard
             More Than Just a Gift
           </p>
           <h1 className="mt-3 text-3xl font-bold tracking-tight w680:text-4xl w1300:text-[3.5rem] w1300:leading-[1.08]">
-            Εταιρικά δώρα με το λογότυπό σας
+            {title}
           </h1>
-          <p className="mt-5 max-w-xl text-lg text-muted">
-            Από 1 έως 5.000 τεμάχια, για συνεργάτες που θα τα χρησιμοποιούν κάθε μέρα. Διαλέγετε το δώρο, βλέπετε αμέσως την τιμή
-            του και εγκρίνετε το δοκίμιο πριν ξεκινήσει η παραγωγή.
-          </p>
+          <p className="mt-5 max-w-xl text-lg text-muted">{lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <LinkButton to={allProductsUrl()} size="large">
-              Δείτε τα δώρα
+            <LinkButton to={action.to} size="large">
+              {action.text}
             </LinkButton>
             <Link
               to={quoteUrl()}
