@@ -11,7 +11,7 @@ interface ArticlePictureProps {
 }
 
 export function ArticlePicture({ product, first, sizes, className }: ArticlePictureProps) {
-  if (product === null) return <div aria-hidden className={classes('rounded-card bg-plate', className)} />
+  if (product === null) return <div aria-hidden className={classes('aspect-square rounded-card bg-plate', className)} />
   return (
     <Picture
       src={product.imageSrc}
@@ -19,7 +19,7 @@ export function ArticlePicture({ product, first, sizes, className }: ArticlePict
       first={first}
       side={800}
       sizes={sizes}
-      className={classes('size-full rounded-card', className)}
+      className={classes('w-full rounded-card', className)}
     />
   )
 }
