@@ -25,8 +25,27 @@ export interface OrderSlot {
   readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
 }
 
+/** The specification's three: pictures beside the order, tabs below the pictures beside it, and one narrow column. */
+export type ProductLayout = 'single' | 'single-2' | 'single-3'
+
+const columns = 'w992:grid-cols-[1.15fr_1fr] w992:gap-x-12 w1300:gap-x-16 print:grid-cols-[1fr_1.6fr] print:gap-x-8'
+
+const looks: Record<
+  ProductLayout,
+  { readonly frame: string; readonly gallery?: string; readonly order?: string; readonly tabs: string }
+> = {
+  single: { frame: columns, gallery: 'w992:sticky w992:top-24', tabs: 'col-span-full' },
+  'single-2': {
+    frame: `${columns} w992:grid-rows-[auto_1fr]`,
+    order: 'w992:sticky w992:top-24 w992:row-span-2',
+    tabs: 'print:col-span-full',
+  },
+  'single-3': { frame: 'mx-auto max-w-3xl', tabs: '' },
+}
+
 interface ProductPageProps {
   readonly product: ProductDetail
+  readonly layout?: ProductLayout | undefined
   readonly reviews: ProductReviews
   /** The cart's control; it tells how many pieces are chosen, and how many are in the cart. */
   readonly order: (slot: OrderSlot) => ReactNode
@@ -37,7 +56,8 @@ interface ProductPageProps {
 const dots = { good: 'bg-success', few: 'bg-hot', wait: 'bg-hot', none: 'bg-failure' }
 
 /** What stands above the related products: pictures, price, choice, order, description, details, reviews. */
-export function ProductPage({ product, reviews, order, heart }: ProductPageProps) {
+export function ProductPage({ product, layout = 'single', reviews, order, heart }: ProductPageProps) {
+  const look = looks[layout]
   const [first] = useState(() => firstChoice(product.variants))
   const [images] = useState(() => galleryImages(product, first))
   const [variantId, setVariantId] = useState(first?.variantId)
@@ -47,27 +67,25 @@ export function ProductPage({ product, reviews, order, heart }: ProductPageProps
   // Out of the product as it is now: its data is read anew when an offer ends.
   const variant = product.variants.find((each) => each.variantId === variantId) ?? null
   return (
-    <>
-      <div className="grid items-start gap-x-12 gap-y-8 w992:grid-cols-[1.15fr_1fr] w1300:gap-x-16 print:grid-cols-[1fr_1.6fr]">
-        <div className="min-w-0 w992:sticky w992:top-24">
-          <Gallery title={product.title} images={images} colour={variant?.colour?.name ?? null} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <ProductTitle product={product} reviews={reviews} corner={heart(variant)} onReviews={() => setTab('reviews')} />
-          <ProductPrice product={product} pieces={quantity + inCart} />
-          <VariantPickers
-            variants={product.variants}
-            chosen={variant}
-            onChoose={(chosen) => setVariantId(chosen?.variantId)}
-            comingSoon={product.availability === 'coming-soon'}
-          />
-          <StockLines product={product} variant={variant} />
-          {order({ variant, wish, onWish: setWish, onPieces: setPieces })}
-          <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWish} />
-          <ShareProduct title={product.title} />
-        </div>
+    <div className={classes('grid grid-cols-[minmax(0,1fr)] items-start gap-y-8', look.frame)}>
+      <div className={classes('min-w-0', look.gallery)}>
+        <Gallery title={product.title} images={images} colour={variant?.colour?.name ?? null} />
       </div>
-      <div id="details" className="mt-14 print:mt-6">
+      <div className={classes('flex min-w-0 flex-col gap-6', look.order)}>
+        <ProductTitle product={product} reviews={reviews} corner={heart(variant)} onReviews={() => setTab('reviews')} />
+        <ProductPrice product={product} pieces={quantity + inCart} />
+        <VariantPickers
+          variants={product.variants}
+          chosen={variant}
+          onChoose={(chosen) => setVariantId(chosen?.variantId)}
+          comingSoon={product.availability === 'coming-soon'}
+        />
+        <StockLines product={product} variant={variant} />
+        {order({ variant, wish, onWish: setWish, onPieces: setPieces })}
+        <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWish} />
+        <ShareProduct title={product.title} />
+      </div>
+      <div id="details" className={classes('mt-6 min-w-0 print:mt-0', look.tabs)}>
         <Tabs
           label="Πληροφορίες για το προϊόν"
           open={tab}
@@ -88,7 +106,7 @@ export function ProductPage({ product, reviews, order, heart }: ProductPageProps
           ]}
         />
       </div>
-    </>
+    </div>
   )
 }
 

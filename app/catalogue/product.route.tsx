@@ -4,7 +4,7 @@ import { AddToCart } from '#app/cart/add-to-cart.tsx'
 import { isId } from '#app/catalogue/catalogue.ts'
 import { listRelated, readFeaturedProductId } from '#app/catalogue/list-products.server.ts'
 import { ProductTile } from '#app/catalogue/product-card.tsx'
-import { ProductPage } from '#app/catalogue/product-page.tsx'
+import { type ProductLayout, ProductPage } from '#app/catalogue/product-page.tsx'
 import { readCategory } from '#app/catalogue/read-categories.server.ts'
 import { breadcrumbStructuredData, productStructuredData } from '#app/catalogue/product-structured-data.ts'
 import { readProduct } from '#app/catalogue/read-product.server.ts'
@@ -28,9 +28,16 @@ import type { Route } from './+types/product.route.ts'
 const relatedCount = 4
 const descriptionLength = 155
 
+/** Section 2's other layouts have no product in their URL: they show the featured one, as /product does. */
+const layouts: ReadonlyMap<string, ProductLayout> = new Map([
+  ['product-single-2', 'single-2'],
+  ['product-single-3', 'single-3'],
+])
+
 export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const id = productId === undefined ? await readFeaturedProductId(ctx) : Number(/^[1-9]\d*$/.test(productId) ? productId : 0)
+  const layout = productId === undefined ? 'single' : layouts.get(productId)
+  const id = layout === undefined ? Number(/^[1-9]\d*$/.test(productId ?? '') ? productId : 0) : await readFeaturedProductId(ctx)
   const product = id !== null && isId(id) ? await readProduct(ctx, id) : null
   if (product === null) throw data(null, { status: 404 })
   const [category, related, reviews, settings] = await Promise.all([
@@ -41,6 +48,7 @@ export async function loader({ context, params: { productId } }: Route.LoaderArg
   ])
   return {
     product,
+    layout,
     related,
     reviews,
     trail: category === null ? [] : [...category.trail, category.category].map(({ id: each, name }) => ({ id: each, name })),
@@ -56,7 +64,7 @@ function metaDescription(description: string): string {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, related, reviews, trail, company, publicUrl } = loaderData
+  const { product, layout, related, reviews, trail, company, publicUrl } = loaderData
   const absolute = (path: string) => (path.startsWith('/') ? absoluteUrl(publicUrl, path) : path)
   const url = absolute(productUrl(product.id))
   const crumbs = [{ name: 'Αρχική', to: homeUrl() }, ...trail.map(({ id, name }) => ({ name, to: categoryUrl(id) }))]
@@ -81,6 +89,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         <ProductPage
           key={product.id}
           product={product}
+          layout={layout}
           reviews={reviews}
           order={(slot) => <AddToCart product={product} {...slot} />}
           heart={(variant) => (
