@@ -18,6 +18,7 @@ import { migrate } from '#app/platform/migrations.server.ts'
 import { type Listening, listen } from '#app/platform/notifications.server.ts'
 import { PageCache } from '#app/platform/page-cache.server.ts'
 import { securityHeaders } from '#app/platform/security-headers.server.ts'
+import { countWords, indexMissing, searchIndex } from '#app/search/index-catalogue.server.ts'
 
 const pageCacheBytes = 64 * 1024 * 1024
 const longestRetryMs = 5_000
@@ -92,7 +93,8 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       log,
       onReconnect: () => void refreshVersion(ctx),
     })
-    await importSampleIfEmpty(ctx)
+    if (await importSampleIfEmpty(ctx, searchIndex)) await countWords(ctx)
+    else await indexMissing(ctx)
     firstAdministrator = await createFirstAdministrator(ctx)
     await refreshVersion(ctx)
     await nudgeWaitingMails(ctx)

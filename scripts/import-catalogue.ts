@@ -4,6 +4,7 @@ import { type FileReport, inconsistencyText } from '#app/catalogue/import-report
 import { loadConfig } from '#app/platform/config.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
+import { countWords, searchIndex } from '#app/search/index-catalogue.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { migrate } from '#app/platform/migrations.server.ts'
 
@@ -17,9 +18,11 @@ async function run(path: string): Promise<boolean> {
     const jobs = await openJobs(database, [], log)
     const ctx = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' } as const
     const reports = await importCatalogue(ctx, path, {
+      index: searchIndex,
       onInconsistency: (line) => console.log(inconsistencyText(line)),
       onProgress: (file, records) => console.log(`${file}: ${records} records ...`),
     })
+    await countWords(ctx)
     await jobs.close()
     for (const report of reports) console.log(reportText(report))
     return reports.some((report) => report.created + report.changed + report.unchanged > 0)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { importCatalogue, type ImportOptions } from '#app/catalogue/import-catalogue.server.ts'
 import type { FileReport } from '#app/catalogue/import-report.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { searchIndex } from '#app/search/index-catalogue.server.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -41,7 +42,7 @@ export async function importFiles(
       const isText = typeof content === 'string' || content instanceof Uint8Array
       await writeFile(join(folder, `${name}.json`), isText ? content : JSON.stringify(content))
     }
-    const reports = await importCatalogue(ctx, folder, options)
+    const reports = await importCatalogue(ctx, folder, { index: searchIndex, ...options })
     const of = (name: string) => reports.find((report) => report.file === `${name}.json`)
     return { colours: of('colours'), categories: of('categories'), products: of('products') }
   } finally {

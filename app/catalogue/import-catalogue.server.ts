@@ -14,7 +14,14 @@ import { searchText } from '#app/catalogue/search-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fold } from '#app/platform/greek-text.ts'
 
+/** A higher slice's index of the catalogue, told in the transaction of each change. */
+export interface CatalogueIndex {
+  products(tx: Context, productIds: readonly number[]): Promise<void>
+  categories(tx: Context): Promise<void>
+}
+
 export interface ImportOptions {
+  readonly index?: CatalogueIndex | undefined
   readonly onInconsistency?: (line: Inconsistency) => void
   /** Records read of a file so far. */
   readonly onProgress?: (file: string, records: number) => void
@@ -38,7 +45,12 @@ export async function importCatalogue(ctx: Context, path: string, options: Impor
       if (file.startsWith('colours')) await importColours(ctx, filePath, report, note)
       else {
         const pictures = await pictureLookup(ctx)
-        if (file.startsWith('categories')) ofFile = await importCategories(ctx, filePath, report, { pictures, note })
+        if (file.startsWith('categories'))
+          ofFile = await importCategories(ctx, filePath, report, {
+            pictures,
+            note,
+            onWritten: async (tx) => options.index?.categories(tx),
+          })
         else await importProducts(ctx, filePath, report, { pictures, ...(await productImport(ctx, ofFile, note, file, options)) })
       }
     } catch (error) {
@@ -80,7 +92,7 @@ async function productImport(
   ofFile: ReadonlyMap<number, number> | null,
   note: Note,
   file: string,
-  { onProgress }: ImportOptions,
+  { onProgress, index }: ImportOptions,
 ) {
   const categories = await readCategoryNames(ctx)
   const names = new Map(categories.map(({ id, fullName }) => [id, fullName]))
@@ -88,6 +100,7 @@ async function productImport(
   return {
     categories: lookUp(categories, ofFile),
     note,
+    onWritten: async (tx: Context, productIds: readonly number[]) => index?.products(tx, productIds),
     onProgress: (records: number) => onProgress?.(file, records),
     searchText: (product: ImportedProduct) =>
       searchText(

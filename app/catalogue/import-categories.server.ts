@@ -15,6 +15,13 @@ const mostCategories = 20_000
 
 type CategoryRow = typeof categories.$inferSelect
 
+interface CategoryImport {
+  readonly pictures: PictureLookup
+  readonly note: Note
+  /** Told when the tree was written, in its transaction. */
+  onWritten(tx: Context): Promise<void>
+}
+
 /**
  * Imports a whole tree in one transaction, in whatever order its file tells it. Answers our id for each id of the file.
  * A category is known again by its id in this file; the first of two with the same id keeps it.
@@ -23,7 +30,7 @@ export async function importCategories(
   ctx: Context,
   path: string,
   report: FileReport,
-  { pictures, note }: { readonly pictures: PictureLookup; readonly note: Note },
+  { pictures, note, onWritten }: CategoryImport,
 ): Promise<Map<number, number>> {
   const { file } = report
   const read: NonNullable<ReturnType<typeof readCategoryRecord>>[] = []
@@ -62,6 +69,7 @@ export async function importCategories(
       await moveSequenceOn(tx, categories)
       if (changed.some((row) => known.has(row.origin) && known.get(row.origin)?.parentId !== row.parentId))
         await refreshAllFacets(tx)
+      await onWritten(tx)
       await bumpCatalogueVersion(tx)
     }
     report.created = changed.filter((row) => !known.has(row.origin)).length

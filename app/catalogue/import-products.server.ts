@@ -19,6 +19,8 @@ export interface ProductImport {
   /** What search shall find a product by, besides its own words. */
   searchText(product: ImportedProduct): string
   readonly note: Note
+  /** Told of the products that were written, in their transaction. */
+  onWritten(tx: Context, productIds: readonly number[]): Promise<void>
   onProgress(records: number): void
 }
 
@@ -58,7 +60,7 @@ export async function importProducts(ctx: Context, path: string, report: FileRep
     return prepared(record, product, product.sku === null || repeated ? record.place : `sku:${product.sku}`, options)
   }
   await eachBatch(path, report.file, options, prepare, async (batch) => {
-    for (const late of await importBatch(ctx, batch, report, options.note, 'wait')) waiting.set(late.index, late.origin)
+    for (const late of await importBatch(ctx, batch, report, options, 'wait')) waiting.set(late.index, late.origin)
   })
   if (waiting.size === 0) return
   const silent: Note = () => undefined
@@ -69,7 +71,7 @@ export async function importProducts(ctx: Context, path: string, report: FileRep
     return product === null ? null : prepared(record, product, origin, options)
   }
   await eachBatch(path, report.file, options, prepareAgain, async (batch) => {
-    await importBatch(ctx, batch, report, options.note, 'next-free')
+    await importBatch(ctx, batch, report, options, 'next-free')
   })
 }
 
@@ -120,7 +122,7 @@ async function importBatch(
   ctx: Context,
   batch: readonly Prepared[],
   report: FileReport,
-  note: Note,
+  { note, onWritten }: ProductImport,
   whenTaken: 'wait' | 'next-free',
 ): Promise<Prepared[]> {
   const notes: Parameters<Note>[] = []
@@ -129,6 +131,10 @@ async function importBatch(
     const plan = await planBatch(tx, batch, whenTaken, (...line) => notes.push(line))
     await writeProducts(tx, plan.writes)
     if (plan.writes.length > 0) {
+      await onWritten(
+        tx,
+        plan.writes.map(({ id }) => id),
+      )
       await moveSequenceOn(tx, products)
       await bumpCatalogueVersion(tx)
     }

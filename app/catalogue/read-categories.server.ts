@@ -69,11 +69,12 @@ export function toSummary(category: CategorySummary): CategorySummary {
   return { id, parentId, name, fullName, imageSrc }
 }
 
-/** The categories whose folded full name is LIKE all `patterns`, top level first; without their children. One query. */
-export async function findCategories(ctx: Context, patterns: readonly string[], limit: number): Promise<CategoryBody[]> {
+/** Categories as the API tells them, without what is below them, in the order of `ids`; unknown ids are left out. */
+export async function readCategoryBodies(ctx: Context, ids: readonly number[]): Promise<CategoryBody[]> {
+  if (ids.length === 0) return []
   const { rows } = await ctx.db.execute<CategoryRow>(sql`
-    ${selectCategories} where c.folded_name like all(${sql.param(patterns)}::text[])
-    order by c.parent_id is not null, length(c.folded_name), c.position, c.id limit ${limit}`)
+    ${selectCategories} join unnest(${sql.param(ids)}::int[]) with ordinality as wanted(id, place) on wanted.id = c.id
+    order by wanted.place`)
   return rows.map((row) => ({ ...toCategory(ctx, row), children: [] }))
 }
 

@@ -13,6 +13,11 @@ export function foldedWords(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
+/** «10.000 mAh» → «10000 mAh»: a number is one word, however it is written. */
+export function withoutThousandsDots(text: string): string {
+  return text.replaceAll(/(?<=\d)\.(?=\d{3}(?!\d))/g, '')
+}
+
 /** Greek capitals lose their accents and keep their dialytika: Μάιος → ΜΑΪΟΣ. */
 export function upperCase(text: string): string {
   return text.toLocaleUpperCase('el')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { parseAfm } from '#app/platform/afm.ts'
+import { defaultSynonyms } from '#app/platform/default-synonyms.ts'
 
 // Loaded by the server only: components take the type, and values as props.
 
@@ -35,6 +36,8 @@ export const settingSchemas = {
   hours: text,
   socialLinks: z.object({ facebook: optionalUrl, instagram: optionalUrl, linkedin: optionalUrl }),
   bankAccounts: z.array(z.object({ bank: text, iban: z.string().refine(isIban) })).max(10),
+  /** Lines of words that mean the same to search, parted by commas */
+  searchSynonyms: z.array(text).max(1_000),
   /** File of the picture at the head of offers, under /pictures; '' is none. */
   letterhead: z.string().max(200),
   /** Percent. `islands` stands for the reduced rates of some islands, which are used only when `useIslandRates` says so. */
@@ -71,6 +74,7 @@ export const defaultSettings: Settings = {
     { bank: 'Εθνική Τράπεζα', iban: 'GR3801101250000000012548037' },
     { bank: 'Τράπεζα Πειραιώς', iban: 'GR4001721100052110061234567' },
   ],
+  searchSynonyms: [...defaultSynonyms],
   letterhead: '',
   vatRates: { standard: 24, reduced: 13, superReduced: 6, islands: [17, 9, 4], useIslandRates: false },
 }

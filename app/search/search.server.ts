@@ -3,9 +3,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CategoryBody, ProductBody, SortOrder } from '#app/catalogue/catalogue.ts'
 import { type ListFilters, noFacets } from '#app/catalogue/list-filters.ts'
 import { listProducts, type ProductList } from '#app/catalogue/list-products.server.ts'
-import { findCategories } from '#app/catalogue/read-categories.server.ts'
+import { readCategoryBodies } from '#app/catalogue/read-categories.server.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { bestFirst, findInTier, inTier, type Tier, tiersOf } from '#app/search/find-products.server.ts'
+import { findWords, type FoundWord } from '#app/search/find-words.server.ts'
+import { ranks } from '#app/search/search-forms.ts'
 import { searchWords } from '#app/search/search.ts'
 
 export interface SearchLimits {
@@ -21,13 +24,14 @@ export async function searchCatalogue(
 ): Promise<{ categories: CategoryBody[]; products: ProductBody[] }> {
   const words = searchWords(text)
   if (words.length === 0) return { categories: [], products: [] }
-  const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    select p.id from products p where ${matches(words)} order by ${relevance(words)}, p.id limit ${limit.products}`)
-  const ids = rows.map((row) => row.id)
-  return {
-    categories: await findCategories(ctx, containing(words), limit.categories),
-    products: await readProductBodies(ctx, ids),
-  }
+  const [found, productCount] = await Promise.all([findWords(ctx, words), countProducts(ctx)])
+  const [categories, products] = await Promise.all([
+    findCategories(ctx, found, limit.categories).then((ids) => readCategoryBodies(ctx, ids)),
+    findProducts(ctx, words, tiersOf(found, productCount), { limit: limit.products, productCount }).then((ids) =>
+      readProductBodies(ctx, ids),
+    ),
+  ])
+  return { categories, products }
 }
 
 interface SearchWish {
@@ -46,34 +50,79 @@ export async function searchProducts(
   text: string,
   { categoryId = 0, sort, ...wish }: SearchWish,
 ): Promise<ProductList> {
+  const nothing = { products: [], total: 0, page: 1, pageCount: 1, facets: noFacets }
   const words = searchWords(text)
-  if (words.length === 0) return { products: [], total: 0, page: 1, pageCount: 1, facets: noFacets }
+  if (words.length === 0) return nothing
+  const tiers = tiersOf(await findWords(ctx, words), await countProducts(ctx))
+  const widest = tiers.at(-1)
+  if (widest === undefined) return nothing
   return listProducts(ctx, {
     ...wish,
     categoryId,
     sort: sort ?? 'popular',
-    found: { where: matches(words), orderBy: sort === undefined ? relevance(words) : null },
+    found: {
+      where: sql`p.id in (select d.product_id from search_documents d where ${inTier(widest)})`,
+      orderBy: sort === undefined ? relevance(words, tiers) : null,
+    },
   })
 }
 
-/** Folded words hold letters and digits only, so that none of LIKE's own signs can be among them. */
-const containing = (words: readonly string[]) => words.map((word) => `%${word}%`)
-/** Each line of `search_text` begins with a blank. */
-const beginning = (words: readonly string[]) => words.map((word) => `% ${word}%`)
-
-/** Every word stands somewhere in the product's search text. */
-function matches(words: readonly string[]): SQL {
-  return sql`p.search_text like all(${sql.param(containing(words))}::text[])`
+/** The products of the tiers, one tier after the other until there are enough; a title that was typed whole stands first. */
+async function findProducts(
+  ctx: Context,
+  words: readonly string[],
+  tiers: readonly Tier[],
+  { limit, productCount }: { readonly limit: number; readonly productCount: number },
+): Promise<number[]> {
+  const ids: number[] = []
+  if (tiers.length > 0) {
+    const { rows } = await ctx.db.execute<{ id: number }>(sql`
+      select d.product_id as id from search_documents d where d.title = ${words.join(' ')} order by ${bestFirst} limit ${limit}`)
+    ids.push(...rows.map(({ id }) => id))
+  }
+  for (const tier of tiers) {
+    if (ids.length >= limit) break
+    ids.push(...(await findInTier(ctx, tier, { limit: limit - ids.length, except: ids, productCount })))
+  }
+  return ids
 }
 
-/** Words of the title first, then words within the title, then the rest; what can be ordered now before what cannot. */
-function relevance(words: readonly string[]): SQL {
-  const title = sql`split_part(p.search_text, E'\n', 1)`
+/** The order of `findProducts` for a list that is sorted as a whole. */
+function relevance(words: readonly string[], tiers: readonly Tier[]): SQL {
+  const cases = tiers.map((tier, index) => sql`when ${inTier(tier)} then ${sql.raw(String(index))}`)
+  const document = (expression: SQL) => sql`(select ${expression} from search_documents d where d.product_id = p.id)`
   return sql`
-    case
-      when ${title} like all(${sql.param(beginning(words))}::text[]) then 0
-      when ${title} like all(${sql.param(containing(words))}::text[]) then 1
-      else 2
-    end,
-    (p.made_to_order or p.stock > 0) desc`
+    ${document(sql`d.title <> ${words.join(' ')}`)},
+    ${document(sql`case ${sql.join(cases, sql` `)} end`)},
+    ${document(sql`d.available`)} desc, ${document(sql`d.popularity`)} desc, p.id desc`
+}
+
+/** Categories whose full name holds every word, those first whose own name does. */
+async function findCategories(ctx: Context, found: readonly (readonly FoundWord[])[], limit: number): Promise<number[]> {
+  if (found.some((words) => words.length === 0)) return []
+  const all = (column: SQL, most: number) =>
+    sql.join(
+      found.map((words) => sql`${column} && ${sql.param(words.filter(({ rank }) => rank <= most).map(({ id }) => id))}::int[]`),
+      sql` and `,
+    )
+  const best = Math.min(...found.flatMap((words) => words.map(({ rank }) => rank)))
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select c.id from search_categories s join categories c on c.id = s.category_id
+    where ${all(sql`s.words`, ranks.slip)}
+    order by (${all(sql`s.name_words`, best)}) desc, (${all(sql`s.words`, best)}) desc,
+      c.parent_id is not null, length(c.folded_name), c.position, c.id
+    limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+const countedForMs = 10_000
+let counted: { readonly at: number; readonly db: Context['db']; readonly count: number } | null = null
+
+/** About how many products there are: the plan of a search depends on it, not its answer. */
+async function countProducts(ctx: Context): Promise<number> {
+  const now = performance.now()
+  if (counted !== null && counted.db === ctx.db && now - counted.at < countedForMs) return counted.count
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from search_documents`)
+  counted = { at: now, db: ctx.db, count: rows[0]?.count ?? 0 }
+  return counted.count
 }

@@ -41,11 +41,11 @@ test('every word must be found, in the title or elsewhere', async () => {
   expect(await found('κουπα θερμος λευκοθεα ρετρο')).toEqual([4])
   expect(await found('κούπα βραστήρας')).toEqual([])
   expect(await found('κόκκινο')).toEqual([2])
-  expect(await found('γραφειο')).toEqual([2, 3, 5])
+  expect(await found('γραφειο')).toEqual([2, 5, 3])
 })
 
 test('words of the title come first, then what can be ordered, then the rest', async () => {
-  expect(await found('θερμός')).toEqual([2, 1, 3, 4])
+  expect(await found('θερμός')).toEqual([2, 1, 4])
 })
 
 test('codes are found with and without their punctuation', async () => {
@@ -92,7 +92,8 @@ test('an empty text finds nothing, an endless one is cut, two texts are refused 
   const empty = { status: 200, body: { categories: [], products: [] } }
   expect(await get('/api/search/')).toEqual(empty)
   expect(await get('/api/search/?searchString=%20')).toEqual(empty)
-  expect((await get(`/api/search/?searchString=${'κούπα '.repeat(2_000)}`)).body.products).toHaveLength(1)
+  const endless = await get(`/api/search/?searchString=${'εμαγιέ '.repeat(2_000)}`)
+  expect(endless.body.products).toMatchObject([{ id: 4 }])
   const { status, body } = await get('/api/search/?searchString=a&searchString=b')
   expect(status).toBe(422)
   expect(body.error.message).toBe('Στείλτε ένα μόνο κείμενο αναζήτησης.')

@@ -109,7 +109,7 @@ export function greeklishKeys(word: string): string[] {
   for (let at = 0; at < word.length;) {
     const pair = latinPairs[word.slice(at, at + 2)] ?? voicedPair(word, at)
     const letter = word[at] ?? ''
-    const readings = pair ?? latinLetters[letter] ?? [letter]
+    const readings = pair ?? latinLetters[letter] ?? [greekLetters[letter] ?? letter]
     keys = keys.flatMap((key) => readings.map((reading) => key + reading)).slice(0, mostKeys)
     at += pair === undefined ? 1 : 2
   }

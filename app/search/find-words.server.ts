@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { statement } from '#app/platform/statement.server.ts'
+import { formsOf, keysOf, ranks } from '#app/search/search-forms.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
+import { readSynonyms, type Synonyms } from '#app/search/synonyms.ts'
+import { deletions, slipsAllowed, slipsBetween } from '#app/search/slips.ts'
+
+/** A word of the catalogue that a typed word may mean. */
+export interface FoundWord {
+  readonly id: number
+  readonly rank: number
+  /** In how many products it stands */
+  readonly products: number
+}
+
+/** Beyond so many words that begin alike the rare ones cannot matter. */
+const mostBeginnings = 200
+
+const lookUp = statement<FoundWord & { readonly typed: number } & Record<string, unknown>, 'typed' | 'kinds' | 'texts' | 'ranks'>(
+  'search-words',
+  (value) => sql`
+    with form as (
+      select * from unnest(${value('typed')}::int[], ${value('kinds')}::text[], ${value('texts')}::text[], ${value('ranks')}::int[])
+        as f(typed, kind, text, rank)
+    ), found as (
+      select f.typed, f.rank, w.id, w.products from form f join search_words w on w.word = f.text where f.kind = 'word'
+      union all
+      select f.typed, f.rank, w.id, w.products from form f cross join lateral (
+        select w.id, w.products from search_words w
+        where w.word >= f.text and w.word < f.text || U&'\\FFFF' and w.stem is not null
+        order by w.products desc limit ${sql.raw(String(mostBeginnings))}
+      ) w where f.kind = 'wordBeginning'
+      union all
+      select f.typed, f.rank, w.id, w.products from form f join search_words w on w.stem = f.text where f.kind = 'stem'
+      union all
+      select f.typed, f.rank, w.id, w.products from form f join search_words w on w.sound = f.text where f.kind = 'sound'
+      union all
+      select f.typed, f.rank, w.id, w.products from form f cross join lateral (
+        select w.id, w.products from search_words w
+        where w.sound >= f.text and w.sound < f.text || U&'\\FFFF'
+        order by w.products desc limit ${sql.raw(String(mostBeginnings))}
+      ) w where f.kind = 'soundBeginning'
+      union all
+      select f.typed, f.rank, w.id, w.products from form f join search_words w on w.sound_stem = f.text where f.kind = 'soundStem'
+    )
+    select typed, id, min(rank)::int as rank, max(products)::int as products from found group by typed, id`,
+)
+
+const lookUpSlips = statement<
+  { readonly id: number; readonly word: string; readonly sound: string; readonly products: number } & Record<string, unknown>,
+  'deletions'
+>(
+  'search-slips',
+  (value) =>
+    sql`select id, word, sound, products from search_words where deletions && ${value('deletions')}::text[] and products > 0`,
+)
+
+/** For each typed word the catalogue's words that it may mean; slips only where nothing else is found. */
+export async function findWords(ctx: Context, typed: readonly string[]): Promise<FoundWord[][]> {
+  const synonyms = await currentSynonyms(ctx)
+  const forms = typed.flatMap((word, index) => formsOf(word, synonyms).map((form) => ({ ...form, typed: index })))
+  const rows = await lookUp(ctx.db, {
+    typed: forms.map((form) => form.typed),
+    kinds: forms.map((form) => form.kind),
+    texts: forms.map((form) => form.text),
+    ranks: forms.map((form) => form.rank),
+  })
+  const found: FoundWord[][] = typed.map(() => [])
+  for (const { typed: index, ...word } of rows) found[index]?.push(word)
+  return Promise.all(found.map(async (words, index) => (words.length > 0 ? words : findSlips(ctx, typed[index] ?? ''))))
+}
+
+const keptForMs = 10_000
+let kept: { readonly at: number; readonly db: Context['db']; readonly synonyms: Synonyms } | null = null
+
+/** The merchant's synonyms, read again after a while: they are asked for at each key. */
+async function currentSynonyms(ctx: Context): Promise<Synonyms> {
+  const now = performance.now()
+  if (kept !== null && kept.db === ctx.db && now - kept.at < keptForMs) return kept.synonyms
+  const { searchSynonyms } = await readSettings(ctx)
+  kept = { at: now, db: ctx.db, synonyms: readSynonyms(searchSynonyms) }
+  return kept.synonyms
+}
+
+async function findSlips(ctx: Context, word: string): Promise<FoundWord[]> {
+  const keys = keysOf(word)
+  const forms = [...new Set([word, ...keys].flatMap(deletions))]
+  if (forms.length === 0) return []
+  const rows = await lookUpSlips(ctx.db, { deletions: forms })
+  const near = rows.flatMap(({ id, products, ...candidate }) => {
+    const pairs = [[word, candidate.word] as const, ...keys.map((key) => [key, candidate.sound] as const)]
+    const slips = pairs.map(([typed, meant]) => {
+      const most = slipsAllowed(typed.length)
+      const found = slipsBetween(typed, meant, most)
+      return found > most ? Number.POSITIVE_INFINITY : found
+    })
+    const fewest = Math.min(...slips)
+    return Number.isFinite(fewest) ? [{ id, products, slips: fewest, rank: ranks.slip }] : []
+  })
+  const fewest = Math.min(...near.map(({ slips }) => slips))
+  return near.filter(({ slips }) => slips === fewest).map(({ slips: _, ...found }) => found)
+}

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+
+import type { CatalogueIndex } from '#app/catalogue/import-catalogue.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { searchWords } from '#app/search/search.tables.ts'
+import { beginningsOf, wordEntry, wordsOf } from '#app/search/words.ts'
+
+const batch = 500
+
+interface ProductRow extends Record<string, unknown> {
+  readonly id: number
+  /** Two lines: the title's words, then the rest's */
+  readonly text: string
+  readonly available: boolean
+  readonly popularity: number
+}
+
+/**
+ * Tells search anew what it finds these products by. Whoever changes a product's texts, stock or popularity calls it in
+ * the same transaction, so that the product is found by its new name, and not by its old, from the commit on.
+ */
+export async function indexProducts(tx: Context, productIds: readonly number[]): Promise<void> {
+  for (let at = 0; at < productIds.length; at += batch) await indexBatch(tx, productIds.slice(at, at + batch))
+}
+
+async function indexBatch(tx: Context, productIds: readonly number[]): Promise<void> {
+  const { rows } = await tx.db.execute<ProductRow>(sql`
+    select p.id, p.search_text as text, f.made_to_order or f.has_stock as available, f.popularity
+    from products p join product_facets f on f.product_id = p.id
+    where p.id = any(${sql.param(productIds)}::int[])`)
+  const documents = rows.map(({ id, text, available, popularity }) => {
+    const [title = '', rest = ''] = text.split('\n')
+    const titleWords = entriesOf(title)
+    return {
+      id,
+      title: title.trim(),
+      titleWords,
+      words: [...new Set([...titleWords, ...entriesOf(rest)])],
+      available,
+      popularity,
+    }
+  })
+  const ids = await keepWords(tx, new Set(documents.flatMap(({ words }) => words)))
+  const written = documents.map(({ titleWords, words, ...document }) => ({
+    ...document,
+    title_words: idsOf(ids, titleWords),
+    words: idsOf(ids, words),
+  }))
+  await tx.db.execute(sql`
+    insert into search_documents (product_id, title, title_words, words, available, popularity)
+    select id, title, title_words, words, available, popularity
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+      as d(id int, title text, title_words int[], words int[], available boolean, popularity smallint)
+    on conflict (product_id) do update set title = excluded.title, title_words = excluded.title_words,
+      words = excluded.words, available = excluded.available, popularity = excluded.popularity`)
+}
+
+/** Its words and their beginnings. */
+function entriesOf(text: string): string[] {
+  const words = wordsOf(text)
+  return [...new Set([...words, ...words.flatMap(beginningsOf)])]
+}
+
+function idsOf(ids: ReadonlyMap<string, number>, entries: readonly string[]): number[] {
+  return entries.flatMap((entry) => ids.get(entry) ?? [])
+}
+
+/** The ids of index entries, new ones made. In one order, so that two who make the same ones never wait for each other in a ring. */
+async function keepWords(tx: Context, entries: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
+  const known = await readIds(tx, [...entries])
+  const missing = [...entries].filter((entry) => !known.has(entry)).toSorted()
+  if (missing.length === 0) return known
+  // Each stands in one product at least, until they are counted again.
+  const rows = missing.map((entry) =>
+    entry.endsWith('*') ? { word: entry, stem: null, sound: null, soundStem: null, deletions: [] } : { ...wordEntry(entry) },
+  )
+  for (let at = 0; at < rows.length; at += batch) {
+    const values = rows.slice(at, at + batch).map(({ deletions, ...row }) => ({ ...row, deletions: [...deletions], products: 1 }))
+    await tx.db.insert(searchWords).values(values).onConflictDoNothing()
+  }
+  return new Map([...known, ...(await readIds(tx, missing))])
+}
+
+async function readIds(tx: Context, entries: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.db.execute<{ word: string; id: number }>(
+    sql`select word, id from search_words where word = any(${sql.param(entries)}::text[])`,
+  )
+  return new Map(rows.map(({ word, id }) => [word, id]))
+}
+
+/** Tells search the categories anew, all of them: they are few. */
+export async function indexCategories(tx: Context): Promise<void> {
+  const { rows } = await tx.db.execute<{ id: number; name: string; fullName: string }>(
+    sql`select id, name, full_name as "fullName" from categories`,
+  )
+  const categories = rows.map(({ id, name, fullName }) => ({ id, name: entriesOf(name), all: entriesOf(fullName) }))
+  const ids = await keepWords(tx, new Set(categories.flatMap(({ name, all }) => [...name, ...all])))
+  const written = categories.map(({ id, name, all }) => ({ id, name_words: idsOf(ids, name), words: idsOf(ids, all) }))
+  await tx.db.execute(sql`
+    insert into search_categories (category_id, name_words, words)
+    select id, name_words, words from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as c(id int, name_words int[], words int[])
+    on conflict (category_id) do update set name_words = excluded.name_words, words = excluded.words`)
+}
+
+/** What an import tells search. */
+export const searchIndex: CatalogueIndex = { products: indexProducts, categories: indexCategories }
+
+/** Counts in how many products each word stands. Searches are right without it; it keeps them fast. */
+export async function countWords(ctx: Context): Promise<void> {
+  await ctx.db.execute(sql`
+    with counted as (
+      select word_id, count(*)::int as products from search_documents d, unnest(d.words) as word_id group by word_id
+    )
+    update search_words w set products = coalesce(c.products, 0)
+    from search_words o left join counted c on c.word_id = o.id
+    where o.id = w.id and w.products <> coalesce(c.products, 0)`)
+  await ctx.db.execute(sql`analyze search_documents`)
+}
+
+/** Indexes what no document stands for: after a first start, a restored backup, or a new version of the shop. */
+export async function indexMissing(ctx: Context): Promise<number> {
+  let indexed = 0
+  for (;;) {
+    const count = await inTransaction(ctx, async (tx) => {
+      const { rows } = await tx.db.execute<{ id: number }>(sql`
+        select p.id from products p
+        where not exists (select from search_documents d where d.product_id = p.id)
+        order by p.id limit ${batch} for update of p skip locked`)
+      await indexProducts(
+        tx,
+        rows.map(({ id }) => id),
+      )
+      return rows.length
+    })
+    indexed += count
+    if (count < batch) break
+  }
+  if (indexed > 0) {
+    await inTransaction(ctx, indexCategories)
+    await countWords(ctx)
+  }
+  return indexed
+}
