@@ -10,7 +10,7 @@ import { compareUrl } from '#app/urls.ts'
 import { maxCompared } from '#app/wishlist/compare.ts'
 import { clearCompared, stopComparing } from '#app/wishlist/use-compared.ts'
 
-/** The bar's content: small pictures that take their product out, the way to the table, and the way out. */
+/** The way to the table and the way out; on wide screens with small pictures, each of which takes its product out. */
 export function ComparedProducts({ ids }: { readonly ids: readonly number[] }) {
   const { products } = useProductFacts(ids)
   const clear = () => {
@@ -22,10 +22,10 @@ export function ComparedProducts({ ids }: { readonly ids: readonly number[] }) {
     <section
       aria-label="Προϊόντα προς σύγκριση"
       data-compare-bar
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-float w680:inset-x-auto w680:bottom-4 w680:left-1/2 w680:-translate-x-1/2 w680:rounded-card w680:border print:hidden"
+      className="fixed bottom-4 left-4 z-30 rounded-pill border border-line bg-surface shadow-float w680:left-1/2 w680:-translate-x-1/2 w680:rounded-card print:hidden"
     >
-      <div className="flex items-center gap-3 px-4 py-2.5">
-        <ul className="flex gap-1.5">
+      <div className="flex items-center gap-1 p-1 w680:gap-3 w680:px-4 w680:py-2.5">
+        <ul className="hidden gap-1.5 w680:flex">
           {ids.map((id) => {
             const product = products?.find((each) => each.id === id)
             return (
@@ -56,17 +56,13 @@ export function ComparedProducts({ ids }: { readonly ids: readonly number[] }) {
             )
           })}
           {free.map((place) => (
-            <li
-              key={`free ${place}`}
-              aria-hidden
-              className="hidden size-11 rounded-sm border border-dashed border-line-strong w480:block"
-            />
+            <li key={`free ${place}`} aria-hidden className="size-11 rounded-sm border border-dashed border-line-strong" />
           ))}
         </ul>
-        <LinkButton to={compareUrl()} className="ml-auto px-4!">
+        <LinkButton to={compareUrl()} className="px-4!">
           {`Σύγκριση (${ids.length})`}
         </LinkButton>
-        <IconButton label="Καθαρισμός σύγκρισης" onClick={clear} className="-mr-2 text-muted">
+        <IconButton label="Καθαρισμός σύγκρισης" onClick={clear} className="text-muted w680:-mr-2">
           <X aria-hidden />
         </IconButton>
       </div>
