@@ -10,7 +10,10 @@ const guardedReload: Plugin = {
     if (!/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/.test(id)) return undefined
     const reload = 'window.location.reload();'
     if (!code.includes(reload)) throw new Error(`${id} reloads in another way than this version's: mend vite.config.ts.`)
-    const asked = "if (window.dispatchEvent(new Event('doro:route-module-failure', { cancelable: true }))) throw error;"
+    // Not thrown here: a route without its code shows nothing at all. A page that fails when it is shown has its error page.
+    const asked = `
+      const mayStay = () => window.dispatchEvent(new Event('doro:route-module-failure', { cancelable: true }));
+      if (mayStay()) return { default: () => { if (mayStay()) throw error; return null; } };`
     return { code: code.replace(reload, asked), map: null }
   },
 }

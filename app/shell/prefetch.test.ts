@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fetchDelayMs, firstOfEachKind, idleTimeoutMs, mayPrefetch, prefetchTarget } from '#app/shell/prefetch.ts'
+import { dataUrl, fetchDelayMs, firstOfEachKind, idleTimeoutMs, mayPrefetch, prefetchTarget } from '#app/shell/prefetch.ts'
 
 test('nothing is prefetched on 2g, with data saver or offline', () => {
   expect(mayPrefetch(true, { effectiveType: '2g' })).toBe(false)
@@ -32,4 +32,11 @@ test('of what is in sight, one list and one product', () => {
     '/shop/1',
     '/product/4',
   ])
+})
+
+test('a page is asked for where React Router asks for its data', () => {
+  expect(dataUrl('/')).toBe('/_root.data')
+  expect(dataUrl('/product/4')).toBe('/product/4.data')
+  expect(dataUrl('/promo/')).toBe('/promo/_.data')
+  expect(dataUrl('/shop/0?search=%CE%BA&page=2')).toBe('/shop/0.data?search=%CE%BA&page=2')
 })

@@ -21,6 +21,13 @@ export function prefetchTarget(link: URL, here: URL): string | null {
   return link.pathname + link.search
 }
 
+/** Where React Router asks for a page's data. */
+export function dataUrl(path: string): string {
+  const [pathname = '/', query] = path.split('?', 2)
+  const file = pathname === '/' ? '/_root' : pathname.endsWith('/') ? `${pathname}_` : pathname
+  return `${file}.data${query === undefined ? '' : `?${query}`}`
+}
+
 /** Where most visits go on. */
 const usualKinds: ReadonlySet<string> = new Set(['shop', 'product'])
 

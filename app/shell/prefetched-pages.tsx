@@ -1,13 +1,34 @@
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks, useLocation } from 'react-router'
+import { matchRoutes, type RouteObject, useLocation } from 'react-router'
 
-import { type Connection, fetchDelayMs, firstOfEachKind, mayPrefetch, prefetchTarget, whenIdle } from '#app/shell/prefetch.ts'
+import {
+  type Connection,
+  dataUrl,
+  fetchDelayMs,
+  firstOfEachKind,
+  mayPrefetch,
+  prefetchTarget,
+  whenIdle,
+} from '#app/shell/prefetch.ts'
 
 declare global {
   interface Navigator {
     /** Not in every browser */
     readonly connection?: Connection
   }
+  interface Window {
+    /** Which files make which route, by React Router */
+    readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, ManifestRoute>> }
+  }
+}
+
+interface ManifestRoute {
+  readonly id: string
+  readonly parentId?: string
+  readonly path?: string
+  readonly index?: boolean
+  readonly module: string
+  readonly imports?: readonly string[]
 }
 
 const mostPages = 8
@@ -34,7 +55,35 @@ export function PrefetchedPages() {
       stopRest()
     }
   }, [key])
-  return pages.at === key && pages.paths.map((page) => <PrefetchPageLinks key={page} page={page} />)
+  return pages.at === key && pages.paths.map((path) => <PrefetchLinks key={path} path={path} />)
+}
+
+/**
+ * React Router's own links (`PrefetchPageLinks`) also run the page's module, and a failure of that reloads the page
+ * under a pointer that only rests. These only fetch.
+ */
+function PrefetchLinks({ path }: { readonly path: string }) {
+  return (
+    <>
+      {modulesOf(path).map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <link rel="prefetch" as="fetch" href={dataUrl(path)} />
+    </>
+  )
+}
+
+/** The files of a page's code: its routes' modules, and what those import. */
+function modulesOf(path: string): string[] {
+  const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
+  const branch = (parentId: string | undefined): RouteObject[] =>
+    routes
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path: part, index }) =>
+        index === true ? { id, index } : { id, ...(part === undefined ? {} : { path: part }), children: branch(id) },
+      )
+  const matched = new Set(matchRoutes(branch(undefined), path)?.map(({ route }) => route.id))
+  return [...new Set(routes.filter(({ id }) => matched.has(id)).flatMap(({ module, imports = [] }) => [module, ...imports]))]
 }
 
 function allowed(): boolean {

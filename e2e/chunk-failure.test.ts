@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { testBrowser, visit, whenAlive } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+async function open() {
+  const { page } = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(8_000)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await visit(page, '/cart')
+  return { page, loads: () => loads }
+}
+
+/** As after a new release: files that this page has not loaded yet are gone. */
+async function loseFiles(page: Page, files: RegExp): Promise<void> {
+  await page.route(files, (route) => route.fulfill({ status: 404 }))
+}
+
+test("a page's code that does not load reloads the page once; within a minute the error page shows instead", async () => {
+  const { page, loads } = await open()
+  await loseFiles(page, /\/assets\/category\.route-.*\.js/)
+  await page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link').first().click()
+  await expect.poll(loads).toBe(2)
+  await whenAlive(page)
+  await page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link').first().click()
+  await page.getByText('Sorry, the server is down').waitFor()
+  expect(loads()).toBe(2)
+})
+
+test("a panel's code that does not load reloads the page once; within a minute its place says so and tries again", async () => {
+  const { page, loads } = await open()
+  await loseFiles(page, /\/assets\/wishlist-side-panel-.*\.js/)
+  const button = page.getByRole('button', { name: /^Wishlist/ })
+  await button.hover()
+  expect(loads()).toBe(1)
+  await button.click()
+  await expect.poll(loads).toBe(2)
+  await whenAlive(page)
+  await button.click()
+  await page.getByText('Αυτό το μέρος του καταστήματος δεν φορτώθηκε.').waitFor()
+  expect(loads()).toBe(2)
+  await page.unroute(/\/assets\/wishlist-side-panel-.*\.js/)
+  await page.getByRole('button', { name: 'Δοκιμάστε ξανά' }).click()
+  await page.getByRole('dialog', { name: 'Η wishlist σας' }).waitFor()
+})

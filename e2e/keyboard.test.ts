@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { testBrowser, visit } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+const wide = { width: 1440, height: 900 }
+const phone = { width: 361, height: 780 }
+
+async function open(path: string, viewport = wide) {
+  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(8_000)
+  await visit(page, path)
+  return { page, errors }
+}
+
+/** Presses Tab until the focus is on what is wanted; fails when the page has been gone round. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await focusedName(page)
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return
+  }
+  throw new Error(`${String(name)} is not reached by Tab`)
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document
+    return (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '').trim()
+  })
+}
+
+const focusIsInDialog = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
+
+test('the first Tab offers the way to the content', async () => {
+  const { page } = await open('/')
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toBe('Μετάβαση στο περιεχόμενο')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+})
+
+test.each([
+  { button: 'Αναζήτηση προϊόντων και κατηγοριών', panel: 'Αναζήτηση' },
+  { button: 'Wishlist', panel: 'Η wishlist σας' },
+  { button: 'Καλάθι', panel: 'Το καλάθι σας' },
+])('the panel «$panel» opens by Enter, keeps the focus, closes by Escape and gives the focus back', async ({ button, panel }) => {
+  const { page, errors } = await open('/')
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: panel }).waitFor()
+  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null)
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press(presses < 8 ? 'Tab' : 'Shift+Tab')
+    // The dialog's guards hand the focus on.
+    await expect.poll(() => focusIsInDialog(page)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await focusedName(page)).toBe(button)
+  expect(errors).toEqual([])
+})
+
+test('the search box has the focus 600 ms after its panel was opened; Enter leads to the results page', async () => {
+  const { page } = await open('/')
+  await tabTo(page, 'Αναζήτηση προϊόντων και κατηγοριών')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input') === true)
+  await page.keyboard.type('κουπα')
+  await page.getByRole('dialog').getByText('Κούπα κεραμική Νάξος').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/shop\/0\?search=/)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('the mega-menu opens by its button, its links are reached by Tab, Escape closes it and gives the focus back', async () => {
+  const { page } = await open('/')
+  await tabTo(page, 'Υποκατηγορίες: Ρουχισμός')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'T-shirt')
+  await page.keyboard.press('Escape')
+  expect(await focusedName(page)).toBe('Υποκατηγορίες: Ρουχισμός')
+  const child = page.getByRole('navigation', { name: 'Κατηγορίες' }).getByRole('link', { name: 'T-shirt' })
+  await child.first().waitFor({ state: 'hidden' })
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'T-shirt')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'T-shirt' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+})
+
+test('the account dropdown offers login and register, and Escape closes it', async () => {
+  const { page } = await open('/')
+  await tabTo(page, 'Λογαριασμός')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toBe('Σύνδεση')
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toBe('Εγγραφή')
+  await page.keyboard.press('Escape')
+  expect(await focusedName(page)).toBe('Λογαριασμός')
+})
+
+test('the mobile menu unfolds a category and leads to one below it', async () => {
+  const { page } = await open('/', phone)
+  await tabTo(page, 'Μενού')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Μενού' }).waitFor()
+  await tabTo(page, 'Υποκατηγορίες: Τσάντες')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Σακίδια')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Σακίδια' }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
