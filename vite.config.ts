@@ -36,7 +36,13 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|@tanstack)\//,
                   priority: 2,
                 },
-                { name: 'shared', test: /\/app\/(?!ui\/side-panel)|lucide-react/, minShareCount: 3, priority: 1 },
+                {
+                  name: 'shared',
+                  // Neither dialogs nor forms: whatever a shared file imports comes with it.
+                  test: /\/app\/(?!account\/|content\/(text-page|prose)|ui\/(side-panel|dialog|use-call-form))|lucide-react/,
+                  minShareCount: 3,
+                  priority: 1,
+                },
               ],
             },
           },
