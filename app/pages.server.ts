@@ -1,8 +1,9 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as HonoContext } from 'hono'
 
 import { cachedPageUrl } from '#app/page-plan.ts'
+import type { Config } from '#app/platform/config.ts'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { clientAddress, type HttpEnv } from '#app/platform/http.server.ts'
 import { type CachedPage, sendPage } from '#app/platform/page-cache.server.ts'
@@ -15,7 +16,7 @@ const startingPage = `<!doctype html><html lang="el"><meta charset="utf-8"><titl
 /** Answers every page and its `.data`: out of the page cache where it may be kept, else made for this request. */
 export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Response> {
   const { config, pages, metrics } = shop
-  const handle = createRequestHandler(() => import('virtual:react-router/server-build'), config.mode)
+  const handle = createHandler(config.mode)
   // Pages never depend on the Host header: it is the client's to choose, and the answer is kept for everybody.
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
 
@@ -45,6 +46,14 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     const page = await pages.load(key, () => render(key, ctx))
     return page instanceof Response ? page : answerKept(c, page)
   }
+}
+
+/** Given a function, React Router takes the routes apart for each request anew; in development they may be others each time. */
+function createHandler(mode: Config['mode']): RequestHandler {
+  const load = () => import('virtual:react-router/server-build')
+  if (mode === 'development') return createRequestHandler(load, mode)
+  const loaded = load().then((build) => createRequestHandler(build, mode))
+  return async (request, context) => (await loaded)(request, context)
 }
 
 /**

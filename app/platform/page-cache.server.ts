@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 import { LRUCache } from 'lru-cache'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-const decompressGzip = promisify(gunzip)
+const decompressBrotli = promisify(brotliDecompress)
 
 /** A browser asks again each time (and mostly gets 304); a CDN may keep a page for half a minute. */
 const pageCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
+/** What a page takes with its gzip bytes, which are made for the first who wants them, as a part of its brotli bytes */
+const withGzip = 2.5
 /** Of the bytes: what pages with a query may take */
 const shareOfQueries = 0.25
 
-/** A page as it is sent: compressed once, hashed once. */
+/** A page as it is sent: compressed once, hashed once. What few ask for is made from the brotli bytes. */
 export interface CachedPage {
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
   readonly brotli: Buffer
-  readonly gzip: Buffer
 }
 
 export interface PageCacheOptions {
@@ -47,7 +48,7 @@ export class PageCache {
     const bounded = (maxSize: number) =>
       new LRUCache<string, CachedPage>({
         maxSize,
-        sizeCalculation: (page, key) => page.brotli.length + page.gzip.length + key.length + 2048,
+        sizeCalculation: (page, key) => page.brotli.length * withGzip + key.length + 2048,
       })
     const forQueries = Math.floor(options.maxBytes * shareOfQueries)
     this.#withQuery = bounded(forQueries)
@@ -93,12 +94,9 @@ export class PageCache {
 
   async #compress(response: Response): Promise<CachedPage> {
     const body = Buffer.from(await response.arrayBuffer())
-    const [brotli, gzipped] = await Promise.all([
-      compressBrotli(body, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-      }),
-      compressGzip(body),
-    ])
+    const brotli = await compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    })
     const policy = response.headers.get('content-security-policy')
     // The policy belongs to the bytes: a page with other hashes must not be answered 304.
     const etag = `W/"${createHash('sha256')
@@ -113,7 +111,7 @@ export class PageCache {
       vary: 'accept-encoding',
       etag,
     }
-    return { etag, headers, brotli, gzip: gzipped }
+    return { etag, headers, brotli }
   }
 
   #part(key: string): LRUCache<string, CachedPage> {
@@ -135,6 +133,14 @@ function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return accepts('gzip') ? 'gzip' : 'identity'
 }
 
+const gzipped = new WeakMap<CachedPage, Promise<Buffer>>()
+
+function gzipOf(page: CachedPage): Promise<Buffer> {
+  const made = gzipped.get(page) ?? decompressBrotli(page.brotli).then((html) => compressGzip(html))
+  gzipped.set(page, made)
+  return made
+}
+
 /** Sends a kept page: the right encoding, 304 where the browser has it already, no body for HEAD. */
 export async function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const known = request.headers['if-none-match']
@@ -143,7 +149,7 @@ export async function sendPage(page: CachedPage, request: IncomingMessage, respo
     return
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : await decompressGzip(page.gzip)
+  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? await gzipOf(page) : await decompressBrotli(page.brotli)
   response.writeHead(200, {
     ...page.headers,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
