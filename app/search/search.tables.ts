@@ -27,7 +27,7 @@ export const searchWords = pgTable(
     index('search_words_stem').on(table.stem),
     index('search_words_sound').on(table.sound),
     index('search_words_sound_stem').on(table.soundStem),
-    index('search_words_deletions').using('gin', table.deletions),
+    index('search_words_deletions').using('gin', table.deletions).with({ fastupdate: false }),
   ],
 )
 
@@ -48,8 +48,8 @@ export const searchDocuments = pgTable(
   },
   (table) => [
     index('search_documents_title').using('hash', table.title),
-    index('search_documents_title_words').using('gin', table.titleWords),
-    index('search_documents_words').using('gin', table.words),
+    index('search_documents_title_words').using('gin', table.titleWords).with({ fastupdate: false }),
+    index('search_documents_words').using('gin', table.words).with({ fastupdate: false }),
     index('search_documents_order').on(table.available.desc(), table.popularity.desc(), table.productId.desc()),
   ],
 )
