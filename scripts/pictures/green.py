@@ -49,8 +49,8 @@ def petal(m, length, width, cup, k=14, across=8):
     """a broad, rounded petal along +x that cups upwards and rolls back at its lip"""
     verts = []
     for i in range(k + 1):
-        t = i / k
-        w = width * (.30 + .70 * math.sin(math.pi * min(1, t * .62)) ** 1.2) * math.sqrt(max(0, 1 - max(0, (t - .55) / .45) ** 2.6))
+        t = math.sin(math.pi / 2 * i / k)      # finer at the lip, which is round
+        w = width * (.34 + .70 * math.sin(math.pi * min(1, t * .62)) ** 1.2) * math.sqrt(max(0, 1 - max(0, (t - .55) / .45) ** 2.6))
         for j in range(across + 1):
             s = (j / across - .5) * 2
             verts.append((t * length * (1 - .05 * s * s), s * w * .5, cup * length * (math.sin(t * 2.4) * .8 - .75 * t ** 4) + .22 * w * s * s * t))
@@ -84,8 +84,8 @@ def bouquet():
     # flowers on a dome around the middle, the bouquet stands upright first
     spots = [(0, 0)] + [(5.4, a) for a in range(0, 360, 60)] + [(10.4, a + 15) for a in range(0, 360, 30)]
     for i, (d, a) in enumerate(spots):
-        x, y = d * .82 * math.cos(math.radians(a)), d * .82 * math.sin(math.radians(a))
-        z = 32.5 - d * d * .040 + random.uniform(-.7, .7)
+        x, y = d * .88 * math.cos(math.radians(a)), d * .88 * math.sin(math.radians(a))
+        z = 30.4 - d * d * .034 + random.uniform(-.7, .7)
         p, h, n, r, k = kinds[(i * 5 + (i > 6)) % 4]
         direction = Vector((x * .09, y * .09, 1)).normalized()
         petal_flower((x, y, z), direction, n, r, p, h, k)
@@ -94,7 +94,7 @@ def bouquet():
         a, d = random.uniform(0, 360), random.uniform(3.0, 10.6)
         x, y = d * math.cos(math.radians(a)), d * math.sin(math.radians(a))
         o = leaf(green[i % 4], random.uniform(4, 7), random.uniform(1.3, 2.2), random.uniform(.1, .4))
-        o.matrix_world = Matrix.Translation((x * .75, y * .75, 27.4 + random.uniform(-1, 2.5) - d * .16)) @ Matrix.Rotation(math.radians(a + random.uniform(-30, 30)), 4, "Z") @ \
+        o.matrix_world = Matrix.Translation((x * .75, y * .75, 25.6 + random.uniform(-1, 2.5) - d * .16)) @ Matrix.Rotation(math.radians(a + random.uniform(-30, 30)), 4, "Z") @ \
             Matrix.Rotation(-math.radians(random.uniform(35, 75)), 4, "Y")
     n, k, verts = 160, 40, []
     for q in range(k + 1):

@@ -1,5 +1,6 @@
 """Cap, socks, shoes."""
 import math
+import numpy as np
 from mathutils import Vector
 from fabric import Surface, laid, line, sheet
 from materials import mat, tinted
@@ -100,8 +101,8 @@ def visor(twill, thread):
            positions=[Position("leg", "Καλάμι", 60, 90, [SUBLIMATION, EMBROIDERY])])
 def socks():
     """a pair, one over the other"""
-    knit = tinted("knit", rough=.95, spec=.05, weave=("rib", 2.6, .13))
-    rib, heel = tinted("cuff", rough=.95, spec=.05, weave=("rib", 1.5, .22)), tinted("heel", rough=.95, spec=.05, shade=.62, weave=("jersey", 6, .12))
+    knit = tinted("knit", rough=.95, spec=.05, weave=("jersey", 5, .10))
+    rib, heel = tinted("cuff", rough=.95, spec=.05, weave=("jersey", 5, .10)), tinted("heel", rough=.95, spec=.05, shade=.62, weave=("jersey", 6, .12))
     half = [(-4.6, 16), (4.6, 16)] + [(q.x, q.y) for q in bezier([(4.6, 16, 0), (4.4, 8, 0), (4.2, 2, 0), (4.6, -3, 0), (5.0, -6, 0), (9, -8.4, 0), (14, -9.6, 0),
                                                                (18.6, -10.8, 0), (19.5, -15.0, 0), (16, -17.0, 0), (10, -19.6, 0), (-2, -16.6, 0), (-5.2, -10.4, 0),
                                                                (-6.2, -8, 0), (-4.9, 0, 0), (-4.6, 16, 0)], 14)][1:-1]
@@ -113,8 +114,8 @@ def socks():
             return [(x * mirror * c - y * s + dx, x * mirror * s + y * c + dy) for x, y in points]
         surface = Surface(put(half), rise=.95, soft=1.3, base=.25 + lift, waves=.28, wave_length=7, seed=3 + lift,
                           folds=[(*put([(-4.4, -3)])[0], *put([(3.6, -5)])[0], .7, .28), (*put([(4.4, -2)])[0], *put([(-2.4, -7)])[0], .7, .25)])
-        o = sheet("sock", put(half)[::-1], surface, .5, knit, .2)
-        laid("cuff", line(*put([(0, 16.2), (0, 11.6)]), 12), 9.3, surface, rib, .07, .14, .2, 10)
+        o = sheet("sock", put(half)[::-1], Sum(surface, Ribs(dx, dy, angle, .44, .05)), .15, knit, .2)
+        laid("cuff", line(*put([(0, 16.2), (0, 11.6)]), 12), 9.3, Sum(surface, Ribs(dx, dy, angle, .62, .09)), rib, .12, .14, .2, 110)
         for patch in (heel_patch, toe_patch):
             over = Surface(put(patch), .06, .5, .0, waves=0)
             sheet("patch", put(patch), Sum(surface, over), .5, heel, .05, .06)
@@ -128,6 +129,18 @@ def soft(points, times=3):
     for _ in range(times):
         points = [(a[0] * k + b[0] * (1 - k), a[1] * k + b[1] * (1 - k)) for a, b in zip(points, points[1:] + points[:1]) for k in (.75, .25)]
     return points
+
+
+class Ribs:
+    """knitted ribs along the leg"""
+
+    def __init__(self, dx, dy, degrees, period, depth):
+        self.at, self.turn, self.period, self.depth = (dx, dy), math.radians(degrees), period, depth
+
+    def heights(self, points):
+        p = np.asarray(points, float) - self.at
+        across = p[:, 0] * math.cos(self.turn) + p[:, 1] * math.sin(self.turn)
+        return self.depth * np.abs(np.sin(np.pi * across / self.period)) ** .7
 
 
 class Sum:
