@@ -26,15 +26,16 @@ export function MoveToCart({ line, moveAway }: MoveToCartProps) {
   const { min, max } = quantityBounds(line, piecesOf(lines ?? [], line.productId))
 
   const move = (variantId: number | null) => {
-    const before = lines?.find((each) => each.productId === line.productId && each.variantId === variantId)
+    // Without a choice the shop takes the product's one variant.
+    const isLine = (each: { readonly productId: number; readonly variantId: number | null }) =>
+      each.productId === line.productId && (variantId === null || each.variantId === variantId)
+    const before = lines?.find(isLine)
     change(
       { kind: 'add', productId: line.productId, variantId, quantity: min },
       {
         onSuccess: (cart) => {
           setChoosing(false)
-          const after = cart?.find(
-            (each) => each.productId === line.productId && each.variantId === (variantId ?? each.variantId),
-          )
+          const after = cart?.find(isLine)
           const alsoUndo = () => {
             if (after === undefined) return
             if (before === undefined) change({ kind: 'remove', lineId: after.id })
