@@ -5,6 +5,7 @@ import { missingPicture, pictureUrl } from '#app/catalogue/pictures.server.ts'
 import { totalStock } from '#app/catalogue/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/money.ts'
+import { statement } from '#app/platform/statement.server.ts'
 
 interface BodyRow extends Record<string, unknown> {
   readonly id: number
@@ -21,11 +22,9 @@ interface BodyRow extends Record<string, unknown> {
   readonly images: readonly { readonly src: string; readonly alt: string | null }[]
 }
 
-/** Products as the API tells them (section 3), in the order of `ids`; unknown ids are left out. One query. */
-export async function readProductBodies(ctx: Context, ids: readonly number[]): Promise<ProductBody[]> {
-  const wanted = ids.filter(isId)
-  if (wanted.length === 0) return []
-  const { rows } = await ctx.db.execute<BodyRow>(sql`
+const selectBodies = statement<BodyRow, 'ids'>(
+  'product-bodies',
+  (value) => sql`
     select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.made_to_order, p.available_from,
       p.stock as shared_stock, ${totalStock} as stock,
       array(select c.collection from product_collections c where c.product_id = p.id order by 1) as collection,
@@ -39,9 +38,16 @@ export async function readProductBodies(ctx: Context, ids: readonly number[]): P
         select coalesce(json_agg(json_build_object('src', i.src, 'alt', i.alt) order by i.position, i.image_id), '[]')
         from product_images i where i.product_id = p.id
       ) as images
-    from unnest(${sql.param(wanted)}::int[]) with ordinality as wanted(id, place)
+    from unnest(${value('ids')}::int[]) with ordinality as wanted(id, place)
     join products p on p.id = wanted.id
-    order by wanted.place`)
+    order by wanted.place`,
+)
+
+/** Products as the API tells them (section 3), in the order of `ids`; unknown ids are left out. One query. */
+export async function readProductBodies(ctx: Context, ids: readonly number[]): Promise<ProductBody[]> {
+  const wanted = ids.filter(isId)
+  if (wanted.length === 0) return []
+  const rows = await selectBodies(ctx.db, { ids: wanted })
   const today = dayInAthens(ctx.now)
   return rows.map((row) => toBody(ctx, row, today))
 }

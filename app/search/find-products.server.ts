@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
+import { statement } from '#app/platform/statement.server.ts'
 import type { FoundWord } from '#app/search/find-words.server.ts'
 import { ranks } from '#app/search/search-forms.ts'
 
@@ -61,35 +62,54 @@ export const bestFirst = sql`d.available desc nulls last, d.popularity desc null
 /** Walking the catalogue from its best product on beats an index lookup when about so many rows are enough. */
 const longestWalk = 2_000
 
+type Values = Record<string, unknown>
+type FindIds = (db: Context['db'], values: Values) => Promise<readonly { readonly id: number }[]>
+
+/** Both ways to the products of a tier, for so many typed words: planned once on each connection. */
+const ways = new Map<string, FindIds>()
+
+function wayTo({ place, words }: Tier, kind: 'walk' | 'lookup'): FindIds {
+  const name = `search-${kind}-${place}-${words.length}`
+  const known = ways.get(name)
+  if (known !== undefined) return known
+  const made = statement<{ id: number }, string>(name, (value) => {
+    const column = place === 'title' ? sql`d.title_words` : sql`d.words`
+    const fits = sql.join(
+      words.map((_ids, index) => sql`${column} && ${value(`word${index}`)}::int[]`),
+      sql` and `,
+    )
+    const isNew = sql`d.product_id <> all(${value('except')}::int[])`
+    if (kind === 'walk') {
+      return sql`
+        select d.product_id as id
+        from (select * from search_documents d order by ${bestFirst} limit ${sql.raw(String(longestWalk))}) d
+        where ${fits} and ${isNew} order by ${bestFirst} limit ${value('limit')}`
+    }
+    return sql`
+      with d as materialized (
+        select d.product_id, d.available, d.popularity from search_documents d where ${fits} and ${isNew}
+      )
+      select d.product_id as id from d order by ${bestFirst} limit ${value('limit')}`
+  })
+  ways.set(name, made)
+  return made
+}
+
 /** The products of a tier, best first, without those found already. */
 export async function findInTier(
   ctx: Context,
   tier: Tier,
   { limit, except, productCount }: { readonly limit: number; readonly except: readonly number[]; readonly productCount: number },
 ): Promise<number[]> {
-  const others = sql`d.product_id <> all(${sql.param(except)}::int[])`
+  const words = Object.fromEntries(tier.words.map((ids, index) => [`word${index}`, ids]))
+  const find = async (kind: 'walk' | 'lookup') => {
+    const rows = await wayTo(tier, kind)(ctx.db, { ...words, except, limit })
+    return rows.map(({ id }) => id)
+  }
   const needed = limit / Math.max(tier.share, 1 / productCount)
   if (productCount > longestWalk && needed <= longestWalk) {
-    const walked = await readIds(
-      ctx,
-      sql`
-      select d.product_id as id
-      from (select * from search_documents d order by ${bestFirst} limit ${longestWalk}) d
-      where ${inTier(tier)} and ${others} order by ${bestFirst} limit ${limit}`,
-    )
+    const walked = await find('walk')
     if (walked.length === limit) return walked
   }
-  return readIds(
-    ctx,
-    sql`
-    with d as materialized (
-      select d.product_id, d.available, d.popularity from search_documents d where ${inTier(tier)} and ${others}
-    )
-    select d.product_id as id from d order by ${bestFirst} limit ${limit}`,
-  )
-}
-
-async function readIds(ctx: Context, query: SQL): Promise<number[]> {
-  const { rows } = await ctx.db.execute<{ id: number }>(query)
-  return rows.map(({ id }) => id)
+  return find('lookup')
 }

@@ -54,7 +54,11 @@ const lookUpSlips = statement<
 >(
   'search-slips',
   (value) =>
-    sql`select id, word, sound, products from search_words where deletions && ${value('deletions')}::text[] and products > 0`,
+    sql`
+    select distinct w.id, w.word, w.sound, w.products
+    from unnest(${value('deletions')}::text[]) as form(text)
+      cross join lateral (select * from search_words w where w.deletions @> array[form.text]) w
+    where w.products > 0`,
 )
 
 /** For each typed word the catalogue's words that it may mean; slips only where nothing else is found. */

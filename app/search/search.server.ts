@@ -6,6 +6,7 @@ import { listProducts, type ProductList } from '#app/catalogue/list-products.ser
 import { readCategoryBodies } from '#app/catalogue/read-categories.server.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { statement } from '#app/platform/statement.server.ts'
 import { bestFirst, findInTier, inTier, type Tier, tiersOf } from '#app/search/find-products.server.ts'
 import { findWords, type FoundWord } from '#app/search/find-words.server.ts'
 import { ranks } from '#app/search/search-forms.ts'
@@ -67,6 +68,13 @@ export async function searchProducts(
   })
 }
 
+const findByTitle = statement<{ id: number }, 'title' | 'limit'>(
+  'search-title',
+  (value) => sql`
+    select d.product_id as id from search_documents d
+    where d.title = ${value('title')} order by ${bestFirst} limit ${value('limit')}`,
+)
+
 /** The products of the tiers, one tier after the other until there are enough; a title that was typed whole stands first. */
 async function findProducts(
   ctx: Context,
@@ -76,9 +84,7 @@ async function findProducts(
 ): Promise<number[]> {
   const ids: number[] = []
   if (tiers.length > 0) {
-    const { rows } = await ctx.db.execute<{ id: number }>(sql`
-      select d.product_id as id from search_documents d where d.title = ${words.join(' ')} order by ${bestFirst} limit ${limit}`)
-    ids.push(...rows.map(({ id }) => id))
+    ids.push(...(await findByTitle(ctx.db, { title: words.join(' '), limit })).map(({ id }) => id))
   }
   for (const tier of tiers) {
     if (ids.length >= limit) break

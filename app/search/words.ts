@@ -38,7 +38,7 @@ export interface WordEntry {
   readonly deletions: readonly string[]
 }
 
-/** What a word is found by; slips happen in its letters and in its sound. */
+/** What a word is found by; slips happen in its letters and in its sound. A number or a code with a slip is another one. */
 export function wordEntry(word: string): WordEntry {
   const sound = soundKey(word)
   return {
