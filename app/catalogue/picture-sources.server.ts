@@ -90,7 +90,7 @@ function findComposed(root: string, src: string): PictureSource | null {
 }
 
 /** Null for a folder that holds no archetype, or a wrong one: the import says what is wrong with it. */
-export function readArchetypeOf(folder: string): Archetype | null {
+function readArchetypeOf(folder: string): Archetype | null {
   const file = join(folder, 'archetype.json')
   const stamp = stampOf([file])
   if (stamp === null) return null

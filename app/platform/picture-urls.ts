@@ -1,9 +1,9 @@
 /** The widths that pictures are made in, CSS pixels of one to two device pixels; no other width is ever made. */
-export const pictureWidths = [160, 320, 480, 640, 800] as const
+const pictureWidths = [160, 320, 480, 640, 800] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** AVIF and WebP for pages; JPEG for mails and for those who read a page's description of itself. */
-export const pictureFormats = ['avif', 'webp', 'jpg'] as const
+const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /** One file of a picture. `version` names the content of its source: another content has another URL. */
