@@ -30,7 +30,7 @@ const samplePictures = 'db/sample/pictures'
 /** How long a source is taken for unchanged without a look at the disk. */
 const trustedMs = 2_000
 
-const sources = new LRUCache<string, { readonly source: PictureSource | null }>({ max: 100_000, ttl: trustedMs })
+const sources = new LRUCache<string, { readonly source: PictureSource | null }>({ max: 20_000, ttl: trustedMs })
 const hashes = new LRUCache<string, { readonly stamp: string; readonly hash: string }>({ max: 20_000 })
 const archetypes = new LRUCache<string, { readonly stamp: string; readonly archetype: Archetype | null }>({ max: 1_000 })
 
@@ -44,10 +44,11 @@ export function pictureFolders({ dataDir }: Pick<Config, 'dataDir'>): readonly s
  * for each of its pictures: mostly out of memory, else some looks at the disk.
  */
 export function findPictureSource(config: Pick<Config, 'dataDir'>, src: string): PictureSource | null {
+  if (!isPicturePath(src)) return null
   const key = `${config.dataDir}\0${src}`
   const known = sources.get(key)
   if (known !== undefined) return known.source
-  const source = isPicturePath(src) ? lookFor(config, src) : null
+  const source = lookFor(config, src)
   sources.set(key, { source })
   return source
 }
