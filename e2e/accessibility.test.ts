@@ -1,22 +1,109 @@
 import axe from 'axe-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit, whenAlive } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 
 const shop = testShop()
 const browser = testBrowser()
 
-test.each(['/', '/shop/0', '/shop/0?search=κουπα', '/product/4', '/cart', '/404'])(
-  'axe finds nothing wrong on %s',
-  async (path) => {
-    // The policy of the pages lets nothing foreign run, the checker included.
-    const { page } = await browser.page({ baseURL: shop.origin, bypassCSP: true })
-    await page.goto(path)
-    await page.addScriptTag({ content: axe.source })
-    const violations = await page.evaluate(
-      'axe.run().then((result) => result.violations.map(({ id, help }) => `${id}: ${help}`))',
-    )
-    expect(violations).toEqual([])
+const wide = { width: 1440, height: 900 }
+const phone = { width: 361, height: 780 }
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+// The policy of the pages lets nothing foreign run, the checker included.
+async function open(path: string, options: Parameters<typeof browser.page>[0] = {}) {
+  const { page, context } = await browser.page({ baseURL: shop.origin, bypassCSP: true, reducedMotion: 'reduce', ...options })
+  page.setDefaultTimeout(8_000)
+  await visit(page, path)
+  return { page, context }
+}
+
+async function violations(page: Page): Promise<unknown> {
+  // Once for each document: going on within the shop keeps it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe.source })
+  return page.evaluate(
+    `axe.run({ runOnly: ${JSON.stringify(rules)} }).then((result) => result.violations.map(({ id, help, nodes }) => id + ': ' + help + ' ' + nodes[0]?.target))`,
+  )
+}
+
+const paths = [
+  '/',
+  '/shop/0',
+  '/shop/5',
+  '/shop/0?search=κουπα',
+  '/product/4',
+  '/cart',
+  '/my-account/wishlist',
+  '/my-account/compare',
+  '/login/',
+  '/register/',
+  '/conditions-of-use',
+  '/privacy-policy',
+  '/about-us',
+  '/contact-us',
+  '/faq',
+  '/delivery',
+  '/accessibility',
+  '/coming-soon',
+  '/404',
+]
+
+test.each(paths.flatMap((path) => [phone, wide].map((viewport) => ({ path, width: viewport.width, viewport }))))(
+  'axe finds nothing wrong on $path at $width px',
+  async ({ path, viewport }) => {
+    const { page } = await open(path, { viewport })
+    expect(await violations(page)).toEqual([])
   },
 )
+
+test.each([
+  { panel: 'Αναζήτηση', button: 'Αναζήτηση', viewport: phone },
+  { panel: 'Αναζήτηση', button: 'Αναζήτηση προϊόντων και κατηγοριών', viewport: wide },
+  { panel: 'Η wishlist σας', button: 'Wishlist', viewport: phone },
+  { panel: 'Το καλάθι σας', button: 'Καλάθι', viewport: wide },
+  { panel: 'Μενού', button: 'Μενού', viewport: phone },
+])('axe finds nothing wrong with the panel «$panel» open, empty, at $viewport.width px', async ({ panel, button, viewport }) => {
+  const { page } = await open('/', { viewport })
+  await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
+  await page.getByRole('dialog', { name: panel }).waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test('axe finds nothing wrong with the cart panel full, nor with results in the search panel', async () => {
+  const { page } = await open('/product/4', { viewport: wide })
+  await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).first().click()
+  await page.getByRole('button', { name: /^Καλάθι.*1/ }).click()
+  await page.getByRole('dialog').getByText('ΔΕΙΤΕ ΤΟ ΚΑΛΑΘΙ').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Αναζήτηση/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByRole('dialog').locator('input').fill('κουπα')
+  await page.getByRole('dialog').getByText('Κούπα κεραμική Νάξος').first().waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test('axe finds nothing wrong with the menus open and the question of consent unfolded', async () => {
+  const { page } = await open('/', { viewport: wide, consent: null })
+  await page.getByRole('button', { name: 'Επιλέξτε κατηγορίες' }).click()
+  await page.locator('header summary').click()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link', { name: 'Ρουχισμός' }).first().hover()
+  await page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link', { name: 'T-shirt' }).waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test('axe finds nothing wrong with the error page of a failed navigation, offline', async () => {
+  const { page, context } = await open('/', { viewport: phone })
+  await whenAlive(page)
+  await page.addScriptTag({ content: axe.source })
+  await context.setOffline(true)
+  await page.locator('main a[href^="/product/"]').first().click()
+  await page.getByText('Sorry, the server is down').waitFor()
+  expect(await violations(page)).toEqual([])
+})

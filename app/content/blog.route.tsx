@@ -18,14 +18,14 @@ type BlogLayout = 'cards' | 'rows' | 'first-large'
 
 const layouts: Readonly<Record<string, BlogLayout>> = { '/blog/blog-2': 'rows', '/blog/blog-3': 'first-large' }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const articles = await readArticles(ctx)
   const products = await readCards(
     ctx,
     articles.flatMap(({ productId }) => (productId === null ? [] : [productId])),
   )
-  const layout: BlogLayout = layouts[new URL(request.url).pathname] ?? 'cards'
+  const layout: BlogLayout = layouts[url.pathname] ?? 'cards'
   return {
     articles: articles.map((article) => ({ ...article, product: products.find(({ id }) => id === article.productId) ?? null })),
     layout,

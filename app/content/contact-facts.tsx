@@ -20,7 +20,7 @@ export function ContactFacts({ place, inRow }: { readonly place: ContactPlace; r
   const { phone, email, hours, seat } = place
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(seat)}`
   return (
-    <dl className={classes('grid gap-x-8 gap-y-7', inRow && 'w576:grid-cols-2 w1200:grid-cols-4')}>
+    <ul className={classes('grid gap-x-8 gap-y-7', inRow && 'w576:grid-cols-2 w1200:grid-cols-4')}>
       <Fact icon={<Phone aria-hidden />} name="Τηλέφωνο">
         <a href={`tel:${phone.replaceAll(' ', '')}`} className={classes(link, 'text-lg font-semibold tabular-nums')}>
           {phone}
@@ -40,20 +40,20 @@ export function ContactFacts({ place, inRow }: { readonly place: ContactPlace; r
           Δείτε μας στον χάρτη
         </a>
       </Fact>
-    </dl>
+    </ul>
   )
 }
 
 function Fact({ icon, name, children }: { readonly icon: ReactNode; readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="flex gap-4">
+    <li className="flex gap-4">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-pill bg-accent-soft text-accent [&_svg]:size-5">
         {icon}
       </span>
       <div className="min-w-0">
-        <dt className="text-sm text-muted">{name}</dt>
-        <dd>{children}</dd>
+        <p className="text-sm text-muted">{name}</p>
+        {children}
       </div>
-    </div>
+    </li>
   )
 }

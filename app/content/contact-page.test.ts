@@ -9,7 +9,12 @@ import { testMailServer } from '#test/mail.ts'
 const mailServer = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mailServer.url, RATE_LIMIT: 'on', TRUST_PROXY: 'on' }))
 
-const message = { name: 'Άννα Δήμου', email: 'anna@etaireia.gr', message: 'Θέλω 200 κούπες\nως τις 12/12.', company: 'Δήμου & ΣΙΑ' }
+const message = {
+  name: 'Άννα Δήμου',
+  email: 'anna@etaireia.gr',
+  message: 'Θέλω 200 κούπες\nως τις 12/12.',
+  company: 'Δήμου & ΣΙΑ',
+}
 
 async function openForm(): Promise<{ readonly stamp: string }> {
   const { text } = await shop.http(as(visitor)).get('/contact-us')
@@ -51,7 +56,14 @@ test('a message reaches the staff by mail, and an answer to it the visitor; with
 
 test('what is wrong stands beside its field, and nothing that was written is lost', async () => {
   const { stamp } = await openForm()
-  const { status, text } = await send({ ...message, stamp, email: 'anna@', phone: '', callAt: '8.00-11.00', message: '<b>Κούπες</b>' })
+  const { status, text } = await send({
+    ...message,
+    stamp,
+    email: 'anna@',
+    phone: '',
+    callAt: '8.00-11.00',
+    message: '<b>Κούπες</b>',
+  })
   expect(status).toBe(422)
   expect(text).toContain('Το e-mail δεν είναι σωστό.')
   expect(text).toContain('Γράψτε το τηλέφωνό σας, για να σας καλέσουμε.')

@@ -18,9 +18,8 @@ const sentParameter = 'sent'
 const networkSentence = 'Δεν υπάρχει σύνδεση με το κατάστημα. Το μήνυμά σας είναι ακόμη εδώ: δοκιμάστε ξανά.'
 const awaySentence = 'Το μήνυμα δεν στάλθηκε, γιατί το κατάστημα δεν απαντά αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const url = new URL(request.url)
   const { phone, email, hours, seat } = await readSettings(ctx)
   return {
     place: { phone, email, hours, seat },
@@ -32,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
   const form = await request.formData()
   const values = readContactForm(form)
@@ -41,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (Object.keys(errors).length > 0) return answer({ errors, failure: null, values, stamp }, 422)
   try {
     const outcome = await sendContactMessage(ctx, values, { stamp, trap: textOf(form, trapField) })
-    if (outcome.ok) return redirect(`${new URL(request.url).pathname}?${sentParameter}`, 303)
+    if (outcome.ok) return redirect(`${url.pathname}?${sentParameter}`, 303)
     const fresh = outcome.refusal === 'too-old' ? formStamp(ctx) : stamp
     return answer(
       { errors, failure: contactRefusalText(outcome), values, stamp: fresh },
@@ -69,8 +68,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    const outcome: ContactOutcome = { errors: {}, failure: networkSentence, values: null, stamp: null }
-    return outcome
+    // A failed status, so that nothing is loaded anew: without a connection that would end in the error page.
+    return answer({ errors: {}, failure: networkSentence, values: null, stamp: null }, 503)
   }
 }
 

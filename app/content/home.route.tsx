@@ -27,7 +27,7 @@ const lists = {
   onSale: { text: 'Όλες οι προσφορές', to: listUrl({ ...wholeList(0), filters: { ...noFilters, onSale: true } }) },
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const [{ main }, settings, bestSellers, newArrivals, onSale, featured] = await Promise.all([
     readCategoryTree(ctx),
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     onSale,
     featured,
     // The other layout of section 2: what is sold first, what there is after it.
-    goodsFirst: new URL(request.url).pathname === '/index-bak',
+    goodsFirst: url.pathname === '/index-bak',
     canonical: absolute(homeUrl()),
     facts: [organisationData(settings, absolute), websiteData(settings, absolute)],
   }

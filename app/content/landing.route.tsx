@@ -19,9 +19,9 @@ import type { Route } from './+types/landing.route.ts'
 
 const rowLength = 8
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const slug = new URL(request.url).pathname.slice(1)
+  const slug = url.pathname.slice(1)
   const landing = landings[slug]
   if (landing === undefined) throw data(null, { status: 404 })
   const { main } = await readCategoryTree(ctx)

@@ -9,12 +9,11 @@ import { absoluteUrl } from '#app/urls.ts'
 import type { Route } from './+types/text.route.ts'
 
 /** Every page that is its text and nothing more: the path names the text. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const path = new URL(request.url).pathname
-  const text = await readPageText(ctx, path.slice(1))
+  const text = await readPageText(ctx, url.pathname.slice(1))
   if (text === null) throw data(null, { status: 404 })
-  return { text, canonical: absoluteUrl(ctx.config.publicUrl, path) }
+  return { text, canonical: absoluteUrl(ctx.config.publicUrl, url.pathname) }
 }
 
 export default function TextRoute({ loaderData: { text, canonical } }: Route.ComponentProps) {

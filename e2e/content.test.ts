@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+
+import { testBrowser, visit } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+import { testMailServer } from '#test/mail.ts'
+
+const mailServer = testMailServer()
+const shop = testShop(() => ({ SMTP_URL: mailServer.url, PUBLIC_URL: '' }))
+const browser = testBrowser()
+
+test('the contact form says what is wrong beside the fields, goes to the first of them, and sends what is mended', async () => {
+  const { page, errors } = await browser.page({ baseURL: shop.origin })
+  await visit(page, '/contact-us')
+  const send = page.getByRole('button', { name: 'Αποστολή μηνύματος' })
+  await page.getByLabel('E-mail *').fill('anna@')
+  await send.click()
+  await page.getByText('Γράψτε το όνομά σας.').waitFor()
+  expect(await page.evaluate('document.activeElement.name')).toBe('name')
+  expect(await page.getByLabel('E-mail *').inputValue()).toBe('anna@')
+  await page.keyboard.type('Άννα Δήμου')
+  await page.getByLabel('E-mail *').fill('anna@etaireia.example')
+  await page.getByLabel('Μήνυμα *').fill('Θέλω 200 κούπες.')
+  // The form is not sent before three seconds have passed; a person is told so, and presses again.
+  await expect
+    .poll(
+      async () => {
+        await send.click({ timeout: 1_000 }).catch(() => undefined)
+        return page.getByText('Το μήνυμά σας στάλθηκε').isVisible()
+      },
+      { timeout: 15_000, interval: 1_000 },
+    )
+    .toBe(true)
+  expect((await mailServer.mailTo('info@doro.example')).text).toContain('Θέλω 200 κούπες.')
+  // A refused form is a failed request to the console of a browser.
+  expect(errors.filter((text) => !text.includes('422'))).toEqual([])
+})
+
+test('without a connection the message stays in the form', async () => {
+  const { page, context } = await browser.page({ baseURL: shop.origin })
+  await visit(page, '/contact-us')
+  await page.getByLabel('Ονοματεπώνυμο *').fill('Άννα')
+  await page.getByLabel('E-mail *').fill('anna@etaireia.example')
+  await page.getByLabel('Μήνυμα *').fill('Μη χαθώ.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Αποστολή μηνύματος' }).click()
+  await page.getByText('Το μήνυμά σας είναι ακόμη εδώ').waitFor()
+  expect(await page.getByLabel('Μήνυμα *').inputValue()).toBe('Μη χαθώ.')
+})
+
+test('without JavaScript the contact form keeps what was written, and questions open', async () => {
+  const { page } = await browser.page({ baseURL: shop.origin, javaScriptEnabled: false })
+  await page.goto('/contact-us')
+  await page.getByLabel('Ονοματεπώνυμο *').fill('Άννα')
+  await page.getByRole('button', { name: 'Αποστολή μηνύματος' }).click()
+  await page.getByText('Γράψτε το μήνυμά σας.').waitFor()
+  expect(await page.getByLabel('Ονοματεπώνυμο *').inputValue()).toBe('Άννα')
+  await page.goto('/faq')
+  const question = page.getByText('Ποια είναι η ελάχιστη ποσότητα;')
+  await question.focus()
+  await page.keyboard.press('Enter')
+  expect(await page.getByText('Τα περισσότερα είδη αποθέματος').isVisible()).toBe(true)
+})
+
+test('the newsletter field thanks, in both languages, and the link of the mail subscribes at the press of a button', async () => {
+  const { page, errors } = await browser.page({ baseURL: shop.origin })
+  await visit(page, '/faq')
+  const field = page.getByRole('textbox', { name: 'Το e-mail σας' })
+  await field.fill('νίκος')
+  await field.press('Enter')
+  await page.getByText('Το e-mail δεν είναι σωστό.').waitFor()
+  await field.fill('nikos@etaireia.example')
+  await field.press('Enter')
+  await page.getByText('Ευχαριστούμε για την εγγραφή σας στο newsletter!').waitFor()
+  expect(await page.getByText('Thanks for Subscribe newsletter!').getAttribute('lang')).toBe('en')
+  const { text = '' } = await mailServer.mailTo('nikos@etaireia.example')
+  const [, link = ''] = /http:\/\/localhost:\d+(\/newsletter#confirm=\S+)/.exec(text) ?? []
+  await visit(page, link)
+  await page.getByRole('button', { name: 'Ναι, θέλω το newsletter' }).click()
+  await page.getByText('Η εγγραφή σας επιβεβαιώθηκε.').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('the pages of text, the articles and the landing pages are found when one comes from another page', async () => {
+  const { page, errors } = await browser.page({ baseURL: shop.origin })
+  await visit(page, '/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Όροι χρήσης' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Όροι χρήσης' }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Επικοινωνία' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Επικοινωνία' }).waitFor()
+  await visit(page, '/blog/blog-2')
+  await page.getByRole('link', { name: 'Το κουτί της πρώτης ημέρας' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Το κουτί της πρώτης ημέρας' }).waitFor()
+  expect(errors).toEqual([])
+})
+
+test('nothing is wider than a narrow phone', async () => {
+  const { page } = await browser.page({ baseURL: shop.origin, viewport: { width: 361, height: 740 } })
+  const wider: string[] = []
+  for (const path of [
+    '/conditions-of-use',
+    '/privacy-policy',
+    '/contact-us',
+    '/contact-us/contact-us-2',
+    '/faq',
+    '/artwork-guidelines',
+    '/blog',
+    '/blog/blog-3',
+    '/blog/doro-kalosorismatos',
+  ]) {
+    await page.goto(path)
+    if (Number(await page.evaluate('document.documentElement.scrollWidth')) > 361) wider.push(path)
+  }
+  expect(wider).toEqual([])
+})
