@@ -48,7 +48,7 @@ export class PageCache {
     const bounded = (maxSize: number) =>
       new LRUCache<string, CachedPage>({
         maxSize,
-        sizeCalculation: (page, key) => page.brotli.length * withGzip + key.length + 2048,
+        sizeCalculation: (page, key) => Math.ceil(page.brotli.length * withGzip) + key.length + 2048,
       })
     const forQueries = Math.floor(options.maxBytes * shareOfQueries)
     this.#withQuery = bounded(forQueries)
