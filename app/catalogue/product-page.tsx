@@ -68,8 +68,11 @@ export function ProductPage({ product, layout = 'single', reviews, order, heart 
   const variant = product.variants.find((each) => each.variantId === variantId) ?? null
   return (
     <div className={classes('grid grid-cols-[minmax(0,1fr)] items-start gap-y-8', look.frame)}>
-      <div className={classes('min-w-0', look.gallery)}>
-        <Gallery title={product.title} images={images} colour={variant?.colour?.name ?? null} />
+      {/* As high as what stands beside it, so that what is sticky in it stays above the tabs. */}
+      <div className="min-w-0 self-stretch">
+        <div className={look.gallery}>
+          <Gallery title={product.title} images={images} colour={variant?.colour?.name ?? null} />
+        </div>
       </div>
       <div className={classes('flex min-w-0 flex-col gap-6', look.order)}>
         <ProductTitle product={product} reviews={reviews} corner={heart(variant)} onReviews={() => setTab('reviews')} />

@@ -4,6 +4,7 @@ import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { RatingStars } from '#app/catalogue/rating-stars.tsx'
 import { type ProductReviews, reviewCountText } from '#app/catalogue/reviews.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { classes } from '#app/ui/classes.ts'
 
 interface ProductTitleProps {
   readonly product: ProductDetail
@@ -12,13 +13,23 @@ interface ProductTitleProps {
   readonly onReviews: () => void
 }
 
+/** A name beyond this is set smaller: it says more than a headline. */
+const longTitle = 70
+
 /** The product's name with its badges, and what it is rated: by customers, until then by the catalogue. */
 export function ProductTitle({ product, reviews, corner, onReviews }: ProductTitleProps) {
   const rating = reviews.average ?? product.rating
   return (
     <div>
       <div className="flex items-start justify-between gap-4">
-        <h1 className="min-w-0 text-2xl font-semibold w680:text-3xl">{product.title}</h1>
+        <h1
+          className={classes(
+            'min-w-0 font-semibold',
+            product.title.length > longTitle ? 'text-xl w680:text-2xl' : 'text-2xl w680:text-3xl',
+          )}
+        >
+          {product.title}
+        </h1>
         <div className="-mt-0.5 shrink-0 print:hidden">{corner}</div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">

@@ -51,7 +51,7 @@ export function RecentlyViewed({ current, corner }: RecentlyViewedProps) {
           </h2>
           <ul className="-mx-4 mt-6 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 w680:mx-0 w680:gap-5 w680:px-0">
             {products.map((facts) => (
-              <li key={facts.id} className="w-[44vw] max-w-56 shrink-0 snap-start w680:w-52">
+              <li key={facts.id} className="w-[62vw] max-w-64 shrink-0 snap-start w680:w-52">
                 <ProductTile product={cardOfFacts(facts)} corner={corner?.(facts)} />
               </li>
             ))}

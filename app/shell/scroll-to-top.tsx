@@ -25,6 +25,7 @@ export function ScrollToTop() {
       {shown && (
         <IconButton
           label="Επιστροφή στην κορυφή"
+          data-scroll-to-top
           onClick={goUp}
           className="fixed! right-4 bottom-4 z-30 animate-appear border border-line bg-surface shadow-float w680:right-6 w680:bottom-6 print:hidden"
         >

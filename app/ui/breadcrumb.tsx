@@ -14,7 +14,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         {crumbs.map((crumb, index) => (
           <li key={`${index} ${crumb.name}`} className="flex items-center gap-x-1.5">
-            {index > 0 && <ChevronRight aria-hidden className="size-3.5 text-line-strong" />}
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-line-strong" />}
             {crumb.to === undefined ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (
