@@ -33,7 +33,7 @@ export function testBrowser(): {
       const page = await context.newPage()
       const errors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => errors.push(error.message))
       return { page, context, errors }

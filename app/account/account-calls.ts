@@ -200,5 +200,3 @@ export const addressSchema = z
 export const sessionSchema = z
   .object({ id: z.string(), device: z.string(), createdAt: z.string(), lastSeenAt: z.string(), current: z.boolean() })
   .meta({ id: 'Session' })
-
-export const doneSchema = z.object({ ok: z.literal(true) }).meta({ id: 'Done' })

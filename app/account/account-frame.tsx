@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 
 import { loginUrlFor } from '#app/account/login-next.ts'
 import { useSignedIn } from '#app/account/use-session.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { classes } from '#app/ui/classes.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -88,10 +89,9 @@ export function AccountFrame({ title, action, children }: AccountFrameProps) {
 /** 'unknown' on the server and in the first render; a guest is on the way to the login. */
 function useSignedInOnceKnown(): 'unknown' | 'in' | 'out' {
   const signedIn = useSignedIn()
-  const [known, setKnown] = useState(false)
+  const known = useHydrated()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  useEffect(() => setKnown(true), [])
   useEffect(() => {
     if (known && !signedIn) void navigate(loginUrlFor(`${pathname}${search}`), { replace: true })
   }, [known, signedIn, pathname, search, navigate])

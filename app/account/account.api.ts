@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
-import { only, userOf } from '#app/account/access.server.ts'
-import { accountErrors, answerDone, doneAnswers, refusedAccount } from '#app/account/account-answers.server.ts'
 import {
   accountSchema,
   addressCall,
@@ -12,16 +10,19 @@ import {
   sessionEndCall,
   sessionSchema,
 } from '#app/account/account-calls.ts'
+import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { listAddresses, removeAddress, saveAddress } from '#app/account/addresses.server.ts'
 import { changeDetails, closeAccount, exportAccount, readAccount } from '#app/account/change-account.server.ts'
 import { endSession, endSessions, listSessions } from '#app/account/sessions.server.ts'
-import { createApi, jsonAnswer, jsonBody } from '#app/platform/api.server.ts'
+import { only, userOf } from '#app/platform/access.server.ts'
+import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/api.server.ts'
 
+const answers = refusalAnswers(refusalStatus, refusalText)
 const own = { method: 'post' as const, tags: ['Account'], ...only('customer') }
-const account = { 200: jsonAnswer('The account', accountSchema), ...accountErrors }
-const allAddresses = { 200: jsonAnswer('All addresses, the defaults first', z.array(addressSchema)), ...accountErrors }
-const allSessions = { 200: jsonAnswer('The devices that are logged in', z.array(sessionSchema)), ...accountErrors }
+const account = { 200: jsonAnswer('The account', accountSchema), ...operationErrors }
+const allAddresses = { 200: jsonAnswer('All addresses, the defaults first', z.array(addressSchema)), ...operationErrors }
+const allSessions = { 200: jsonAnswer('The devices that are logged in', z.array(sessionSchema)), ...operationErrors }
 
 const read = createRoute({ ...own, path: '/api/account/get', summary: 'Read the account', responses: account })
 
@@ -76,7 +77,7 @@ const exported = createRoute({
   ...own,
   path: '/api/account/export',
   summary: 'All that the shop keeps of the account',
-  responses: { 200: jsonAnswer('By kind', z.record(z.string(), z.unknown())), ...accountErrors },
+  responses: { 200: jsonAnswer('By kind', z.record(z.string(), z.unknown())), ...operationErrors },
 })
 
 const close = createRoute({
@@ -96,7 +97,7 @@ export function createAccountApi(hooks: AccountHooks) {
   api.openapi(readAddresses, async (c) => c.json(await listAddresses(c.get('ctx'), userOf(c)), 200))
   api.openapi(writeAddress, async (c) => {
     const result = await saveAddress(c.get('ctx'), userOf(c), c.req.valid('json'))
-    return result.ok ? c.json(result.value, 200) : refusedAccount(c, result)
+    return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
   })
   api.openapi(dropAddress, async (c) => c.json(await removeAddress(c.get('ctx'), userOf(c), c.req.valid('json').id), 200))
   api.openapi(readSessions, async (c) => c.json(await listSessions(c.get('ctx'), userOf(c)), 200))
@@ -110,7 +111,7 @@ export function createAccountApi(hooks: AccountHooks) {
   })
   api.openapi(exported, async (c) => c.json(await exportAccount(c.get('ctx'), hooks, userOf(c)), 200))
   api.openapi(close, async (c) => {
-    return answerDone(c, await closeAccount(c.get('ctx'), hooks, userOf(c), c.req.valid('json').currentPassword))
+    return answers.done(c, await closeAccount(c.get('ctx'), hooks, userOf(c), c.req.valid('json').currentPassword))
   })
   return api
 }

@@ -1,24 +1,5 @@
 import { fold } from '#app/platform/greek-text.ts'
-import type { Role, Session, UserSession } from '#app/platform/session.ts'
-
-export function isSignedIn(session: Session): session is UserSession {
-  return session.role !== 'visitor'
-}
-
-/** Answers quotes, keeps the catalogue: the vendor dashboard is theirs. */
-export function isStaff(session: Session): session is UserSession {
-  return session.role === 'staff' || session.role === 'administrator'
-}
-
-/** Invites staff and changes settings. */
-export function isAdministrator(session: Session): session is UserSession {
-  return session.role === 'administrator'
-}
-
-/** The order GUID whose cart and wishlist a call means: an account's own, whatever GUID the browser sends along. */
-export function ownOrderId(session: Session, visitorOrderId: string): string {
-  return isSignedIn(session) ? session.orderId : visitorOrderId
-}
+import type { Role } from '#app/platform/session.ts'
 
 /** How a user name or an e-mail address is compared: without accents and capitals. */
 export function loginKey(name: string): string {

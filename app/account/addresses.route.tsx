@@ -54,6 +54,11 @@ function Addresses() {
   )
 }
 
+/** The question took the place of the button that had the focus. */
+function focusOnArrival(button: HTMLButtonElement | null): void {
+  button?.focus()
+}
+
 function AddressCard({ address, onRemove }: { readonly address: Address; readonly onRemove: () => void }) {
   const [asks, setAsks] = useState(false)
   const postalCode = address.postalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2')
@@ -82,7 +87,7 @@ function AddressCard({ address, onRemove }: { readonly address: Address; readonl
       {asks ? (
         <div role="group" aria-label={`Διαγραφή: ${address.recipient}`} className="mt-4 flex flex-wrap items-center gap-2">
           <span className="mr-1 text-sm">Να διαγραφεί;</span>
-          <Button autoFocus onClick={onRemove}>
+          <Button ref={focusOnArrival} onClick={onRemove}>
             Διαγραφή
           </Button>
           <Button variant="secondary" onClick={() => setAsks(false)}>

@@ -77,7 +77,7 @@ function CloseForm({ onCancel }: { readonly onCancel: () => void }) {
     >
       <p>Διαγράφονται αμέσως τα στοιχεία, οι διευθύνσεις, το καλάθι και η wishlist σας. Δεν αναιρείται.</p>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      <PasswordField label="Ο κωδικός σας" autoComplete="current-password" autoFocus {...field('currentPassword')} />
+      <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           Οριστικό κλείσιμο

@@ -82,7 +82,7 @@ export function ChangeEmail() {
 }
 
 /** What was done, announced. */
-export function Said({ children }: { readonly children: string | false }) {
+function Said({ children }: { readonly children: string | false }) {
   return (
     <p role="status" className="min-h-6 font-semibold text-success">
       {children}

@@ -1,8 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
-import { only, userOf } from '#app/account/access.server.ts'
-import { accountErrors, answerDone, doneAnswers, refusedAccount } from '#app/account/account-answers.server.ts'
 import {
   forgottenCall,
   invitationTakeCall,
@@ -19,12 +17,20 @@ import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
 import { type Caller, logIn } from '#app/account/log-in.server.ts'
 import { register } from '#app/account/register.server.ts'
 import { endSession } from '#app/account/sessions.server.ts'
-import { askForNewPassword, confirmEmail, resetPassword, takeInvitation } from '#app/account/use-mail-link.server.ts'
-import { type ApiEnv, createApi, jsonAnswer, jsonBody } from '#app/platform/api.server.ts'
+import { askForNewPassword, confirmEmail, resetPassword, takeInvitation } from '#app/account/follow-mail-link.server.ts'
+import { only, userOf } from '#app/platform/access.server.ts'
+import {
+  createApi,
+  doneAnswers,
+  jsonAnswer,
+  jsonBody,
+  operationErrors,
+  refusalAnswers,
+  type ApiEnv,
+} from '#app/platform/api.server.ts'
 
 const tags = ['Account']
-
-const refusedLogin = (description: string) => jsonAnswer(description, loginRefusedSchema)
+const answers = refusalAnswers(refusalStatus, refusalText)
 
 const login = createRoute({
   method: 'post',
@@ -37,7 +43,7 @@ const login = createRoute({
   request: { body: jsonBody(loginCall) },
   responses: {
     200: jsonAnswer('The account, and the token for the Authorization header', loginAnswerSchema),
-    ...accountErrors,
+    ...operationErrors,
     401: jsonAnswer(
       'Wrong credentials, the same for an unknown user; or the second factor is missing or wrong',
       loginRefusedSchema,
@@ -53,7 +59,7 @@ const registration = createRoute({
   description:
     'Does not log in. `id` 0: the name or the address is taken, `message` says so. A mail asks to confirm the address.',
   request: { body: jsonBody(registerCall) },
-  responses: { 200: jsonAnswer('The account, or a refusal', registerAnswerSchema), ...accountErrors },
+  responses: { 200: jsonAnswer('The account, or a refusal', registerAnswerSchema), ...operationErrors },
 })
 
 const logout = createRoute({
@@ -120,7 +126,7 @@ export function createLoginApi(hooks: AccountHooks) {
     const result = await register(c.get('ctx'), c.req.valid('json'), callerOf(c))
     if (result.ok) return c.json({ ...result.value, message: '' }, 200)
     if (result.refusal === 'taken') return c.json({ id: 0, token: null, message: refusalText(result) }, 200)
-    return refusedAccount(c, result)
+    return answers.refused(c, result)
   })
   api.openapi(logout, async (c) => {
     await endSession(c.get('ctx'), userOf(c))
@@ -128,11 +134,11 @@ export function createLoginApi(hooks: AccountHooks) {
   })
   api.openapi(forgotten, async (c) => {
     const ctx = c.get('ctx')
-    return answerDone(c, await askForNewPassword(ctx, c.req.valid('json').email, ctx.address))
+    return answers.done(c, await askForNewPassword(ctx, c.req.valid('json').email, ctx.address))
   })
-  api.openapi(reset, async (c) => answerDone(c, await resetPassword(c.get('ctx'), c.req.valid('json'))))
-  api.openapi(confirmation, async (c) => answerDone(c, await confirmEmail(c.get('ctx'), c.req.valid('json').token)))
-  api.openapi(invitation, async (c) => answerDone(c, await takeInvitation(c.get('ctx'), c.req.valid('json'))))
+  api.openapi(reset, async (c) => answers.done(c, await resetPassword(c.get('ctx'), c.req.valid('json'))))
+  api.openapi(confirmation, async (c) => answers.done(c, await confirmEmail(c.get('ctx'), c.req.valid('json').token)))
+  api.openapi(invitation, async (c) => answers.done(c, await takeInvitation(c.get('ctx'), c.req.valid('json'))))
   return api
 }
 

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { AccountCard } from '#app/account/account-card.tsx'
 import { pathAfterLogin } from '#app/account/login-next.ts'
 import { PasswordField } from '#app/account/password-field.tsx'
-import { logIn, useSignedIn } from '#app/account/use-session.ts'
+import { logIn, useAuthStatus, useSignedIn } from '#app/account/use-session.ts'
 import { visitorOrderId } from '#app/cart/order-id.ts'
 import { CallError } from '#app/platform/call-api.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -17,6 +17,7 @@ import { forgottenPasswordUrl, registerUrl } from '#app/urls.ts'
 /** /login/, for visitors only: who is logged in is led on. */
 export default function LoginPage() {
   const signedIn = useSignedIn()
+  const status = useAuthStatus()
   const { search } = useLocation()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -65,12 +66,11 @@ export default function LoginPage() {
           <TextField
             label="Κωδικός επαλήθευσης (από την εφαρμογή, ή εφεδρικός)"
             autoComplete="one-time-code"
-            autoFocus
             {...field('code')}
           />
         )}
         <Button type="submit" size="large" wide busy={busy}>
-          Σύνδεση
+          {status === 'loading' ? 'Γίνεται σύνδεση…' : 'Σύνδεση'}
         </Button>
       </form>
       <p className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">

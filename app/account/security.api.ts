@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
-import { only, userOf } from '#app/account/access.server.ts'
-import { accountErrors, answerDone, doneAnswers, refusedAccount } from '#app/account/account-answers.server.ts'
 import {
   emailChangeCall,
   invitationCall,
@@ -9,11 +7,14 @@ import {
   passwordChangeCall,
   twoFactorCodeCall,
 } from '#app/account/account-calls.ts'
+import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
 import { changeEmail, changePassword, disableTwoFactor, invite } from '#app/account/change-account.server.ts'
 import { confirmTwoFactor, startTwoFactor } from '#app/account/two-factor.server.ts'
-import { resendConfirmation } from '#app/account/use-mail-link.server.ts'
-import { createApi, jsonAnswer, jsonBody } from '#app/platform/api.server.ts'
+import { resendConfirmation } from '#app/account/follow-mail-link.server.ts'
+import { only, userOf } from '#app/platform/access.server.ts'
+import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/api.server.ts'
 
+const answers = refusalAnswers(refusalStatus, refusalText)
 const own = { method: 'post' as const, tags: ['Account security'], ...only('customer') }
 
 const password = createRoute({
@@ -52,7 +53,7 @@ const start = createRoute({
   ...own,
   path: '/api/account/two-factor/start',
   summary: 'Begin to switch the second factor on',
-  responses: { 200: jsonAnswer('What the authenticator app needs', setup), ...accountErrors },
+  responses: { 200: jsonAnswer('What the authenticator app needs', setup), ...operationErrors },
 })
 
 const recovery = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
@@ -62,7 +63,7 @@ const confirm = createRoute({
   path: '/api/account/two-factor/confirm',
   summary: "Switch the second factor on with the app's first code",
   request: { body: jsonBody(twoFactorCodeCall) },
-  responses: { 200: jsonAnswer('Each opens the account once when the app is lost', recovery), ...accountErrors },
+  responses: { 200: jsonAnswer('Each opens the account once when the app is lost', recovery), ...operationErrors },
 })
 
 const stop = createRoute({
@@ -85,18 +86,18 @@ const invitation = createRoute({
 
 /** What protects an account; whoever changes it shows the password again. */
 export const securityApi = createApi()
-securityApi.openapi(password, async (c) => answerDone(c, await changePassword(c.get('ctx'), userOf(c), c.req.valid('json'))))
-securityApi.openapi(email, async (c) => answerDone(c, await changeEmail(c.get('ctx'), userOf(c), c.req.valid('json'))))
-securityApi.openapi(resend, async (c) => answerDone(c, await resendConfirmation(c.get('ctx'), userOf(c))))
+securityApi.openapi(password, async (c) => answers.done(c, await changePassword(c.get('ctx'), userOf(c), c.req.valid('json'))))
+securityApi.openapi(email, async (c) => answers.done(c, await changeEmail(c.get('ctx'), userOf(c), c.req.valid('json'))))
+securityApi.openapi(resend, async (c) => answers.done(c, await resendConfirmation(c.get('ctx'), userOf(c))))
 securityApi.openapi(start, async (c) => {
   const result = await startTwoFactor(c.get('ctx'), userOf(c))
-  return result.ok ? c.json({ ...result.value }, 200) : refusedAccount(c, result)
+  return result.ok ? c.json({ ...result.value }, 200) : answers.refused(c, result)
 })
 securityApi.openapi(confirm, async (c) => {
   const result = await confirmTwoFactor(c.get('ctx'), userOf(c), c.req.valid('json').code)
-  return result.ok ? c.json({ recoveryCodes: [...result.value] }, 200) : refusedAccount(c, result)
+  return result.ok ? c.json({ recoveryCodes: [...result.value] }, 200) : answers.refused(c, result)
 })
 securityApi.openapi(stop, async (c) => {
-  return answerDone(c, await disableTwoFactor(c.get('ctx'), userOf(c), c.req.valid('json').currentPassword))
+  return answers.done(c, await disableTwoFactor(c.get('ctx'), userOf(c), c.req.valid('json').currentPassword))
 })
-securityApi.openapi(invitation, async (c) => answerDone(c, await invite(c.get('ctx'), c.req.valid('json'))))
+securityApi.openapi(invitation, async (c) => answers.done(c, await invite(c.get('ctx'), c.req.valid('json'))))

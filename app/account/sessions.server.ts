@@ -31,7 +31,9 @@ const selectSession = statement<SessionRow & Record<string, unknown>, 'tokenHash
 /** Opens a session of a user, clears those that expired or are about to (a registration's), and answers the token, which nothing else will ever show again. */
 export async function openSession(ctx: Context, userId: number, userAgent: string, lifeMs = idleDays * dayMs): Promise<string> {
   const { token, hash } = createToken()
-  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, new Date(ctx.now.getTime() + soonMs))))
+  await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, new Date(ctx.now.getTime() + soonMs))))
   await ctx.db.insert(sessions).values({
     tokenHash: hash,
     id: uuidv7(),

@@ -13,22 +13,21 @@ interface StrengthMeterProps {
 
 /** How good the password is, while it is typed. What it needs is loaded with the first letter. */
 export function StrengthMeter({ password, facts }: StrengthMeterProps) {
-  const [strength, setStrength] = useState<PasswordStrength | null>(null)
+  const [measured, setMeasured] = useState<PasswordStrength | null>(null)
   const known = facts.join(' ')
   useEffect(() => {
     let overtaken = false
-    if (password === '') setStrength(null)
-    else
-      passwordStrength(password, known.split(' ')).then(
-        (found) => {
-          if (!overtaken) setStrength(found)
-        },
-        () => undefined,
-      )
+    async function measure(): Promise<void> {
+      const strength = await passwordStrength(password, known.split(' '))
+      if (!overtaken) setMeasured(strength)
+    }
+    // Where the dictionaries do not load, the server's answer is all that is told.
+    if (password !== '') measure().catch(() => undefined)
     return () => {
       overtaken = true
     }
   }, [password, known])
+  const strength = password === '' ? null : measured
 
   return (
     <div className="mt-2 min-h-10 pl-1">

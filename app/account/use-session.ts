@@ -6,7 +6,7 @@ import { callApi } from '#app/platform/call-api.ts'
 import { forgetSession, keepSession, readToken, subscribeToSession } from '#app/platform/local-session.ts'
 
 /** Section 4's auth status: empty, while a login is under way, after it, and after one that failed. */
-export type AuthStatus = '' | 'loading' | 'success' | 'error'
+type AuthStatus = '' | 'loading' | 'success' | 'error'
 
 let status: AuthStatus = ''
 const listeners = new Set<() => void>()

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
-import { ownOrderId } from '#app/account/account.ts'
 import { addCall, cartSchema, getCall, removeCall, restoreCall, updateCall } from '#app/cart/cart-calls.ts'
 import { type CartRefusal, refusalStatus, refusalText } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
@@ -9,6 +8,7 @@ import type { CartItem } from '#app/cart/cart.ts'
 import { addLine, setQuantity } from '#app/cart/change-cart.server.ts'
 import { removeLine, restoreLine } from '#app/cart/removed-lines.server.ts'
 import { type ApiEnv, commonErrors, conflictError, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/api.server.ts'
+import { ownOrderId } from '#app/platform/session.ts'
 import type { Result } from '#app/platform/errors.ts'
 
 const wholeCart = jsonAnswer('The whole cart, the oldest line first', cartSchema)

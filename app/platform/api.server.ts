@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 import type { Context } from '#app/platform/context.server.ts'
-import type { ErrorBody } from '#app/platform/errors.ts'
+import type { ErrorBody, Result } from '#app/platform/errors.ts'
 
 /** What each `/api` handler finds in its Hono context; server.ts sets both before any slice's handler runs. */
 export interface ApiEnv {
@@ -34,14 +34,13 @@ export const commonErrors = {
 
 export const conflictError = { 409: { description: 'The stock does not suffice; nothing changed', content: errorContent } }
 
-export const signInErrors = {
-  401: { description: 'Nobody is logged in, or the session ended', content: errorContent },
+/** The answers of an operation that may refuse, on top of `commonErrors`. */
+export const operationErrors = {
+  ...commonErrors,
+  401: { description: 'Nobody is logged in, the session ended, or the credentials are wrong', content: errorContent },
   403: { description: 'The account may not do this', content: errorContent },
-}
-
-/** Answers of single calls, by status. */
-export function errorAnswer(description: string) {
-  return { description, content: errorContent }
+  404: { description: 'There is no such thing', content: errorContent },
+  409: { description: 'Refused; nothing changed', content: errorContent },
 }
 
 /** A required JSON body for a route's `request.body`. */
@@ -80,4 +79,19 @@ export function createApi(): OpenAPIHono<ApiEnv> {
       return c.json(errorBody('invalid-input', message, { requestId: c.get('requestId'), fields }), 422)
     },
   })
+}
+
+/** For calls that answer nothing but that it is done. */
+export const doneAnswers = { 200: jsonAnswer('Done', z.object({ ok: z.literal(true) }).openapi('Done')), ...operationErrors }
+
+/** How a slice's refusals are answered: with the status and the Greek sentence that it gives each. */
+export function refusalAnswers<Reason extends { readonly refusal: string }>(
+  statusOf: (refused: Reason) => 401 | 404 | 409 | 422 | 429,
+  textOf: (refused: Reason) => string,
+) {
+  return {
+    refused: (c: HonoContext<ApiEnv>, reason: Reason) => refused(c, statusOf(reason), reason.refusal, textOf(reason)),
+    done: (c: HonoContext<ApiEnv>, result: Result<null, Reason>) =>
+      result.ok ? c.json({ ok: true } as const, 200) : refused(c, statusOf(result), result.refusal, textOf(result)),
+  }
 }

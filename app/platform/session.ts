@@ -12,3 +12,22 @@ export interface UserSession {
 
 /** Who asks. */
 export type Session = { readonly role: 'visitor' } | UserSession
+
+export function isSignedIn(session: Session): session is UserSession {
+  return session.role !== 'visitor'
+}
+
+/** Answers quotes, keeps the catalogue: the vendor dashboard is theirs. */
+export function isStaff(session: Session): session is UserSession {
+  return session.role === 'staff' || session.role === 'administrator'
+}
+
+/** Invites staff and changes settings. */
+export function isAdministrator(session: Session): session is UserSession {
+  return session.role === 'administrator'
+}
+
+/** The order GUID whose cart and wishlist a call means: an account's own, whatever GUID the browser sends along. */
+export function ownOrderId(session: Session, visitorOrderId: string): string {
+  return isSignedIn(session) ? session.orderId : visitorOrderId
+}

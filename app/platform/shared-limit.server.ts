@@ -65,8 +65,3 @@ function queriesOf({ db }: Context) {
     },
   }
 }
-
-/** Rows whose window has passed are of no use; called once a day. */
-export async function deleteExpiredLimits({ db, now }: Context): Promise<void> {
-  await db.execute(sql`delete from rate_limits where expire < ${now.getTime()}`)
-}

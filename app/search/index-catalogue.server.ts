@@ -89,7 +89,7 @@ async function readIds(tx: Context, entries: readonly string[]): Promise<Map<str
 }
 
 /** Tells search the categories anew, all of them: they are few. */
-export async function indexCategories(tx: Context): Promise<void> {
+async function indexCategories(tx: Context): Promise<void> {
   const { rows } = await tx.db.execute<{ id: number; name: string; fullName: string }>(
     sql`select id, name, full_name as "fullName" from categories`,
   )

@@ -26,7 +26,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The runs of digits and of letters in a word. */
-export function partsOf(word: string): string[] {
+function partsOf(word: string): string[] {
   return word.match(/\p{N}+|\p{L}+/gu) ?? []
 }
 

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
-import { ownOrderId } from '#app/account/account.ts'
 import { type ApiEnv, commonErrors, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/api.server.ts'
+import { ownOrderId } from '#app/platform/session.ts'
 import { addCall, getCall, removeCall, restoreCall, wishlistSchema } from '#app/wishlist/wishlist-calls.ts'
 import { removeFromWishlist, restoreToWishlist } from '#app/wishlist/removed-lines.server.ts'
 import { addToWishlist, readWishlist } from '#app/wishlist/wishlist.server.ts'

@@ -1,9 +1,7 @@
-import type { MiddlewareHandler } from 'hono'
-import type { Context as HonoContext } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 
-import { isAdministrator, isSignedIn, isStaff } from '#app/account/account.ts'
 import { type ApiEnv, errorBody } from '#app/platform/api.server.ts'
-import type { Session, UserSession } from '#app/platform/session.ts'
+import { isAdministrator, isSignedIn, isStaff, type Session, type UserSession } from '#app/platform/session.ts'
 
 /** Who may make a call: whoever is logged in, the merchant's people, or administrators. */
 export type Access = 'customer' | 'staff' | 'administrator'
