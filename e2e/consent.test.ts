@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { consentAnswer, testBrowser, visit } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+
+const shop = testShop({ TAG_MANAGER_ID: 'GTM-TEST123', ANALYTICS_ID: 'G-TEST456', PIXEL_ID: '1234567890' })
+const plainShop = testShop()
+const browser = testBrowser()
+
+/** What the third parties of the test were asked for, and what they heard. */
+interface Heard {
+  readonly scripts: string[]
+  views(page: Page): Promise<{ manager: string[]; analytics: string[]; pixel: number }>
+}
+
+/** Plays the foreign hosts: scripts that only note what they are told. */
+async function playThirdParties(context: BrowserContext): Promise<Heard> {
+  const scripts: string[] = []
+  await context.route(/googletagmanager\.com|google-analytics\.com|facebook\.(net|com)/, async (route) => {
+    scripts.push(route.request().url())
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  const views = (page: Page) =>
+    page.evaluate(() => {
+      const heard = [...(window.dataLayer ?? [])].map((entry) => JSON.parse(JSON.stringify(entry)))
+      return {
+        manager: heard.flatMap((entry) => (entry.event === 'page_view' ? [entry.page_path] : [])),
+        analytics: heard.flatMap((entry) => (entry[0] === 'event' && entry[1] === 'page_view' ? [entry[2].page_path] : [])),
+        pixel: (window.fbq?.queue ?? []).filter((entry) => JSON.stringify(entry).includes('PageView')).length,
+      }
+    })
+  return { scripts, views }
+}
+
+async function open(path: string, consent: string | null, origin = shop.origin) {
+  const made = await browser.page({ baseURL: origin, consent, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  made.page.setDefaultTimeout(8_000)
+  const heard = await playThirdParties(made.context)
+  await visit(made.page, path)
+  return { ...made, heard }
+}
+
+const goTo = (page: Page, category: string) =>
+  page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link', { name: category }).first().click()
+
+const storedConsent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null'))
+
+test('nothing foreign loads before an answer, nor after a refusal; the answer is kept with its date and version', async () => {
+  const { page, heard, errors } = await open('/', null)
+  await page.getByRole('button', { name: 'Μόνο απαραίτητα' }).waitFor()
+  await goTo(page, 'Τσάντες')
+  await page.getByRole('heading', { level: 1, name: 'Τσάντες' }).waitFor()
+  expect(heard.scripts).toEqual([])
+  await page.getByRole('button', { name: 'Μόνο απαραίτητα' }).click()
+  await page.getByRole('button', { name: 'Μόνο απαραίτητα' }).waitFor({ state: 'detached' })
+  const kept = await storedConsent(page)
+  expect(kept).toMatchObject({ version: 1, statistics: false, marketing: false })
+  expect(Date.now() - Date.parse(kept.date)).toBeLessThan(60_000)
+  await visit(page, '/cart')
+  expect(await page.getByRole('button', { name: 'Μόνο απαραίτητα' }).count()).toBe(0)
+  expect(heard.scripts).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('after «Αποδοχή όλων» each third party loads once and is fed a view at every change of the route', async () => {
+  const { page, heard, errors } = await open('/', null)
+  await page.getByRole('button', { name: 'Αποδοχή όλων' }).click()
+  await expect.poll(() => heard.scripts.length).toBe(3)
+  await goTo(page, 'Τσάντες')
+  await page.getByRole('heading', { level: 1, name: 'Τσάντες' }).waitFor()
+  await expect.poll(async () => (await heard.views(page)).analytics.length).toBe(2)
+  const path = new URL(page.url()).pathname
+  expect(await heard.views(page)).toEqual({ manager: ['/', path], analytics: ['/', path], pixel: 2 })
+  expect(heard.scripts.map((url) => new URL(url).pathname).toSorted()).toEqual(['/en_US/fbevents.js', '/gtag/js', '/gtm.js'])
+  expect(errors).toEqual([])
+})
+
+test('the choice is by category: statistics alone loads no pixel, and the footer opens the question again', async () => {
+  const { page, heard } = await open('/', null)
+  await page.getByRole('button', { name: 'Επιλέξτε κατηγορίες' }).click()
+  for (const name of ['Στατιστικά', 'Προώθηση']) expect(await page.getByRole('checkbox', { name }).isChecked()).toBe(false)
+  await page.getByRole('checkbox', { name: 'Στατιστικά' }).check()
+  await page.getByRole('button', { name: 'Αποθήκευση επιλογών' }).click()
+  await expect.poll(() => heard.scripts.length).toBe(2)
+  expect(heard.scripts.some((url) => url.includes('facebook'))).toBe(false)
+  await page.getByRole('button', { name: 'Ρυθμίσεις cookies' }).click()
+  expect(await page.getByRole('checkbox', { name: 'Στατιστικά' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Μόνο απαραίτητα' }).click()
+  expect(await storedConsent(page)).toMatchObject({ statistics: false, marketing: false })
+  const before = await heard.views(page)
+  await goTo(page, 'Τσάντες')
+  await page.getByRole('heading', { level: 1, name: 'Τσάντες' }).waitFor()
+  expect(await heard.views(page)).toEqual(before)
+})
+
+test.each(['/login/', '/register/', '/my-account/', '/my-account/wishlist', '/vendor-dashboard'])(
+  'nothing foreign loads on %s, whatever was allowed, and its policy lets nothing in',
+  async (path) => {
+    const { page, heard } = await open(path, consentAnswer(true, true))
+    await page.waitForLoadState('load')
+    expect(heard.scripts).toEqual([])
+    const answer = await fetch(shop.origin + path)
+    expect(answer.headers.get('content-security-policy')).not.toMatch(/google|facebook/)
+  },
+)
+
+test('a way from a public page to a private one is a new document: what was loaded does not come along, and comes back after', async () => {
+  const { page, heard } = await open('/', consentAnswer(true, true))
+  await expect.poll(() => heard.scripts.length).toBe(3)
+  await page.locator('header summary').click()
+  await page.getByRole('link', { name: 'Σύνδεση' }).first().click()
+  await page.waitForURL('**/login/')
+  await page.waitForLoadState('load')
+  await expect.poll(() => page.evaluate(() => window.dataLayer === undefined && window.fbq === undefined)).toBe(true)
+  expect(heard.scripts.length).toBe(3)
+  await page.getByRole('link', { name: 'Doro, αρχική σελίδα' }).first().click()
+  await page.waitForURL(`${shop.origin}/`)
+  await expect.poll(() => heard.scripts.length).toBe(6)
+})
+
+test('a third party that fails is told to the console and harms nothing', async () => {
+  const { page, context, errors } = await browser.page({ baseURL: shop.origin, consent: consentAnswer(true, true) })
+  page.setDefaultTimeout(8_000)
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  await context.route(/googletagmanager|facebook/, (route) => route.abort())
+  await visit(page, '/')
+  await expect.poll(() => told.filter((text) => text.includes('tracking:')).length).toBe(3)
+  await page.locator('main a[href^="/shop/"]').first().click()
+  await page.waitForURL(/\/shop\//)
+  expect(errors.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
+})
+
+test('where nothing is configured no policy names a foreign host and nothing loads', async () => {
+  const { page, heard } = await open('/', consentAnswer(true, true), plainShop.origin)
+  await page.waitForLoadState('load')
+  expect(heard.scripts).toEqual([])
+  const answer = await fetch(plainShop.origin)
+  expect(answer.headers.get('content-security-policy')).not.toMatch(/https:/)
+})
