@@ -50,7 +50,7 @@ export function activeFilters(address: ListAddress, { colours }: Pick<ListFacets
 }
 
 /** «2,00 € – 5,00 €», «έως 5,00 €», «από 2,00 €» */
-export function priceText({ minPrice, maxPrice }: Pick<ListFilters, 'minPrice' | 'maxPrice'>): string {
+function priceText({ minPrice, maxPrice }: Pick<ListFilters, 'minPrice' | 'maxPrice'>): string {
   if (minPrice === null) return maxPrice === null ? '' : `έως ${formatAmount(maxPrice)}`
   return maxPrice === null ? `από ${formatAmount(minPrice)}` : `${formatAmount(minPrice)} – ${formatAmount(maxPrice)}`
 }

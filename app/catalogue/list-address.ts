@@ -23,7 +23,7 @@ export interface ListAddress {
 export const listViews = ['grid', 'list'] as const
 export type ListView = (typeof listViews)[number]
 
-export const listLayouts = [1, 2, 3, 4, 5] as const
+const listLayouts = [1, 2, 3, 4, 5] as const
 export type ListLayout = (typeof listLayouts)[number]
 
 /** How many pages are shown together at most; then the next begins a list of its own. */
