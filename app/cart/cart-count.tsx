@@ -1,4 +1,4 @@
-import { useLastKnown } from '#app/cart/last-known.ts'
+import { useLastKnown } from '#app/cart/use-last-known.ts'
 import { useCartCount } from '#app/cart/use-cart.ts'
 import { useOtherTabs } from '#app/cart/use-visitor-list.ts'
 import { CountMark } from '#app/ui/count-mark.tsx'

@@ -1,5 +1,11 @@
-import type { SearchResult } from '#app/search/use-search.ts'
+import type { CategoryBody, ProductBody } from '#app/catalogue/catalogue.ts'
 import { categoryUrl, productUrl, searchUrl } from '#app/urls.ts'
+
+/** The search call's answer (section 7). */
+export interface SearchResult {
+  readonly categories: readonly CategoryBody[]
+  readonly products: readonly ProductBody[]
+}
 
 /** The places that the arrow keys walk through: categories, products, and last the page with all results. */
 export function optionUrls(result: SearchResult | null, asked: string): readonly string[] {

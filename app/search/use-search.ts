@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import type { CategoryBody, ProductBody } from '#app/catalogue/catalogue.ts'
 import { failureText, readApi } from '#app/platform/call-api.ts'
-
-/** The search call's answer (section 7). */
-export interface SearchResult {
-  readonly categories: readonly CategoryBody[]
-  readonly products: readonly ProductBody[]
-}
+import type { SearchResult } from '#app/search/search-options.ts'
 
 export interface SearchState {
   readonly status: 'idle' | 'loading' | 'done' | 'failed'
