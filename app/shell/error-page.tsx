@@ -1,18 +1,22 @@
-import { Component, type ReactNode, useEffect } from 'react'
+import { Component, createContext, type ReactNode, useContext, useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useNavigation } from 'react-router'
 
 import { SearchForm } from '#app/search/search-form.tsx'
 import { errorText } from '#app/shell/error-text.ts'
 import { Logo } from '#app/shell/logo.tsx'
 import { failProgressBar } from '#app/shell/progress-bar.tsx'
+import type { MenuCategory } from '#app/shell/shell.ts'
 import { useOnline } from '#app/shell/use-online.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { homeUrl } from '#app/urls.ts'
+import { categoryUrl, homeUrl } from '#app/urls.ts'
 
 /** What not-found.route.tsx throws: a URL that no page answers, as against a product that is gone. */
 export const unknownRoute = 'This page could not be found'
+
+/** The categories of the shell around an error page: a way on from what is not there. */
+export const OfferedCategories = createContext<readonly MenuCategory[]>([])
 
 function English({ children }: { readonly children: ReactNode }) {
   return (
@@ -35,6 +39,7 @@ function isUnknownRoute(error: unknown): boolean {
 function ErrorPageContent({ error }: { readonly error: unknown }) {
   const { status, greek, english, advice } = errorText(statusOf(error))
   const online = useOnline()
+  const categories = useContext(OfferedCategories)
   // Every error is a failure of its own, the second in a row too.
   useEffect(failProgressBar, [error])
   return (
@@ -65,6 +70,22 @@ function ErrorPageContent({ error }: { readonly error: unknown }) {
           <div className="mt-5 w-full max-w-md">
             <SearchForm />
           </div>
+        )}
+        {status === 404 && categories.length > 0 && (
+          <nav aria-label="Δείτε μια κατηγορία" className="mt-6 max-w-3xl">
+            <ul className="flex flex-wrap justify-center gap-2">
+              {categories.map(({ id, name }) => (
+                <li key={id}>
+                  <Link
+                    to={categoryUrl(id)}
+                    className="inline-flex min-h-11 items-center rounded-pill border border-line bg-surface px-4 text-sm transition-colors hover:border-ink"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
         )}
         <div className="mt-8 flex flex-wrap items-start justify-center gap-3">
           {status >= 500 && <RetryButton />}

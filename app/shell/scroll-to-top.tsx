@@ -24,8 +24,8 @@ export function ScrollToTop() {
       <div ref={mark} aria-hidden className="pointer-events-none absolute top-0 left-0 h-dvh w-px" />
       {shown && (
         <IconButton
-          label="Επιστροφή στην κορυφή"
           data-scroll-to-top
+          label="Επιστροφή στην κορυφή"
           onClick={goUp}
           className="fixed! right-4 bottom-4 z-30 animate-appear border border-line bg-surface shadow-float w680:right-6 w680:bottom-6 print:hidden"
         >

@@ -5,7 +5,7 @@ import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { CookieBar } from '#app/shell/cookie-bar.tsx'
-import { ErrorPage, HeadlessErrorPage } from '#app/shell/error-page.tsx'
+import { ErrorPage, HeadlessErrorPage, OfferedCategories } from '#app/shell/error-page.tsx'
 import { OfflineBar } from '#app/shell/offline-bar.tsx'
 import { PageArea } from '#app/shell/page-area.tsx'
 import { PrefetchedPages } from '#app/shell/prefetched-pages.tsx'
@@ -57,7 +57,9 @@ function Layout({ categories, company, thirdParties, children }: ShellData & { r
       <CookieBar />
       <SiteHeader categories={categories} company={company} />
       <OfflineBar />
-      <PageArea>{children}</PageArea>
+      <OfferedCategories value={categories}>
+        <PageArea>{children}</PageArea>
+      </OfferedCategories>
       <SiteFooter categories={categories} company={company} />
       <ScrollToTop />
       <Toaster />
