@@ -36,7 +36,12 @@ export default async function handleRequest(
   const foreign = foreignHosts(config, new URL(request.url).pathname)
   if (config.mode !== 'development') headers.set('content-security-policy', contentSecurityPolicy(config, scriptHashes, foreign))
   // As bytes: a Response checks and encodes a string slowly.
-  return new Response(request.method === 'HEAD' ? null : Buffer.from(html), { status, headers })
+  return new Response(request.method === 'HEAD' ? null : Buffer.from(looksFirst(html)), { status, headers })
+}
+
+/** What makes a page live waits behind what one sees first (styles, letters, the first picture) on a slow line. */
+function looksFirst(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 function renderWhole(page: React.ReactElement, nonce: string, onError: (error: unknown) => void): Promise<string> {

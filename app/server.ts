@@ -111,13 +111,18 @@ function mountHealth(app: OpenAPIHono<HttpEnv>, { isReady, metrics: { registry }
 }
 
 function mountFiles(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
-  app.use('/assets/*', serveStatic({ root: 'build/client', precompressed: true, onFound: cachedFor('31536000, immutable') }))
+  app.use('/assets/*', kept(serveStatic({ root: 'build/client', precompressed: true }), '31536000, immutable'))
   app.get('/pictures/*', answerPictures(shop))
-  app.use(serveStatic({ root: 'build/client', onFound: cachedFor('3600') }))
+  app.use(kept(serveStatic({ root: 'build/client' }), '3600'))
 }
 
-function cachedFor(maxAge: string): NonNullable<NonNullable<Parameters<typeof serveStatic>[0]>['onFound']> {
-  return (_path, c) => c.header('cache-control', `public, max-age=${maxAge}`)
+/** Says how long a file may be kept. (The library's own hook for it comes when the answer is made.) */
+function kept(files: MiddlewareHandler<HttpEnv>, maxAge: string): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const file = await files(c, next)
+    if (file instanceof Response) file.headers.set('cache-control', `public, max-age=${maxAge}`)
+    return file
+  }
 }
 
 function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {

@@ -8,10 +8,10 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 )
 
 /** The system's Chromium when there is one, else the one that npm brought along. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? systemChromium ?? (await sparticuz.executablePath()),
     // The package's own arguments are for another place: they switch off the browser's security.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', ...furtherArguments],
   })
 }

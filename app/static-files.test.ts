@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { as, testShop, visitor } from '#test/http.ts'
+
+const shop = testShop()
+const get = (path: string) => shop.http(as(visitor)).get(path, { 'accept-encoding': 'br' })
+
+test('files whose names change with their content are kept for ever, others for an hour', async () => {
+  const script = readdirSync('build/client/assets').find((name) => name.endsWith('.js'))
+  const asset = await get(`/assets/${script}`)
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers.get('content-encoding')).toBe('br')
+  expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('a file that is not there is not kept as if it were', async () => {
+  const { status, headers } = await get('/assets/nothing-00000000.js')
+  expect(status).toBe(404)
+  expect(headers.get('cache-control') ?? '').not.toContain('immutable')
+})
