@@ -56,6 +56,15 @@ test('a page is made once, and each browser gets it in the best encoding that it
   expect(rendered).toBe(1)
 })
 
+test('a page of any size is kept', async () => {
+  for (const length of [0, 1, 2, 3, 1001, 1002, 1003]) {
+    // Noise does not compress, so the bytes have odd and even lengths.
+    const noise = Array.from({ length }, () => Math.random().toString(36).slice(2)).join('')
+    await pages.load(`/${length}`, () => Promise.resolve(new Response(noise)))
+    expect(pages.get(`/${length}`)).toBeDefined()
+  }
+})
+
 test('a browser that has the page is told so; another generation is another page', async () => {
   const { etag } = (await ask({})).message.headers
   const again = await ask({ 'if-none-match': etag })
