@@ -49,6 +49,10 @@ export const productFactsSchema: z.ZodType<ProductFacts> = productShape
       description: 'Of the variants; their `color` is the `name` here',
       example: [{ name: 'navy', label: 'Μπλε ναυτικό', hex: '#1b2a49' }],
     }),
+    lowestRecentPrice: z.number().nullable().meta({
+      description: 'Euros after discount: the lowest of the last 30 days, where it is reduced',
+      example: 2.1,
+    }),
     brand: z.string().nullable(),
     material: z.string().nullable(),
     dimensions: z.string().nullable(),

@@ -231,6 +231,8 @@ export interface ProductFacts extends ProductBody {
   rating: number | null
   /** Of the variants; their `color` is the `name` here. */
   colours: { name: string; label: string; hex: string }[]
+  /** Euros after discount: the lowest of the last 30 days, where it is reduced */
+  lowestRecentPrice: number | null
   brand: string | null
   material: string | null
   dimensions: string | null

@@ -50,6 +50,6 @@ export function cardOfFacts(facts: ProductFacts): ProductCard {
     isHot: facts.isHot,
     rating: facts.rating,
     colours: facts.colours.map((colour) => ({ ...colour, imageSrc: null })),
-    lowestRecentPrice: null,
+    lowestRecentPrice: facts.lowestRecentPrice === null ? null : eurosToUnitPrice(facts.lowestRecentPrice),
   }
 }

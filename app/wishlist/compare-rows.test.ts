@@ -27,6 +27,7 @@ const mug: ProductFacts = {
   isHot: false,
   rating: null,
   colours: [{ name: 'navy', label: 'Μπλε', hex: '#000080' }],
+  lowestRecentPrice: null,
   brand: null,
   material: 'Κεραμικό',
   dimensions: null,
