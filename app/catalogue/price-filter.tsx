@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { eurosText, type ListFilters, readEuros } from '#app/catalogue/list-filters.ts'
 import { type PriceRange, priceAtStep, sliderSteps, stepOfPrice } from '#app/catalogue/price-scale.ts'
@@ -82,8 +82,17 @@ interface PriceSliderProps {
   readonly onSettle: (prices: Prices) => void
 }
 
+/** A key that is held or pressed again is one move: each list is a step back in the browser's history. */
+const keysRestMs = 500
+
 /** Two native sliders on one line: keys, touch and screen readers know them. */
 function PriceSlider({ range, prices, onMove, onSettle }: PriceSliderProps) {
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(rest.current), [])
+  const settleSoon = () => {
+    clearTimeout(rest.current)
+    rest.current = setTimeout(() => onSettle(prices), keysRestMs)
+  }
   const low = prices.minPrice === null ? 0 : stepOfPrice(range, prices.minPrice)
   const high = prices.maxPrice === null ? sliderSteps : stepOfPrice(range, prices.maxPrice)
   const moved = (end: End, step: number): Prices => {
@@ -110,7 +119,7 @@ function PriceSlider({ range, prices, onMove, onSettle }: PriceSliderProps) {
           value={end === 'minPrice' ? low : high}
           onChange={({ target }) => onMove(moved(end, Number(target.value)))}
           onPointerUp={() => onSettle(prices)}
-          onKeyUp={() => onSettle(prices)}
+          onKeyUp={settleSoon}
           className="double-range absolute inset-x-0 top-0 h-11 w-full"
         />
       ))}
