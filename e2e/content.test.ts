@@ -45,6 +45,7 @@ test('without a connection the message stays in the form', async () => {
   await page.getByRole('button', { name: 'Αποστολή μηνύματος' }).click()
   await page.getByText('Το μήνυμά σας είναι ακόμη εδώ').waitFor()
   expect(await page.getByLabel('Μήνυμα *').inputValue()).toBe('Μη χαθώ.')
+  await context.close()
 })
 
 test('without JavaScript the contact form keeps what was written, and questions open', async () => {

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 
 import type { Config } from '#app/platform/config.ts'
 import { type Db, isLostRace } from '#app/platform/database.server.ts'
-import type { JobQueue } from '#app/platform/jobs.server.ts'
+import type { JobQueue } from '#app/platform/job-queue.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Session } from '#app/platform/session.ts'
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type Db as BossDatabase, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 
 import type { Context } from '#app/platform/context.server.ts'
-import type { Database, Db } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { JobQueue } from '#app/platform/job-queue.server.ts'
 import type { JobKind } from '#app/platform/jobs.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { listen } from '#app/platform/notifications.server.ts'
@@ -20,12 +21,6 @@ const SUPERVISE_SECONDS = 10
 const STOP_MS = 10_000
 /** The database being away is told by everything; here it is enough now and then. */
 const SAME_WARNING_MS = 30_000
-
-/** Takes jobs; a part of every Context. */
-export interface JobQueue {
-  /** Within `db`'s transaction: the job comes to be with its commit, or not at all. An id that was given before changes nothing. */
-  add(db: Db, queue: string, job: { readonly id?: string; readonly data: object; readonly startAfter?: Date }): Promise<void>
-}
 
 /** Jobs of a database: to order them, and to do them. */
 export interface Jobs extends JobQueue {
