@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 
 import type { CarouselControls } from '#app/ui/carousel-engine.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -36,8 +36,17 @@ export function Carousel({ labelledBy, head, children }: CarouselProps) {
   }
   useEffect(measure, [])
 
+  // A press while the engine is on its way is carried out by it: it takes the strip over from where it rests.
+  const pressed = useRef<1 | -1 | null>(null)
+  const obey = useCallback((ready: CarouselControls) => {
+    setControls(ready)
+    const by = pressed.current
+    pressed.current = null
+    if (by !== null) ready.move(by)
+  }, [])
   const move = (by: 1 | -1) => {
     if (controls !== null) controls.move(by)
+    else if (wanted) pressed.current = by
     else viewport.current?.scrollBy({ left: by * viewport.current.clientWidth, behavior: 'smooth' })
   }
   return (
@@ -65,7 +74,7 @@ export function Carousel({ labelledBy, head, children }: CarouselProps) {
       </div>
       {wanted && (
         <Suspense fallback={null}>
-          <CarouselEngine viewport={viewport} onReady={setControls} />
+          <CarouselEngine viewport={viewport} onReady={obey} />
         </Suspense>
       )}
     </div>
