@@ -34,7 +34,7 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
   const { lines } = useCart()
   const { change, busy, failure, reset } = useCartChange()
   const [added, setAdded] = useState(false)
-  const [adjusted, setAdjusted] = useState<string | null>(null)
+  const [adjusted, setAdjusted] = useState<{ readonly variantId: number | null; readonly text: string } | null>(null)
 
   const variantId = variant?.variantId ?? null
   const stock = variant?.stock ?? product.stock
@@ -44,10 +44,11 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
   const bounds = quantityBounds({ ...product, stock: left }, inCart)
   const quantity = allowedQuantity(wish, bounds.min, bounds.max, bounds.step)
   const reason = reasonAgainst(product, stock, left, bounds)
-  const note = reason ?? adjusted ?? limitsText(product)
+  // What was said of one variant says nothing of another.
+  const adjustment = adjusted?.variantId === variantId ? adjusted.text : null
+  const note = reason ?? adjustment ?? limitsText(product)
 
   useEffect(() => onPieces({ quantity, inCart }), [onPieces, quantity, inCart])
-  useEffect(() => setAdjusted(null), [variantId])
 
   const choose = (chosen: number) => {
     onWish(chosen)
@@ -79,7 +80,7 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
           {...bounds}
           disabled={reason !== null}
           onChange={choose}
-          onAdjusted={(typed, allowed) => setAdjusted(adjustedText(typed, allowed, bounds))}
+          onAdjusted={(typed, allowed) => setAdjusted({ variantId, text: adjustedText(typed, allowed, bounds) })}
         />
         <Button
           size="large"

@@ -43,7 +43,6 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={move}
         className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] noscript:hidden w680:gap-10 print:hidden"
       >
         {tabs.map(({ id, title }) => (
@@ -56,6 +55,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
             aria-selected={id === open}
             tabIndex={id === open ? undefined : -1}
             onClick={() => onOpen(id)}
+            onKeyDown={move}
             className={classes(
               '-mb-px min-h-12 border-b-2 text-sm font-semibold whitespace-nowrap outline-offset-[-2px] transition-colors w480:text-base w680:text-lg',
               id === open ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
