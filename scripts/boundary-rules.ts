@@ -92,8 +92,8 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: { circular: true },
   },
   {
-    ...rule('test-kit-in-tests', 'Only tests import the test kit and tests'),
-    from: { pathNot: [testFile, '^test/', '^e2e/'] },
+    ...rule('test-kit-in-tests', 'Only tests and measurements import the test kit'),
+    from: { pathNot: [testFile, '^test/', '^e2e/', '^bench/'] },
     to: { path: ['^test/', '^e2e/', testFile] },
   },
   {
