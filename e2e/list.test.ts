@@ -168,3 +168,12 @@ test('unknown colours and pages beyond the end lead to what is there', async () 
   await page.goto(`${clothes}?page=99`)
   expect(new URL(page.url()).search).toBe('?page=2')
 })
+
+test.each(['/electronics', '/lookbook', '/shop/shop-2', '/shop/shop-4', '/shop/5?view=list', '/shop/5?colour=navy&max=0.01'])(
+  'axe finds nothing wrong on %s, and it is no wider than a phone',
+  async (path) => {
+    const { page } = await open(path, { viewport: narrow })
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+  },
+)
