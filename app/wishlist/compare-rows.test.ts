@@ -26,7 +26,7 @@ const mug: ProductFacts = {
   isNew: false,
   isHot: false,
   rating: null,
-  colours: [{ name: 'navy', label: 'Μπλε', hex: '#000080' }],
+  colours: [{ name: 'navy', label: 'Μπλε', hex: '#000080', imageSrc: null }],
   lowestRecentPrice: null,
   brand: null,
   material: 'Κεραμικό',
@@ -72,7 +72,7 @@ test('rows that differ are marked, the same words are no difference', () => {
 })
 
 test('the same colours in another order are no difference', () => {
-  const red = { name: 'red', label: 'Κόκκινο', hex: '#f00' }
+  const red = { name: 'red', label: 'Κόκκινο', hex: '#f00', imageSrc: null }
   const both = [...mug.colours, red]
   expect(
     row(
