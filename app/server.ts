@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 
@@ -26,12 +25,12 @@ import {
   answerFailure,
   answerNotFound,
   answerSessionEnded,
-  answerTooLarge,
   answerUnavailable,
   clientAddress,
   type HttpEnv,
   isFromThisMachine,
   limited,
+  limitedBody,
   measured,
   withSecurityHeaders,
 } from '#app/platform/http.server.ts'
@@ -91,12 +90,12 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
   app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))
   app.use('/api/*', compress({ threshold: smallestCompressed }))
-  app.use('/api/*', bodyLimit({ maxSize: largestApiBody, onError: answerTooLarge }))
+  app.use('/api/*', limitedBody(largestApiBody))
   mountApi(app, shop)
   app.get('*', redirectToSpecifiedSpelling)
   app.use(limited(config, { points: 1_200, seconds: 60 }))
   app.use(compress({ threshold: smallestCompressed }))
-  app.post('*', bodyLimit({ maxSize: largestForm, onError: answerTooLarge }))
+  app.post('*', limitedBody(largestForm))
   app.all('*', createPages(shop))
   return app
 }

@@ -22,10 +22,11 @@ export function withSecurityHeaders(config: Config): MiddlewareHandler<HttpEnv> 
   const headers = Object.entries(securityHeaders(config))
   return async (c, next) => {
     await next()
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value)
-    if (!c.res.headers.has('content-security-policy') && config.mode !== 'development') {
-      c.header('content-security-policy', lockedDownPolicy)
-    }
+    // Not by c.header(), which makes the whole answer anew for each of them.
+    const { headers: sent } = c.res
+    for (const [name, value] of headers) if (!sent.has(name)) sent.set(name, value)
+    if (!sent.has('content-security-policy') && config.mode !== 'development')
+      sent.set('content-security-policy', lockedDownPolicy)
   }
 }
 
@@ -71,7 +72,19 @@ export function answerSessionEnded(c: HttpContext): Response {
   return c.json(errorBody('session-ended', message, { requestId: c.get('requestId') }), 401)
 }
 
-export function answerTooLarge(c: HonoContext): Response {
+/** Refuses larger bodies by the length that they tell, and those that tell none: nothing is read to count it. */
+export function limitedBody(maxSize: number): MiddlewareHandler<HttpEnv> {
+  return (c, next) => {
+    if (c.req.header('transfer-encoding') !== undefined) return Promise.resolve(answerLengthRequired(c))
+    return Number(c.req.header('content-length') ?? 0) > maxSize ? Promise.resolve(answerTooLarge(c)) : next()
+  }
+}
+
+function answerLengthRequired(c: HonoContext): Response {
+  return c.json(errorBody('length-required', 'Το αίτημα πρέπει να λέει το μέγεθός του (Content-Length).'), 411)
+}
+
+function answerTooLarge(c: HonoContext): Response {
   return c.json(errorBody('too-large', 'Το αίτημα είναι πολύ μεγάλο.'), 413)
 }
 

@@ -1,0 +1,37 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+import { expect, test } from 'vitest'
+
+import { as, testShop, visitor } from '#test/http.ts'
+
+const shop = testShop()
+
+test('a body that is too large, or does not tell its length, is refused in Greek before it is read', async () => {
+  const large = await shop.http(as(visitor)).post('/api/cart', { code: 'x'.repeat(70_000) })
+  expect(large.status).toBe(413)
+  expect(large.body.error.message).toBe('Το αίτημα είναι πολύ μεγάλο.')
+  const chunked = await postInPieces(`${shop.origin}/api/cart/get`, '{}')
+  expect(chunked.status).toBe(411)
+  expect(chunked.text).toContain('Το αίτημα πρέπει να λέει το μέγεθός του')
+})
+
+test('every answer carries the security headers once', async () => {
+  for (const path of ['/', '/api/category', '/healthz', '/nowhere', '/pictures/none.webp']) {
+    const { headers } = await shop.http(as(visitor)).get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+})
+
+/** Written before it ends, so that Node sends it in chunks, without a length. */
+function postInPieces(url: string, body: string): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const posted = request(url, { method: 'POST', headers: { 'content-type': 'application/json' } }, (response) => {
+      text(response).then((answer) => resolve({ status: response.statusCode, text: answer }), reject)
+    }).on('error', reject)
+    posted.write(body)
+    posted.end()
+  })
+}
