@@ -1,5 +1,7 @@
 import pg from 'pg'
 
+import { type Load, seconds } from './load.ts'
+
 interface Sent {
   readonly text: string
   readonly name?: string
@@ -24,31 +26,29 @@ export async function recordSql(work: () => Promise<unknown>): Promise<readonly 
   return sent
 }
 
-/** Runs the recorded statements on so many connections for a time; how often a second the whole sequence went through. */
-export async function replaySql(
-  connection: pg.ClientConfig,
-  sequences: readonly (readonly Sent[])[],
-  seconds: number,
-): Promise<number> {
-  const clients = []
-  for (const sequence of sequences) {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 0 })
-    await client.connect()
-    clients.push({ client, sequence })
-  }
-  const end = Date.now() + seconds * 1000
+/** Runs the recorded statements, a connection for each sequence, for a time; counts how often a whole sequence went through. */
+export async function replaySql(connection: pg.ClientConfig, sequences: readonly (readonly Sent[])[]): Promise<Load> {
+  const clients = await Promise.all(
+    sequences.map(async (sequence) => {
+      const client = new pg.Client({ ...connection, connectionTimeoutMillis: 0 })
+      await client.connect()
+      return { client, sequence }
+    }),
+  )
+  const began = performance.now()
+  const end = began + seconds * 1000
   const counts = await Promise.all(
     clients.map(async ({ client, sequence }) => {
       let count = 0
-      while (Date.now() < end) {
+      for (; performance.now() < end; count += 1) {
         for (const { text, name, values } of sequence) {
           await client.query({ text, ...(name === undefined ? {} : { name }), values: values === undefined ? [] : [...values] })
         }
-        count += 1
       }
-      await client.end()
       return count
     }),
   )
-  return counts.reduce((sum, count) => sum + count, 0) / seconds
+  const took = (performance.now() - began) / 1000
+  await Promise.all(clients.map(({ client }) => client.end()))
+  return { count: counts.reduce((sum, count) => sum + count, 0), seconds: took }
 }

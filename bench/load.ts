@@ -1,20 +1,28 @@
-import autocannon from 'autocannon'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 
-export const seconds = 5
+import { z } from 'zod'
+
+import type { Order } from './client.ts'
+
+/** Of one round; a figure is the median of several. */
+export const seconds = 2
 export const connections = 16
 
-/** Requests a second of one URL; the client runs in a thread of its own. With bodies: POSTs, one body after the other. */
-export async function measure(url: string, bodies: readonly unknown[] = []): Promise<number> {
-  const headers = { 'accept-encoding': 'br', ...(bodies.length === 0 ? {} : { 'content-type': 'application/json' }) }
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    workers: 1,
-    headers,
-    ...(bodies.length === 0 ? {} : { requests: bodies.map((body) => ({ method: 'POST', body: JSON.stringify(body) })) }),
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`)
-  return result.requests.average
+const run = promisify(execFile)
+const answerSchema = z.object({ count: z.number(), seconds: z.number(), failed: z.number() })
+
+export interface Load {
+  readonly count: number
+  readonly seconds: number
+}
+
+/** Asks one URL for a while, from a process of its own, so that its work is not taken for the shop's. Throws when an answer is no success. */
+export async function load(url: string, bodies: readonly unknown[] = []): Promise<Load> {
+  const order: Order = { url, connections, seconds, bodies }
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'client.ts'), JSON.stringify(order)])
+  const answer = answerSchema.parse(JSON.parse(stdout))
+  if (answer.failed > 0) throw new Error(`${url}: ${answer.failed} of ${answer.count} answers were no success`)
+  return answer
 }

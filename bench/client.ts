@@ -1,0 +1,26 @@
+import autocannon from 'autocannon'
+
+/** What load.ts wants of this process. */
+export interface Order {
+  readonly url: string
+  readonly connections: number
+  readonly seconds: number
+  /** POSTs, one body after the other; GETs where there are none. */
+  readonly bodies: readonly unknown[]
+}
+
+const [text = '{}'] = process.argv.slice(2)
+// Only load.ts calls, with an Order.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const { url, connections, seconds, bodies } = JSON.parse(text) as Order
+const isPost = bodies.length > 0
+const result = await autocannon({
+  url,
+  connections,
+  duration: seconds,
+  headers: { 'accept-encoding': 'br', ...(isPost ? { 'content-type': 'application/json' } : {}) },
+  ...(isPost ? { requests: bodies.map((body) => ({ method: 'POST', body: JSON.stringify(body) })) } : {}),
+})
+process.stdout.write(
+  JSON.stringify({ count: result.requests.total, seconds: result.duration, failed: result.non2xx + result.errors }),
+)

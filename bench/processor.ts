@@ -1,0 +1,41 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Milliseconds of processor time that were used so far. */
+export interface Used {
+  /** This process with all its threads */
+  readonly application: number
+  /** All processes of the server on this cluster; NaN where the system does not tell (it is read from Linux's /proc). */
+  readonly postgres: number
+}
+
+/** Linux counts in hundredths of a second. */
+const tickMs = 10
+
+export async function processorUsed(cluster: string): Promise<Used> {
+  const { user, system } = process.cpuUsage()
+  return { application: (user + system) / 1000, postgres: await postgresUsed(cluster) }
+}
+
+async function postgresUsed(cluster: string): Promise<number> {
+  if (process.platform !== 'linux') return Number.NaN
+  let ticks = 0
+  for (const pid of await readdir('/proc')) {
+    if (!/^\d+$/.test(pid) || (await readlink(`/proc/${pid}/cwd`).catch(() => '')) !== cluster) continue
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    // After the name, which stands in brackets: utime, stime, and both of the children that ended.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    for (const field of fields.slice(11, 15)) ticks += Number(field)
+  }
+  return ticks * tickMs
+}
+
+/** Resolves when this process has nothing left to do; after twenty seconds at the latest. */
+export async function untilQuiet(): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const before = process.cpuUsage()
+    await delay(500)
+    const { user, system } = process.cpuUsage(before)
+    if (user + system < 50_000) return
+  }
+}
