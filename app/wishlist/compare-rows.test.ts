@@ -26,7 +26,7 @@ const mug: ProductFacts = {
   isNew: false,
   isHot: false,
   rating: null,
-  colours: [{ name: 'navy', label: 'Μπλε', hex: '#000080', imageSrc: null }],
+  colours: [{ name: 'navy', label: 'Μπλε', hex: '#000080' }],
   lowestRecentPrice: null,
   brand: null,
   material: 'Κεραμικό',
