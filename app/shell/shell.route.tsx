@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
+import { registryLine } from '#app/platform/settings.ts'
 import { CookieBar } from '#app/shell/cookie-bar.tsx'
 import { ErrorPage, HeadlessErrorPage, OfferedCategories } from '#app/shell/error-page.tsx'
 import { OfflineBar } from '#app/shell/offline-bar.tsx'
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ mobile }, settings] = await Promise.all([readCategoryTree(ctx), readSettings(ctx)])
   const company: Company = {
     name: settings.companyName,
-    registryLine: `${settings.companyName} ${settings.legalForm} · ${settings.seat} · Αρ. ΓΕΜΗ ${settings.gemi} · ΑΦΜ ${settings.afm}, ${settings.taxOffice}`,
+    registryLine: registryLine(settings),
     phone: settings.phone,
     email: settings.email,
     hours: settings.hours,
