@@ -72,7 +72,7 @@ test('rows that differ are marked, the same words are no difference', () => {
 })
 
 test('the same colours in another order are no difference', () => {
-  const red = { name: 'red', label: 'Κόκκινο', hex: '#f00', imageSrc: null }
+  const red = { name: 'red', label: 'Κόκκινο', hex: '#f00' }
   const both = [...mug.colours, red]
   expect(
     row(
