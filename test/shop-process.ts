@@ -71,7 +71,7 @@ async function spawnShop(env: Readonly<Record<string, string>>): Promise<ShopPro
 }
 
 async function untilReady(shop: ShopProcess): Promise<void> {
-  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await delay(50)) {
+  for (const deadline = Date.now() + 50_000; Date.now() < deadline; await delay(50)) {
     const ready = await fetch(`${shop.origin}/readyz`).catch(() => null)
     if (ready?.status === 200) return
   }
