@@ -1,5 +1,6 @@
 import { newsletterJobs } from '#app/content/newsletter.jobs.ts'
 import { mailJobs } from '#app/platform/mail.jobs.ts'
+import { rateLimitJobs } from '#app/platform/rate-limit.jobs.ts'
 
 /** All that is done in the background, slice by slice. */
-export const jobHandlers = [...mailJobs, ...newsletterJobs]
+export const jobHandlers = [...mailJobs, ...newsletterJobs, ...rateLimitJobs]

@@ -13,7 +13,7 @@ export interface ContactMessage {
   readonly callAt: string
 }
 
-export type ContactField = keyof ContactMessage
+type ContactField = keyof ContactMessage
 export type ContactErrors = Partial<Record<ContactField, string>>
 
 export const contactSubjects = [
@@ -38,7 +38,7 @@ const longest: Readonly<Record<ContactField, number>> = {
   callAt: 20,
 }
 
-export const contactFields = [
+const contactFields = [
   'name',
   'email',
   'phone',

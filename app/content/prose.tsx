@@ -6,7 +6,7 @@ import type { Block, Inline } from '#app/content/markdown.ts'
 const link = 'underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-accent'
 
 /** Words with strong ones and links among them. */
-export function Words({ content }: { readonly content: readonly Inline[] }): ReactNode {
+function Words({ content }: { readonly content: readonly Inline[] }): ReactNode {
   return content.map((part, index) => {
     if (typeof part === 'string') return <Fragment key={index}>{part}</Fragment>
     if ('strong' in part) {
