@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { whenIdle } from '#app/shell/prefetch.ts'
-import { loadQuietly } from '#app/shell/reload-once.ts'
+import { loadQuietly, reloadOnce } from '#app/shell/reload-once.ts'
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -81,6 +81,10 @@ export function HeaderPanels({ panels: { current, used, open, close }, categorie
 /** A panel, its place while it is loaded, or the sentence that it did not load. */
 function LoadedPanel({ name, ...props }: PanelProps & { readonly name: PanelName }) {
   const { part: Panel, failed, retry } = useLoaded(load[name], props.open)
+  // Here too: the load of a hover, which is quiet, may still be under way, and its failure is this one.
+  useEffect(() => {
+    if (failed) reloadOnce()
+  }, [failed])
   const close = () => {
     retry()
     props.onOpenChange(false)

@@ -13,7 +13,7 @@ export function mayReload(reloadedAt: string | null, now: number): boolean {
  * does. Not twice within a minute, not offline (the page at hand is better than none), and not where the browser
  * remembers nothing, since nothing would end the loop.
  */
-function reloadOnce(): boolean {
+export function reloadOnce(): boolean {
   try {
     if (!navigator.onLine || !mayReload(sessionStorage.getItem(storageKey), Date.now())) return false
     sessionStorage.setItem(storageKey, String(Date.now()))
