@@ -144,6 +144,7 @@ test('a colour on a card shows the product in it', async () => {
 
 test('a carousel moves by its arrows, and by a mouse that drags', async () => {
   const { page, errors } = await open('/')
+  await page.waitForLoadState('networkidle')
   const row = page.getByRole('list', { name: 'Τα πιο δημοφιλή' })
   const left = async () => (await row.getByRole('listitem').first().boundingBox())?.x ?? 0
   await row.scrollIntoViewIfNeeded()

@@ -34,8 +34,8 @@ export function CarouselEngine({ viewport, onReady }: CarouselEngineProps) {
       strip.scrollTo({ left: 0, behavior: 'instant' })
       api.scrollTo(Math.round(progress * (api.scrollSnapList().length - 1)), true)
     }
-    tell()
     api.on('select', tell).on('reInit', tell)
+    tell()
     return () => void api.off('select', tell).off('reInit', tell)
   }, [api, viewport, onReady])
   return null

@@ -36,7 +36,9 @@ export function Carousel({ labelledBy, head, children }: CarouselProps) {
   }
   useEffect(measure, [])
 
-  // A press while the engine is on its way is carried out by it: it takes the strip over from where it rests.
+  // A press while the engine is on its way is carried out by it: it takes the strip over from where it rests. A mouse
+  // comes and presses within one rendering, so what is on its way is told apart from the state.
+  const onItsWay = useRef(false)
   const pressed = useRef<1 | -1 | null>(null)
   const obey = useCallback((ready: CarouselControls) => {
     setControls(ready)
@@ -46,11 +48,17 @@ export function Carousel({ labelledBy, head, children }: CarouselProps) {
   }, [])
   const move = (by: 1 | -1) => {
     if (controls !== null) controls.move(by)
-    else if (wanted) pressed.current = by
+    else if (onItsWay.current) pressed.current = by
     else viewport.current?.scrollBy({ left: by * viewport.current.clientWidth, behavior: 'smooth' })
   }
   return (
-    <div onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setWanted(true)}>
+    <div
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'mouse') return
+        onItsWay.current = true
+        setWanted(true)
+      }}
+    >
       <div className="flex items-end justify-between gap-4">
         {head}
         <div className="-mb-1.5 hidden shrink-0 gap-1 noscript:hidden w680:flex">
