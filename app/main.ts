@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { dirname } from 'node:path'
 
-import { type Config, ConfigError, loadConfig } from '#app/platform/config.ts'
+import { type Config, ConfigError } from '#app/platform/config.ts'
+import { loadConfig } from '#app/platform/load-config.server.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
 

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { makeBackup } from '#app/platform/backup.server.ts'
-import { loadConfig } from '#app/platform/config.ts'
+import { loadConfig } from '#app/platform/load-config.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { importCatalogue } from '#app/catalogue/import-catalogue.server.ts'
 import { type FileReport, inconsistencyText } from '#app/catalogue/import-report.ts'
-import { loadConfig } from '#app/platform/config.ts'
+import { loadConfig } from '#app/platform/load-config.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import { countWords, searchIndex } from '#app/search/index-catalogue.server.ts'

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { loadConfig, parseConfig } from '#app/platform/config.ts'
+import { parseConfig } from '#app/platform/config.ts'
+import { loadConfig } from '#app/platform/load-config.server.ts'
 
 let folder = ''
 

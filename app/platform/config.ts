@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 
 import { z } from 'zod'
 
@@ -76,16 +75,4 @@ export function parseConfig(env: Environment): Config {
   if (parsed.success) return parsed.data
   const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new ConfigError(`The configuration is wrong. ${sentences.join('; ')}.`)
-}
-
-/**
- * The configuration of this process: its environment, and what a file `.env` in the shop's folder adds to that.
- * Call it before React is loaded: it takes its slow development build unless NODE_ENV is there and says otherwise.
- */
-export function loadConfig(shopFolder: string): Config {
-  const file = join(shopFolder, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
-  const config = parseConfig(process.env)
-  process.env['NODE_ENV'] = config.mode
-  return config
 }
