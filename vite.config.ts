@@ -7,7 +7,7 @@ const guardedReload: Plugin = {
   name: 'guarded-reload',
   apply: 'build',
   transform(code, id) {
-    if (!/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/.test(id)) return undefined
+    if (!id.endsWith('react-router/dist/production/lib/dom/ssr/routeModules.js')) return undefined
     const reload = 'window.location.reload();'
     if (!code.includes(reload)) throw new Error(`${id} reloads in another way than this version's: mend vite.config.ts.`)
     // Not thrown here: a route without its code shows nothing at all. A page that fails when it is shown has its error page.

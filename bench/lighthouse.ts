@@ -1,13 +1,22 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
 import lighthouse from 'lighthouse'
 
 import { launchBrowser } from '#test/chromium.ts'
 
-const runs = Number(process.env.RUNS ?? 5)
+import { ensureBuild } from '../scripts/build.ts'
+
+const runs = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const port = 9_333
 
 /** Lighthouse's scores of a page (mobile, its simulated throttling), the median of 5 runs, with what the machine could do. */
-export async function scoresOf(url: string): Promise<string> {
+async function scoresOf(url: string): Promise<string> {
   const scores = new Map<string, number[]>(categories.map((name) => [name, []]))
   const machine: number[] = []
   for (let run = 0; run < runs; run += 1) {
@@ -43,7 +52,24 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-if (import.meta.main) {
-  const origin = process.argv[2] ?? 'http://localhost:3000'
-  for (const path of ['/', '/shop/5', '/product/4']) process.stdout.write(`${await scoresOf(origin + path)}\n`)
+/** The scores of home, category and product of a shop of its own, on the real build. */
+export async function benchLighthouse(): Promise<string> {
+  await ensureBuild()
+  const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-lighthouse-'))
+  const origin = 'http://127.0.0.1:34569'
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '34569', DATA_DIR: dataDir, PUBLIC_URL: origin, LOG_LEVEL: 'error' }
+  const shop = spawn(process.execPath, ['app/main.ts'], { env, stdio: 'ignore' })
+  try {
+    while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) await delay(100)
+    // The pictures of a first start are made in the background, and would be measured too.
+    await delay(60_000)
+    const lines: string[] = []
+    for (const path of ['/', '/shop/5', '/product/4']) lines.push(await scoresOf(origin + path))
+    return lines.join('\n')
+  } finally {
+    const ended = once(shop, 'exit')
+    shop.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { refreshFacets } from '#app/catalogue/refresh-facets.server.ts'
 import { searchText } from '#app/catalogue/search-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { countWords, indexProducts } from '#app/search/index-catalogue.server.ts'
+import { countWords, searchIndex } from '#app/search/index-catalogue.server.ts'
 
 const kinds = (
   'Κούπα,Στυλό,Μπουκάλι,Θερμός,Παγούρι,Σημειωματάριο,Ημερολόγιο,Ομπρέλα,Σακίδιο,Τσάντα,Μπρελόκ,Καπέλο,Φούτερ,Πόλο,T-shirt,Power bank,' +
@@ -55,7 +55,7 @@ export async function addProducts(ctx: Context, count: number, tell: (done: numb
       cross join (select ${copied} from products where id = 1) first`)
     const ids = made.map(({ id }) => id)
     await refreshFacets(ctx, ids)
-    await indexProducts(ctx, ids)
+    await searchIndex.products(ctx, ids)
     tell(at + ids.length)
   }
   await countWords(ctx)

@@ -12,11 +12,14 @@ import { securityHeaders } from '#app/platform/security-headers.server.ts'
 import { ensureBuild } from '../scripts/build.ts'
 import { recordSql, replaySql } from './bare-sql.ts'
 import { firstVisitBytes } from './first-visit.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { connections, load } from './load.ts'
+import { benchLogins } from './logins.ts'
 import { readKept } from './kept-page.ts'
 import { untilQuiet } from './processor.ts'
 import { report } from './report.ts'
 import { compare } from './rounds.ts'
+import { benchSearch } from './search.ts'
 import { secondsToFirstPage } from './start-up.ts'
 
 type ServerModule = typeof import('#app/server.ts')
@@ -112,4 +115,15 @@ function serve(listener: RequestListener): Promise<{ origin: string; close: () =
   })
 }
 
-await main()
+/** What `npm run bench -- <name>` measures; without a name the whole shop. */
+const others: Readonly<Record<string, () => Promise<string>>> = {
+  search: () => benchSearch(Number(process.argv[3] ?? 100_000)),
+  lighthouse: benchLighthouse,
+  logins: benchLogins,
+}
+
+const [name] = process.argv.slice(2)
+if (name === undefined) await main()
+else if (others[name] === undefined)
+  process.stderr.write(`There is no such benchmark: ${Object.keys(others).join(', ')}, or none for the whole shop.\n`)
+else process.stdout.write(`${await others[name]()}\n`)

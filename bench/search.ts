@@ -89,5 +89,3 @@ function quantile(values: readonly number[], share: number): number {
   const ordered = values.toSorted((a, b) => a - b)
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN
 }
-
-if (import.meta.main) process.stdout.write(`${await benchSearch(Number(process.argv[2] ?? 100_000))}\n`)

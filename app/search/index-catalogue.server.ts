@@ -19,7 +19,7 @@ interface ProductRow extends Record<string, unknown> {
  * Tells search anew what it finds these products by. Whoever changes a product's texts, stock or popularity calls it in
  * the same transaction, so that the product is found by its new name, and not by its old, from the commit on.
  */
-export async function indexProducts(tx: Context, productIds: readonly number[]): Promise<void> {
+async function indexProducts(tx: Context, productIds: readonly number[]): Promise<void> {
   for (let at = 0; at < productIds.length; at += batch) await indexBatch(tx, productIds.slice(at, at + batch))
 }
 
