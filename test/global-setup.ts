@@ -22,6 +22,8 @@ declare module 'vitest' {
 
 /** One real Postgres for the run, with a migrated template that each test file clones; and the real build. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // First: a build that fails must leave no Postgres behind.
+  await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-test-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -35,7 +37,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.end()
   await migrate({ ...postgres.connection, database: 'template_empty' }, 'db/migrations')
   await installJobs(postgres.connection)
-  await ensureBuild()
   project.provide('postgres', postgres.connection)
   return async () => {
     await postgres.stop()
