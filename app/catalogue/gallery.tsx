@@ -42,7 +42,10 @@ export function Gallery({ title, images: all, colour }: GalleryProps) {
 
   return (
     <div className="relative flex flex-col gap-3 w992:flex-row-reverse">
-      <div className="relative min-w-0 flex-1">
+      {/* The width of the thumbnails is kept free: they come after it in the page, and must not push it. */}
+      <div
+        className={classes('relative min-w-0 flex-1', images.length > 1 && 'w992:max-w-[calc(100%-6rem)] noscript:max-w-none')}
+      >
         <ul
           ref={strip}
           aria-label="Εικόνες του προϊόντος"
