@@ -5,9 +5,9 @@ export default defineConfig({
   test: {
     globalSetup: './test/global-setup.ts',
     include: ['app/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts', 'bench/**/*.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 3,
+    maxWorkers: 2,
     restoreMocks: true,
   },
 })
