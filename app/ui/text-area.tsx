@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 
-import { classes } from '#app/ui/classes.ts'
+import { fieldControl, FieldFrame } from '#app/ui/field-frame.tsx'
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   readonly label: string
@@ -11,26 +11,10 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 /** A field of several lines with its label and, where something is wrong, the sentence that says so. */
 export function TextArea({ label, error, className, ...rest }: TextAreaProps) {
   const id = useId()
+  const look = 'block w-full resize-y rounded-[1.5rem] border bg-surface px-5 py-3 text-base text-ink'
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
-      </label>
-      <textarea
-        {...rest}
-        id={id}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        className={classes(
-          'block w-full resize-y rounded-[1.5rem] border bg-surface px-5 py-3 text-base text-ink',
-          error === undefined ? 'border-line-strong' : 'border-failure',
-        )}
-      />
-      {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 pl-5 text-sm text-failure">
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame id={id} label={label} error={error} className={className}>
+      <textarea {...rest} {...fieldControl(id, error, look)} />
+    </FieldFrame>
   )
 }

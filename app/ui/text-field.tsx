@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 
-import { classes } from '#app/ui/classes.ts'
+import { fieldControl, FieldFrame } from '#app/ui/field-frame.tsx'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string
@@ -11,28 +11,11 @@ interface TextFieldProps extends ComponentProps<'input'> {
 }
 
 /** A one-line field with its label and, where something is wrong, the sentence that says so. */
-export function TextField({ label, labelUnseen = false, error, className, ...rest }: TextFieldProps) {
+export function TextField({ label, labelUnseen, error, className, ...rest }: TextFieldProps) {
   const id = useId()
   return (
-    <div className={className}>
-      <label htmlFor={id} className={labelUnseen ? 'unseen' : 'mb-1.5 block text-sm font-semibold'}>
-        {label}
-      </label>
-      <input
-        {...rest}
-        id={id}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        className={classes(
-          'h-12 w-full rounded-pill border bg-surface px-5 text-base text-ink',
-          error === undefined ? 'border-line-strong' : 'border-failure',
-        )}
-      />
-      {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 pl-5 text-sm text-failure">
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame id={id} label={label} labelUnseen={labelUnseen} error={error} className={className}>
+      <input {...rest} {...fieldControl(id, error, 'h-12 w-full rounded-pill border bg-surface px-5 text-base text-ink')} />
+    </FieldFrame>
   )
 }

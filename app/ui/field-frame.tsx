@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+import { classes } from '#app/ui/classes.ts'
+
+interface FieldFrameProps {
+  /** Of the control */
+  readonly id: string
+  readonly label: string
+  /** The label is said, not shown. */
+  readonly labelUnseen?: boolean | undefined
+  /** A Greek sentence that says what is wrong and what to do */
+  readonly error?: string | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A label, its control and, where something is wrong, the sentence that says so. */
+export function FieldFrame({ id, label, labelUnseen = false, error, className, children }: FieldFrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={labelUnseen ? 'unseen' : 'mb-1.5 block text-sm font-semibold'}>
+        {label}
+      </label>
+      {children}
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 pl-5 text-sm text-failure">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the control itself needs, so that it is told together with what is wrong. */
+export function fieldControl(id: string, error: string | undefined, look: string) {
+  return {
+    id,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    className: classes(look, error === undefined ? 'border-line-strong' : 'border-failure'),
+  }
+}
