@@ -4,7 +4,7 @@ import { piecesOf } from '#app/cart/cart.ts'
 import { CartLine } from '#app/cart/cart-line.tsx'
 import type { CartList } from '#app/cart/use-cart-list.ts'
 import type { ShownLine } from '#app/cart/use-cart.ts'
-import { UndoRow } from '#app/ui/undo-row.tsx'
+import { withUndoRow } from '#app/cart/with-undo-row.tsx'
 
 interface CartLinesProps {
   readonly list: CartList
@@ -15,8 +15,7 @@ interface CartLinesProps {
 
 /** All lines of the cart page; what was removed last can come back from where it stood. */
 export function CartLines({ list, lines, action, asCards }: CartLinesProps) {
-  const { removed } = list
-  const rows = lines.map((line) => (
+  const kept = lines.map((line) => (
     <li key={line.id} className="break-inside-avoid">
       <CartLine
         line={line}
@@ -27,14 +26,7 @@ export function CartLines({ list, lines, action, asCards }: CartLinesProps) {
       />
     </li>
   ))
-  if (removed !== null) {
-    const row = (
-      <li key={`removed ${removed.line.id}`} className={asCards ? 'col-span-full print:hidden' : 'py-3 print:hidden'}>
-        <UndoRow text={removed.text} onUndo={list.undo} busy={list.undoing} />
-      </li>
-    )
-    rows.splice(removed.index, 0, row)
-  }
+  const rows = withUndoRow(kept, list, asCards ? 'col-span-full print:hidden' : 'py-3 print:hidden')
   return (
     <ul
       aria-label="Προϊόντα στο καλάθι"

@@ -5,8 +5,10 @@ import { Link } from 'react-router'
 import { cartTotals, lineUnitPrice, variantText } from '#app/cart/cart.ts'
 import { CartSkeleton } from '#app/cart/cart-skeleton.tsx'
 import { LineTotal } from '#app/cart/line-price.tsx'
-import { lineName, useCartList } from '#app/cart/use-cart-list.ts'
+import { useCartList } from '#app/cart/use-cart-list.ts'
+import { lineName } from '#app/cart/use-removable-list.ts'
 import { type ShownLine, useCart } from '#app/cart/use-cart.ts'
+import { withUndoRow } from '#app/cart/with-undo-row.tsx'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { formatAmount, formatUnitPrice, unitPriceWithVat } from '#app/platform/money.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -16,7 +18,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { UndoRow } from '#app/ui/undo-row.tsx'
 import { allProductsUrl, cartUrl, checkoutUrl, productUrl } from '#app/urls.ts'
 
 interface PanelProps {
@@ -26,18 +27,12 @@ interface PanelProps {
 
 /** The cart panel's content (section 2); its footer stands apart, so that it stays in sight. */
 export function CartPanel({ onNavigate }: PanelProps) {
-  const { area, lines, remove, removed, undo, undoing, failure, retry } = useCartList()
-  const rows = (lines ?? []).map((line) => (
+  const list = useCartList()
+  const { area, lines, remove, failure, retry } = list
+  const kept = (lines ?? []).map((line) => (
     <PanelLine key={line.id} line={line} onNavigate={onNavigate} onRemove={() => remove(line)} />
   ))
-  if (removed !== null) {
-    const row = (
-      <li key={`removed ${removed.line.id}`} className="py-3">
-        <UndoRow text={removed.text} onUndo={undo} busy={undoing} />
-      </li>
-    )
-    rows.splice(removed.index, 0, row)
-  }
+  const rows = withUndoRow(kept, list, 'py-3')
   return (
     <div ref={area} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}

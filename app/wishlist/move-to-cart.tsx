@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 
 import { piecesOf, quantityBounds } from '#app/cart/cart.ts'
-import { lineName } from '#app/cart/use-cart-list.ts'
+import { lineName } from '#app/cart/use-removable-list.ts'
 import { useCart, useCartChange } from '#app/cart/use-cart.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,7 @@
 import Heart from 'lucide-react/icons/heart'
 
-import { type CartList, lineName } from '#app/cart/use-cart-list.ts'
+import type { CartList } from '#app/cart/use-cart-list.ts'
+import { lineName } from '#app/cart/use-removable-list.ts'
 import type { ShownLine } from '#app/cart/use-cart.ts'
 import { useWishlist, useWishlistChange } from '#app/wishlist/use-wishlist.ts'
 

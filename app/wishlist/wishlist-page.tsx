@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 
 import { countText, variantText } from '#app/cart/cart.ts'
 import { LinePrice } from '#app/cart/line-price.tsx'
-import { lineName } from '#app/cart/use-cart-list.ts'
+import { lineName } from '#app/cart/use-removable-list.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ByVat } from '#app/ui/by-vat.tsx'
@@ -15,8 +15,8 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { UndoRow } from '#app/ui/undo-row.tsx'
 import { allProductsUrl, productUrl } from '#app/urls.ts'
+import { withUndoRow } from '#app/cart/with-undo-row.tsx'
 import { MoveToCart } from '#app/wishlist/move-to-cart.tsx'
 import { useWishlistList } from '#app/wishlist/use-wishlist-list.ts'
 import type { WishlistItem } from '#app/wishlist/wishlist.ts'
@@ -25,20 +25,14 @@ const grid = 'grid gap-4 w680:grid-cols-2 w1300:grid-cols-3 print:grid-cols-1 pr
 
 /** The whole wishlist in each of its states. */
 export function WishlistPage() {
-  const { area, lines, remove, moveAway, removed, undo, undoing, failure, retry } = useWishlistList()
-  const cards = (lines ?? []).map((line) => (
+  const list = useWishlistList()
+  const { area, lines, remove, moveAway, failure, retry } = list
+  const kept = (lines ?? []).map((line) => (
     <li key={line.id} className="break-inside-avoid">
       <WishedProduct line={line} onRemove={() => remove(line)} action={<MoveToCart line={line} moveAway={moveAway} />} />
     </li>
   ))
-  if (removed !== null) {
-    const row = (
-      <li key={`removed ${removed.line.id}`} className="col-span-full print:hidden">
-        <UndoRow text={removed.text} onUndo={undo} busy={undoing} />
-      </li>
-    )
-    cards.splice(removed.index, 0, row)
-  }
+  const cards = withUndoRow(kept, list, 'col-span-full print:hidden')
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
       <noscript>
