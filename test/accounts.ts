@@ -16,7 +16,7 @@ interface TestUser extends Actor {
   readonly token: string
 }
 
-let hash: Promise<string> | undefined
+let hash: ReturnType<typeof hashPassword> | undefined
 let made = 0
 
 /** Somebody with an account, logged in: `http(await signedIn(shop.ctx))`. The password is `testPassword`. */
@@ -25,7 +25,9 @@ export async function signedIn(ctx: Context, role: Role = 'customer', name?: str
   const username = name ?? `${role}${made}`
   const email = `${username.normalize('NFD').replaceAll(/[^a-z0-9]/gi, '')}${made}@example.gr`
   hash ??= hashPassword(testPassword)
-  const user = await createUser(ctx, { username, email, passwordHash: await hash, role })
+  const hashed = await hash
+  if (!hashed.ok) throw new Error('too many passwords wait to be hashed')
+  const user = await createUser(ctx, { username, email, passwordHash: hashed.value, role })
   if (user === undefined) throw new Error(`${username} exists`)
   const token = await openSession(ctx, user.id, 'test')
   return { id: user.id, username, email, orderId: user.orderId, token, headers: { authorization: `Bearer ${token}` } }

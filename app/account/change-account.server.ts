@@ -9,7 +9,7 @@ import { users } from '#app/account/account.tables.ts'
 import { listAddresses } from '#app/account/addresses.server.ts'
 import { sendEmailChange, sendInvitation } from '#app/account/mail-links.server.ts'
 import { newPasswordHash } from '#app/account/new-password.server.ts'
-import { HashingBusyError, verifyPassword } from '#app/account/password-hash.server.ts'
+import { verifyPassword } from '#app/account/password-hash.server.ts'
 import { findUser, presentAccount, readUser, type User } from '#app/account/read-account.server.ts'
 import { endSessions, listSessions } from '#app/account/sessions.server.ts'
 import { stopTwoFactor } from '#app/account/two-factor.server.ts'
@@ -38,12 +38,9 @@ async function withPassword(ctx: Context, { userId }: UserSession, password: str
   const seconds = await passwordChecks.consume(ctx, String(userId))
   if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
   const user = await readUser(ctx, userId)
-  try {
-    if (!(await verifyPassword(password, user.passwordHash))) return refuse({ refusal: 'wrong-password' })
-  } catch (error) {
-    if (error instanceof HashingBusyError) return refuse({ refusal: 'busy' })
-    throw error
-  }
+  const right = await verifyPassword(password, user.passwordHash)
+  if (!right.ok) return right
+  if (!right.value) return refuse({ refusal: 'wrong-password' })
   await passwordChecks.forgive(ctx, String(userId))
   return done(user)
 }

@@ -5,7 +5,7 @@ import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { type AccountDetails, loginKey } from '#app/account/account.ts'
 import { users } from '#app/account/account.tables.ts'
-import { HashingBusyError, verifyPassword } from '#app/account/password-hash.server.ts'
+import { verifyPassword } from '#app/account/password-hash.server.ts'
 import { findUser, presentAccount, type User } from '#app/account/read-account.server.ts'
 import { openSession } from '#app/account/sessions.server.ts'
 import { takeSecondFactor } from '#app/account/two-factor.server.ts'
@@ -58,13 +58,9 @@ export async function logIn(
   if (seconds > 0) return refuse({ refusal: 'too-many-tries', seconds })
 
   const user = await findUser(ctx, input.username)
-  try {
-    const right = await verifyPassword(input.password, user?.passwordHash)
-    if (user === undefined || !right) return refuse({ refusal: 'wrong-credentials' })
-  } catch (error) {
-    if (error instanceof HashingBusyError) return refuse({ refusal: 'busy' })
-    throw error
-  }
+  const right = await verifyPassword(input.password, user?.passwordHash)
+  if (!right.ok) return right
+  if (user === undefined || !right.value) return refuse({ refusal: 'wrong-credentials' })
   const logged = await inTransaction(ctx, (tx) => open(tx, hooks, user, input, caller))
   if (logged.ok) await perAccount.forgive(ctx, accountKey)
   return logged

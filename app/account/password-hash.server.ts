@@ -1,6 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+
 const derive = promisify(argon2)
 
 /** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane; about 36 ms of a core. */
@@ -14,42 +16,37 @@ const longestQueue = 30
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** Thrown when more passwords wait than are hashed in about a second: the caller answers 429. */
-export class HashingBusyError extends Error {
-  override name = 'HashingBusyError'
-}
+type Busy = { readonly refusal: 'busy' }
 
-/** Hashes one password at a time, off the main thread, so that logins never take more than one core. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= longestQueue) throw new HashingBusyError('too many passwords wait to be hashed')
+/** Derives one key at a time, off the main thread, so that logins never take more than one core. Refuses when a second's work waits. */
+async function deriveKey(password: string, salt: Buffer): Promise<Result<Buffer, Busy>> {
+  if (waiting >= longestQueue) return refuse({ refusal: 'busy' })
   waiting += 1
-  const result = last.then(work).finally(() => {
+  const message = password.normalize('NFKC')
+  const key = last.then(() => derive('argon2id', { message, nonce: salt, tagLength: keyBytes, ...cost }))
+  last = key.catch(() => undefined)
+  try {
+    return done(await key)
+  } finally {
     waiting -= 1
-  })
-  last = result.catch(() => undefined)
-  return result
-}
-
-function deriveKey(password: string, salt: Buffer): Promise<Buffer> {
-  return inTurn(() => derive('argon2id', { message: password, nonce: salt, tagLength: keyBytes, ...cost }))
+  }
 }
 
 /** A PHC string of argon2id. Passwords are compared in Unicode's NFKC, so that keyboards agree. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<Result<string, Busy>> {
   const salt = randomBytes(saltBytes)
-  const key = await deriveKey(password.normalize('NFKC'), salt)
+  const key = await deriveKey(password, salt)
+  if (!key.ok) return key
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
-  return `$argon2id$v=19$${parameters}$${phcBase64(salt)}$${phcBase64(key)}`
+  return done(`$argon2id$v=19$${parameters}$${phcBase64(salt)}$${phcBase64(key.value)}`)
 }
 
 /** Whether the password is the one that was hashed; with no hash it takes the same time and answers false. */
-export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | undefined): Promise<Result<boolean, Busy>> {
   const [, , , , salt, key] = (hash ?? '').split('$')
-  const derived = await deriveKey(
-    password.normalize('NFKC'),
-    salt === undefined ? randomBytes(saltBytes) : Buffer.from(salt, 'base64'),
-  )
-  return key !== undefined && timingSafeEqual(derived, Buffer.from(key, 'base64'))
+  const derived = await deriveKey(password, salt === undefined ? randomBytes(saltBytes) : Buffer.from(salt, 'base64'))
+  if (!derived.ok) return derived
+  return done(key !== undefined && timingSafeEqual(derived.value, Buffer.from(key, 'base64')))
 }
 
 function phcBase64(bytes: Buffer): string {

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 
 import type { SessionItem } from '#app/account/account.ts'
-import { sessions, users } from '#app/account/account.tables.ts'
+import { sessions } from '#app/account/account.tables.ts'
 import { createToken, hashToken } from '#app/account/secret-token.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Session, UserSession } from '#app/platform/session.ts'
@@ -79,10 +79,9 @@ export async function listSessions(ctx: Context, session: UserSession): Promise<
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.userId, session.userId), gt(sessions.expiresAt, ctx.now)))
     .orderBy(sql`${sessions.lastSeenAt} desc, ${sessions.id} desc`)
-  return rows.map(({ sessions: row }) => ({
+  return rows.map((row) => ({
     id: row.id,
     device: row.userAgent,
     createdAt: row.createdAt.toISOString(),
