@@ -4,7 +4,8 @@ import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/statement.server.ts'
 import { formsOf, keysOf, ranks } from '#app/search/search-forms.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
-import { readSynonyms, type Synonyms } from '#app/search/synonyms.ts'
+import { readSynonyms } from '#app/search/synonyms.ts'
+import { keptForAWhile } from '#app/search/kept-for-a-while.server.ts'
 import { deletions, slipsAllowed, slipsBetween } from '#app/search/slips.ts'
 
 /** A word of the catalogue that a typed word may mean. */
@@ -76,17 +77,8 @@ export async function findWords(ctx: Context, typed: readonly string[]): Promise
   return Promise.all(found.map(async (words, index) => (words.length > 0 ? words : findSlips(ctx, typed[index] ?? ''))))
 }
 
-const keptForMs = 10_000
-let kept: { readonly at: number; readonly db: Context['db']; readonly synonyms: Synonyms } | null = null
-
 /** The merchant's synonyms, read again after a while: they are asked for at each key. */
-async function currentSynonyms(ctx: Context): Promise<Synonyms> {
-  const now = performance.now()
-  if (kept !== null && kept.db === ctx.db && now - kept.at < keptForMs) return kept.synonyms
-  const { searchSynonyms } = await readSettings(ctx)
-  kept = { at: now, db: ctx.db, synonyms: readSynonyms(searchSynonyms) }
-  return kept.synonyms
-}
+const currentSynonyms = keptForAWhile(async (ctx) => readSynonyms((await readSettings(ctx)).searchSynonyms))
 
 async function findSlips(ctx: Context, word: string): Promise<FoundWord[]> {
   const keys = keysOf(word)

@@ -9,6 +9,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/statement.server.ts'
 import { bestFirst, findInTier, inTier, type Tier, tiersOf } from '#app/search/find-products.server.ts'
 import { findWords, type FoundWord } from '#app/search/find-words.server.ts'
+import { keptForAWhile } from '#app/search/kept-for-a-while.server.ts'
 import { ranks } from '#app/search/search-forms.ts'
 import { searchWords } from '#app/search/search.ts'
 
@@ -96,11 +97,12 @@ async function findProducts(
 /** The order of `findProducts` for a list that is sorted as a whole. */
 function relevance(words: readonly string[], tiers: readonly Tier[]): SQL {
   const cases = tiers.map((tier, index) => sql`when ${inTier(tier)} then ${sql.raw(String(index))}`)
-  const document = (expression: SQL) => sql`(select ${expression} from search_documents d where d.product_id = p.id)`
+  // As numbers in one array, so that each product's document is looked at once.
   return sql`
-    ${document(sql`d.title <> ${words.join(' ')}`)},
-    ${document(sql`case ${sql.join(cases, sql` `)} end`)},
-    ${document(sql`d.available`)} desc, ${document(sql`d.popularity`)} desc, p.id desc`
+    (
+      select array[(d.title <> ${words.join(' ')})::int, case ${sql.join(cases, sql` `)} end, (not d.available)::int, -d.popularity]
+      from search_documents d where d.product_id = p.id
+    ), p.id desc`
 }
 
 /** Categories whose full name holds every word, those first whose own name does. */
@@ -121,14 +123,8 @@ async function findCategories(ctx: Context, found: readonly (readonly FoundWord[
   return rows.map(({ id }) => id)
 }
 
-const countedForMs = 10_000
-let counted: { readonly at: number; readonly db: Context['db']; readonly count: number } | null = null
-
 /** About how many products there are: the plan of a search depends on it, not its answer. */
-async function countProducts(ctx: Context): Promise<number> {
-  const now = performance.now()
-  if (counted !== null && counted.db === ctx.db && now - counted.at < countedForMs) return counted.count
+const countProducts = keptForAWhile(async (ctx) => {
   const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from search_documents`)
-  counted = { at: now, db: ctx.db, count: rows[0]?.count ?? 0 }
-  return counted.count
-}
+  return rows[0]?.count ?? 0
+})
