@@ -12,3 +12,5 @@ export function useWishlistList() {
     place: 'στη wishlist',
   })
 }
+
+export type WishlistList = ReturnType<typeof useWishlistList>
