@@ -11,6 +11,11 @@ export const quickViewUrl = (productId: number) => `/quick-view/${productId}`
 export const cartUrl = () => '/cart'
 export const checkoutUrl = () => '/my-account/checkout'
 export const quoteUrl = () => '/promo/'
+/** The page that a link of a mail opens; its token stands in the fragment. */
+export const sharedQuoteUrl = () => '/promo/offer'
+export const offerRequestUrl = (quoteId: string) => `/my-account/orders/${quoteId}`
+export const dashboardUrl = () => '/vendor-dashboard'
+export const staffQuoteUrl = (quoteId: string) => `/vendor-dashboard/quotes/${quoteId}`
 export const loginUrl = () => '/login/'
 export const registerUrl = () => '/register/'
 export const forgottenPasswordUrl = () => '/login/forgotten-password'

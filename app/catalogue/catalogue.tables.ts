@@ -55,6 +55,8 @@ export const products = pgTable(
       .references(() => categories.id),
     price: integer('price').notNull(),
     discountPercent: smallint('discount_percent').notNull().default(0),
+    /** What a piece costs the merchant, where it is known: for the margin of an offer, never shown to customers. */
+    costPrice: integer('cost_price'),
     vatPercent: smallint('vat_percent').notNull().default(24),
     /** Pieces; shared by the variants that name no stock of their own. */
     stock: integer('stock').notNull(),

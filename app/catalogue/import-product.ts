@@ -17,6 +17,7 @@ export interface ImportedProduct {
   /** The primary one first; never empty. */
   readonly categoryIds: readonly number[]
   readonly price: number
+  readonly costPrice: number | null
   readonly discountPercent: number
   readonly vatPercent: number
   readonly stock: number
@@ -49,7 +50,7 @@ export interface CategoryLookup {
 /** The fields of the specified shape, of ours, and of a cart's copy of a product. Others are noted. */
 const knownFields = new Set(
   (
-    'id title description type brand collection category categories price discount stock new sale hot rating tags ' +
+    'id title description type brand collection category categories price cost discount stock new sale hot rating tags ' +
     'variants images sku material dimensions weightGrams minimumQuantity quantityMultiple packSize leadTimeDays ' +
     'madeToOrder availableFrom offerEnd vatRate priceBreaks imageSrc quantity qty productId'
   ).split(' '),
@@ -89,6 +90,7 @@ export function readProductRecord(value: unknown, place: string, categories: Cat
     audience: fields.text('category', 60),
     categoryIds,
     price,
+    costPrice: readCost(value['cost'], `${place}.cost`, note),
     discountPercent: readDiscount(value['discount'], `${place}.discount`, note),
     vatPercent: fields.integerOr('vatRate', 0, 100, 24),
     stock: readStock(fields, value, note),
@@ -117,6 +119,14 @@ function readPrice(value: unknown): number | null {
   const euros = typeof value === 'string' && /^\s*\d{1,9}([.,]\d{1,9})?\s*$/.test(value) ? Number(value.replace(',', '.')) : value
   if (typeof euros !== 'number' || !Number.isFinite(euros) || euros < 0 || euros > mostEuros) return null
   return eurosToUnitPrice(euros)
+}
+
+/** What a piece costs the merchant; many catalogues do not say. */
+function readCost(value: unknown, place: string, note: Note): number | null {
+  if (value === undefined || value === null) return null
+  const cost = readPrice(value)
+  if (cost === null) note(place, `${shown(value)} is no price from 0 to ${mostEuros} €`, 'no cost')
+  return cost
 }
 
 /** Section 3: a string that holds a percentage. We keep whole percents. */

@@ -122,6 +122,7 @@ function productRow({ id, origin, originHash, searchText, product }: ProductToWr
     audience: product.audience,
     primaryCategoryId: product.categoryIds[0] ?? 0,
     price: product.price,
+    costPrice: product.costPrice,
     discountPercent: product.discountPercent,
     vatPercent: product.vatPercent,
     stock: product.stock,

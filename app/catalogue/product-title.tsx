@@ -18,7 +18,6 @@ const longTitle = 70
 
 /** The product's name with its badges, and what it is rated: by customers, until then by the catalogue. */
 export function ProductTitle({ product, reviews, corner, onReviews }: ProductTitleProps) {
-  const rating = reviews.average ?? product.rating
   return (
     <div>
       <div className="flex items-start justify-between gap-4">
@@ -39,13 +38,13 @@ export function ProductTitle({ product, reviews, corner, onReviews }: ProductTit
             {product.isHot && <Badge tone="hot">Hot</Badge>}
           </p>
         )}
-        {rating !== null && (
+        {product.rating !== null && (
           <a
             href="#details"
             onClick={onReviews}
             className="flex min-h-8 items-center gap-2 text-sm underline-offset-4 hover:underline pointer-coarse:min-h-11 print:hidden"
           >
-            <RatingStars rating={rating} />
+            <RatingStars rating={product.rating} />
             {reviews.count > 0 ? reviewCountText(reviews.count) : <span className="unseen">, κριτικές</span>}
           </a>
         )}

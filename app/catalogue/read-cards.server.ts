@@ -57,7 +57,7 @@ export async function readCards(ctx: Context, ids: readonly number[]): Promise<P
   if (wanted.length === 0) return []
   const { rows } = await ctx.db.execute<CardRow>(sql`
     select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.made_to_order, p.available_from,
-      p.minimum_quantity, p.is_new, p.is_hot, p.rating,
+      p.minimum_quantity, p.is_new, p.is_hot, ${ratingOf} as rating,
       ${totalStock} as stock,
       ${priceBreaksOf} as price_breaks,
       array(
@@ -98,6 +98,12 @@ const priceHistoryOf = sql`(
     'price', h.price, 'discountPercent', h.discount_percent, 'validFrom', h.valid_from
   ) order by h.valid_from, h.id)
   from price_history h where h.product_id = p.id
+)`
+
+/** A product's stars: the average of its approved reviews, with one decimal; until there is one, the catalogue's own. `p` is the product. */
+export const ratingOf = sql`coalesce(
+  (select round(avg(r.rating), 1)::float8 from reviews r where r.product_id = p.id and r.state = 'approved'),
+  p.rating
 )`
 
 /** A product's pieces: those that variants have of their own, and those that the others share. `p` is the product. */

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { priceAtMinimum } from '#app/catalogue/read-cards.server.ts'
+import { priceAtMinimum, ratingOf } from '#app/catalogue/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /**
  * Tells lists anew what they filter these products by. Whoever changes a product's price, stock, variants, categories,
- * collections or dates calls it in the same transaction. Two statements.
+ * collections, dates or stars calls it in the same transaction. Two statements.
  */
 export async function refreshFacets(tx: Context, productIds: readonly number[]): Promise<void> {
   await write(tx, sql`p.id = any(${sql.param(productIds)}::int[])`)
@@ -50,7 +50,7 @@ async function write(tx: Context, wanted: SQL): Promise<void> {
       10 * (
         select count(*) from product_collections pc
         where pc.product_id = p.id and pc.collection in ('best sellers', 'popular', 'top rated')
-      ) + coalesce(p.rating, 0),
+      ) + round(coalesce(${ratingOf}, 0)),
       p.title
     from products p cross join lateral (
       select coalesce(sum(v.stock), 0) as own, count(*) = 0 or count(*) > count(v.stock) as shares

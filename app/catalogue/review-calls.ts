@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { reviewErrors } from '#app/catalogue/reviews.ts'
+import { type PendingReviews, reviewErrors } from '#app/catalogue/reviews.ts'
 
 /** Text of people without what no person types; line breaks stay. */
 const written = z
@@ -34,3 +34,28 @@ export const reviewCall = z
 export const reviewAnswer = z.object({
   state: z.literal('pending').meta({ description: 'It is shown once it is approved' }),
 })
+
+/** POST /api/reviews/approve and /api/reviews/refuse. */
+export const reviewDecisionCall = z.object({
+  id: z.int({ error: 'Η κριτική δεν αναγνωρίζεται.' }).meta({ example: 7 }),
+})
+
+/** What waits for a decision; each of the staff's calls answers it. */
+export const pendingReviewsAnswer: z.ZodType<PendingReviews> = z
+  .object({
+    total: z.int().meta({ description: 'How many wait in all' }),
+    reviews: z
+      .array(
+        z.object({
+          id: z.int().meta({ example: 7 }),
+          productId: z.int().meta({ example: 92 }),
+          productTitle: z.string().meta({ example: 'Κούπα κεραμική Νάξος' }),
+          rating: z.int().meta({ description: '1 to 5' }),
+          author: z.string(),
+          body: z.string(),
+          writtenAt: z.iso.datetime(),
+        }),
+      )
+      .meta({ description: 'The oldest of them, at most fifty' }),
+  })
+  .meta({ id: 'PendingReviews' })

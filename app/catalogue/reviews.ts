@@ -61,6 +61,34 @@ export function reviewRefusalText({ refusal }: ReviewRefusal): string {
   }
 }
 
+/** A review that nobody has decided on, as staff read it. */
+export interface PendingReview {
+  readonly id: number
+  readonly productId: number
+  readonly productTitle: string
+  readonly rating: number
+  readonly author: string
+  readonly body: string
+  /** ISO time */
+  readonly writtenAt: string
+}
+
+export interface PendingReviews {
+  /** How many wait in all */
+  readonly total: number
+  /** The oldest of them */
+  readonly reviews: readonly PendingReview[]
+}
+
+export type ReviewDecision = 'approved' | 'rejected'
+
+/** Why nothing was decided. */
+export interface ReviewDecisionRefusal {
+  readonly refusal: 'unknown-review'
+}
+
+export const unknownReviewText = 'Η κριτική δεν υπάρχει πια. Ίσως διαγράφηκε μαζί με το προϊόν της.'
+
 /** «1 κριτική», «12 κριτικές» */
 export function reviewCountText(count: number): string {
   return count === 1 ? '1 κριτική' : `${count} κριτικές`

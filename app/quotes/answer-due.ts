@@ -1,0 +1,48 @@
+import { isWorkingDay } from '#app/platform/working-days.ts'
+
+/** Customer service, section 1: Monday to Friday 8.00-17.00, Athens time; in minutes of the day. */
+const opensAt = 8 * 60
+const closesAt = 17 * 60
+/** We promise an answer within the hour. */
+const promisedMinutes = 60
+
+const minuteMs = 60_000
+const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: 'medium' })
+
+interface AthensTime {
+  readonly day: string
+  readonly minutes: number
+}
+
+function inAthens(moment: Date): AthensTime {
+  const [day = '', clock = ''] = athens.format(moment).split(' ')
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return { day, minutes: hours * 60 + minutes }
+}
+
+/** The moment at which it is so many minutes after midnight in Athens, on a day on which the clocks do not change by then. */
+function fromAthens({ day, minutes }: AthensTime): Date {
+  const asIfUtc = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs
+  const shown = inAthens(new Date(asIfUtc))
+  const ahead = (Date.parse(`${shown.day}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / minuteMs + shown.minutes - minutes
+  return new Date(asIfUtc - ahead * minuteMs)
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}
+
+/** By when we owe an answer to what came at a moment: an hour of customer service later. */
+export function answerDue(now: Date): Date {
+  let { day, minutes } = inAthens(now)
+  let left = promisedMinutes
+  for (;;) {
+    const from = Math.max(minutes, opensAt)
+    if (isWorkingDay(day) && from < closesAt) {
+      if (from + left <= closesAt) return fromAthens({ day, minutes: from + left })
+      left -= closesAt - from
+    }
+    day = nextDay(day)
+    minutes = 0
+  }
+}

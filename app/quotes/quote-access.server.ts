@@ -1,0 +1,97 @@
+import { and, eq, gt } from 'drizzle-orm'
+
+import { users } from '#app/account/account.tables.ts'
+import { createToken, hashToken } from '#app/account/secret-token.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { isSignedIn, isStaff } from '#app/platform/session.ts'
+import { uuidv7 } from '#app/platform/uuid.ts'
+import { quoteKeys, quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
+import type { Quote, QuoteActor } from '#app/quotes/take-action.server.ts'
+
+const dayMs = 86_400_000
+/** Longer than any offer is valid: the accepted one is looked up later too. */
+const linkLifeMs = 180 * dayMs
+const keyLifeMs = dayMs
+
+/** How a caller names a quote: by its id, and with the key of a link where no account opens it. */
+export interface QuoteAsked {
+  readonly id: string
+  readonly key?: string | null | undefined
+}
+
+/** A new link of a quote; answers its token, which is kept nowhere else. */
+export async function createQuoteLink(
+  tx: Context,
+  quoteId: string,
+  holder: { readonly role: 'owner' | 'approver'; readonly name: string; readonly email: string },
+): Promise<string> {
+  const { token, hash } = createToken()
+  await tx.db.insert(quoteLinks).values({
+    id: uuidv7(),
+    tokenHash: hash,
+    quoteId,
+    role: holder.role,
+    holderName: holder.name,
+    holderEmail: holder.email,
+    createdAt: tx.now,
+    expiresAt: new Date(tx.now.getTime() + linkLifeMs),
+  })
+  return token
+}
+
+/** Exchanges the token of a link for a key of this browser; null where it is unknown or has expired. */
+export async function exchangeQuoteLink(
+  ctx: Context,
+  token: string,
+): Promise<{ readonly quoteId: string; readonly key: string } | null> {
+  const [link] = await ctx.db
+    .select()
+    .from(quoteLinks)
+    .where(and(eq(quoteLinks.tokenHash, hashToken(token)), gt(quoteLinks.expiresAt, ctx.now)))
+  if (link === undefined) return null
+  const { token: key, hash } = createToken()
+  await ctx.db.insert(quoteKeys).values({ keyHash: hash, linkId: link.id, expiresAt: new Date(ctx.now.getTime() + keyLifeMs) })
+  return { quoteId: link.quoteId, key }
+}
+
+/**
+ * The quote that is asked for, and as whom: staff, its owner by account, or the holder of a link. Undefined for
+ * strangers, who learn nothing of it, and for drafts, which the form alone opens.
+ */
+export async function findQuote(
+  ctx: Context,
+  { id, key }: QuoteAsked,
+): Promise<{ readonly quote: Quote; readonly actor: QuoteActor } | undefined> {
+  const [quote] = await ctx.db.select().from(quotes).where(eq(quotes.id, id))
+  if (quote === undefined || quote.state === 'draft') return undefined
+  const actor = (key ? await keyHolder(ctx, id, key) : undefined) ?? (await accountHolder(ctx, quote))
+  return actor === undefined ? undefined : { quote, actor }
+}
+
+async function keyHolder(ctx: Context, quoteId: string, key: string): Promise<QuoteActor | undefined> {
+  const [link] = await ctx.db
+    .select({ id: quoteLinks.id, role: quoteLinks.role, name: quoteLinks.holderName })
+    .from(quoteKeys)
+    .innerJoin(quoteLinks, eq(quoteLinks.id, quoteKeys.linkId))
+    .where(
+      and(
+        eq(quoteKeys.keyHash, hashToken(key)),
+        eq(quoteLinks.quoteId, quoteId),
+        gt(quoteKeys.expiresAt, ctx.now),
+        gt(quoteLinks.expiresAt, ctx.now),
+      ),
+    )
+  return link && { role: link.role, userId: null, linkId: link.id, name: link.name }
+}
+
+async function accountHolder(ctx: Context, quote: Quote): Promise<QuoteActor | undefined> {
+  const { session } = ctx
+  if (!isSignedIn(session)) return undefined
+  const { userId } = session
+  const role = isStaff(session) ? 'staff' : quote.userId === userId ? 'owner' : undefined
+  if (role === undefined) return undefined
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
+  if (user === undefined) return undefined
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  return { role, userId: user.id, linkId: null, name: name === '' ? user.username : name }
+}

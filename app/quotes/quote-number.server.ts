@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { quoteNumbers } from '#app/quotes/quotes.tables.ts'
+
+/**
+ * The next number of the year: «2026-00042». Within the transaction of the request, which holds the year's row until its
+ * end: requests of the same instant wait for each other, and none that fails leaves a gap.
+ */
+export async function nextQuoteNumber(tx: Context): Promise<string> {
+  const year = Number(dayInAthens(tx.now).slice(0, 4))
+  const [row] = await tx.db
+    .insert(quoteNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: quoteNumbers.year, set: { last: sql`${quoteNumbers.last} + 1` } })
+    .returning()
+  if (row === undefined) throw new Error('no quote number was given')
+  return `${year}-${String(row.last).padStart(5, '0')}`
+}

@@ -1,0 +1,141 @@
+/** The life of a quote: which action leads from which state to which, and who may take it. */
+
+export const quoteStates = [
+  'draft',
+  'submitted',
+  'in-review',
+  'offered',
+  'revised',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+  'converted',
+] as const
+export type QuoteState = (typeof quoteStates)[number]
+
+/**
+ * `owner`: the customer whose quote it is, by account or by the link from the mail. `approver`: who got a link from the
+ * owner, to decide. `clock`: what happens by itself. `stranger`: anybody else.
+ */
+export const quoteRoles = ['owner', 'approver', 'staff', 'clock', 'stranger'] as const
+export type QuoteRole = (typeof quoteRoles)[number]
+
+export const quoteActions = [
+  'submit',
+  'review',
+  'offer',
+  'revise',
+  'request-change',
+  'accept',
+  'decline',
+  'refuse',
+  'withdraw',
+  'expire',
+  'convert',
+] as const
+export type QuoteAction = (typeof quoteActions)[number]
+
+/**
+ * What is not here cannot happen. `revised`: a new version is being prepared, and the one before can be read, not accepted.
+ * `refuse` is ours, `decline` the customer's.
+ */
+export const quoteTransitions: Readonly<Record<QuoteState, Partial<Record<QuoteAction, QuoteState>>>> = {
+  draft: { submit: 'submitted' },
+  submitted: { review: 'in-review', offer: 'offered', refuse: 'declined', withdraw: 'withdrawn' },
+  'in-review': { offer: 'offered', refuse: 'declined', withdraw: 'withdrawn' },
+  offered: {
+    accept: 'accepted',
+    decline: 'declined',
+    'request-change': 'revised',
+    revise: 'revised',
+    withdraw: 'withdrawn',
+    expire: 'expired',
+  },
+  revised: { offer: 'offered', refuse: 'declined', withdraw: 'withdrawn' },
+  accepted: { convert: 'converted' },
+  declined: { revise: 'revised' },
+  // Staff may still honour it, the customer may ask for it anew: both by a new version.
+  expired: { revise: 'revised', 'request-change': 'revised' },
+  withdrawn: {},
+  converted: {},
+}
+
+const actors: Readonly<Record<QuoteAction, readonly QuoteRole[]>> = {
+  submit: ['owner'],
+  review: ['staff'],
+  offer: ['staff'],
+  revise: ['staff'],
+  'request-change': ['owner', 'approver'],
+  accept: ['owner', 'approver'],
+  decline: ['owner', 'approver'],
+  refuse: ['staff'],
+  withdraw: ['owner'],
+  expire: ['clock'],
+  convert: ['staff'],
+}
+
+/** What the rules ask of a quote. */
+export interface QuoteFacts {
+  readonly state: QuoteState
+  /** The last day of the newest sent version, an ISO day of Athens; null before the first. */
+  readonly validUntil: string | null
+}
+
+export type ActionRefusal =
+  | { readonly refusal: 'not-yours' }
+  | { readonly refusal: 'wrong-state'; readonly state: QuoteState }
+  | { readonly refusal: 'expired' }
+
+/** Why an action cannot be taken now; null where it can. `today` is an ISO day of Athens: an offer counts through its last day. */
+export function actionRefusal(action: QuoteAction, quote: QuoteFacts, role: QuoteRole, today: string): ActionRefusal | null {
+  if (!actors[action].includes(role)) return { refusal: 'not-yours' }
+  if (quoteTransitions[quote.state][action] === undefined) return { refusal: 'wrong-state', state: quote.state }
+  const isOver = quote.validUntil !== null && quote.validUntil < today
+  if (action === 'accept' && isOver) return { refusal: 'expired' }
+  if (action === 'expire' && !isOver) return { refusal: 'wrong-state', state: quote.state }
+  return null
+}
+
+type Predicate = (quote: QuoteFacts, role: QuoteRole, today: string) => boolean
+
+const may =
+  (action: QuoteAction): Predicate =>
+  (quote, role, today) =>
+    actionRefusal(action, quote, role, today) === null
+
+/** `quoteCan.accept(quote, role, today)`: what a screen offers; the operations ask `actionRefusal` themselves. */
+export const quoteCan = {
+  submit: may('submit'),
+  review: may('review'),
+  offer: may('offer'),
+  revise: may('revise'),
+  requestChange: may('request-change'),
+  accept: may('accept'),
+  decline: may('decline'),
+  refuse: may('refuse'),
+  withdraw: may('withdraw'),
+  expire: may('expire'),
+  convert: may('convert'),
+} satisfies Record<string, Predicate>
+
+/** States in which we owe an answer. */
+export const awaitsStaff: ReadonlySet<QuoteState> = new Set<QuoteState>(['submitted', 'in-review', 'revised'])
+
+const labels: Readonly<Record<QuoteState, string>> = {
+  draft: 'Πρόχειρο',
+  submitted: 'Στάλθηκε',
+  'in-review': 'Ετοιμάζεται',
+  offered: 'Περιμένει την απάντησή σας',
+  revised: 'Ετοιμάζεται νέα έκδοση',
+  accepted: 'Εγκρίθηκε',
+  declined: 'Απορρίφθηκε',
+  expired: 'Έληξε',
+  withdrawn: 'Αποσύρθηκε',
+  converted: 'Έγινε παραγγελία',
+}
+
+/** What the customer calls a state. */
+export function quoteStateText(state: QuoteState): string {
+  return labels[state]
+}

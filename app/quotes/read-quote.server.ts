@@ -1,0 +1,211 @@
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+
+import { users } from '#app/account/account.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { unitPriceToEuros } from '#app/platform/money.ts'
+import { offerTotals, type OfferTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
+
+import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import type {
+  OfferLineView,
+  OfferView,
+  QuoteFileView,
+  QuoteMessageView,
+  QuoteView,
+  StaffQuoteView,
+  TotalsView,
+} from '#app/quotes/quote-view.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
+import { offers, quoteEvents, quoteFiles, quoteLines, quoteMessages } from '#app/quotes/quotes.tables.ts'
+import type { Quote, QuoteActor } from '#app/quotes/take-action.server.ts'
+
+type Offer = typeof offers.$inferSelect
+
+/** A quote as its customer may see it; undefined where the caller may not see it at all. */
+export async function readQuote(ctx: Context, asked: QuoteAsked): Promise<QuoteView | undefined> {
+  const found = await findQuote(ctx, asked)
+  return found && presentQuote(ctx, found.quote, found.actor)
+}
+
+/** The same with what only staff see; undefined for everybody else. */
+export async function readStaffQuote(ctx: Context, quoteId: string): Promise<StaffQuoteView | undefined> {
+  const found = await findQuote(ctx, { id: quoteId })
+  if (found?.actor.role !== 'staff') return undefined
+  const { quote, actor } = found
+  const versions = await ctx.db.select().from(offers).where(eq(offers.quoteId, quote.id)).orderBy(desc(offers.version))
+  const draft = versions.find(({ sentAt }) => sentAt === null)
+  return {
+    ...(await presentQuote(ctx, quote, actor)),
+    assignee: await readAssignee(ctx, quote.assigneeId),
+    answerDueAt: quote.answerDueAt?.toISOString() ?? null,
+    isGuest: quote.userId === null,
+    draft: draft === undefined ? null : { ...offerContent(draft), version: draft.version, revision: draft.revision },
+    sent: versions.flatMap((offer) =>
+      offer.sentAt === null
+        ? []
+        : [
+            {
+              version: offer.version,
+              content: offerContent(offer),
+              sentAt: offer.sentAt.toISOString(),
+              openedAt: offer.openedAt?.toISOString() ?? null,
+            },
+          ],
+    ),
+  }
+}
+
+/** What a version says, out of its row. */
+export function offerContent(offer: Offer): OfferContent {
+  const { lines, deliveryCents, deliveryVatPercent, validUntil, terms, message } = offer
+  return { lines, deliveryCents, deliveryVatPercent, validUntil, terms, message }
+}
+
+async function readAssignee(ctx: Context, userId: number | null): Promise<StaffQuoteView['assignee']> {
+  if (userId === null) return null
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
+  if (user === undefined) return null
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  return { id: user.id, name: name === '' ? user.username : name }
+}
+
+/** What only concerns us: who has it, what we saved, when the customer looked. */
+const ourEvents: ReadonlySet<string> = new Set(['review', 'assigned', 'opened'])
+
+async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Promise<QuoteView> {
+  const mine = { quoteId: quote.id }
+  const [lines, sent, messages, files, events] = await Promise.all([
+    ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, mine.quoteId)).orderBy(asc(quoteLines.position)),
+    ctx.db
+      .select()
+      .from(offers)
+      .where(and(eq(offers.quoteId, mine.quoteId), isNotNull(offers.sentAt)))
+      .orderBy(desc(offers.version)),
+    ctx.db
+      .select()
+      .from(quoteMessages)
+      .where(eq(quoteMessages.quoteId, mine.quoteId))
+      .orderBy(asc(quoteMessages.createdAt), asc(quoteMessages.id)),
+    ctx.db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, mine.quoteId)).orderBy(asc(quoteFiles.createdAt)),
+    ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, mine.quoteId)).orderBy(asc(quoteEvents.id)),
+  ])
+  const filesOf = (messageId: string | null) => files.filter((file) => file.messageId === messageId).map(presentFile)
+  return {
+    id: quote.id,
+    number: quote.number ?? '',
+    state: quote.state,
+    submittedAt: (quote.submittedAt ?? quote.createdAt).toISOString(),
+    changedAt: quote.changedAt.toISOString(),
+    validUntil: quote.validUntil,
+    projectName: quote.projectName,
+    firstTitle: lines[0]?.title ?? '',
+    lineCount: lines.length,
+    net: euros(quote.netCents),
+    gross: euros(quote.grossCents),
+    role: actor.role,
+    name: quote.name,
+    email: quote.email,
+    phone: quote.phone,
+    companyName: quote.companyName,
+    afm: quote.afm,
+    message: quote.message,
+    budget:
+      quote.budgetCents === null || quote.budgetPer === null ? null : { amount: quote.budgetCents / 100, per: quote.budgetPer },
+    neededBy: quote.neededBy,
+    deliveryPlace: quote.deliveryPlace,
+    sample: quote.sample,
+    purchaseOrder: quote.purchaseOrder,
+    lines: lines.map(({ id, productId, variantId, title, variantText, quantities, decoration, note }) => ({
+      id,
+      productId,
+      variantId,
+      title,
+      variantText,
+      quantities,
+      decoration,
+      note,
+    })),
+    files: filesOf(null),
+    offers: sent.map(presentOffer),
+    messages: messages.map((message): QuoteMessageView => ({
+      id: message.id,
+      lineId: message.lineId,
+      fromStaff: message.fromStaff,
+      authorName: message.authorName,
+      text: message.text,
+      createdAt: message.createdAt.toISOString(),
+      files: filesOf(message.id),
+    })),
+    events: events
+      .filter(({ kind }) => actor.role === 'staff' || !ourEvents.has(kind))
+      .map(({ at, kind, actorName, offerVersion }) => ({ at: at.toISOString(), kind, actorName, offerVersion })),
+    acceptance:
+      quote.acceptance === null
+        ? null
+        : {
+            version: quote.acceptance.version,
+            selection: quote.acceptance.selection,
+            name: quote.acceptance.name,
+            at: quote.acceptance.at,
+            net: quote.acceptance.netCents / 100,
+            gross: quote.acceptance.grossCents / 100,
+          },
+  }
+}
+
+function euros(cents: number | null): number | null {
+  return cents === null ? null : cents / 100
+}
+
+function presentFile({ id, name, contentType, size }: typeof quoteFiles.$inferSelect): QuoteFileView {
+  return { id, name, contentType, size }
+}
+
+function presentOffer(offer: Offer): OfferView {
+  const content = offerContent(offer)
+  return {
+    version: offer.version,
+    lines: content.lines.map(presentOfferLine),
+    delivery: content.deliveryCents / 100,
+    deliveryVatPercent: content.deliveryVatPercent,
+    validUntil: content.validUntil,
+    terms: content.terms,
+    message: content.message,
+    sentAt: (offer.sentAt ?? offer.createdAt).toISOString(),
+    scenarios: scenarios(content.lines).map((selection) => ({
+      selection,
+      totals: presentTotals(offerTotals(content, selection)),
+    })),
+  }
+}
+
+function presentOfferLine(line: OfferLine): OfferLineView {
+  const { id, quoteLineId, productId, variantId, title, detail, imageSrc, vatPercent, discountPercent } = line
+  return {
+    id,
+    quoteLineId,
+    productId,
+    variantId,
+    title,
+    detail,
+    imageSrc,
+    vatPercent,
+    discountPercent,
+    options: line.options.map((option) => ({
+      quantity: option.quantity,
+      unitPrice: unitPriceToEuros(option.unitPrice),
+      runPrice: unitPriceToEuros(option.runPrice),
+      handlingPrice: unitPriceToEuros(option.handlingPrice),
+      setUp: option.setUpCents / 100,
+      amount: optionAmount(line, option) / 100,
+    })),
+  }
+}
+
+function presentTotals({ net, vat, gross }: OfferTotals): TotalsView {
+  return {
+    net: net / 100,
+    vat: vat.map((rate) => ({ percent: rate.percent, net: rate.net / 100, amount: rate.amount / 100 })),
+    gross: gross / 100,
+  }
+}
