@@ -1,4 +1,4 @@
-import { boolean, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, customType, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 
 import { categories, products } from '#app/catalogue/catalogue.tables.ts'
 
@@ -62,3 +62,17 @@ export const searchCategories = pgTable('search_categories', {
   nameWords: integer('name_words').array().notNull(),
   words: integer('words').array().notNull(),
 })
+
+/** What was searched for on a day, and how often in vain. Nothing says by whom or at what time. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    /** In Athens */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** The folded words, with a blank between */
+    term: text('term').notNull(),
+    searches: integer('searches').notNull(),
+    withoutResults: integer('without_results').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.term] })],
+)
