@@ -205,6 +205,8 @@ export const quoteFiles = pgTable(
     id: uuid('id').primaryKey(),
     quoteId: quoteId(),
     messageId: uuid('message_id').references(() => quoteMessages.id, { onDelete: 'cascade' }),
+    /** Uploaded to a quote that was sent: it is nobody else's before its message is written. */
+    forMessage: boolean('for_message').notNull().default(false),
     /** As its owner calls it; never a path of ours. */
     name: text('name').notNull(),
     /** By its content, not by its name */

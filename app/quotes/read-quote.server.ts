@@ -89,7 +89,8 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
     ctx.db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, mine.quoteId)).orderBy(asc(quoteFiles.createdAt)),
     ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, mine.quoteId)).orderBy(asc(quoteEvents.id)),
   ])
-  const filesOf = (messageId: string | null) => files.filter((file) => file.messageId === messageId).map(presentFile)
+  const filesOf = (messageId: string | null) =>
+    files.filter((file) => file.messageId === messageId && (messageId !== null || !file.forMessage)).map(presentFile)
   return {
     id: quote.id,
     number: quote.number ?? '',
