@@ -123,6 +123,7 @@ export interface ProductCard extends PriceLadder {
   readonly minimumQuantity: number
   readonly isNew: boolean
   readonly isHot: boolean
+  /** Stars, 1 to 5 with one decimal: of approved reviews, until there is one the catalogue's own */
   readonly rating: number | null
   readonly colours: readonly CardColour[]
   /** Unit price after discount: the lowest of the last 30 days, where the product is reduced. */
