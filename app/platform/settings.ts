@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { parseAfm } from '#app/platform/afm.ts'
+import { defaultOfferTerms } from '#app/platform/default-offer-terms.ts'
 import { defaultSynonyms } from '#app/platform/default-synonyms.ts'
 
 // Loaded by the server only: components take the type, and values as props.
@@ -38,6 +39,8 @@ export const settingSchemas = {
   bankAccounts: z.array(z.object({ bank: text, iban: z.string().refine(isIban) })).max(10),
   /** Lines of words that mean the same to search, parted by commas */
   searchSynonyms: z.array(text).max(1_000),
+  /** What stands below each new offer, until whoever answers changes it. */
+  offerTerms: z.string().trim().max(5_000),
   /** File of the picture at the head of offers, under /pictures; '' is none. */
   letterhead: z.string().max(200),
   /** Percent. `islands` stands for the reduced rates of some islands, which are used only when `useIslandRates` says so. */
@@ -75,6 +78,7 @@ export const defaultSettings: Settings = {
     { bank: 'Τράπεζα Πειραιώς', iban: 'GR4001721100052110061234567' },
   ],
   searchSynonyms: [...defaultSynonyms],
+  offerTerms: defaultOfferTerms,
   letterhead: '',
   vatRates: { standard: 24, reduced: 13, superReduced: 6, islands: [17, 9, 4], useIslandRates: false },
 }

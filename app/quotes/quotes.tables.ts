@@ -81,6 +81,7 @@ export const quotes = pgTable(
   (table) => [
     index('quotes_user').on(table.userId, table.changedAt.desc().nullsFirst()),
     index('quotes_state').on(table.state, table.changedAt.desc().nullsFirst()),
+    index('quotes_assignee').on(table.assigneeId, table.changedAt.desc().nullsFirst()),
     index('quotes_changed').on(table.changedAt.desc().nullsFirst()),
     index('quotes_unseen')
       .on(table.unseenSince)

@@ -1,0 +1,1 @@
+CREATE INDEX "quotes_assignee" ON "quotes" USING btree ("assignee_id","changed_at" DESC NULLS FIRST);
