@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import { createQuoteLink, exchangeQuoteLink } from '#app/quotes/quote-access.server.ts'
 import { nextQuoteNumber } from '#app/quotes/quote-number.server.ts'
-import { searchWords } from '#app/quotes/quote-search.server.ts'
+import { quoteWords } from '#app/quotes/quote-words.server.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
 import { offers, quoteEvents, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
@@ -62,7 +62,7 @@ export function submittedQuote(ctx: Context, over: QuoteAskedFor = {}): Promise<
       answerDueAt: new Date(tx.now.getTime() + 3_600_000),
       createdAt: tx.now,
       changedAt: tx.now,
-      searchWords: searchWords(texts),
+      searchWords: quoteWords(texts),
     })
     const rows = lines.map(({ quantities = [100], ...line }, position) => ({
       id: randomUUID(),
