@@ -1,0 +1,58 @@
+import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatAmount } from '#app/platform/money.ts'
+
+/** How a quote's facts are said, on pages and in mails alike. */
+
+/** «100, 250 ή 500 τεμ.»; empty where nobody said how many. */
+export function quantitiesText(quantities: readonly number[]): string {
+  const texts = quantities.map(formatNumber)
+  const last = texts.pop()
+  if (last === undefined) return ''
+  return `${texts.length === 0 ? last : `${texts.join(', ')} ή ${last}`} τεμ.`
+}
+
+export function budgetText(cents: number, per: 'piece' | 'total'): string {
+  return `έως ${formatAmount(cents)} ${per === 'piece' ? 'το τεμάχιο' : 'συνολικά'}`
+}
+
+export function sampleText(sample: 'none' | 'free' | 'paid'): string {
+  switch (sample) {
+    case 'none':
+      return 'Χωρίς δείγμα'
+    case 'free':
+      return 'Δωρεάν δείγμα, χωρίς εκτύπωση'
+    case 'paid':
+      return 'Δείγμα με το λογότυπο, επί πληρωμή'
+  }
+}
+
+/** «Πέμπτη 31 Δεκεμβρίου 2026» */
+export function fullDayText(day: string): string {
+  return fullDay.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+}
+
+const fullDay = new Intl.DateTimeFormat('el-GR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** One line of text, as a subject or a name wants it: no line ends, no controls, nothing that turns the direction. */
+export function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+const addressInText = /(?:\b[a-z]+:\/\/|\bwww\.)\S+|\b[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:\/\S*)?/gi
+
+/**
+ * Text without addresses of the web. A request may name anybody's mailbox as its own: nobody's advertisement reaches it by
+ * way of our confirmation.
+ */
+export function withoutLinks(text: string): string {
+  return text.replaceAll(addressInText, '[σύνδεσμος]')
+}
