@@ -1,0 +1,56 @@
+/** What an SVG may contain, as far as text alone can tell; `clean-svg.worker.ts` does the rest on its tree. */
+
+const marks = [
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const
+
+/** The text of what looks like an SVG; null for anything else. */
+export function svgText(content: Uint8Array): string | null {
+  const mark = marks.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte))
+  const text = new TextDecoder(mark?.encoding ?? 'utf-8').decode(content)
+  if (!/^\s*</.test(text) || /^\s*<(?:!doctype\s+)?html/i.test(text)) return null
+  return /<svg[\s>/]/.test(text) ? text : null
+}
+
+/**
+ * Without the document type, where it only names the standard. Null where it declares something: entities could bring in
+ * files, or grow into more than memory holds.
+ */
+export function withoutDoctype(text: string): string | null {
+  const without = text.replace(/<!DOCTYPE\s[^[\]<>]*>/i, '')
+  return /<!(?:DOCTYPE|ENTITY)/i.test(without) ? null : without
+}
+
+const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z\d+/=\s]*$/i
+
+/** A place in the same drawing, or a picture that is in the drawing itself. */
+export function isInside(reference: string): boolean {
+  const value = reference.trim()
+  return value === '' || value.startsWith('#') || picture.test(value)
+}
+
+/** CSS that refers to nothing outside; empty where that cannot be told. */
+export function cleanCss(css: string): string {
+  const closed = unescaped(css)
+    .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
+    .replaceAll(/@(?:import|charset|namespace)\b[^;{}]*(?:;|$)/gi, '')
+    .replaceAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi, (whole, double?: string, single?: string, bare?: string) =>
+      isInside(double ?? single ?? bare ?? '') ? whole : 'none',
+    )
+  const rest = closed.replaceAll(/url\(\s*["']?\s*(?:#|data:image\/|["')])/gi, '')
+  return /url\s*\(|@import|image-set|\bimage\s*\(|\bsrc\s*\(|expression\s*\(|javascript:|behavior\s*:|-moz-binding|<|\/\*/i.test(
+    rest,
+  )
+    ? ''
+    : closed
+}
+
+/** `\75 rl(` is `url(` to a browser, so it is to us. */
+function unescaped(css: string): string {
+  return css.replaceAll(/\\(?:([\da-f]{1,6})\s?|([\s\S]?))/gi, (_whole, hex?: string, character?: string) => {
+    if (hex === undefined) return character ?? ''
+    const code = Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
+  })
+}
