@@ -11,8 +11,12 @@ import { ProductList } from '#app/catalogue/product-list.tsx'
 import { readCategory, readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
 import { ShopCard } from '#app/content/shop-card.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
+import { DidYouMeanLink } from '#app/search/did-you-mean-link.tsx'
+import { InsteadOfNothing } from '#app/search/instead-of-nothing.tsx'
 import { SearchForm } from '#app/search/search-form.tsx'
+import { readSearchPage, type SearchPage } from '#app/search/search-page.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
+import { countSearch } from '#app/search/search-terms.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -26,12 +30,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const address = readListAddress(params.categoryId, new URL(request.url).searchParams)
   if (address === null) throw data(null, { status: 404 })
-  const [place, list] = await Promise.all([readPlace(ctx, address.categoryId), readList(ctx, address)])
+  const [place, { list, didYouMean, instead }] = await Promise.all([readPlace(ctx, address.categoryId), readList(ctx, address)])
   if (place === null) throw data(null, { status: 404 })
   // Goods and colours go; what was bookmarked or made up leads to what is there. A redirect is never kept.
   const page = Math.min(address.page, list.pageCount)
   const there = { ...address, page, from: Math.min(address.from, page), filters: knownFilters(address.filters, list.facets) }
   if (listUrl(there) !== listUrl(address)) throw redirect(listUrl(there))
+  const isPrefetched = request.headers.get('sec-purpose')?.includes('prefetch') === true
+  if (isWholeSearch(address) && !isPrefetched) countSearch(ctx, address.search, list.total)
   const { publicUrl } = ctx.config
   return {
     ...place,
@@ -42,16 +48,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       })),
     ),
     list,
+    didYouMean,
+    // Filters that leave nothing are taken off again; only what was searched for in vain is replaced.
+    instead: isWholeSearch(address) ? instead : null,
     address,
     // Filters, orders and pages shown together are views of the same list.
     canonical: absoluteUrl(publicUrl, listUrl({ ...wholeList(address.categoryId), page: address.from, from: address.from })),
   }
 }
 
-function readList(ctx: Context, { search, sort, ...wish }: ListAddress) {
-  return search === ''
-    ? listProducts(ctx, { ...wish, sort: sort ?? 'popular' })
-    : searchProducts(ctx, search, { ...wish, sort: sort ?? undefined })
+async function readList(ctx: Context, { search, sort, ...wish }: ListAddress): Promise<SearchPage> {
+  const plain = { didYouMean: null, instead: null }
+  if (search === '') return { ...plain, list: await listProducts(ctx, { ...wish, sort: sort ?? 'popular' }) }
+  const searched = { ...wish, sort: sort ?? undefined }
+  if (wish.categoryId !== 0) return { ...plain, list: await searchProducts(ctx, search, searched) }
+  return readSearchPage(ctx, search, searched)
+}
+
+/** A search in everything as somebody has just typed it: no filters, no other order, its first page. */
+function isWholeSearch(address: ListAddress): boolean {
+  return address.search !== '' && listUrl(address) === listUrl({ ...wholeList(0), search: address.search })
 }
 
 /** A category's name, its way from the home page and what is below it; null for an unknown one. 0 is all products. */
@@ -62,7 +78,7 @@ async function readPlace(ctx: Context, categoryId: number) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { name, trail, children, list, address, canonical, facts } = loaderData
+  const { name, trail, children, list, didYouMean, instead, address, canonical, facts } = loaderData
   const { search, categoryId, page } = address
   const isSearch = search !== '' && categoryId === 0
   const title = isSearch ? `Αποτελέσματα για «${search}»` : name
@@ -87,15 +103,20 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <SearchForm text={search} />
         </div>
       )}
+      {didYouMean !== null && <DidYouMeanLink text={didYouMean} />}
       {!isSearch && <CategoryStrip categories={children} />}
-      <ProductList
-        address={address}
-        list={list}
-        categories={children}
-        parent={parent}
-        card={(product, place) => <ShopCard product={product} {...place} />}
-        empty={<NothingFound isSearch={isSearch} all={active.length === 0 ? null : listUrl(withoutFilters(address))} />}
-      />
+      {instead === null ? (
+        <ProductList
+          address={address}
+          list={list}
+          categories={children}
+          parent={parent}
+          card={(product, place) => <ShopCard product={product} {...place} />}
+          empty={<NothingFound isSearch={isSearch} all={active.length === 0 ? null : listUrl(withoutFilters(address))} />}
+        />
+      ) : (
+        <InsteadOfNothing instead={instead} card={(product, first) => <ShopCard product={product} first={first} />} />
+      )}
     </div>
   )
 }

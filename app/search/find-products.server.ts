@@ -2,52 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/statement.server.ts'
-import type { FoundWord } from '#app/search/find-words.server.ts'
-import { ranks } from '#app/search/search-forms.ts'
-
-/** How well a product fits, best first: where the words stand, and how far from what was typed they may be. */
-const tiers = [
-  { place: 'title', rank: ranks.exact },
-  { place: 'title', rank: ranks.beginning },
-  { place: 'title', rank: ranks.stem },
-  { place: 'words', rank: ranks.stem },
-  { place: 'title', rank: ranks.sound },
-  { place: 'title', rank: ranks.soundBeginning },
-  { place: 'title', rank: ranks.soundStem },
-  { place: 'words', rank: ranks.soundStem },
-  { place: 'title', rank: ranks.synonym },
-  { place: 'words', rank: ranks.synonym },
-  { place: 'words', rank: ranks.slip },
-] as const
-
-/** A tier's words for each word that was typed; a product must have one of each. */
-export interface Tier {
-  readonly place: 'title' | 'words'
-  readonly words: readonly (readonly number[])[]
-  /** About how many products fit, if the words had nothing to do with each other */
-  readonly share: number
-}
-
-/**
- * The tiers that can find something which those before could not. `productCount` is of the whole catalogue.
- * None where a word that was typed is like no word of the catalogue.
- */
-export function tiersOf(found: readonly (readonly FoundWord[])[], productCount: number): Tier[] {
-  if (found.some((words) => words.length === 0)) return []
-  const kept: Tier[] = []
-  const known = new Set<string>()
-  for (const { place, rank } of tiers) {
-    const near = found.map((words) => words.filter((word) => word.rank <= rank))
-    if (near.some((words) => words.length === 0)) continue
-    const words = near.map((of) => of.map(({ id }) => id))
-    const name = `${place} ${words.map((ids) => ids.length).join(' ')}`
-    if (known.has(name)) continue
-    known.add(name)
-    const shares = near.map((of) => Math.min(1, of.reduce((sum, { products }) => sum + products, 0) / Math.max(1, productCount)))
-    kept.push({ place, words, share: shares.reduce((product, share) => product * share, 1) })
-  }
-  return kept
-}
+import type { Tier } from '#app/search/tiers.ts'
+import type { Understood } from '#app/search/understand.server.ts'
 
 /** What a search document `d` must have to be in a tier. */
 export function inTier({ place, words }: Tier): SQL {
@@ -57,7 +13,7 @@ export function inTier({ place, words }: Tier): SQL {
 }
 
 /** What can be had comes first, then what sells best, then what is newest: an index has this order. */
-export const bestFirst = sql`d.available desc nulls last, d.popularity desc nulls last, d.product_id desc nulls last`
+const bestFirst = sql`d.available desc nulls last, d.popularity desc nulls last, d.product_id desc nulls last`
 
 /** Walking the catalogue from its best product on beats an index lookup when about so many rows are enough. */
 const longestWalk = 2_000
@@ -95,8 +51,38 @@ function wayTo({ place, words }: Tier, kind: 'walk' | 'lookup'): FindIds {
   return made
 }
 
+const findByTitle = statement<{ id: number }, 'title' | 'limit'>(
+  'search-title',
+  (value) => sql`
+    select d.product_id as id from search_documents d
+    where d.title = ${value('title')} order by ${bestFirst} limit ${value('limit')}`,
+)
+
+/** The products of the tiers, one tier after the other until there are enough; a title that was typed whole stands first. */
+export async function findProducts(ctx: Context, { words, tiers, productCount }: Understood, limit: number): Promise<number[]> {
+  const ids: number[] = []
+  if (tiers.length > 0) {
+    ids.push(...(await findByTitle(ctx.db, { title: words.join(' '), limit })).map(({ id }) => id))
+  }
+  for (const tier of tiers) {
+    if (ids.length >= limit) break
+    ids.push(...(await findInTier(ctx, tier, { limit: limit - ids.length, except: ids, productCount })))
+  }
+  return ids
+}
+
+const popular = statement<{ id: number }, 'limit'>(
+  'search-popular',
+  (value) => sql`select d.product_id as id from search_documents d order by ${bestFirst} limit ${value('limit')}`,
+)
+
+/** What sells best of what can be had. */
+export async function findPopular(ctx: Context, limit: number): Promise<number[]> {
+  return (await popular(ctx.db, { limit })).map(({ id }) => id)
+}
+
 /** The products of a tier, best first, without those found already. */
-export async function findInTier(
+async function findInTier(
   ctx: Context,
   tier: Tier,
   { limit, except, productCount }: { readonly limit: number; readonly except: readonly number[]; readonly productCount: number },

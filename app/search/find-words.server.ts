@@ -11,6 +11,8 @@ import { deletions, slipsAllowed, slipsBetween } from '#app/search/slips.ts'
 /** A word of the catalogue that a typed word may mean. */
 export interface FoundWord {
   readonly id: number
+  /** Folded, or an entry of beginnings */
+  readonly word: string
   readonly rank: number
   /** In how many products it stands */
   readonly products: number
@@ -26,27 +28,27 @@ const lookUp = statement<FoundWord & { readonly typed: number } & Record<string,
       select * from unnest(${value('typed')}::int[], ${value('kinds')}::text[], ${value('texts')}::text[], ${value('ranks')}::int[])
         as f(typed, kind, text, rank)
     ), found as (
-      select f.typed, f.rank, w.id, w.products from form f join search_words w on w.word = f.text where f.kind = 'word'
+      select f.typed, f.rank, w.id, w.word, w.products from form f join search_words w on w.word = f.text where f.kind = 'word'
       union all
-      select f.typed, f.rank, w.id, w.products from form f cross join lateral (
-        select w.id, w.products from search_words w
+      select f.typed, f.rank, w.id, w.word, w.products from form f cross join lateral (
+        select w.id, w.word, w.products from search_words w
         where w.word >= f.text and w.word < f.text || U&'\\FFFF' and w.stem is not null
         order by w.products desc limit ${sql.raw(String(mostBeginnings))}
       ) w where f.kind = 'wordBeginning'
       union all
-      select f.typed, f.rank, w.id, w.products from form f join search_words w on w.stem = f.text where f.kind = 'stem'
+      select f.typed, f.rank, w.id, w.word, w.products from form f join search_words w on w.stem = f.text where f.kind = 'stem'
       union all
-      select f.typed, f.rank, w.id, w.products from form f join search_words w on w.sound = f.text where f.kind = 'sound'
+      select f.typed, f.rank, w.id, w.word, w.products from form f join search_words w on w.sound = f.text where f.kind = 'sound'
       union all
-      select f.typed, f.rank, w.id, w.products from form f cross join lateral (
-        select w.id, w.products from search_words w
+      select f.typed, f.rank, w.id, w.word, w.products from form f cross join lateral (
+        select w.id, w.word, w.products from search_words w
         where w.sound >= f.text and w.sound < f.text || U&'\\FFFF'
         order by w.products desc limit ${sql.raw(String(mostBeginnings))}
       ) w where f.kind = 'soundBeginning'
       union all
-      select f.typed, f.rank, w.id, w.products from form f join search_words w on w.sound_stem = f.text where f.kind = 'soundStem'
+      select f.typed, f.rank, w.id, w.word, w.products from form f join search_words w on w.sound_stem = f.text where f.kind = 'soundStem'
     )
-    select typed, id, min(rank)::int as rank, max(products)::int as products from found group by typed, id`,
+    select typed, id, word, min(rank)::int as rank, max(products)::int as products from found group by typed, id, word`,
 )
 
 const lookUpSlips = statement<
@@ -62,7 +64,7 @@ const lookUpSlips = statement<
     where w.products > 0`,
 )
 
-/** For each typed word the catalogue's words that it may mean; slips only where nothing else is found. */
+/** For each typed word the catalogue's words that it may mean; slips only where hardly anything else is found. */
 export async function findWords(ctx: Context, typed: readonly string[]): Promise<FoundWord[][]> {
   const synonyms = await currentSynonyms(ctx)
   const forms = typed.flatMap((word, index) => formsOf(word, synonyms).map((form) => ({ ...form, typed: index })))
@@ -74,26 +76,35 @@ export async function findWords(ctx: Context, typed: readonly string[]): Promise
   })
   const found: FoundWord[][] = typed.map(() => [])
   for (const { typed: index, ...word } of rows) found[index]?.push(word)
-  return Promise.all(found.map(async (words, index) => (words.length > 0 ? words : findSlips(ctx, typed[index] ?? ''))))
+  return Promise.all(
+    found.map(async (words, index) => (isWeak(words) ? [...words, ...(await findSlips(ctx, typed[index] ?? ''))] : words)),
+  )
+}
+
+/** «powr» is «por» to the ear, as which much begins: that alone is no answer. (Too short a word has no slips.) */
+function isWeak(words: readonly FoundWord[]): boolean {
+  return words.every(({ rank, word }) => rank === ranks.soundBeginning && word.endsWith('*'))
 }
 
 /** The merchant's synonyms, read again after a while: they are asked for at each key. */
 const currentSynonyms = keptForAWhile(async (ctx) => readSynonyms((await readSettings(ctx)).searchSynonyms))
 
-async function findSlips(ctx: Context, word: string): Promise<FoundWord[]> {
+/** The catalogue's words that are nearest to a typed one, with the fewest slips; not that word itself. */
+export async function findSlips(ctx: Context, word: string): Promise<FoundWord[]> {
   const keys = keysOf(word)
   const forms = [...new Set([word, ...keys].flatMap(deletions))]
   if (forms.length === 0) return []
   const rows = await lookUpSlips(ctx.db, { deletions: forms })
-  const near = rows.flatMap(({ id, products, ...candidate }) => {
-    const pairs = [[word, candidate.word] as const, ...keys.map((key) => [key, candidate.sound] as const)]
+  const near = rows.flatMap(({ sound, ...candidate }) => {
+    if (candidate.word === word) return []
+    const pairs = [[word, candidate.word] as const, ...keys.map((key) => [key, sound] as const)]
     const slips = pairs.map(([typed, meant]) => {
       const most = slipsAllowed(typed.length)
       const found = slipsBetween(typed, meant, most)
       return found > most ? Number.POSITIVE_INFINITY : found
     })
     const fewest = Math.min(...slips)
-    return Number.isFinite(fewest) ? [{ id, products, slips: fewest, rank: ranks.slip }] : []
+    return Number.isFinite(fewest) ? [{ ...candidate, slips: fewest, rank: ranks.slip }] : []
   })
   const fewest = Math.min(...near.map(({ slips }) => slips))
   return near.filter(({ slips }) => slips === fewest).map(({ slips: _, ...found }) => found)

@@ -11,15 +11,21 @@ const longestEnding = 2
 
 /**
  * A title cut into what was searched for and what was not, so that the list shows why each result is there. `words` are
- * folded. A word that stands nowhere as it is marks its stem: «κούπες» marks «κούπ» of «κούπα».
+ * folded. A word that stands nowhere as it is marks its stem: «κούπες» marks «κούπ» of «κούπα». A word of the title that
+ * was found by another spelling (`matched`, folded) is marked whole: «koupa» marks «κούπα».
  */
-export function markMatches(title: string, words: readonly string[]): TextPart[] {
+export function markMatches(title: string, words: readonly string[], matched: readonly string[] = []): TextPart[] {
   const { folded, origins } = foldWithOrigins(title)
   const marked = new Set<number>()
+  const mark = (start: number, end: number) => {
+    for (let at = start; at < end; at += 1) marked.add(origins[at] ?? 0)
+  }
   for (const word of words) {
-    for (const [start, end] of placesOf(folded, word)) {
-      for (let at = start; at < end; at += 1) marked.add(origins[at] ?? 0)
-    }
+    for (const [start, end] of placesOf(folded, word)) mark(start, end)
+  }
+  for (const { 0: word, index } of matched.length === 0 ? [] : folded.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const letters = origins.slice(index, index + word.length)
+    if (matched.includes(word) && !letters.some((at) => marked.has(at))) mark(index, index + word.length)
   }
   const parts: { text: string; marked: boolean }[] = []
   let at = 0

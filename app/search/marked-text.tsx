@@ -1,9 +1,17 @@
 import { markMatches } from '#app/search/mark-matches.ts'
 
-/** A title in which what was searched for stands out. `words` are folded. */
-export function MarkedText({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
+interface MarkedTextProps {
+  readonly text: string
+  /** What was typed, folded */
+  readonly words: readonly string[]
+  /** What it was taken for, folded */
+  readonly matched: readonly string[]
+}
+
+/** A title in which what was searched for stands out. */
+export function MarkedText({ text, words, matched }: MarkedTextProps) {
   let at = 0
-  return markMatches(text, words).map((part) => {
+  return markMatches(text, words, matched).map((part) => {
     const key = (at += part.text.length)
     return part.marked ? (
       <mark key={key} className="rounded-xs bg-accent-soft text-accent-deep">

@@ -41,6 +41,8 @@ function spelt(word: string, worse: number): SearchForm[] {
   if (/^\p{N}+$/u.test(word)) return forms
   if (!short) forms.push({ kind: 'stem', text: stem(word), rank: rank(ranks.stem) })
   for (const key of keysOf(word)) {
+    // «ζζζζζ» is a single ζ by its sound, but nobody means all that begins so.
+    if (key.length * 2 < word.length) continue
     if (key.length <= shortBeginning) {
       forms.push({ kind: 'word', text: soundBeginningEntry(key), rank: rank(ranks.soundBeginning) })
       if (!short) forms.push({ kind: 'sound', text: key, rank: rank(ranks.sound) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { nextOption, optionUrls } from '#app/search/search-options.ts'
+import { nextOption, nothingFound, optionUrls } from '#app/search/search-options.ts'
 
 test('the arrows walk from the box through the options and round to the box', () => {
   const walk = (by: 1 | -1) => [-1, 0, 1, 2].map((from) => nextOption(from, by, 3))
@@ -13,6 +13,6 @@ test('where there is no option the arrows stay in the box', () => {
 })
 
 test('nothing found gives no options, not even the page with all results', () => {
-  expect(optionUrls({ categories: [], products: [] }, 'χψω')).toEqual([])
+  expect(optionUrls(nothingFound, 'χψω')).toEqual([])
   expect(optionUrls(null, '')).toEqual([])
 })

@@ -1,19 +1,48 @@
 import type { CategoryBody, ProductBody } from '#app/catalogue/catalogue.ts'
 import { categoryUrl, productUrl, searchUrl } from '#app/urls.ts'
 
-/** The search call's answer (section 7). */
+/** The search call's answer: section 7's two lists, and what we add to them. */
 export interface SearchResult {
-  readonly categories: readonly CategoryBody[]
-  readonly products: readonly ProductBody[]
+  readonly categories: CategoryBody[]
+  /** Those that have all words */
+  readonly products: ProductBody[]
+  /** The text put right, where it was understood by its sound, on the other keyboard layout or with slips; null where not */
+  readonly didYouMean: string | null
+  /** The words of titles and names that are to be marked, folded */
+  readonly matched: string[]
+  /** Null where products were found, and for an empty text */
+  readonly instead: Instead | null
 }
 
-/** The places that the arrow keys walk through: categories, products, and last the page with all results. */
+/** What is shown where no product has all words: those that have some of them, else the popular ones. */
+export interface Instead {
+  readonly kind: 'fewer-words' | 'popular'
+  /** Searches that find something, the best first; none for popular ones */
+  readonly texts: string[]
+  readonly categories: CategoryBody[]
+  readonly products: ProductBody[]
+}
+
+export const nothingFound: SearchResult = { categories: [], products: [], didYouMean: null, matched: [], instead: null }
+
+/** What the panel lists: what was found, and where no product was, what is shown instead. */
+export function listed(result: SearchResult | null): { categories: CategoryBody[]; products: ProductBody[]; isFound: boolean } {
+  const { categories, products, instead } = result ?? nothingFound
+  const known = new Set(categories.map(({ id }) => id))
+  return {
+    categories: [...categories, ...(instead?.categories.filter(({ id }) => !known.has(id)) ?? [])],
+    products: [...products, ...(instead?.products ?? [])],
+    isFound: categories.length + products.length > 0,
+  }
+}
+
+/** The places that the arrow keys walk through: categories, products, and last the page with all results, where there are any. */
 export function optionUrls(result: SearchResult | null, asked: string): readonly string[] {
-  if (result === null || result.categories.length + result.products.length === 0) return []
+  const { categories, products, isFound } = listed(result)
   return [
-    ...result.categories.map(({ id }) => categoryUrl(id)),
-    ...result.products.map(({ id }) => productUrl(id)),
-    searchUrl(asked),
+    ...categories.map(({ id }) => categoryUrl(id)),
+    ...products.map(({ id }) => productUrl(id)),
+    ...(isFound ? [searchUrl(asked)] : []),
   ]
 }
 

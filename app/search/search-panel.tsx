@@ -98,6 +98,7 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
         />
       </form>
       <Status state={state} text={text} />
+      <DidYouMean text={state.result?.didYouMean ?? null} onAsk={ask} />
       {state.status === 'failed' && (
         <div className="mt-4">
           <ErrorNotice onRetry={() => search(text)}>{state.failure}</ErrorNotice>
@@ -108,6 +109,26 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
   )
 }
 
+/** Puts the text right in the box and asks again. */
+function DidYouMean({ text, onAsk }: { readonly text: string | null; readonly onAsk: (text: string) => void }) {
+  if (text === null) return null
+  return (
+    <p className="mt-3 text-sm">
+      Μήπως εννοείτε{' '}
+      <button type="button" onClick={() => onAsk(text)} className="min-h-11 font-semibold underline underline-offset-4">
+        {text}
+      </button>
+      ;
+    </p>
+  )
+}
+
+function nothingText(text: string, result: SearchState['result']): string {
+  return result?.instead?.kind === 'fewer-words'
+    ? `Κανένα προϊόν δεν έχει όλες τις λέξεις «${text}».`
+    : `Δεν βρέθηκε τίποτα για «${text}». Δοκιμάστε μια πιο γενική λέξη.`
+}
+
 /** What a reader sees where there are no results, and a screen reader hears in any case. */
 function Status({ state: { status, result }, text }: { readonly state: SearchState; readonly text: string }) {
   const count = result === null ? 0 : result.categories.length + result.products.length
@@ -115,7 +136,7 @@ function Status({ state: { status, result }, text }: { readonly state: SearchSta
     <p role="status" className="mt-4 text-sm text-muted empty:hidden">
       {status === 'idle' && 'Γράψτε ένα προϊόν ή μια κατηγορία, π.χ. «κούπα» ή «τσάντες».'}
       {status === 'loading' && result === null && <span className="unseen">Αναζήτηση…</span>}
-      {status === 'done' && count === 0 && `Δεν βρέθηκε τίποτα για «${text.trim()}». Δοκιμάστε μια πιο γενική λέξη.`}
+      {status === 'done' && count === 0 && nothingText(text.trim(), result)}
       {status === 'done' && count > 0 && (
         <span className="unseen">{count === 1 ? '1 αποτέλεσμα' : `${count} αποτελέσματα`}, με τα βελάκια διαλέγετε</span>
       )}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 import { discountedUnitPrice, eurosToUnitPrice, formatUnitPriceShort } from '#app/platform/money.ts'
 import { MarkedText } from '#app/search/marked-text.tsx'
-import { optionId, optionUrls } from '#app/search/search-options.ts'
+import { listed, optionId, optionUrls } from '#app/search/search-options.ts'
 import { searchWords } from '#app/search/search.ts'
 import type { SearchState } from '#app/search/use-search.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -26,8 +26,8 @@ interface SearchResultsProps {
 export function SearchResults({ listId, state: { status, result, asked }, active, onChoose }: SearchResultsProps) {
   const urls = optionUrls(result, asked)
   const words = searchWords(asked)
-  const categories = result?.categories ?? []
-  const products = result?.products ?? []
+  const { categories, products, isFound } = listed(result)
+  const matched = result?.matched ?? []
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])
@@ -60,7 +60,10 @@ export function SearchResults({ listId, state: { status, result, asked }, active
       className={classes('mt-5 flex flex-col gap-5 transition-opacity', status === 'loading' && 'opacity-60')}
     >
       {categories.length > 0 && (
-        <Group id={`${listId}-categories`} title="Κατηγορίες">
+        <Group
+          id={`${listId}-categories`}
+          title={result?.categories.length === 0 && result.instead?.kind === 'fewer-words' ? 'Σχετικές κατηγορίες' : 'Κατηγορίες'}
+        >
           {categories.map(({ fullName }, index) =>
             option(
               index,
@@ -68,7 +71,7 @@ export function SearchResults({ listId, state: { status, result, asked }, active
               <>
                 <Folder aria-hidden className="size-4.5 shrink-0 text-muted" />
                 <span className="min-w-0 py-1.5">
-                  <MarkedText text={fullName} words={words} />
+                  <MarkedText text={fullName} words={words} matched={matched} />
                 </span>
               </>,
             ),
@@ -76,7 +79,7 @@ export function SearchResults({ listId, state: { status, result, asked }, active
         </Group>
       )}
       {products.length > 0 && (
-        <Group id={`${listId}-products`} title="Προϊόντα">
+        <Group id={`${listId}-products`} title={productsTitle(result)}>
           {products.map(({ title, imageSrc, price, discount }, index) =>
             option(
               categories.length + index,
@@ -85,7 +88,7 @@ export function SearchResults({ listId, state: { status, result, asked }, active
                 <Picture src={imageSrc} alt="" side={64} className="size-16 shrink-0 rounded-card" />
                 <span className="min-w-0 flex-1">
                   <span className="line-clamp-2 text-sm leading-snug font-semibold">
-                    <MarkedText text={title} words={words} />
+                    <MarkedText text={title} words={words} matched={matched} />
                   </span>
                   <Price
                     size="small"
@@ -98,16 +101,24 @@ export function SearchResults({ listId, state: { status, result, asked }, active
           )}
         </Group>
       )}
-      {option(
-        urls.length - 1,
-        'min-h-12 justify-center border-t border-line text-sm font-semibold',
-        <>
-          Όλα τα αποτελέσματα
-          <ArrowRight aria-hidden className="size-4" />
-        </>,
-      )}
+      {isFound &&
+        option(
+          urls.length - 1,
+          'min-h-12 justify-center border-t border-line text-sm font-semibold',
+          <>
+            Όλα τα αποτελέσματα
+            <ArrowRight aria-hidden className="size-4" />
+          </>,
+        )}
     </div>
   )
+}
+
+/** What was not searched for says so. */
+function productsTitle(result: SearchState['result']): string {
+  const instead = result?.instead ?? null
+  if (instead === null) return 'Προϊόντα'
+  return instead.kind === 'fewer-words' ? 'Με μερικές από τις λέξεις' : 'Δημοφιλή προϊόντα'
 }
 
 function Group({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {

@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import { categorySchema, productSchema } from '#app/catalogue/catalogue-calls.ts'
-import { commonErrors, createApi, jsonAnswer } from '#app/platform/api.server.ts'
+import { only } from '#app/platform/access.server.ts'
+import { commonErrors, createApi, jsonAnswer, operationErrors } from '#app/platform/api.server.ts'
+import { readSearchTerms } from '#app/search/search-terms.server.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 
 const searchQuery = z.object({
@@ -11,7 +13,26 @@ const searchQuery = z.object({
   }),
 })
 
-const searchAnswer = z.object({ categories: z.array(categorySchema), products: z.array(productSchema) }).openapi('SearchResult')
+const searchAnswer = z
+  .object({
+    categories: z.array(categorySchema),
+    products: z.array(productSchema).openapi({ description: 'Those that have every word' }),
+    didYouMean: z.string().nullable().openapi({
+      description: 'The text put right, where it was understood by its sound, on the other keyboard layout or with slips',
+      example: 'κούπα κεραμική',
+    }),
+    matched: z.array(z.string()).openapi({ description: 'The words of titles and names to mark, without accents' }),
+    instead: z
+      .object({
+        kind: z.enum(['fewer-words', 'popular']),
+        texts: z.array(z.string()).openapi({ description: 'Searches with fewer words that find something' }),
+        categories: z.array(categorySchema),
+        products: z.array(productSchema),
+      })
+      .nullable()
+      .openapi({ description: 'Where no product has every word: those that have some, else the popular ones' }),
+  })
+  .openapi('SearchResult')
 
 const panelLimit = { categories: 8, products: 12 }
 
@@ -24,7 +45,47 @@ const getSearch = createRoute({
   responses: { 200: jsonAnswer('What was found', searchAnswer), ...commonErrors },
 })
 
+const termCounts = z.array(
+  z
+    .object({
+      term: z.string().openapi({ description: 'Small letters without accents', example: 'κουπα κεραμικη' }),
+      searches: z.int(),
+      withoutResults: z.int(),
+      lastDay: z.string().openapi({ description: 'The last day on which it was searched for', example: '2026-11-21' }),
+    })
+    .openapi('SearchTerm'),
+)
+
+const getTerms = createRoute({
+  method: 'get',
+  path: '/api/search/terms',
+  summary: 'What was searched for most, and in vain',
+  description: 'Completed searches in all products, by day and folded words, kept for a year; nothing says who searched.',
+  ...only('staff'),
+  request: {
+    query: z.object({
+      days: z.coerce.number({ error: 'Δώστε τις ημέρες ως αριθμό.' }).int().min(1).max(366).default(30).openapi({
+        description: 'The last so many days, today included',
+      }),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(
+      'At most 100 of each, the most frequent first',
+      z.object({ frequent: termCounts, withoutResults: termCounts }),
+    ),
+    ...operationErrors,
+  },
+})
+
+const mostTerms = 100
+
 export const searchApi = createApi()
+
+searchApi.openapi(getTerms, async (c) => {
+  const { days } = c.req.valid('query')
+  return c.json(await readSearchTerms(c.get('ctx'), { days, limit: mostTerms }), 200)
+})
 
 // With and without a final slash: `createApi` is not strict.
 searchApi.openapi(getSearch, async (c) => {

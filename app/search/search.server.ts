@@ -1,17 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { CategoryBody, ProductBody, SortOrder } from '#app/catalogue/catalogue.ts'
+import type { SortOrder } from '#app/catalogue/catalogue.ts'
 import { type ListFilters, noFacets } from '#app/catalogue/list-filters.ts'
 import { listProducts, type ProductList } from '#app/catalogue/list-products.server.ts'
 import { readCategoryBodies } from '#app/catalogue/read-categories.server.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { statement } from '#app/platform/statement.server.ts'
-import { bestFirst, findInTier, inTier, type Tier, tiersOf } from '#app/search/find-products.server.ts'
-import { findWords, type FoundWord } from '#app/search/find-words.server.ts'
-import { keptForAWhile } from '#app/search/kept-for-a-while.server.ts'
-import { ranks } from '#app/search/search-forms.ts'
-import { searchWords } from '#app/search/search.ts'
+import { didYouMean } from '#app/search/did-you-mean.ts'
+import { findCategories } from '#app/search/find-categories.server.ts'
+import { findProducts, inTier } from '#app/search/find-products.server.ts'
+import { findInstead } from '#app/search/instead-of-nothing.server.ts'
+import { matchedWords } from '#app/search/matched-words.ts'
+import { type SearchResult, nothingFound } from '#app/search/search-options.ts'
+import { understand, type Understood } from '#app/search/understand.server.ts'
 
 export interface SearchLimits {
   readonly categories: number
@@ -23,20 +24,35 @@ export async function searchCatalogue(
   ctx: Context,
   text: string,
   { limit }: { readonly limit: SearchLimits },
-): Promise<{ categories: CategoryBody[]; products: ProductBody[] }> {
-  const words = searchWords(text)
-  if (words.length === 0) return { categories: [], products: [] }
-  const [found, productCount] = await Promise.all([findWords(ctx, words), countProducts(ctx)])
+): Promise<SearchResult> {
+  const understood = await understand(ctx, text)
+  const { words, found } = understood
+  if (words.length === 0) return nothingFound
   const [categories, products] = await Promise.all([
-    findCategories(ctx, found, limit.categories).then((ids) => readCategoryBodies(ctx, ids)),
-    findProducts(ctx, words, tiersOf(found, productCount), { limit: limit.products, productCount }).then((ids) =>
-      readProductBodies(ctx, ids),
-    ),
+    findCategories(ctx, understood, limit.categories).then((ids) => readCategoryBodies(ctx, ids)),
+    findProducts(ctx, understood, limit.products).then((ids) => readProductBodies(ctx, ids)),
   ])
-  return { categories, products }
+  const titles = products.map(({ title }) => title)
+  const names = categories.map(({ fullName }) => fullName)
+  return {
+    categories,
+    products,
+    didYouMean: titles.length + names.length === 0 ? null : didYouMean(text, words, found, titles.length > 0 ? titles : names),
+    matched: matchedWords([...titles, ...names], found),
+    instead: products.length > 0 ? null : await readInstead(ctx, understood, limit),
+  }
 }
 
-interface SearchWish {
+async function readInstead(ctx: Context, understood: Understood, limit: SearchLimits): Promise<SearchResult['instead']> {
+  const { kind, texts, ...ids } = await findInstead(ctx, understood, limit)
+  const [categories, products] = await Promise.all([
+    readCategoryBodies(ctx, ids.categories),
+    readProductBodies(ctx, ids.products),
+  ])
+  return { kind, texts: [...texts], categories, products }
+}
+
+export interface SearchWish {
   /** Where to search; 0: in everything */
   readonly categoryId?: number | undefined
   readonly filters?: ListFilters | undefined
@@ -47,17 +63,18 @@ interface SearchWish {
 }
 
 /** A page of the results for a text, the most relevant first unless another order is asked for. */
-export async function searchProducts(
+export async function searchProducts(ctx: Context, text: string, wish: SearchWish): Promise<ProductList> {
+  return listUnderstood(ctx, await understand(ctx, text), wish)
+}
+
+/** The same for a text that was understood already. */
+export async function listUnderstood(
   ctx: Context,
-  text: string,
+  { words, tiers }: Understood,
   { categoryId = 0, sort, ...wish }: SearchWish,
 ): Promise<ProductList> {
-  const nothing = { products: [], total: 0, page: 1, pageCount: 1, facets: noFacets }
-  const words = searchWords(text)
-  if (words.length === 0) return nothing
-  const tiers = tiersOf(await findWords(ctx, words), await countProducts(ctx))
   const widest = tiers.at(-1)
-  if (widest === undefined) return nothing
+  if (words.length === 0 || widest === undefined) return { products: [], total: 0, page: 1, pageCount: 1, facets: noFacets }
   return listProducts(ctx, {
     ...wish,
     categoryId,
@@ -69,33 +86,8 @@ export async function searchProducts(
   })
 }
 
-const findByTitle = statement<{ id: number }, 'title' | 'limit'>(
-  'search-title',
-  (value) => sql`
-    select d.product_id as id from search_documents d
-    where d.title = ${value('title')} order by ${bestFirst} limit ${value('limit')}`,
-)
-
-/** The products of the tiers, one tier after the other until there are enough; a title that was typed whole stands first. */
-async function findProducts(
-  ctx: Context,
-  words: readonly string[],
-  tiers: readonly Tier[],
-  { limit, productCount }: { readonly limit: number; readonly productCount: number },
-): Promise<number[]> {
-  const ids: number[] = []
-  if (tiers.length > 0) {
-    ids.push(...(await findByTitle(ctx.db, { title: words.join(' '), limit })).map(({ id }) => id))
-  }
-  for (const tier of tiers) {
-    if (ids.length >= limit) break
-    ids.push(...(await findInTier(ctx, tier, { limit: limit - ids.length, except: ids, productCount })))
-  }
-  return ids
-}
-
 /** The order of `findProducts` for a list that is sorted as a whole. */
-function relevance(words: readonly string[], tiers: readonly Tier[]): SQL {
+function relevance(words: Understood['words'], tiers: Understood['tiers']): SQL {
   const cases = tiers.map((tier, index) => sql`when ${inTier(tier)} then ${sql.raw(String(index))}`)
   // As numbers in one array, so that each product's document is looked at once.
   return sql`
@@ -104,27 +96,3 @@ function relevance(words: readonly string[], tiers: readonly Tier[]): SQL {
       from search_documents d where d.product_id = p.id
     ), p.id desc`
 }
-
-/** Categories whose full name holds every word, those first whose own name does. */
-async function findCategories(ctx: Context, found: readonly (readonly FoundWord[])[], limit: number): Promise<number[]> {
-  if (found.some((words) => words.length === 0)) return []
-  const all = (column: SQL, most: number) =>
-    sql.join(
-      found.map((words) => sql`${column} && ${sql.param(words.filter(({ rank }) => rank <= most).map(({ id }) => id))}::int[]`),
-      sql` and `,
-    )
-  const best = Math.min(...found.flatMap((words) => words.map(({ rank }) => rank)))
-  const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    select c.id from search_categories s join categories c on c.id = s.category_id
-    where ${all(sql`s.words`, ranks.slip)}
-    order by (${all(sql`s.name_words`, best)}) desc, (${all(sql`s.words`, best)}) desc,
-      c.parent_id is not null, length(c.folded_name), c.position, c.id
-    limit ${limit}`)
-  return rows.map(({ id }) => id)
-}
-
-/** About how many products there are: the plan of a search depends on it, not its answer. */
-const countProducts = keptForAWhile(async (ctx) => {
-  const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from search_documents`)
-  return rows[0]?.count ?? 0
-})

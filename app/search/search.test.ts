@@ -89,7 +89,7 @@ test('the search call answers categories and products with the specified fields'
 })
 
 test('an empty text finds nothing, an endless one is cut, two texts are refused in Greek', async () => {
-  const empty = { status: 200, body: { categories: [], products: [] } }
+  const empty = { status: 200, body: { categories: [], products: [], didYouMean: null, matched: [], instead: null } }
   expect(await get('/api/search/')).toEqual(empty)
   expect(await get('/api/search/?searchString=%20')).toEqual(empty)
   const endless = await get(`/api/search/?searchString=${'εμαγιέ '.repeat(2_000)}`)

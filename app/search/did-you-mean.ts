@@ -1,0 +1,55 @@
+import { fold } from '#app/platform/greek-text.ts'
+import { stemOfKey } from '#app/search/greek-stem.ts'
+import { keysOf, ranks } from '#app/search/search-forms.ts'
+import { soundKey } from '#app/search/sound-key.ts'
+import { spellings } from '#app/search/spellings.ts'
+
+/** A word of the catalogue that a typed one was taken for. */
+interface Meant {
+  readonly word: string
+  readonly rank: number
+  readonly products: number
+}
+
+/**
+ * «Μήπως εννοείτε …»: the text with the words put right that were understood only by their sound, on the other keyboard
+ * layout or as a slip; null where nothing is to put right. Greeklish, synonyms, other cases and beginnings are as good
+ * as what they stand for. `titles` are those that were found: they know the accents.
+ */
+export function didYouMean(
+  text: string,
+  words: readonly string[],
+  found: readonly (readonly Meant[])[],
+  titles: readonly string[],
+): string | null {
+  const spelt = spellings(titles)
+  const typed = spellings([text])
+  const meant = words.map((word, index) => {
+    const best = bestOf(found[index] ?? [], spelt)
+    return best === null || !isMisspelt(word, best) ? null : (spelt.get(best.word) ?? best.word)
+  })
+  if (meant.every((word) => word === null)) return null
+  const corrected = words.map((word, index) => meant[index] ?? typed.get(word) ?? word).join(' ')
+  return fold(corrected) === words.join(' ') ? null : corrected
+}
+
+/** The nearest word, of equals one that the titles have, then the commonest; null where only beginnings fit. */
+function bestOf(all: readonly Meant[], spelt: ReadonlyMap<string, string>): Meant | null {
+  // That much begins with the same sound says nothing where a word is only a slip away.
+  const found = all.filter(({ rank, word }) => rank !== ranks.soundBeginning || !word.endsWith('*'))
+  const nearest = Math.min(...found.map(({ rank }) => rank))
+  const [best] = found
+    .filter(({ rank, word }) => rank === nearest && !word.endsWith('*'))
+    .toSorted((a, b) => Number(spelt.has(b.word)) - Number(spelt.has(a.word)) || b.products - a.products)
+  return best ?? null
+}
+
+function isMisspelt(word: string, { word: meant, rank }: Meant): boolean {
+  const byEar = rank === ranks.sound || rank === ranks.soundStem
+  return rank === ranks.slip || (byEar && !isGreeklish(word, meant))
+}
+
+function isGreeklish(word: string, meant: string): boolean {
+  const stem = stemOfKey(soundKey(meant))
+  return /^[a-z0-9]+$/.test(word) && !/[a-z]/.test(meant) && keysOf(word).some((key) => stemOfKey(key) === stem)
+}

@@ -1,0 +1,59 @@
+import type { CategorySummary, ProductCard } from '#app/catalogue/catalogue.ts'
+import type { ProductList } from '#app/catalogue/list-products.server.ts'
+import { readCards } from '#app/catalogue/read-cards.server.ts'
+import { readCategoryBodies, toSummary } from '#app/catalogue/read-categories.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { didYouMean } from '#app/search/did-you-mean.ts'
+import { findSlips } from '#app/search/find-words.server.ts'
+import { findInstead } from '#app/search/instead-of-nothing.server.ts'
+import { ranks } from '#app/search/search-forms.ts'
+import type { Instead } from '#app/search/search-options.ts'
+import { listUnderstood, type SearchWish } from '#app/search/search.server.ts'
+import { understand, type Understood } from '#app/search/understand.server.ts'
+
+const insteadLimit = { categories: 6, products: 8 }
+/** A word that so few products have may be a slip of one that so many times more have. */
+const fewProducts = 3
+const manyTimes = 20
+
+/** The results page: its list, the text put right, and something else where nothing was found. */
+export interface SearchPage {
+  readonly list: ProductList
+  readonly didYouMean: string | null
+  readonly instead: {
+    readonly kind: Instead['kind']
+    readonly texts: readonly string[]
+    readonly categories: readonly CategorySummary[]
+    readonly products: readonly ProductCard[]
+  } | null
+}
+
+export async function readSearchPage(ctx: Context, text: string, wish: SearchWish): Promise<SearchPage> {
+  const understood = await understand(ctx, text)
+  const list = await listUnderstood(ctx, understood, wish)
+  const titles = list.products.map(({ title }) => title)
+  return {
+    list,
+    didYouMean: list.total === 0 ? null : didYouMean(text, understood.words, await withNearWords(ctx, understood), titles),
+    instead: list.total > 0 ? null : await readInstead(ctx, understood),
+  }
+}
+
+/** A word that hardly any product has is taken for the near one that very many have. */
+function withNearWords(ctx: Context, { words, found }: Understood): Promise<Understood['found']> {
+  return Promise.all(
+    found.map(async (own, index) => {
+      const products = Math.max(...own.map((word) => word.products))
+      if (own.every(({ rank }) => rank === ranks.slip) || products > fewProducts) return own
+      const near = await findSlips(ctx, words[index] ?? '')
+      const common = near.filter((word) => word.products >= products * manyTimes)
+      return common.length > 0 ? common : own
+    }),
+  )
+}
+
+async function readInstead(ctx: Context, understood: Understood): Promise<SearchPage['instead']> {
+  const { kind, texts, ...ids } = await findInstead(ctx, understood, insteadLimit)
+  const [categories, products] = await Promise.all([readCategoryBodies(ctx, ids.categories), readCards(ctx, ids.products)])
+  return { kind, texts, categories: categories.map(toSummary), products }
+}

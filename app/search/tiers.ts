@@ -1,0 +1,51 @@
+import { ranks } from '#app/search/search-forms.ts'
+
+/** How well a product fits, best first: where the words stand, and how far from what was typed they may be. */
+const tiers = [
+  { place: 'title', rank: ranks.exact },
+  { place: 'title', rank: ranks.beginning },
+  { place: 'title', rank: ranks.stem },
+  { place: 'words', rank: ranks.stem },
+  { place: 'title', rank: ranks.sound },
+  { place: 'title', rank: ranks.soundBeginning },
+  { place: 'title', rank: ranks.soundStem },
+  { place: 'words', rank: ranks.soundStem },
+  { place: 'title', rank: ranks.synonym },
+  { place: 'words', rank: ranks.synonym },
+  { place: 'words', rank: ranks.slip },
+] as const
+
+interface FoundWord {
+  readonly id: number
+  readonly rank: number
+  readonly products: number
+}
+
+/** A tier's words for each word that was typed; a product must have one of each. */
+export interface Tier {
+  readonly place: 'title' | 'words'
+  readonly words: readonly (readonly number[])[]
+  /** About how many products fit, if the words had nothing to do with each other */
+  readonly share: number
+}
+
+/**
+ * The tiers that can find something which those before could not. `productCount` is of the whole catalogue.
+ * None where a word that was typed is like no word of the catalogue.
+ */
+export function tiersOf(found: readonly (readonly FoundWord[])[], productCount: number): Tier[] {
+  if (found.some((words) => words.length === 0)) return []
+  const kept: Tier[] = []
+  const known = new Set<string>()
+  for (const { place, rank } of tiers) {
+    const near = found.map((words) => words.filter((word) => word.rank <= rank))
+    if (near.some((words) => words.length === 0)) continue
+    const words = near.map((of) => of.map(({ id }) => id))
+    const name = `${place} ${words.map((ids) => ids.length).join(' ')}`
+    if (known.has(name)) continue
+    known.add(name)
+    const shares = near.map((of) => Math.min(1, of.reduce((sum, { products }) => sum + products, 0) / Math.max(1, productCount)))
+    kept.push({ place, words, share: shares.reduce((product, share) => product * share, 1) })
+  }
+  return kept
+}

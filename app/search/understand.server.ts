@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { findWords, type FoundWord } from '#app/search/find-words.server.ts'
+import { keptForAWhile } from '#app/search/kept-for-a-while.server.ts'
+import { searchWords } from '#app/search/search.ts'
+import { type Tier, tiersOf } from '#app/search/tiers.ts'
+
+/** What a text was taken for. */
+export interface Understood {
+  readonly text: string
+  /** As typed, folded */
+  readonly words: readonly string[]
+  /** For each of them the words of the catalogue that it may mean */
+  readonly found: readonly (readonly FoundWord[])[]
+  readonly tiers: readonly Tier[]
+  /** About how many products there are */
+  readonly productCount: number
+}
+
+export async function understand(ctx: Context, text: string): Promise<Understood> {
+  const words = searchWords(text)
+  const [found, productCount] = words.length === 0 ? [[], 0] : await Promise.all([findWords(ctx, words), countProducts(ctx)])
+  return { text, words, found, tiers: tiersOf(found, productCount), productCount }
+}
+
+/** The same of some of its words. */
+export function onlyWords({ text, words, found, productCount }: Understood, kept: readonly number[]): Understood {
+  const of = kept.map((index) => found[index] ?? [])
+  return { text, words: kept.map((index) => words[index] ?? ''), found: of, tiers: tiersOf(of, productCount), productCount }
+}
+
+/** The plan of a search depends on it, not its answer. */
+const countProducts = keptForAWhile(async (ctx) => {
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from search_documents`)
+  return rows[0]?.count ?? 0
+})
