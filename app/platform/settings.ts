@@ -40,7 +40,7 @@ export const settingSchemas = {
   /** Lines of words that mean the same to search, parted by commas */
   searchSynonyms: z.array(text).max(1_000),
   /** What stands below each new offer, until whoever answers changes it. */
-  offerTerms: z.string().trim().max(5_000),
+  offerTerms: z.string().trim().max(4_000),
   /** File of the picture at the head of offers, under /pictures; '' is none. */
   letterhead: z.string().max(200),
   /** Percent. `islands` stands for the reduced rates of some islands, which are used only when `useIslandRates` says so. */

@@ -8,12 +8,27 @@ export type QuoteRefusal =
   | { readonly refusal: 'changed-meanwhile' }
   | { readonly refusal: 'wrong-selection' }
   | { readonly refusal: 'nothing-to-send' }
+  /** Who came by a link that was passed on did not say who they are. */
+  | { readonly refusal: 'name-needed' }
+  | { readonly refusal: 'unknown-line' }
+  | { readonly refusal: 'unknown-file' }
+  | { readonly refusal: 'expired-link' }
+  | { readonly refusal: 'no-document' }
+  | { readonly refusal: 'unknown-vat-rate' }
+  | { readonly refusal: 'unknown-product' }
+  | { readonly refusal: 'unknown-colleague' }
+  /** The last day of what is to be sent is over. */
+  | { readonly refusal: 'last-day-over' }
   | { readonly refusal: 'too-many'; readonly seconds: number }
 
 export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 {
   switch (reason.refusal) {
     case 'not-found':
     case 'not-yours':
+    case 'unknown-product':
+    case 'unknown-colleague':
+    case 'expired-link':
+    case 'no-document':
       return 404
     case 'wrong-state':
     case 'expired':
@@ -21,6 +36,11 @@ export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 
       return 409
     case 'wrong-selection':
     case 'nothing-to-send':
+    case 'unknown-vat-rate':
+    case 'last-day-over':
+    case 'name-needed':
+    case 'unknown-line':
+    case 'unknown-file':
       return 422
     case 'too-many':
       return 429
@@ -42,6 +62,24 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
       return 'Διαλέξτε μία από τις ποσότητες της προσφοράς για κάθε γραμμή.'
     case 'nothing-to-send':
       return 'Η προσφορά δεν έχει γραμμές με τιμή. Συμπληρώστε τουλάχιστον μία.'
+    case 'name-needed':
+      return 'Γράψτε το όνομά σας, για να φαίνεται ποιος απάντησε.'
+    case 'unknown-line':
+      return 'Η γραμμή για την οποία γράφετε δεν ανήκει σε αυτή την προσφορά. Ανανεώστε τη σελίδα.'
+    case 'unknown-file':
+      return 'Ένα από τα αρχεία δεν βρέθηκε. Αφαιρέστε το και ανεβάστε το ξανά.'
+    case 'expired-link':
+      return 'Ο σύνδεσμος δεν ισχύει πια. Ανοίξτε τον σύνδεσμο από το τελευταίο μας e-mail, ή καλέστε μας να σας στείλουμε νέο.'
+    case 'no-document':
+      return 'Το PDF αυτής της έκδοσης δεν είναι διαθέσιμο τώρα. Εκτυπώστε τη σελίδα, ή καλέστε μας να σας το στείλουμε.'
+    case 'unknown-vat-rate':
+      return 'Διαλέξτε έναν από τους συντελεστές ΦΠΑ του καταστήματος σε κάθε γραμμή και στην παράδοση.'
+    case 'unknown-product':
+      return 'Το προϊόν δεν υπάρχει πια στον κατάλογο. Αναζητήστε άλλο, ή προσθέστε γραμμή με ελεύθερο κείμενο.'
+    case 'unknown-colleague':
+      return 'Αυτός ο λογαριασμός δεν ανήκει στο προσωπικό. Διαλέξτε άλλον υπεύθυνο.'
+    case 'last-day-over':
+      return 'Η τελευταία μέρα ισχύος έχει περάσει. Διαλέξτε νεότερη και στείλτε ξανά.'
     case 'too-many':
       return `Πολλές ενέργειες σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
   }
