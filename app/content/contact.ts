@@ -1,4 +1,4 @@
-import { isEmail } from '#app/content/newsletter.ts'
+import { isEmail, isPhone } from '#app/platform/contact-text.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 
 /** What a visitor writes into the contact form, as text. */
@@ -102,12 +102,6 @@ const rules: Readonly<Record<ContactField, Rule>> = {
 
 function tooLong(most: number): string {
   return `Το κείμενο είναι πολύ μεγάλο: έως ${formatNumber(most)} χαρακτήρες.`
-}
-
-/** A Greek number, or one of another country with its prefix. */
-function isPhone(text: string): boolean {
-  const digits = text.replaceAll(/[\s().-]/g, '')
-  return /^(?:\+30|0030)?(?:2\d{9}|69\d{8})$/.test(digits) || /^(?:\+|00)(?!30)\d{7,15}$/.test(digits)
 }
 
 function isOneOf(list: readonly string[], text: string): boolean {

@@ -1,12 +1,4 @@
-/** What the HTML standard holds for a valid e-mail address, with a dot in the domain. */
-const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
-
-/** Longer ones cannot be delivered (RFC 5321). */
-const longestEmail = 254
-
-export function isEmail(text: string): boolean {
-  return text.length <= longestEmail && emailPattern.test(text)
-}
+import { isEmail } from '#app/platform/contact-text.ts'
 
 /** Section 5: required and a valid e-mail. The Greek sentence, or undefined where all is well. */
 export function newsletterError(email: string): string | undefined {
