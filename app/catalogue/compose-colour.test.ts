@@ -49,6 +49,16 @@ test('a pixel that the product half covers keeps the other half', () => {
   expect(Math.abs((red ?? 0) - 255 * srgbOfLight(tone(coloured(0) + 0.2, knee)))).toBeLessThan(1.5)
 })
 
+test('a colour is composed out of the photo and leaves it alone, however its bytes are held', () => {
+  const photo = Buffer.alloc(9, 242)
+  const pixels = { photo, irradiance: Buffer.alloc(6, 186), gloss: Buffer.alloc(6, 60), colourMask: Buffer.from([255, 255]) }
+  const red = composeColour(view, pixels, { base: '#ffffff', wanted: '#b5202c', knee })
+  const blue = composeColour(view, pixels, { base: '#ffffff', wanted: '#1f47b5', knee })
+  expect([...photo]).toEqual([...Buffer.alloc(9, 242)])
+  expect([...red]).not.toEqual([...blue])
+  expect([...red].slice(3)).toEqual(compose('#b5202c', [255, 255]).slice(3))
+})
+
 test('tone and untone undo each other', () => {
   for (let light = 0; light < 2; light += 0.01) expect(untone(tone(light, knee), knee)).toBeCloseTo(light, 6)
 })

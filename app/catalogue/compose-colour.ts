@@ -23,7 +23,8 @@ const tables = new Map<number, { readonly light: Float32Array; readonly bytes: U
  * that the product takes its colour. Pixels outside the mask, and a view without one, keep the photo's bytes.
  */
 export function composeColour(view: ArchetypeView, pixels: ViewPixels, { base, wanted, knee }: Colours): Uint8Array {
-  const picture = pixels.photo.slice()
+  // Not `slice`: a Buffer's shares its bytes, and the next colour would be made out of this one.
+  const picture = new Uint8Array(pixels.photo)
   const { irradiance, gloss, colourMask } = view.passes
   if (colourMask === undefined || pixels.colourMask === null) return picture
   const { light, bytes } = tablesOf(knee)

@@ -25,7 +25,7 @@ export interface Composition {
 }
 
 /** Raise it when the same sources make other pictures: all URLs change. */
-const makerVersion = 1
+const makerVersion = 2
 const samplePictures = 'db/sample/pictures'
 /** How long a source is taken for unchanged without a look at the disk. */
 const trustedMs = 2_000
