@@ -1,7 +1,8 @@
 import { newsletterJobs } from '#app/content/newsletter.jobs.ts'
 import { mailJobs } from '#app/platform/mail.jobs.ts'
 import { rateLimitJobs } from '#app/platform/rate-limit.jobs.ts'
+import { uploadJobs } from '#app/quotes/upload.jobs.ts'
 import { searchJobs } from '#app/search/search.jobs.ts'
 
 /** All that is done in the background, slice by slice. */
-export const jobHandlers = [...mailJobs, ...newsletterJobs, ...rateLimitJobs, ...searchJobs]
+export const jobHandlers = [...mailJobs, ...newsletterJobs, ...rateLimitJobs, ...searchJobs, ...uploadJobs]
