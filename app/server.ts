@@ -37,6 +37,8 @@ import {
 import { sendPage } from '#app/platform/page-cache.server.ts'
 import { lockedDownPolicy } from '#app/platform/security-headers.server.ts'
 import type { Session } from '#app/platform/session.ts'
+import { quoteApi } from '#app/quotes/quote.api.ts'
+import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff-quotes.api.ts'
 import { mountSearchEngines } from '#app/search-engines.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
 import type { Shop } from '#app/shop.server.ts'
@@ -45,6 +47,8 @@ import { wishlistApi } from '#app/wishlist/wishlist.api.ts'
 export { openShop } from '#app/shop.server.ts'
 
 const largestApiBody = 64 * 1024
+/** An offer of 50 lines, each with its texts and four prices */
+const largestOffer = 256 * 1024
 const largestForm = 256 * 1024
 const smallestCompressed = 1024
 
@@ -90,7 +94,8 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
   app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))
   app.use('/api/*', compress({ threshold: smallestCompressed }))
-  app.use('/api/*', limitedBody(largestApiBody))
+  const [smallBody, offerBody] = [limitedBody(largestApiBody), limitedBody(largestOffer)]
+  app.use('/api/*', (c, next) => (c.req.path === saveOfferPath ? offerBody : smallBody)(c, next))
   mountApi(app, shop)
   app.get('*', redirectToSpecifiedSpelling)
   app.use(limited(config, { points: 1_200, seconds: 60 }))
@@ -142,9 +147,10 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     c.set('ctx', { ...ctx, session })
     return next()
   })
-  for (const slice of [categoryApi, productsApi, reviewsApi, searchApi, cartApi, wishlistApi, newsletterApi])
+  for (const slice of [categoryApi, productsApi, reviewsApi, searchApi, cartApi, wishlistApi, newsletterApi, quoteApi])
     app.route('/', slice)
-  for (const slice of [createLoginApi(accountHooks), createAccountApi(accountHooks), securityApi]) app.route('/', slice)
+  for (const slice of [createLoginApi(accountHooks), createAccountApi(accountHooks), securityApi, staffQuotesApi])
+    app.route('/', slice)
   app.all('/api/*', answerNotFound)
 }
 

@@ -81,6 +81,8 @@ export interface QuoteEventView {
   readonly kind: string
   readonly actorName: string
   readonly offerVersion: number | null
+  /** Why it was declined, whom it was shared with; mostly empty */
+  readonly note: string
 }
 
 export interface AcceptanceView {

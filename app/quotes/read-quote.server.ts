@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/money.ts'
+import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
 import { offerTotals, type OfferTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
@@ -139,7 +140,13 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
     })),
     events: events
       .filter(({ kind }) => actor.role === 'staff' || !ourEvents.has(kind))
-      .map(({ at, kind, actorName, offerVersion }) => ({ at: at.toISOString(), kind, actorName, offerVersion })),
+      .map(({ at, kind, actorName, offerVersion, details }) => ({
+        at: at.toISOString(),
+        kind,
+        actorName,
+        offerVersion,
+        note: eventNote(details),
+      })),
     acceptance:
       quote.acceptance === null
         ? null
@@ -152,6 +159,12 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
             gross: quote.acceptance.grossCents / 100,
           },
   }
+}
+
+function eventNote({ reason, note, toName }: Readonly<Record<string, unknown>>): string {
+  const known = declineReasons.find((each) => each === reason)
+  const told = [known === undefined ? reason : declineReasonText(known), note, toName]
+  return told.filter((text) => typeof text === 'string' && text !== '').join(': ')
 }
 
 function euros(cents: number | null): number | null {

@@ -1,0 +1,37 @@
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { refuse, type Refused, type Result } from '#app/platform/errors.ts'
+import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { lockQuote, type Quote, type QuoteActor } from '#app/quotes/take-action.server.ts'
+
+/** Undoes a transaction whose work refused after it had written something. */
+class Undone extends Error {
+  override name = 'Undone'
+}
+
+/**
+ * Works on a quote that nobody else changes meanwhile, in one transaction: who asks and what the quote is are read again
+ * once it is held. Refuses strangers as if it did not exist; whatever the work refuses, nothing has changed.
+ */
+export async function onHeldQuote<Value, Reason extends { readonly refusal: string }>(
+  ctx: Context,
+  asked: QuoteAsked,
+  work: (tx: Context, quote: Quote, actor: QuoteActor) => Promise<Result<Value, Reason>>,
+): Promise<Result<Value, Reason | { readonly refusal: 'not-found' }>> {
+  // Strangers hold nothing up.
+  if ((await findQuote(ctx, asked)) === undefined) return refuse({ refusal: 'not-found' })
+  const outcome: { refused?: Refused<Reason | { readonly refusal: 'not-found' }> } = {}
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      await lockQuote(tx, asked.id)
+      const found = await findQuote(tx, asked)
+      if (found === undefined) return refuse({ refusal: 'not-found' })
+      const result = await work(tx, found.quote, found.actor)
+      if (result.ok) return result
+      outcome.refused = result
+      throw new Undone()
+    })
+  } catch (error) {
+    if (error instanceof Undone && outcome.refused !== undefined) return outcome.refused
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { fileStore } from '#app/platform/files.server.ts'
+import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
+import { offers } from '#app/quotes/quotes.tables.ts'
+
+/** The document of a version as it was sent. Refuses strangers as if the quote did not exist, and versions without one. */
+export async function openDocument(
+  ctx: Context,
+  asked: QuoteAsked,
+  version: number,
+): Promise<Result<{ readonly fileName: string; readonly bytes: Uint8Array }, QuoteRefusal>> {
+  const found = await findQuote(ctx, asked)
+  if (found === undefined) return refuse({ refusal: 'not-found' })
+  const [offer] = await ctx.db
+    .select({ pdfKey: offers.pdfKey })
+    .from(offers)
+    .where(and(eq(offers.quoteId, found.quote.id), eq(offers.version, version), isNotNull(offers.sentAt)))
+  const key = offer?.pdfKey ?? null
+  if (key === null) return refuse({ refusal: 'no-document' })
+  const bytes = await fileStore(ctx.config).read(key)
+  if (bytes !== null) return done({ fileName: `Προσφορά ${found.quote.number ?? ''} έκδοση ${version}.pdf`, bytes })
+  ctx.log.error({ quoteId: found.quote.id, version, key }, 'the document of an offer is not in the store')
+  return refuse({ refusal: 'no-document' })
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+
+import {
+  actionRefusal,
+  type QuoteAction,
+  quoteActions,
+  quoteCan,
+  type QuoteRole,
+  quoteRoles,
+  type QuoteState,
+  quoteStates,
+  quoteTransitions,
+} from '#app/quotes/quote-states.ts'
+
+// The life of a quote as it was agreed, written down once more and independently: each line is a state, an action and
+// where it leads. What is not here is refused.
+const life = `
+draft      submit         submitted
+submitted  review         in-review
+submitted  offer          offered
+submitted  refuse         declined
+submitted  withdraw       withdrawn
+in-review  offer          offered
+in-review  refuse         declined
+in-review  withdraw       withdrawn
+offered    accept         accepted
+offered    decline        declined
+offered    request-change revised
+offered    revise         revised
+offered    withdraw       withdrawn
+offered    expire         expired
+revised    offer          offered
+revised    refuse         declined
+revised    withdraw       withdrawn
+accepted   convert        converted
+declined   revise         revised
+expired    revise         revised
+expired    request-change revised
+`
+const possible = new Set(
+  life
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).slice(0, 2).join(' ')),
+)
+
+const rights: Record<QuoteRole, readonly QuoteAction[]> = {
+  owner: ['submit', 'request-change', 'accept', 'decline', 'withdraw'],
+  approver: ['request-change', 'accept', 'decline'],
+  staff: ['review', 'offer', 'revise', 'refuse', 'convert'],
+  clock: ['expire'],
+  stranger: [],
+}
+
+const today = '2026-11-21'
+const days = { yesterday: '2026-11-20', today, tomorrow: '2026-11-22', none: null }
+
+function expected(state: QuoteState, action: QuoteAction, role: QuoteRole, validUntil: string | null): string | null {
+  if (!rights[role].includes(action)) return 'not-yours'
+  if (!possible.has(`${state} ${action}`)) return 'wrong-state'
+  const over = validUntil === days.yesterday
+  if (action === 'accept' && over) return 'expired'
+  if (action === 'expire' && !over) return 'wrong-state'
+  return null
+}
+
+const predicates: Record<QuoteAction, keyof typeof quoteCan> = {
+  submit: 'submit',
+  review: 'review',
+  offer: 'offer',
+  revise: 'revise',
+  'request-change': 'requestChange',
+  accept: 'accept',
+  decline: 'decline',
+  refuse: 'refuse',
+  withdraw: 'withdraw',
+  expire: 'expire',
+  convert: 'convert',
+}
+
+test('every state × every action × every role × the day is as it was agreed', () => {
+  let tried = 0
+  for (const state of quoteStates) {
+    for (const action of quoteActions) {
+      for (const role of quoteRoles) {
+        for (const validUntil of Object.values(days)) {
+          const got = actionRefusal(action, { state, validUntil }, role, today)?.refusal ?? null
+          const right = expected(state, action, role, validUntil)
+          expect([state, action, role, validUntil, got]).toEqual([state, action, role, validUntil, right])
+          expect(quoteCan[predicates[action]]({ state, validUntil }, role, today)).toBe(right === null)
+          tried += 1
+        }
+      }
+    }
+  }
+  expect(tried).toBe(10 * 11 * 5 * 4)
+})
+
+test('each action leads where it was agreed, and nothing else leads anywhere', () => {
+  const led = quoteStates.flatMap((state) =>
+    Object.entries(quoteTransitions[state]).map(([action, to]) => `${state} ${action} ${to}`),
+  )
+  const agreed = life
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().replaceAll(/\s+/g, ' '))
+  expect(led.toSorted()).toEqual(agreed.toSorted())
+})
+
+test('a stranger may do nothing, whatever the state', () => {
+  for (const state of quoteStates) {
+    for (const action of quoteActions) {
+      expect(actionRefusal(action, { state, validUntil: null }, 'stranger', today)).toEqual({ refusal: 'not-yours' })
+    }
+  }
+})
