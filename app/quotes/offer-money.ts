@@ -10,6 +10,11 @@ export function optionAmount(line: Pick<OfferLine, 'discountPercent'>, option: O
   return lineAmount(perPiece, option.quantity) + option.setUpCents
 }
 
+/** Whether somebody forgot a price: what is given away says so by a discount of 100 %. */
+export function isUnpriced(line: OfferLine): boolean {
+  return line.discountPercent < 100 && line.options.some((option) => optionAmount(line, option) === 0)
+}
+
 /** All amounts in cents. */
 export interface OfferTotals {
   /** Lines and delivery */

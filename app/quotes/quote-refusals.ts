@@ -14,6 +14,7 @@ export type QuoteRefusal =
   | { readonly refusal: 'unknown-file' }
   | { readonly refusal: 'expired-link' }
   | { readonly refusal: 'no-document' }
+  | { readonly refusal: 'unpriced-line'; readonly title: string }
   | { readonly refusal: 'unknown-vat-rate' }
   | { readonly refusal: 'unknown-product' }
   | { readonly refusal: 'unknown-colleague' }
@@ -36,6 +37,7 @@ export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 
       return 409
     case 'wrong-selection':
     case 'nothing-to-send':
+    case 'unpriced-line':
     case 'unknown-vat-rate':
     case 'last-day-over':
     case 'name-needed':
@@ -61,7 +63,9 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
     case 'wrong-selection':
       return 'Διαλέξτε μία από τις ποσότητες της προσφοράς για κάθε γραμμή.'
     case 'nothing-to-send':
-      return 'Η προσφορά δεν έχει γραμμές με τιμή. Συμπληρώστε τουλάχιστον μία.'
+      return 'Η προσφορά δεν έχει γραμμές. Προσθέστε τουλάχιστον μία, με τιμή.'
+    case 'unpriced-line':
+      return `Η γραμμή «${reason.title}» δεν έχει τιμή. Συμπληρώστε την· αν είναι δώρο, γράψτε έκπτωση 100 %.`
     case 'name-needed':
       return 'Γράψτε το όνομά σας, για να φαίνεται ποιος απάντησε.'
     case 'unknown-line':

@@ -9,7 +9,7 @@ import { fileStore } from '#app/platform/files.server.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
 import { type OfferRow, readDraft, readLastSent } from '#app/quotes/offer-draft.server.ts'
-import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
+import { isUnpriced, offerTotals } from '#app/quotes/offer-money.ts'
 import { renderOfferPdf } from '#app/quotes/offer-pdf.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { mailOffered } from '#app/quotes/quote-mails.server.ts'
@@ -37,7 +37,7 @@ export async function previewOffer(ctx: Context, quoteId: string): Promise<Resul
 /**
  * Sends the version that is being prepared: the document is made first; then state, version, totals, document and mail come
  * about in one transaction, or nothing does. Sending the same again (an answer that was lost, a double click) answers the
- * version that was sent. Refuses a draft that changed meanwhile, one without a price, one whose last day is over, and
+ * version that was sent. Refuses a draft that changed meanwhile, one with a line without a price, one whose last day is over, and
  * quotes that cannot be answered any more.
  */
 export async function sendOffer(ctx: Context, quoteId: string, revision: number): Promise<Result<Sent, QuoteRefusal>> {
@@ -103,9 +103,9 @@ async function readyToSend(
   return unsendable(content, today) ?? done({ draft, content })
 }
 
-/** A line may be a present; an offer in which some choice costs nothing at all has not been priced yet. */
 function unsendable(content: OfferContent, today: string): Refused<QuoteRefusal> | null {
-  const unpriced = scenarios(content.lines).some((selection) => offerTotals(content, selection).net === 0)
-  if (content.lines.length === 0 || unpriced) return refuse({ refusal: 'nothing-to-send' })
+  if (content.lines.length === 0) return refuse({ refusal: 'nothing-to-send' })
+  const unpriced = content.lines.find(isUnpriced)
+  if (unpriced !== undefined) return refuse({ refusal: 'unpriced-line', title: unpriced.title })
   return content.validUntil < today ? refuse({ refusal: 'last-day-over' }) : null
 }
