@@ -52,12 +52,12 @@ async function answerOf<Answer>(path: string, init: RequestInit, signal: AbortSi
       headers,
       signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
     })
-    if (!response.ok) throw await failureOf(response)
+    if (!response.ok) throw failureOfAnswer(response.status, await response.json().catch(() => null))
     const answer: Answer = await response.json()
     return answer
   } catch (error) {
     if (error instanceof CallError || signal?.aborted === true) throw error
-    throw new CallError('network', networkSentence, { cause: error })
+    throw networkFailure(error)
   }
 }
 
@@ -66,12 +66,17 @@ export function failureText(error: unknown): string {
   return error instanceof CallError ? error.message : failureSentence
 }
 
-async function failureOf(response: Response): Promise<CallError> {
-  const body: Partial<ErrorBody> | null = await response.json().catch(() => null)
+/** No answer came. */
+export function networkFailure(cause?: unknown): CallError {
+  return new CallError('network', networkSentence, { cause })
+}
+
+/** What an answer that is not a success says; `body` is its JSON, or anything where it had none. */
+export function failureOfAnswer(status: number, body: Partial<ErrorBody> | null): CallError {
   const told = body?.error
   if (told?.message === undefined) return new CallError('failure', failureSentence)
   if (told.code === 'session-ended') forgetSession()
   // 5xx and "too many requests" pass by themselves; what the shop refuses stays refused.
-  const code = response.status >= 500 || response.status === 429 ? 'failure' : told.code
+  const code = status >= 500 || status === 429 ? 'failure' : told.code
   return new CallError(code, told.message, { fields: told.fields ?? {} })
 }
