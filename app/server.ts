@@ -27,21 +27,24 @@ import {
   answerSessionEnded,
   answerUnavailable,
   clientAddress,
+  fewLargeBodies,
   type HttpEnv,
   isFromThisMachine,
   limited,
-  limitedBody,
+  limitedBodies,
   measured,
   withSecurityHeaders,
 } from '#app/platform/http.server.ts'
 import { sendPage } from '#app/platform/page-cache.server.ts'
 import { lockedDownPolicy } from '#app/platform/security-headers.server.ts'
 import type { Session } from '#app/platform/session.ts'
+import { quoteFilesApi, uploadPath } from '#app/quotes/files.api.ts'
 import { quoteApi } from '#app/quotes/quote.api.ts'
 import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff-quotes.api.ts'
 import { mountSearchEngines } from '#app/search-engines.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
 import type { Shop } from '#app/shop.server.ts'
+import { quoteUrl } from '#app/urls.ts'
 import { wishlistApi } from '#app/wishlist/wishlist.api.ts'
 
 export { openShop } from '#app/shop.server.ts'
@@ -50,6 +53,9 @@ const largestApiBody = 64 * 1024
 /** An offer of 50 lines, each with its texts and four prices */
 const largestOffer = 256 * 1024
 const largestForm = 256 * 1024
+/** With its files, where the browser runs no script that uploads them one by one. */
+const largestQuoteForm = 25 * 1024 * 1024
+const mostLargeForms = 3
 const smallestCompressed = 1024
 
 const visitor: Session = { role: 'visitor' }
@@ -94,13 +100,13 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
   app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))
   app.use('/api/*', compress({ threshold: smallestCompressed }))
-  const [smallBody, offerBody] = [limitedBody(largestApiBody), limitedBody(largestOffer)]
-  app.use('/api/*', (c, next) => (c.req.path === saveOfferPath ? offerBody : smallBody)(c, next))
+  app.use('/api/*', limitedBodies(largestApiBody, { [saveOfferPath]: largestOffer, [uploadPath]: null }))
   mountApi(app, shop)
   app.get('*', redirectToSpecifiedSpelling)
   app.use(limited(config, { points: 1_200, seconds: 60 }))
   app.use(compress({ threshold: smallestCompressed }))
-  app.post('*', limitedBody(largestForm))
+  app.post('*', fewLargeBodies(mostLargeForms, largestForm))
+  app.post('*', limitedBodies(largestForm, { [quoteUrl()]: largestQuoteForm }))
   app.all('*', createPages(shop))
   return app
 }
@@ -149,7 +155,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
   })
   for (const slice of [categoryApi, productsApi, reviewsApi, searchApi, cartApi, wishlistApi, newsletterApi, quoteApi])
     app.route('/', slice)
-  for (const slice of [createLoginApi(accountHooks), createAccountApi(accountHooks), securityApi, staffQuotesApi])
+  for (const slice of [createLoginApi(accountHooks), createAccountApi(accountHooks), securityApi, staffQuotesApi, quoteFilesApi])
     app.route('/', slice)
   app.all('/api/*', answerNotFound)
 }

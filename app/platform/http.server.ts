@@ -73,10 +73,35 @@ export function answerSessionEnded(c: HttpContext): Response {
 }
 
 /** Refuses larger bodies by the length that they tell, and those that tell none: nothing is read to count it. */
-export function limitedBody(maxSize: number): MiddlewareHandler<HttpEnv> {
+function limitedBody(maxSize: number): MiddlewareHandler<HttpEnv> {
   return (c, next) => {
     if (c.req.header('transfer-encoding') !== undefined) return Promise.resolve(answerLengthRequired(c))
     return Number(c.req.header('content-length') ?? 0) > maxSize ? Promise.resolve(answerTooLarge(c)) : next()
+  }
+}
+
+/** As `limitedBody`, with limits of their own for some paths; null for one that counts while it reads. */
+export function limitedBodies(usual: number, others: Readonly<Record<string, number | null>>): MiddlewareHandler<HttpEnv> {
+  const check = limitedBody(usual)
+  const checks = new Map(Object.entries(others).map(([path, most]) => [path, most === null ? null : limitedBody(most)]))
+  return (c, next) => {
+    const own = checks.get(c.req.path)
+    return own === null ? next() : (own ?? check)(c, next)
+  }
+}
+
+/** Lets so many requests with a body of more than `size` bytes be answered at once: each is whole in memory. Others are told to come again. */
+export function fewLargeBodies(most: number, size: number): MiddlewareHandler<HttpEnv> {
+  let underWay = 0
+  return async (c, next) => {
+    if (Number(c.req.header('content-length') ?? 0) <= size) return next()
+    if (underWay >= most) return answerUnavailable(c)
+    underWay += 1
+    try {
+      await next()
+    } finally {
+      underWay -= 1
+    }
   }
 }
 

@@ -12,9 +12,12 @@ import { quoteFileCall, quoteFileView, removeUploadCall, uploadCall, uploadsCall
 const tags = ['Quotes']
 const bytes = { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } }
 
+/** Takes large bodies, and counts what it reads. */
+export const uploadPath = '/api/quotes/files'
+
 const postFile = createRoute({
   method: 'post',
-  path: '/api/quotes/files',
+  path: uploadPath,
   tags,
   summary: 'Upload a file for a request or a message',
   description:
