@@ -34,6 +34,21 @@ test('a picture says which colour it shows, and the same file stands once', () =
   ])
 })
 
+test('a picture shows the colour that it is named by, whatever variants it refers to', () => {
+  const images = [
+    image('navy', 1),
+    { src: 'lost', alt: 'red', variantIds: [99] },
+    { src: 'mixed', alt: 'red', variantIds: [1, 2] },
+    { src: 'box', alt: 'teal', variantIds: [98] },
+  ]
+  expect(galleryImages({ ...product, images }, null)).toEqual([
+    { src: 'navy', alt: 'Κούπα, Μπλε σκούρο', colours: ['navy'] },
+    { src: 'lost', alt: 'Κούπα, Κόκκινο', colours: ['red'] },
+    { src: 'mixed', alt: 'Κούπα, Κόκκινο', colours: ['red'] },
+    { src: 'box', alt: 'Κούπα', colours: [] },
+  ])
+})
+
 test('the pictures of the colour that is chosen at first come first', () => {
   expect(galleryImages(product, variant(2, red)).map(({ src }) => src)).toEqual(['red', 'red-back', 'navy', 'box'])
 })

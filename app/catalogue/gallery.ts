@@ -13,8 +13,12 @@ type Pictured = Pick<ProductDetail, 'title' | 'imageSrc' | 'images' | 'variants'
 export function galleryImages({ title, imageSrc, images, variants }: Pictured, first: ProductVariant | null): GalleryImage[] {
   const bySrc = new Map(images.map((image) => [image.src, image]))
   if (bySrc.size === 0) return [{ src: imageSrc, alt: title, colours: [] }]
-  const all = [...bySrc.values()].map(({ src, variantIds }): GalleryImage => {
-    const shown = variants.flatMap(({ variantId, colour }) => (colour && variantIds.includes(variantId) ? [colour] : []))
+  const all = [...bySrc.values()].map(({ src, alt, variantIds }): GalleryImage => {
+    const coloursOf = (isShown: (variant: ProductVariant) => boolean) =>
+      variants.flatMap((variant) => (variant.colour !== null && isShown(variant) ? [variant.colour] : []))
+    // A picture's colour is what it is named by: the variants that it refers to may be others, or not there (section 3).
+    const named = coloursOf(({ colour }) => colour?.name === alt)
+    const shown = named.length > 0 ? named : coloursOf(({ variantId }) => variantIds.includes(variantId))
     const label = shown[0]?.label
     return { src, alt: label === undefined ? title : `${title}, ${label}`, colours: [...new Set(shown.map(({ name }) => name))] }
   })
