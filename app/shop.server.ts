@@ -19,6 +19,7 @@ import { type Listening, listen } from '#app/platform/notifications.server.ts'
 import { PageCache } from '#app/platform/page-cache.server.ts'
 import { securityHeaders } from '#app/platform/security-headers.server.ts'
 import { countWords, indexMissing, searchIndex } from '#app/search/index-catalogue.server.ts'
+import { forgetSearches } from '#app/search/kept-searches.server.ts'
 
 const pageCacheBytes = 64 * 1024 * 1024
 const longestRetryMs = 5_000
@@ -50,6 +51,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   let listening: Listening | undefined
   let version = 0
   let complete = false
+  let indexing: Promise<void> | undefined
   let firstAdministrator: FirstAdministrator | null = null
   const closing = new AbortController()
   const pictures = createPictureMaker()
@@ -80,6 +82,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     if (current === version) return
     version = current
     pages.clear()
+    if (database !== undefined) forgetSearches(database.db)
   }
 
   async function open(): Promise<void> {
@@ -93,15 +96,26 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       log,
       onReconnect: () => void refreshVersion(ctx),
     })
-    if (await importSampleIfEmpty(ctx, searchIndex)) await countWords(ctx)
-    else await indexMissing(ctx)
+    const isNew = await importSampleIfEmpty(ctx, searchIndex)
+    if (isNew) await countWords(ctx)
     firstAdministrator = await createFirstAdministrator(ctx)
     await refreshVersion(ctx)
     await nudgeWaitingMails(ctx)
     await jobs.work(() => context() ?? ctx)
     complete = true
+    // A large catalogue without its index must not keep the shop from opening; what is indexed is found meanwhile.
+    if (!isNew) indexing = indexWhatIsMissing(ctx)
     // Pages are served meanwhile; a picture that somebody asks for is made first. Tests make those only.
     if (config.mode !== 'test') void makePictures(ctx)
+  }
+
+  async function indexWhatIsMissing(ctx: Context): Promise<void> {
+    try {
+      const indexed = await indexMissing(ctx, closing.signal)
+      if (indexed > 0) log.info({ indexed }, 'products that search did not know are found now')
+    } catch (error) {
+      log.warn({ err: error }, 'not all products are found by search; the next start tries again')
+    }
   }
 
   async function makePictures(ctx: Context): Promise<void> {
@@ -146,6 +160,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       closing.abort()
       await pictures.close()
       await opened.catch(() => undefined)
+      await indexing
       await listening?.close()
       await jobs?.close()
       await database?.close()

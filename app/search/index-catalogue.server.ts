@@ -117,10 +117,14 @@ export async function countWords(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`analyze search_documents`)
 }
 
-/** Indexes what no document stands for: after a first start, a restored backup, or a new version of the shop. */
-export async function indexMissing(ctx: Context): Promise<number> {
+/**
+ * Indexes what no document stands for: after a restored backup, or a new version of the shop. Answers how many; an aborted
+ * `signal` ends it between two batches.
+ */
+export async function indexMissing(ctx: Context, signal?: AbortSignal): Promise<number> {
   let indexed = 0
   for (;;) {
+    if (signal?.aborted === true) break
     const count = await inTransaction(ctx, async (tx) => {
       const { rows } = await tx.db.execute<{ id: number }>(sql`
         select p.id from products p

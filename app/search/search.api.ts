@@ -3,6 +3,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { categorySchema, productSchema } from '#app/catalogue/catalogue-calls.ts'
 import { only } from '#app/platform/access.server.ts'
 import { commonErrors, createApi, jsonAnswer, operationErrors } from '#app/platform/api.server.ts'
+import { inTurn } from '#app/search/in-turn.server.ts'
+import { keptSearch } from '#app/search/kept-searches.server.ts'
+import { nothingFound } from '#app/search/search-options.ts'
 import { readSearchTerms } from '#app/search/search-terms.server.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 
@@ -90,5 +93,14 @@ searchApi.openapi(getTerms, async (c) => {
 // With and without a final slash: `createApi` is not strict.
 searchApi.openapi(getSearch, async (c) => {
   const { searchString } = c.req.valid('query')
-  return c.json(await searchCatalogue(c.get('ctx'), searchString, { limit: panelLimit }), 200)
+  const ctx = c.get('ctx')
+  const { signal } = c.req.raw
+  try {
+    const find = () => inTurn(ctx.db, signal, () => searchCatalogue(ctx, searchString, { limit: panelLimit, signal }))
+    return c.json(await keptSearch(ctx, searchString, find), 200)
+  } catch (error) {
+    // Whoever asked has gone: nobody reads this.
+    if (signal.aborted) return c.json(nothingFound, 200)
+    throw error
+  }
 })

@@ -19,19 +19,25 @@ export interface SearchLimits {
   readonly products: number
 }
 
+interface SearchOptions {
+  readonly limit: SearchLimits
+  /** Whoever asked has typed on: throws the signal's reason before the next statement. One under way takes milliseconds. */
+  readonly signal?: AbortSignal | undefined
+}
+
 /** What the search panel shows for a text: nothing for one without letters and digits. */
-export async function searchCatalogue(
-  ctx: Context,
-  text: string,
-  { limit }: { readonly limit: SearchLimits },
-): Promise<SearchResult> {
+export async function searchCatalogue(ctx: Context, text: string, { limit, signal }: SearchOptions): Promise<SearchResult> {
+  signal?.throwIfAborted()
   const understood = await understand(ctx, text)
   const { words, found } = understood
   if (words.length === 0) return nothingFound
-  const [categories, products] = await Promise.all([
-    findCategories(ctx, understood, limit.categories).then((ids) => readCategoryBodies(ctx, ids)),
-    findProducts(ctx, understood, limit.products).then((ids) => readProductBodies(ctx, ids)),
+  signal?.throwIfAborted()
+  const [categoryIds, productIds] = await Promise.all([
+    findCategories(ctx, understood, limit.categories),
+    findProducts(ctx, understood, limit.products),
   ])
+  signal?.throwIfAborted()
+  const [categories, products] = await Promise.all([readCategoryBodies(ctx, categoryIds), readProductBodies(ctx, productIds)])
   const titles = products.map(({ title }) => title)
   const names = categories.map(({ fullName }) => fullName)
   return {

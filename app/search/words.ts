@@ -46,7 +46,7 @@ export function wordEntry(word: string): WordEntry {
     stem: stem(word),
     sound,
     soundStem: stemOfKey(sound),
-    deletions: [...new Set([...deletions(sound), ...deletions(word)])],
+    deletions: /\p{N}/u.test(word) ? [] : [...new Set([...deletions(sound), ...deletions(word)])],
   }
 }
 
