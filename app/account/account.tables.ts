@@ -55,6 +55,10 @@ export const users = pgTable(
     unique('users_username').on(table.usernameKey),
     unique('users_email').on(table.emailKey),
     unique('users_order').on(table.orderId),
+    // The few among the many
+    index('users_staff')
+      .on(table.id)
+      .where(sql`${table.role} <> 'customer'`),
     check('users_role', sql`${table.role} in ('customer', 'staff', 'administrator')`),
   ],
 )
