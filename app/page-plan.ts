@@ -17,6 +17,7 @@ const cachedPages: readonly {
   { path: /^\/login\/(forgotten-password|new-password|confirm-email|invitation)$/ },
   { path: /^\/my-account\/((orders|addresses|account-details)\/)?$/ },
   { path: /^\/my-account\/(account-info-edit|security|address-edit\/new)$/ },
+  { path: /^\/promo\/offer$/ },
   { path: /^\/coming-soon$/ },
   { path: /^\/cart(\/(cart-[234]|empty-cart))?$/ },
   {

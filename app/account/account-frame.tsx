@@ -31,6 +31,8 @@ interface AccountFrameProps {
   readonly title: string
   /** Beside the title: what one does here */
   readonly action?: ReactNode
+  /** The list that this page is an entry of: the page takes the whole width and brings its own heading. */
+  readonly section?: { readonly name: string; readonly to: string }
   readonly children: ReactNode
 }
 
@@ -38,8 +40,16 @@ interface AccountFrameProps {
  * The frame of the account's pages. The page is the same for everybody and cached: who is logged in shows in the browser
  * only, and who is not is led to the login and back.
  */
-export function AccountFrame({ title, action, children }: AccountFrameProps) {
+export function AccountFrame({ title, action, section, children }: AccountFrameProps) {
   const state = useSignedInOnceKnown()
+  const content = (
+    <>
+      <noscript>
+        <p className="mt-4">Για τον λογαριασμό χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας.</p>
+      </noscript>
+      <div className="mt-6">{state === 'in' ? children : <Skeleton className="h-72" />}</div>
+    </>
+  )
   return (
     <div className="page-width pt-5 pb-12">
       <PageHead title={title} hidden />
@@ -47,42 +57,50 @@ export function AccountFrame({ title, action, children }: AccountFrameProps) {
         crumbs={[
           { name: 'Αρχική', to: homeUrl() },
           ...(title === 'Λογαριασμός' ? [] : [{ name: 'Λογαριασμός', to: accountUrl() }]),
+          ...(section === undefined ? [] : [section]),
           { name: title },
         ]}
       />
-      <div className="mt-6 grid items-start gap-x-10 gap-y-6 w992:grid-cols-[15rem_minmax(0,1fr)]">
-        <nav aria-label="Λογαριασμός" className="-mx-4 overflow-x-auto px-4 w992:mx-0 w992:px-0">
-          <ul className="flex gap-1 w992:flex-col">
-            {sections.map(({ name, to }) => (
-              <li key={to} className="shrink-0">
-                <NavLink
-                  to={to}
-                  end={to === accountUrl()}
-                  className={({ isActive }) =>
-                    classes(
-                      'flex min-h-11 items-center rounded-pill px-4 text-sm font-semibold whitespace-nowrap',
-                      isActive ? 'bg-ink text-surface' : 'hover:bg-plate',
-                    )
-                  }
-                >
-                  {name}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <h1 className="text-2xl font-semibold w680:text-3xl">{title}</h1>
-            {state === 'in' && action}
+      {section === undefined ? (
+        <div className="mt-6 grid items-start gap-x-10 gap-y-6 w992:grid-cols-[15rem_minmax(0,1fr)]">
+          <SectionLinks />
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <h1 className="text-2xl font-semibold w680:text-3xl">{title}</h1>
+              {state === 'in' && action}
+            </div>
+            {content}
           </div>
-          <noscript>
-            <p className="mt-4">Για τον λογαριασμό χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας.</p>
-          </noscript>
-          <div className="mt-6">{state === 'in' ? children : <Skeleton className="h-72" />}</div>
         </div>
-      </div>
+      ) : (
+        content
+      )}
     </div>
+  )
+}
+
+function SectionLinks() {
+  return (
+    <nav aria-label="Λογαριασμός" className="-mx-4 overflow-x-auto px-4 w992:mx-0 w992:px-0">
+      <ul className="flex gap-1 w992:flex-col">
+        {sections.map(({ name, to }) => (
+          <li key={to} className="shrink-0">
+            <NavLink
+              to={to}
+              end={to === accountUrl()}
+              className={({ isActive }) =>
+                classes(
+                  'flex min-h-11 items-center rounded-pill px-4 text-sm font-semibold whitespace-nowrap',
+                  isActive ? 'bg-ink text-surface' : 'hover:bg-plate',
+                )
+              }
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -105,8 +105,9 @@ export class PageCache {
       .digest('base64url')
       .slice(0, 22)}"`
     const headers = {
-      ...Object.fromEntries(response.headers),
       ...this.#options.headers,
+      // A page may be stricter than all.
+      ...Object.fromEntries(response.headers),
       'cache-control': pageCaching,
       vary: 'accept-encoding',
       etag,

@@ -9,6 +9,12 @@ test('login, register, account and vendor dashboard are private, whatever their 
     expect(isPrivatePage(path)).toBe(true)
 })
 
+test('the page that a mailed link opens is private, the request form beside it is not', () => {
+  for (const path of ['/promo/offer', '/promo/offer/', '/Promo/Offer', '/promo/offer.data'])
+    expect(isPrivatePage(path)).toBe(true)
+  for (const path of ['/promo/', '/promo.data', '/promo/offers']) expect(isPrivatePage(path)).toBe(false)
+})
+
 test('all else is not', () => {
   for (const path of ['/', '/shop/5', '/product/4', '/cart', '/promo/', '/logins', '/shop/login'])
     expect(isPrivatePage(path)).toBe(false)

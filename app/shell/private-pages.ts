@@ -1,4 +1,4 @@
-import { accountUrl, loginUrl, newsletterUrl, registerUrl } from '#app/urls.ts'
+import { accountUrl, loginUrl, newsletterUrl, registerUrl, sharedQuoteUrl } from '#app/urls.ts'
 
 /** Where a visitor says who they are, or comes by a link that opens something: nothing foreign runs there (section 7). */
 const privateParts: ReadonlySet<string> = new Set(
@@ -7,7 +7,8 @@ const privateParts: ReadonlySet<string> = new Set(
 
 /** A page's path, or that of its `.data`. */
 export function isPrivatePage(pathname: string): boolean {
-  return privateParts.has(firstPart(pathname))
+  const page = pathname.toLowerCase().replace(/(\/|\/_)?(\.data)?$/, '')
+  return privateParts.has(firstPart(pathname)) || page === sharedQuoteUrl()
 }
 
 function firstPart(pathname: string): string {

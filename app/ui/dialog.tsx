@@ -9,8 +9,8 @@ interface DialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
-  /** A window of its content's size, or the whole screen */
-  readonly size?: 'window' | 'screen' | undefined
+  /** A window of its content's size, one as wide as a form, or the whole screen */
+  readonly size?: 'window' | 'form' | 'screen' | undefined
   /** What takes the focus on opening; the close button where nothing is given. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
   /** What gets the focus on closing; what opened it where nothing is given. */
@@ -18,9 +18,11 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
+const inTheMiddle =
+  'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 rounded-card shadow-float data-ending-style:scale-98 data-starting-style:scale-98'
 const popups = {
-  window:
-    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-4xl -translate-y-1/2 rounded-card shadow-float data-ending-style:scale-98 data-starting-style:scale-98',
+  window: `${inTheMiddle} max-w-4xl`,
+  form: `${inTheMiddle} max-w-xl`,
   screen: 'inset-0',
 }
 

@@ -1,0 +1,32 @@
+import { failureOfAnswer, networkFailure } from '#app/platform/call-api.ts'
+import { readToken } from '#app/platform/local-session.ts'
+
+/** Longer than that of other calls: a file comes over slow lines too. */
+const patienceMs = 120_000
+
+/**
+ * Saves what a call answers with as a file; throws a CallError and nothing else. Not a link: a link carries neither the
+ * session nor the key of a quote, and an address that did would be a key itself. Browser only.
+ */
+export async function downloadFile(path: string, body: object, fileName: string): Promise<void> {
+  const url = URL.createObjectURL(await fetchFile(path, body))
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+async function fetchFile(path: string, body: object): Promise<Blob> {
+  const token = readToken()
+  const headers = { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) }
+  let response: Response
+  try {
+    response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(patienceMs) })
+    if (response.ok) return await response.blob()
+  } catch (error) {
+    throw networkFailure(error)
+  }
+  throw failureOfAnswer(response.status, await response.json().catch(() => null))
+}

@@ -1,0 +1,49 @@
+import { formatAmount } from '#app/platform/money.ts'
+import { type OfferTotals, offerTotals } from '#app/quotes/offer-money.ts'
+import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
+import { classes } from '#app/ui/classes.ts'
+
+const row = 'flex items-baseline justify-between gap-4'
+
+/** What the chosen quantities cost together: goods, delivery, net, the VAT of each rate, and what is paid in the end. */
+export function OfferSums({ content, selection }: { readonly content: OfferContent; readonly selection: Selection }) {
+  const totals = offerTotals(content, selection)
+  const { deliveryCents } = content
+  return (
+    <dl className="flex flex-col gap-2 tabular-nums">
+      <div className={classes(row, 'text-sm text-muted')}>
+        <dt>Είδη</dt>
+        <dd>{formatAmount(totals.net - deliveryCents)}</dd>
+      </div>
+      <div className={classes(row, 'text-sm text-muted')}>
+        <dt>Μεταφορικά</dt>
+        <dd>{deliveryCents === 0 ? 'χωρίς χρέωση' : formatAmount(deliveryCents)}</dd>
+      </div>
+      <Sums totals={totals} />
+    </dl>
+  )
+}
+
+function Sums({ totals: { net, vat, gross } }: { readonly totals: OfferTotals }) {
+  return (
+    <>
+      <div className={classes(row, 'border-t border-line pt-2')}>
+        <dt className="font-semibold">Σύνολο χωρίς ΦΠΑ</dt>
+        <dd className="text-xl font-semibold">{formatAmount(net)}</dd>
+      </div>
+      {vat.map((rate) => (
+        <div key={rate.percent} className={classes(row, 'text-sm text-muted')}>
+          <dt>
+            {`ΦΠΑ ${rate.percent} %`}
+            {vat.length > 1 && ` σε ${formatAmount(rate.net)}`}
+          </dt>
+          <dd>{formatAmount(rate.amount)}</dd>
+        </div>
+      ))}
+      <div className={classes(row, 'border-t border-line pt-2')}>
+        <dt>Σύνολο με ΦΠΑ</dt>
+        <dd className="font-semibold">{formatAmount(gross)}</dd>
+      </div>
+    </>
+  )
+}

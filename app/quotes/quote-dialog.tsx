@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+
+/** The place on the page that says where the quote stands: the focus goes there after an action, whose button is gone. */
+export const quoteStateId = 'quote-state'
+
+/** What every dialog of an action gets from the page. */
+export interface ActionDialogProps {
+  readonly open: boolean
+  /** `done`: the action was taken. */
+  readonly onClose: (done: boolean) => void
+}
+
+interface QuoteDialogProps extends ActionDialogProps {
+  readonly title: string
+  readonly busy: boolean
+  readonly failure: string | null
+  readonly onSubmit: () => Promise<void>
+  /** What the button does: «Έγκριση για 1.962,30 €» */
+  readonly submitText: string
+  readonly children: ReactNode
+}
+
+/** The form of an action: what goes wrong stands in it, and what was typed stays. */
+export function QuoteDialog({ open, onClose, title, busy, failure, onSubmit, submitText, children }: QuoteDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => next || onClose(false)} title={title} size="form">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void onSubmit()
+        }}
+        className="space-y-5 p-5"
+      >
+        {children}
+        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+        <div className="flex flex-wrap gap-3 pt-1">
+          <Button type="submit" busy={busy} className="grow">
+            {submitText}
+          </Button>
+          <Button variant="secondary" onClick={() => onClose(false)}>
+            Πίσω
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+import { QuoteSheet } from '#app/quotes/quote-sheet.tsx'
+import type { QuoteView } from '#app/quotes/quote-view.ts'
+import { type QuoteNamed, useQuote } from '#app/quotes/use-quote.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+interface QuoteLoaderProps {
+  readonly named: QuoteNamed
+  /** Above the sheet, once it is known what the quote is called */
+  readonly head: (quote: QuoteView) => ReactNode
+  /** Where to go when there is no such quote, or no longer for this reader */
+  readonly wayOn: ReactNode
+}
+
+/** Waits for a quote, shows it, or says why it cannot. */
+export function QuoteLoader({ named, head, wayOn }: QuoteLoaderProps) {
+  const { quote, failure, isGone, retry } = useQuote(named)
+  if (quote === null || isGone) {
+    if (failure === null) {
+      return (
+        <div className="space-y-6" aria-busy="true">
+          <Skeleton className="h-28" />
+          <Skeleton className="h-96" />
+        </div>
+      )
+    }
+    return (
+      <div className="space-y-6">
+        <ErrorNotice onRetry={isGone ? undefined : retry}>{failure}</ErrorNotice>
+        {isGone && wayOn}
+      </div>
+    )
+  }
+  return (
+    <>
+      {head(quote)}
+      {failure !== null && (
+        <div className="mb-4">
+          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
+        </div>
+      )}
+      <QuoteSheet key={quote.id} named={named} quote={quote} />
+    </>
+  )
+}
