@@ -34,16 +34,30 @@ export interface DocumentPicture {
   readonly format: 'jpg' | 'png'
 }
 
-/** Controls, and what is not seen or turns text around: a document shows what it says. */
-const unprintable = /[^\P{C}\n]/gu
+/** What the document's font can write: Latin, Greek in one accent, Cyrillic, and the marks of an office. */
+const written =
+  /[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u0131\u0134-\u0148\u014a-\u017e\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u2010\u2012-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2116\u2122\u2212\u2248\u2260\u2264\u2265]/u
+const marks = /\p{M}/gu
+
+/** A letter as the font can write it: ἀ is α, ﬁ is fi, a control or a picture is nothing, and a foreign script's is a «?». */
+function writable(letter: string): string {
+  if (written.test(letter)) return letter
+  if (letter === '→') return '-'
+  const plain = letter.normalize('NFKD').replaceAll(marks, '')
+  if (plain !== '' && Array.from(plain).every((part) => written.test(part))) return plain
+  return /[\p{L}\p{N}]/u.test(letter) ? '?' : ''
+}
 
 /** Text as it is printed: one blank between words, at most one empty line between paragraphs. */
 export function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll('\t', ' ')
-    .replaceAll(unprintable, '')
+  return Array.from(
+    text
+      .normalize('NFC')
+      .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replaceAll('\t', ' '),
+    writable,
+  )
+    .join('')
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')

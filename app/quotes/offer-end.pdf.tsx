@@ -5,7 +5,7 @@ import { formatAmount } from '#app/platform/money.ts'
 import { dayText, type OfferDocument } from '#app/quotes/offer-document.ts'
 import { choiceNames } from '#app/quotes/offer-lines.pdf.tsx'
 import { offerTotals, type OfferTotals, scenarios } from '#app/quotes/offer-money.ts'
-import { amountWidth, colour, size } from '#app/quotes/offer-pdf-style.ts'
+import { amountWidth, colour, fittingSize, size } from '#app/quotes/offer-pdf-style.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
 
 /** What follows the lines: sums, terms, and how the offer is accepted. */
@@ -61,9 +61,12 @@ function Totals({ content }: { content: OfferContent }) {
   const all = choices.map((selection) => offerTotals(content, selection))
   const [first] = all
   if (first === undefined) return null
-  const width = amountWidth(choices.length)
-  const sums = sumsOf(content, first)
   const isOne = choices.length === 1
+  const width = isOne ? 90 : amountWidth(choices.length)
+  const sums = sumsOf(content, first)
+  const texts = all.flatMap((totals) => sums.map(({ of }) => formatAmount(of(totals))))
+  const fontSize = fittingSize(texts, width, size.text)
+  const lastSize = fittingSize(texts, width, size.large)
   return (
     <View
       wrap={false}
@@ -91,12 +94,12 @@ function Totals({ content }: { content: OfferContent }) {
               marginTop: isLast ? 4 : 0,
               borderTop: isLast ? `0.75 solid ${colour.strongLine}` : 0,
               fontWeight: weight === 'strong' ? 600 : 400,
-              fontSize: isLast ? size.large : size.text,
+              fontSize: isLast ? lastSize : fontSize,
             }}
           >
             <Text style={{ width: isOne ? 130 : 110, color: weight === 'strong' ? colour.ink : colour.muted }}>{name}</Text>
             {all.map((totals, place) => (
-              <Text key={choices.indexOf(choices[place] ?? {})} style={{ width: isOne ? 90 : width, textAlign: 'right' }}>
+              <Text key={choices.indexOf(choices[place] ?? {})} style={{ width, textAlign: 'right' }}>
                 {name === 'Μεταφορικά' && content.deliveryCents === 0 ? 'χωρίς χρέωση' : formatAmount(of(totals))}
               </Text>
             ))}
@@ -150,7 +153,7 @@ function Acceptance({ offer }: { offer: OfferDocument }) {
 function Blank({ name, height = 19 }: { name: string; height?: number }) {
   return (
     <View style={{ height, flexDirection: 'row', alignItems: 'flex-end' }}>
-      <Text style={{ width: 110, color: colour.muted, fontSize: size.small + 0.5 }}>{name}</Text>
+      <Text style={{ width: 110, color: colour.muted, fontSize: size.note }}>{name}</Text>
       <View style={{ flex: 1, borderBottom: `0.75 solid ${colour.strongLine}` }} />
     </View>
   )

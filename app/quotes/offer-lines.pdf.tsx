@@ -4,7 +4,7 @@ import { formatNumber } from '#app/platform/greek-text.ts'
 import { discountedUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/money.ts'
 import type { DocumentPicture } from '#app/quotes/offer-document.ts'
 import { chosenOption, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
-import { amountWidth, colour, column, size } from '#app/quotes/offer-pdf-style.ts'
+import { amountWidth, colour, column, fittingSize, size } from '#app/quotes/offer-pdf-style.ts'
 import type { OfferContent, OfferLine, OfferOption, Selection } from '#app/quotes/quotes.ts'
 
 interface LinesProps {
@@ -101,6 +101,7 @@ const amount: Figure = {
 
 function Rows({ content, pictures, selection }: LinesProps & { selection: Selection }) {
   const shown = [quantity, unitPrice, ...charges.filter(({ counts }) => content.lines.some(counts)), amount]
+  const fontSize = Math.min(...shown.map((figure) => fittingSize(textsOf(figure, content.lines), figure.width, size.text)))
   return (
     <View>
       <View style={head} fixed>
@@ -117,7 +118,7 @@ function Rows({ content, pictures, selection }: LinesProps & { selection: Select
           {shown.map((figure) => (
             <Text
               key={figure.name}
-              style={{ width: figure.width, textAlign: 'right', fontWeight: figure === amount ? 600 : 400 }}
+              style={{ width: figure.width, fontSize, textAlign: 'right', fontWeight: figure === amount ? 600 : 400 }}
             >
               {figure.counts(line) ? figure.text(chosenOption(line, selection), line) : ''}
             </Text>
@@ -128,8 +129,14 @@ function Rows({ content, pictures, selection }: LinesProps & { selection: Select
   )
 }
 
+function textsOf(figure: Figure, lines: readonly OfferLine[]): readonly string[] {
+  return lines.flatMap((line) => (figure.counts(line) ? line.options.map((option) => figure.text(option, line)) : []))
+}
+
 function Columns({ content, pictures, choices }: LinesProps & { choices: readonly Selection[] }) {
   const width = amountWidth(choices.length)
+  const texts = [quantity, fullPrice, unitPrice, ...charges, amount].flatMap((figure) => textsOf(figure, content.lines))
+  const fontSize = fittingSize(texts, width, size.text)
   return (
     <View>
       <View style={head} fixed>
@@ -154,6 +161,7 @@ function Columns({ content, pictures, choices }: LinesProps & { choices: readonl
                     <Cell
                       key={choices.indexOf(selection)}
                       width={width}
+                      fontSize={fontSize}
                       isAmount={figure === amount}
                       isRepeated={place >= line.options.length}
                       text={figure.text(chosenOption(line, selection), line)}
@@ -168,12 +176,21 @@ function Columns({ content, pictures, choices }: LinesProps & { choices: readonl
   )
 }
 
+interface CellProps {
+  readonly text: string
+  readonly width: number
+  readonly fontSize: number
+  readonly isAmount: boolean
+  readonly isRepeated: boolean
+}
+
 /** A line with fewer quantities than others stands with its last one in the other choices too, so that columns add up. */
-function Cell({ text, width, isAmount, isRepeated }: { text: string; width: number; isAmount: boolean; isRepeated: boolean }) {
+function Cell({ text, width, fontSize, isAmount, isRepeated }: CellProps) {
   return (
     <Text
       style={{
         width,
+        fontSize,
         textAlign: 'right',
         fontWeight: isAmount ? 600 : 400,
         color: isRepeated ? colour.muted : colour.ink,
@@ -206,7 +223,7 @@ function Item({ line, number, picture, option }: ItemProps) {
       <View style={{ flex: 1 }}>
         <Text style={{ fontWeight: 600 }}>{line.title}</Text>
         {line.detail === '' ? null : <Text style={{ color: colour.muted }}>{line.detail}</Text>}
-        <Text style={{ color: colour.muted, fontSize: size.small + 0.5 }}>
+        <Text style={{ color: colour.muted, fontSize: size.note }}>
           {[discount, `ΦΠΑ ${line.vatPercent} %`].filter(Boolean).join(' · ')}
         </Text>
       </View>

@@ -24,64 +24,80 @@ interface Waiting {
   failed(error: Error): void
 }
 
-// From source, like the pictures' thread: the server's bundle has one entry, and Node reads TypeScript.
-const workerFile = 'app/quotes/offer-pdf.worker.ts'
 const mostWaiting = 40
 /** The largest offer takes a few seconds on a slow machine. */
 const patienceMs = 30_000
 
-const queue: Waiting[] = []
-let thread: Worker | undefined
-let current: { readonly waiting: Waiting; readonly timer: NodeJS.Timeout } | undefined
+interface PdfMaker {
+  /** Rejected when it cannot be made, takes too long, or too many wait already. */
+  make(job: OfferPdfJob): Promise<Buffer>
+}
 
 /**
- * Makes a PDF beside the event loop, one after the other. Rejected when it cannot be made, takes too long, or too many
- * wait already; a thread that died of one document is no other's trouble.
+ * Makes PDFs beside the event loop, one after the other, in a thread that starts with the first and stays. A thread that
+ * dies of one document is no other's trouble.
  */
-export function makeOfferPdf(job: OfferPdfJob): Promise<Buffer> {
-  if (queue.length >= mostWaiting) return Promise.reject(new TooManyPdfsError('too many documents wait to be made'))
-  const { promise, resolve: made, reject: failed } = Promise.withResolvers<Buffer>()
-  queue.push({ job, made, failed })
-  startNext()
-  return promise
-}
+export function createPdfMaker(file: string, patience: number = patienceMs): PdfMaker {
+  const queue: Waiting[] = []
+  let thread: Worker | undefined
+  let current: { readonly waiting: Waiting; readonly timer: NodeJS.Timeout } | undefined
 
-function startNext(): void {
-  if (current !== undefined) return
-  const waiting = queue.shift()
-  if (waiting === undefined) return
-  thread ??= openThread()
-  // A process that has nothing else to do waits for the document, and not for the thread.
-  thread.ref()
-  current = { waiting, timer: setTimeout(() => void thread?.terminate(), patienceMs) }
-  thread.postMessage(waiting.job)
-}
-
-function openThread(): Worker {
-  // React is slow otherwise.
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const worker = new Worker(resolve(workerFile), { execArgv: [], env, name: 'offers' })
-  let reason = new Error('the thread that makes documents ended')
-  worker.on('message', (answer: OfferPdfAnswer) => {
-    worker.unref()
-    if ('pdf' in answer)
-      finish((waiting) => waiting.made(Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.length)))
-    else finish((waiting) => waiting.failed(new Error(`the document could not be made: ${answer.failure}`)))
-  })
-  worker.on('error', (error) => (reason = error))
-  worker.on('exit', () => {
-    if (thread === worker) thread = undefined
-    finish((waiting) => waiting.failed(reason))
-  })
-  return worker
-}
-
-function finish(settle: (waiting: Waiting) => void): void {
-  const done = current
-  current = undefined
-  if (done !== undefined) {
-    clearTimeout(done.timer)
-    settle(done.waiting)
+  function startNext(): void {
+    const waiting = current === undefined ? queue.shift() : undefined
+    if (waiting === undefined) return
+    const worker = (thread ??= openThread())
+    // A process that has nothing else to do waits for the document, and not for the thread.
+    worker.ref()
+    const endIt = () => void worker.terminate()
+    current = { waiting, timer: setTimeout(endIt, patience) }
+    worker.postMessage(waiting.job)
   }
-  startNext()
+
+  function openThread(): Worker {
+    // React is slow otherwise.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const worker = new Worker(resolve(file), { execArgv: [], env, name: 'offers' })
+    let reason = new Error('the thread that makes documents ended')
+    worker.on('message', (answer: OfferPdfAnswer) => {
+      worker.unref()
+      finish((waiting) => {
+        if ('pdf' in answer) waiting.made(Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.length))
+        else waiting.failed(new Error(`the document could not be made: ${answer.failure}`))
+      })
+    })
+    worker.on('error', (error) => (reason = error))
+    worker.on('exit', () => {
+      if (thread !== worker) return
+      thread = undefined
+      finish((waiting) => waiting.failed(reason))
+    })
+    return worker
+  }
+
+  function finish(settle: (waiting: Waiting) => void): void {
+    const done = current
+    current = undefined
+    if (done !== undefined) {
+      clearTimeout(done.timer)
+      settle(done.waiting)
+    }
+    startNext()
+  }
+
+  return {
+    make(job) {
+      if (queue.length >= mostWaiting) return Promise.reject(new TooManyPdfsError('too many documents wait to be made'))
+      const { promise, resolve: made, reject: failed } = Promise.withResolvers<Buffer>()
+      queue.push({ job, made, failed })
+      startNext()
+      return promise
+    },
+  }
+}
+
+// From source, like the pictures' thread: the server's bundle has one entry, and Node reads TypeScript.
+const offers = createPdfMaker('app/quotes/offer-pdf.worker.ts')
+
+export function makeOfferPdf(job: OfferPdfJob): Promise<Buffer> {
+  return offers.make(job)
 }

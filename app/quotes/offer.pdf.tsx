@@ -52,7 +52,7 @@ export function renderOffer(offer: OfferDocument, pictures: OfferPictures): Prom
         <Letterhead company={company} picture={pictures.letterhead} />
         <Title offer={offer} />
         <Parties offer={offer} />
-        {content.message === '' ? null : <Text style={{ marginBottom: 16, fontSize: 9.5 }}>{content.message}</Text>}
+        {content.message === '' ? null : <Text style={{ marginBottom: 16, fontSize: size.message }}>{content.message}</Text>}
         <OfferLines content={content} pictures={pictures.lines} />
         <OfferEnd offer={offer} />
       </Page>
@@ -76,11 +76,11 @@ function Letterhead({ company, picture }: { company: OfferDocument['company']; p
       }}
     >
       {picture === null ? (
-        <Text style={{ fontSize: 15, fontWeight: 600, maxWidth: 240 }}>{company.name}</Text>
+        <Text style={{ fontSize: size.name, fontWeight: 600, maxWidth: 240 }}>{company.name}</Text>
       ) : (
         <Image src={picture} style={{ maxWidth: 240, maxHeight: 48, objectFit: 'contain', objectPosition: 'left bottom' }} />
       )}
-      <View style={{ width: 250, color: colour.muted, fontSize: size.small + 0.5 }}>
+      <View style={{ width: 250, color: colour.muted, fontSize: size.note }}>
         {picture === null ? null : <Text style={{ color: colour.ink, fontWeight: 500, textAlign: 'right' }}>{company.name}</Text>}
         {company.details.map((detail) => (
           <Text key={detail} style={{ textAlign: 'right' }}>
@@ -155,7 +155,7 @@ function Foot({ offer, page }: { offer: OfferDocument; page: string }) {
         marginTop: 14,
         paddingTop: 6,
         borderTop: `0.75 solid ${colour.line}`,
-        fontSize: 6.5,
+        fontSize: size.tiny,
         // The page's own, in points by now, would be multiplied once more.
         lineHeight: 1.4,
         color: colour.muted,
