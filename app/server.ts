@@ -40,6 +40,7 @@ import { lockedDownPolicy } from '#app/platform/security-headers.server.ts'
 import type { Session } from '#app/platform/session.ts'
 import { quoteFilesApi, uploadPath } from '#app/quotes/files.api.ts'
 import { quoteApi } from '#app/quotes/quote.api.ts'
+import { requestQuoteApi, requestQuotePath } from '#app/quotes/request-quote.api.ts'
 import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff-quotes.api.ts'
 import { mountSearchEngines } from '#app/search-engines.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
@@ -50,7 +51,7 @@ import { wishlistApi } from '#app/wishlist/wishlist.api.ts'
 export { openShop } from '#app/shop.server.ts'
 
 const largestApiBody = 64 * 1024
-/** An offer of 50 lines, each with its texts and four prices */
+/** An offer or a request of 50 lines, each with its texts and quantities */
 const largestOffer = 256 * 1024
 const largestForm = 256 * 1024
 /** With its files, where the browser runs no script that uploads them one by one. */
@@ -100,7 +101,10 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
   app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))
   app.use('/api/*', compress({ threshold: smallestCompressed }))
-  app.use('/api/*', limitedBodies(largestApiBody, { [saveOfferPath]: largestOffer, [uploadPath]: null }))
+  app.use(
+    '/api/*',
+    limitedBodies(largestApiBody, { [saveOfferPath]: largestOffer, [requestQuotePath]: largestOffer, [uploadPath]: null }),
+  )
   mountApi(app, shop)
   app.get('*', redirectToSpecifiedSpelling)
   app.use(limited(config, { points: 1_200, seconds: 60 }))
@@ -155,7 +159,14 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
   })
   for (const slice of [categoryApi, productsApi, reviewsApi, searchApi, cartApi, wishlistApi, newsletterApi, quoteApi])
     app.route('/', slice)
-  for (const slice of [createLoginApi(accountHooks), createAccountApi(accountHooks), securityApi, staffQuotesApi, quoteFilesApi])
+  for (const slice of [
+    createLoginApi(accountHooks),
+    createAccountApi(accountHooks),
+    securityApi,
+    staffQuotesApi,
+    quoteFilesApi,
+    requestQuoteApi,
+  ])
     app.route('/', slice)
   app.all('/api/*', answerNotFound)
 }

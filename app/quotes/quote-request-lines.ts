@@ -1,5 +1,4 @@
-import type { CartItem } from '#app/cart/cart.ts'
-import { variantText } from '#app/cart/cart.ts'
+import { type CartItem, variantText } from '#app/cart/cart.ts'
 import { emptyLine, type RequestedLine } from '#app/quotes/quote-request.ts'
 
 /** A product that is asked for, as the form shows it. */
@@ -32,6 +31,7 @@ export function productLine(product: AskedProduct, variantId: number | null, qua
     variantId: variant === undefined ? '' : String(variant.id),
     title: product.title,
     variantText: variant?.text ?? '',
+    imageSrc: variant?.imageSrc ?? product.imageSrc,
     quantities: [String(quantity ?? product.minimumQuantity)],
   }
 }
@@ -44,6 +44,7 @@ export function cartLine(item: CartItem): RequestedLine {
     variantId: item.variantId === null ? '' : String(item.variantId),
     title: item.title,
     variantText: variantText(item),
+    imageSrc: item.imageSrc,
     quantities: [String(item.quantity)],
   }
 }

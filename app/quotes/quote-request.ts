@@ -10,6 +10,8 @@ export interface RequestedLine {
   /** What it is called; of a product it is only shown, the catalogue's own counts. */
   readonly title: string
   readonly variantText: string
+  /** Shown beside it; '' for something in words */
+  readonly imageSrc: string
   /** To compare; blanks are left out. */
   readonly quantities: readonly string[]
   readonly decoration: string
@@ -43,6 +45,7 @@ export interface RequestForm extends Readonly<Record<RequestField, string>> {
 export const longest = {
   title: 160,
   variantText: 120,
+  imageSrc: 300,
   decoration: 160,
   note: 160,
   message: 3_000,
@@ -59,7 +62,7 @@ export const longest = {
   companyName: 160,
   afm: 20,
   consent: 3,
-} as const satisfies Record<RequestField | 'title' | 'variantText' | 'decoration' | 'note', number>
+} as const satisfies Record<RequestField | Exclude<keyof RequestedLine, 'productId' | 'variantId' | 'quantities'>, number>
 
 /** What a ticked box sends. */
 export const consentValue = 'yes'
@@ -78,6 +81,7 @@ export const emptyLine: RequestedLine = {
   variantId: '',
   title: '',
   variantText: '',
+  imageSrc: '',
   quantities: [''],
   decoration: '',
   note: '',
@@ -102,7 +106,15 @@ export const emptyForm: RequestForm = {
 }
 
 type LineField = Exclude<keyof RequestedLine, 'quantities'>
-const lineFields = ['productId', 'variantId', 'title', 'variantText', 'decoration', 'note'] as const satisfies LineField[]
+const lineFields = [
+  'productId',
+  'variantId',
+  'title',
+  'variantText',
+  'imageSrc',
+  'decoration',
+  'note',
+] as const satisfies LineField[]
 
 /** What a field of a row is called in the form, and in the sentences of what is wrong. */
 export const lineFieldName = (row: number, field: LineField | 'quantities') => `lines.${row}.${field}`
@@ -118,6 +130,7 @@ export function readRequestForm(form: Pick<FormData, 'get' | 'getAll'>): Request
       variantId: field('variantId'),
       title: field('title'),
       variantText: field('variantText'),
+      imageSrc: field('imageSrc'),
       quantities: form
         .getAll(lineFieldName(row, 'quantities'))
         .slice(0, mostQuantities)
@@ -147,6 +160,22 @@ export function readRequestForm(form: Pick<FormData, 'get' | 'getAll'>): Request
     afm: text('afm', longest.afm),
     consent: text('consent', longest.consent),
   }
+}
+
+/** The form in the names and texts in which `readRequestForm` reads it. */
+export function requestEntries({ lines, ...texts }: RequestForm): readonly (readonly [name: string, text: string])[] {
+  return [
+    ...Object.entries(texts),
+    ...lines.flatMap(({ quantities, ...line }, row) => [
+      ...lineFields.map((field) => [lineFieldName(row, field), line[field]] as const),
+      ...quantities.map((quantity) => [lineFieldName(row, 'quantities'), quantity] as const),
+    ]),
+  ]
+}
+
+/** Whether nothing was written that is worth keeping. */
+export function isBlankForm({ lines, ...texts }: RequestForm): boolean {
+  return lines.every(isBlankLine) && textFields.every((field) => texts[field].trim() === '' || texts[field] === emptyForm[field])
 }
 
 /** One more than may be: that it is too long is told, not hidden. */

@@ -88,7 +88,7 @@ export function formOfCall({ lines, budget, consent, ...rest }: z.output<typeof 
   const { stamp: _stamp, website: _website, requestKey: _requestKey, ...texts } = rest
   return {
     ...texts,
-    lines: lines.map((asked) => ({ ...asked, variantText: '' })),
+    lines: lines.map((asked) => ({ ...asked, variantText: '', imageSrc: '' })),
     budget: budget === null || budget === undefined ? '' : String(budget.amount),
     budgetPer: budget?.per ?? 'total',
     consent: consent ? consentValue : '',

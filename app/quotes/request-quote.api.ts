@@ -8,9 +8,12 @@ import { formOfCall, requestedAnswer, requestQuoteCall } from '#app/quotes/reque
 import { formRefusalText, sealReceived, stampRefusal, trapped } from '#app/quotes/request-quote-form.server.ts'
 import { requestQuote, requestRefusalText } from '#app/quotes/request-quote.server.ts'
 
+/** Takes bodies larger than those of most calls. */
+export const requestQuotePath = '/api/quotes'
+
 const postQuote = createRoute({
   method: 'post',
-  path: '/api/quotes',
+  path: requestQuotePath,
   tags: ['Quotes'],
   summary: 'Ask for a quote',
   description:

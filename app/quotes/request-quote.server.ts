@@ -49,16 +49,16 @@ export async function requestQuote(
   requestKey: string,
   request: QuoteRequest,
 ): Promise<Result<RequestedQuote, RequestRefusal>> {
-  const products = await readAskedProducts(
-    ctx,
-    request.lines.flatMap(({ productId }) => productId ?? []),
-  )
-  const unknown = request.lines.findIndex((line) => !isKnown(line, products))
-  if (unknown !== -1) return refuse({ refusal: 'unknown-product', line: unknown })
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   return inRetriedTransaction(ctx, async (tx) => {
     const draft = await holdDraft(tx, requestKey)
     if (draft !== undefined && draft.state !== 'draft') return done(await sentBefore(tx, draft, fingerprint))
+    const products = await readAskedProducts(
+      tx,
+      request.lines.flatMap(({ productId }) => productId ?? []),
+    )
+    const unknown = request.lines.findIndex((line) => !isKnown(line, products))
+    if (unknown !== -1) return refuse({ refusal: 'unknown-product', line: unknown })
     const seconds = await tooMany(tx, request.email)
     if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
     const quote = await submit(tx, draft ?? (await beginDraft(tx, requestKey)), request, products, fingerprint)
