@@ -47,6 +47,20 @@ test('the table shows only what differs, loses a product and is kept by the brow
   expect(errors).toEqual([])
 })
 
+test('on paper the table stands below the shop’s letterhead, with the day', async () => {
+  const { page } = await returning(compareUrl(), { compared: [28, 4] })
+  await page.getByRole('table').waitFor()
+  const details = page.getByRole('main').getByText('Αρ. ΓΕΜΗ').filter({ visible: true })
+  expect(await details.count()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await details.first().waitFor()
+  await page
+    .getByRole('main')
+    .getByText(new Intl.DateTimeFormat('el-GR', { dateStyle: 'long' }).format(new Date()))
+    .waitFor()
+  expect(await page.getByRole('button', { name: 'Καθαρισμός σύγκρισης' }).count()).toBe(0)
+})
+
 test('two tabs agree on what is compared', async () => {
   const { page, context } = await returning(compareUrl(), { compared: [28, 4] })
   const other = await context.newPage()
