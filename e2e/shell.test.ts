@@ -70,6 +70,24 @@ test('a page whose data does not come turns the bar red and shows the error page
   await page.locator('main a[href^="/product/"]').first().waitFor()
 })
 
+test('an error page that fails itself says so in two sentences, and its link leads home', async () => {
+  const { page } = await open('/')
+  await breakData(page)
+  // What the error page asks the browser fails while it is shown.
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'onLine', {
+      get() {
+        throw new Error('broken')
+      },
+    }),
+  )
+  await page.locator('main a[href^="/shop/"]').first().click()
+  await page.getByText('An error occurred while showing the error page').and(page.locator('[lang=en]')).waitFor()
+  await page.getByText('Παρουσιάστηκε σφάλμα κατά την εμφάνιση της σελίδας σφάλματος.').waitFor()
+  await page.getByRole('link', { name: 'Αρχική σελίδα' }).click()
+  await page.getByRole('heading', { level: 1, name: /Εταιρικά δώρα/ }).waitFor()
+})
+
 test('the mega-menu stays shut under the pointer after a choice, also when that one fails', async () => {
   const { page } = await open('/')
   await breakData(page)
