@@ -11,6 +11,9 @@ export const quickViewUrl = (productId: number) => `/quick-view/${productId}`
 export const cartUrl = () => '/cart'
 export const checkoutUrl = () => '/my-account/checkout'
 export const quoteUrl = () => '/promo/'
+/** A request that begins with a product. */
+export const productQuoteUrl = (productId: number, variantId: number | null, quantity: number) =>
+  `${quoteUrl()}?product=${productId}${variantId === null ? '' : `&variant=${variantId}`}&quantity=${quantity}`
 /** The page that a link of a mail opens; its token stands in the fragment. */
 export const sharedQuoteUrl = () => '/promo/offer'
 export const offerRequestUrl = (quoteId: string) => `/my-account/orders/${quoteId}`

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { allowedQuantity, QuantityField } from '#app/ui/quantity-field.tsx'
-import { cartUrl, quoteUrl } from '#app/urls.ts'
+import { cartUrl, productQuoteUrl } from '#app/urls.ts'
 
 /** Presses closer together than this are one intention: a double click, a key that is held down. */
 const oneIntentionMs = 600
@@ -96,11 +96,9 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
       <p id={noteId} role="status" className="text-sm text-muted empty:hidden">
         {note}
       </p>
-      {reason !== null && (
-        <LinkButton to={quoteUrl()} variant="secondary">
-          Ζητήστε προσφορά
-        </LinkButton>
-      )}
+      <LinkButton to={productQuoteUrl(product.id, variantId, quantity)} variant="secondary" wide>
+        Ζητήστε προσφορά με το λογότυπό σας
+      </LinkButton>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       {added && (
         <p className="text-sm">
