@@ -1,6 +1,28 @@
 import type { Page } from 'playwright-core'
 
-import { cartUrl, homeUrl, productUrl, searchUrl } from '#app/urls.ts'
+import {
+  aboutUrl,
+  accessibilityUrl,
+  artworkUrl,
+  blogUrl,
+  cartUrl,
+  checkoutUrl,
+  compareUrl,
+  contactUrl,
+  decorationUrl,
+  deliveryUrl,
+  faqUrl,
+  homeUrl,
+  loginUrl,
+  newsletterUrl,
+  privacyUrl,
+  productUrl,
+  registerUrl,
+  returnsUrl,
+  searchUrl,
+  termsUrl,
+  wishlistUrl,
+} from '#app/urls.ts'
 
 /** One picture of the shop: a page, and what is done on it before the picture is taken. */
 export interface Screen {
@@ -9,6 +31,8 @@ export interface Screen {
   readonly path: string
   /** What lies in the visitor's cart and wishlist; nothing unless said */
   readonly filled?: boolean
+  /** Three products are compared */
+  readonly compared?: boolean
   /** The cookie bar has not been answered */
   readonly unasked?: boolean
   /** 361, 768 and 1440 unless said */
@@ -46,11 +70,68 @@ export const screens: readonly Screen[] = [
   { name: 'category', path: '/shop/5' },
   { name: 'all-products', path: '/shop/0' },
   { name: 'search-results', path: searchUrl('κούπα') },
-  { name: 'search-nothing', path: searchUrl('ζζζζ') },
+  { name: 'search-nothing', path: searchUrl('ξψξψθ') },
+  { name: 'category-rows', path: '/shop/5?view=list' },
+  { name: 'category-filtered', path: '/shop/5?colour=white&colour=navy&max=20' },
+  { name: 'category-nothing', path: '/shop/5?search=ξψξψθ' },
+  { name: 'shop-2', path: '/shop/shop-2' },
+  { name: 'shop-3', path: '/shop/shop-3' },
+  { name: 'shop-4', path: '/shop/shop-4' },
+  { name: 'shop-5', path: '/shop/shop-5' },
   { name: 'product', path: productUrl(1) },
+  { name: 'product-sizes', path: productUrl(28) },
+  { name: 'product-single-2', path: '/product/product-single-2' },
+  { name: 'product-single-3', path: '/product/product-single-3' },
   { name: 'cart-empty', path: cartUrl() },
   { name: 'cart-full', path: cartUrl(), filled: true },
+  { name: 'cart-2', path: '/cart/cart-2', filled: true },
+  { name: 'cart-3', path: '/cart/cart-3', filled: true },
+  { name: 'cart-4', path: '/cart/cart-4', filled: true },
+  { name: 'cart-undo', path: cartUrl(), filled: true, before: press(/^Αφαίρεση/) },
+  { name: 'wishlist-empty', path: wishlistUrl() },
+  { name: 'wishlist-full', path: wishlistUrl(), filled: true },
+  { name: 'compare-empty', path: compareUrl() },
+  { name: 'compare-full', path: compareUrl(), compared: true },
+  { name: 'compare-bar', path: '/shop/5', compared: true, windowOnly: true },
+  { name: 'checkout-empty', path: checkoutUrl() },
+  { name: 'checkout-full', path: checkoutUrl(), filled: true },
+  { name: 'login', path: loginUrl() },
+  { name: 'register', path: registerUrl() },
+  ...[
+    { name: 'terms', path: termsUrl() },
+    { name: 'privacy', path: privacyUrl() },
+    { name: 'about', path: aboutUrl() },
+    { name: 'delivery', path: deliveryUrl() },
+    { name: 'returns', path: returnsUrl() },
+    { name: 'artwork', path: artworkUrl() },
+    { name: 'decoration', path: decorationUrl() },
+    { name: 'accessibility', path: accessibilityUrl() },
+    { name: 'faq', path: faqUrl() },
+    { name: 'contact', path: contactUrl() },
+    { name: 'contact-2', path: '/contact-us/contact-us-2' },
+    { name: 'blog', path: blogUrl() },
+    { name: 'blog-2', path: '/blog/blog-2' },
+    { name: 'blog-3', path: '/blog/blog-3' },
+    { name: 'article', path: '/blog/blog-single-2' },
+    { name: 'newsletter', path: newsletterUrl() },
+    { name: 'electronics', path: '/electronics' },
+    { name: 'pharmacy', path: '/pharmacy' },
+    { name: 'lookbook', path: '/lookbook' },
+    { name: 'index-bak', path: '/index-bak' },
+  ].map(({ name, path }) => ({ name: `page-${name}`, path })),
   { name: 'error-404', path: '/404' },
+
+  { name: 'product-reviews', path: productUrl(1), before: (page) => page.getByRole('tab', { name: /^Κριτικές/ }).click() },
+  { name: 'product-viewer', path: productUrl(1), windowOnly: true, before: open(/Μεγέθυνση/) },
+  {
+    name: 'product-buy-bar',
+    path: productUrl(1),
+    widths: narrow,
+    windowOnly: true,
+    before: (page) => page.mouse.wheel(0, 2_000),
+  },
+  { name: 'filter-sheet', path: '/shop/5', widths: narrow, windowOnly: true, before: open(/^Φίλτρα/) },
+  { name: 'quick-view', path: '/shop/5', windowOnly: true, before: open(/^Γρήγορη ματιά/) },
 
   {
     name: 'header-mega-menu',

@@ -54,14 +54,14 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
         'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3',
         asCard
           ? 'h-full content-start rounded-card border border-line bg-surface p-4'
-          : 'py-5 w800:grid-cols-[6.5rem_minmax(0,1fr)_auto_7.5rem_auto] w800:items-center print:grid-cols-[4rem_minmax(0,1fr)_auto_7rem] print:py-2',
+          : 'py-5 w680:grid-cols-[6.5rem_minmax(0,1fr)_auto_7.5rem_auto] w680:items-center print:grid-cols-[4rem_minmax(0,1fr)_auto_7rem] print:py-2',
       )}
     >
       <Link
         to={productUrl(line.productId)}
         tabIndex={-1}
         aria-hidden
-        className={asCard ? undefined : 'row-span-2 w800:row-span-1'}
+        className={asCard ? undefined : 'row-span-2 w680:row-span-1'}
       >
         <Picture src={line.imageSrc} alt="" side={104} className="w-full rounded-card" />
       </Link>
@@ -88,14 +88,14 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
       <IconButton
         label={`Αφαίρεση: ${name}`}
         onClick={onRemove}
-        className={classes('-mt-2 -mr-2 text-muted print:hidden', !asCard && 'w800:order-last w800:mt-0')}
+        className={classes('-mt-2 -mr-2 text-muted print:hidden', !asCard && 'w680:order-last w680:mt-0')}
       >
         <Trash aria-hidden />
       </IconButton>
       <div
         className={classes(
           'flex flex-wrap items-center justify-between gap-3',
-          asCard ? 'col-span-full self-end' : 'col-span-2 col-start-2 w800:contents print:contents',
+          asCard ? 'col-span-full self-end' : 'col-span-2 col-start-2 w680:contents print:contents',
         )}
       >
         <div className="print:hidden">
@@ -119,7 +119,7 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
         </p>
       </div>
       {(failure !== null || limit !== null) && (
-        <div className="col-span-full w800:order-last print:hidden">
+        <div className="col-span-full w680:order-last print:hidden">
           <ErrorNotice>{failure ?? limit}</ErrorNotice>
         </div>
       )}

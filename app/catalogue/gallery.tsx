@@ -66,7 +66,7 @@ export function Gallery({ title, images: all, colour }: GalleryProps) {
                   alt={alt}
                   first={index === 0}
                   side={900}
-                  sizes="(min-width: 1600px) 720px, (min-width: 992px) 43vw, calc(100vw - 2rem)"
+                  sizes="(min-width: 1600px) 720px, (min-width: 992px) 43vw, (min-width: 767px) 46vw, calc(100vw - 2rem)"
                   className="w-full"
                 />
               </button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { eurosText, type ListFilters, readEuros } from '#app/catalogue/list-filters.ts'
+import { type ListFilters, readEuros } from '#app/catalogue/list-filters.ts'
 import { type PriceRange, priceAtStep, sliderSteps, stepOfPrice } from '#app/catalogue/price-scale.ts'
 import { formatAmount } from '#app/platform/money.ts'
 
@@ -38,7 +38,7 @@ export function PriceFilter({ filters: { minPrice, maxPrice }, range, onChoose }
   const fieldText = (end: End) => {
     if (typed?.end === end) return typed.text
     const cents = prices[end]
-    return cents === null ? '' : eurosText(cents).replace('.', ',')
+    return cents === null ? '' : fieldEuros(cents)
   }
   const settleField = () => {
     if (typed !== null) choose({ ...prices, [typed.end]: readEuros(typed.text) })
@@ -62,7 +62,7 @@ export function PriceFilter({ filters: { minPrice, maxPrice }, range, onChoose }
                 autoComplete="off"
                 maxLength={9}
                 value={fieldText(end)}
-                placeholder={eurosText(end === 'minPrice' ? range.min : range.max).replace('.', ',')}
+                placeholder={fieldEuros(end === 'minPrice' ? range.min : range.max)}
                 onChange={({ target }) => setTyped({ end, text: target.value })}
                 onBlur={settleField}
                 className="mt-1 h-11 w-full rounded-sm border border-line-strong bg-surface px-3 tabular-nums"
@@ -73,6 +73,11 @@ export function PriceFilter({ filters: { minPrice, maxPrice }, range, onChoose }
       </div>
     </fieldset>
   )
+}
+
+/** «20» and «17,20» */
+function fieldEuros(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',')
 }
 
 interface PriceSliderProps {

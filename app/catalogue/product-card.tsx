@@ -49,8 +49,10 @@ export function ProductTile({ product, first = false, layout = 'grid', colours =
           </div>
         )}
       </div>
-      <div className={classes('flex min-w-0 flex-1 flex-col gap-1', isRow ? 'pr-13 w680:py-2' : 'mt-3')}>
-        <h3 className={classes('leading-snug font-semibold tracking-normal', isRow ? 'text-base w680:text-lg' : 'text-base')}>
+      <div className={classes('flex min-w-0 flex-1 flex-col gap-1', isRow ? 'w680:py-2' : 'mt-3')}>
+        <h3
+          className={classes('leading-snug font-semibold tracking-normal', isRow ? 'pr-13 text-base w680:text-lg' : 'text-base')}
+        >
           <Link
             to={productUrl(product.id)}
             className="line-clamp-2 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent group-hover/card:underline group-hover/card:decoration-1 group-hover/card:underline-offset-4"

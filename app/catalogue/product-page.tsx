@@ -28,16 +28,17 @@ export interface OrderSlot {
 /** The specification's three: pictures beside the order, tabs below the pictures beside it, and one narrow column. */
 export type ProductLayout = 'single' | 'single-2' | 'single-3'
 
-const columns = 'w992:grid-cols-[1.15fr_1fr] w992:gap-x-12 w1300:gap-x-16 print:grid-cols-[1fr_1.6fr] print:gap-x-8'
+const columns =
+  'w767:grid-cols-2 w767:gap-x-8 w992:grid-cols-[1.15fr_1fr] w992:gap-x-12 w1300:gap-x-16 print:grid-cols-[1fr_1.6fr] print:gap-x-8'
 
 const looks: Record<
   ProductLayout,
   { readonly frame: string; readonly gallery?: string; readonly order?: string; readonly tabs: string }
 > = {
-  single: { frame: columns, gallery: 'w992:sticky w992:top-24', tabs: 'col-span-full' },
+  single: { frame: columns, gallery: 'w767:sticky w767:top-24', tabs: 'col-span-full' },
   'single-2': {
-    frame: `${columns} w992:grid-rows-[auto_1fr]`,
-    order: 'w992:sticky w992:top-24 w992:row-span-2',
+    frame: `${columns} w767:grid-rows-[auto_1fr]`,
+    order: 'w767:row-span-2 w992:sticky w992:top-24',
     tabs: 'print:col-span-full',
   },
   'single-3': { frame: 'mx-auto max-w-3xl', tabs: '' },

@@ -11,12 +11,12 @@ export function BudgetEntries({ categoryId = 0 }: { readonly categoryId?: number
       <h2 id="budgets" className="text-2xl font-semibold">
         Με βάση το ποσό ανά δώρο
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-3 w680:grid-cols-3 w992:grid-cols-5 w992:gap-4">
+      <ul className="mt-6 grid grid-cols-2 gap-3 w680:grid-cols-5 w992:gap-4">
         {budgets.map((maxPrice) => (
           <li key={maxPrice} className="last:col-span-2 w680:last:col-span-1">
             <Link
               to={listUrl({ ...wholeList(categoryId), filters: { ...noFilters, maxPrice }, sort: 'price-desc' })}
-              className="flex h-full flex-col rounded-card border border-line bg-surface px-5 py-4 transition-colors hover:border-ink w992:py-6"
+              className="flex h-full flex-col rounded-card border border-line bg-surface px-5 py-4 transition-colors hover:border-ink w680:px-4 w992:px-5 w992:py-6"
             >
               <span className="text-sm text-muted">Δώρα έως</span>{' '}
               <span className="text-2xl font-semibold tabular-nums w992:text-3xl">{formatNumber(maxPrice / 100)} €</span>

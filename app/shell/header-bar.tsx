@@ -44,20 +44,20 @@ export function HeaderBar({ categories, company }: HeaderBarProps) {
         </Link>
         <button
           type="button"
-          className="hidden h-11 max-w-xl flex-1 items-center gap-3 rounded-pill border border-line bg-paper px-5 text-left text-sm text-muted transition-colors hover:border-line-strong w680:flex noscript:hidden"
+          className="hidden h-11 max-w-xl flex-1 items-center gap-3 rounded-pill border border-line bg-paper px-5 text-left text-sm text-muted transition-colors hover:border-line-strong w680:flex w680:min-w-0 noscript:hidden"
           {...opens('search')}
         >
-          <Search aria-hidden className="size-4.5" />
-          Αναζήτηση προϊόντων και κατηγοριών
+          <Search aria-hidden className="size-4.5 shrink-0" />
+          <span className="truncate">Αναζήτηση προϊόντων και κατηγοριών</span>
         </button>
         <Link to={allProductsUrl()} className="hidden p-3 text-sm underline noscript:block">
           Αναζήτηση
         </Link>
-        <div className="ml-auto flex items-center w992:gap-1">
+        <div className="ml-auto flex shrink-0 items-center w992:gap-1">
           <IconButton label="Αναζήτηση" className="w680:hidden noscript:hidden" {...opens('search')}>
             <Search aria-hidden />
           </IconButton>
-          <LinkButton to={quoteUrl()} className="mr-2 hidden! w992:inline-flex!">
+          <LinkButton to={quoteUrl()} className="mx-2 hidden! w680:inline-flex!">
             Ζητήστε προσφορά
           </LinkButton>
           <AccountMenu />

@@ -57,7 +57,7 @@ export function NewsletterField() {
           error={error}
           className="min-w-0 flex-1 basis-60"
         />
-        <Button type="submit" busy={state === 'busy'} className="min-h-12">
+        <Button type="submit" busy={state === 'busy'} className="min-h-12 w-full w480:w-auto">
           Εγγραφή στο newsletter
         </Button>
       </form>

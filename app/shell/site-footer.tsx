@@ -53,7 +53,7 @@ interface ColumnProps {
 
 function Column({ id, title, wide = false, children }: ColumnProps) {
   return (
-    <div id={id} className={wide ? 'col-span-2' : ''}>
+    <div id={id} className={wide ? 'col-span-2 w680:col-span-1 w1200:col-span-2' : ''}>
       <h2 className="mb-2 text-sm font-semibold tracking-normal">{title}</h2>
       <div className="text-sm text-muted">{children}</div>
     </div>
@@ -124,7 +124,7 @@ export function SiteFooter({ categories, company }: SiteFooterProps) {
           <NewsletterField />
         </div>
       </div>
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 w800:grid-cols-4 w1200:grid-cols-[1.1fr_0.4fr_1.2fr_1.2fr_1.1fr_1.1fr]">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 w1200:grid-cols-[1.1fr_0.4fr_1.2fr_1.2fr_1.1fr_1.1fr]">
         <Service company={company} />
         <Column id="footer-categories" title="Κατηγορίες" wide>
           <ul className="columns-2 gap-x-8">

@@ -14,7 +14,6 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         {crumbs.map((crumb, index) => (
           <li key={`${index} ${crumb.name}`} className="flex items-center gap-x-1.5">
-            {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-line-strong" />}
             {crumb.to === undefined ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (
@@ -22,6 +21,8 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
                 {crumb.name}
               </Link>
             )}
+            {/* Behind the name: no line begins with it. */}
+            {index < crumbs.length - 1 && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-line-strong" />}
           </li>
         ))}
       </ol>
