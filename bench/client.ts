@@ -7,12 +7,14 @@ export interface Order {
   readonly seconds: number
   /** POSTs, one body after the other; GETs where there are none. */
   readonly bodies: readonly unknown[]
+  /** GETs of these paths, one after the other, in place of the URL's own */
+  readonly paths: readonly string[]
 }
 
 const [text = '{}'] = process.argv.slice(2)
 // Only load.ts calls, with an Order.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const { url, connections, seconds, bodies } = JSON.parse(text) as Order
+const { url, connections, seconds, bodies, paths } = JSON.parse(text) as Order
 const isPost = bodies.length > 0
 const result = await autocannon({
   url,
@@ -20,6 +22,7 @@ const result = await autocannon({
   duration: seconds,
   headers: { 'accept-encoding': 'br', ...(isPost ? { 'content-type': 'application/json' } : {}) },
   ...(isPost ? { requests: bodies.map((body) => ({ method: 'POST', body: JSON.stringify(body) })) } : {}),
+  ...(paths.length > 0 ? { requests: paths.map((path) => ({ method: 'GET', path })) } : {}),
 })
 process.stdout.write(
   JSON.stringify({ count: result.requests.total, seconds: result.duration, failed: result.non2xx + result.errors }),

@@ -18,9 +18,9 @@ export interface Load {
   readonly seconds: number
 }
 
-/** Asks one URL for a while, from a process of its own, so that its work is not taken for the shop's. Throws when an answer is no success. */
-export async function load(url: string, bodies: readonly unknown[] = []): Promise<Load> {
-  const order: Order = { url, connections, seconds, bodies }
+/** Asks one URL, or some paths of it, for a while, from a process of its own, so that its work is not taken for the shop's. Throws when an answer is no success. */
+export async function load(url: string, bodies: readonly unknown[] = [], paths: readonly string[] = []): Promise<Load> {
+  const order: Order = { url, connections, seconds, bodies, paths }
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'client.ts'), JSON.stringify(order)])
   const answer = answerSchema.parse(JSON.parse(stdout))
   if (answer.failed > 0) throw new Error(`${url}: ${answer.failed} of ${answer.count} answers were no success`)

@@ -1,62 +1,160 @@
-import { sql } from 'drizzle-orm'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
 
-import { refreshFacets } from '#app/catalogue/refresh-facets.server.ts'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+
 import { searchText } from '#app/catalogue/search-text.ts'
-import type { Context } from '#app/platform/context.server.ts'
-import { countWords, searchIndex } from '#app/search/index-catalogue.server.ts'
+import { entriesOf, wordEntry } from '#app/search/words.ts'
 
-const kinds = (
-  'Κούπα,Στυλό,Μπουκάλι,Θερμός,Παγούρι,Σημειωματάριο,Ημερολόγιο,Ομπρέλα,Σακίδιο,Τσάντα,Μπρελόκ,Καπέλο,Φούτερ,Πόλο,T-shirt,Power bank,' +
-  'USB stick,Ηχείο,Ακουστικά,Φορτιστής,Ρολόι,Γλάστρα,Καλάθι,Σκαμπό,Σουβέρ,Κάλτσες,Σαγιονάρες,Αντισηπτικό,Φαρμακείο,Μέλι,Ελαιόλαδο,Κρασί'
-).split(',')
-const manners = (
-  'κεραμική,μεταλλικό,πλαστικό,ξύλινο,γυάλινο,βαμβακερό,ανακυκλωμένο,μπαμπού,φελλού,δερμάτινο,παιδικό,ανδρικό,γυναικείο,επαγγελματικό,' +
-  'πτυσσόμενο,ασύρματο,αδιάβροχο,θερμομονωτικό,οικολογικό,χειροποίητο,ματ,γυαλιστερό,δίχρωμο,μαγνητικό,ηλιακό,επιτραπέζιο,τσέπης,γραφείου'
-).split(',')
-const names = (
-  'Νάξος,Πάρος,Μύκονος,Σύρος,Τήνος,Άνδρος,Κέα,Σίφνος,Σέριφος,Μήλος,Φολέγανδρος,Ίος,Σαντορίνη,Ανάφη,Αμοργός,Κουφονήσι,Ικαρία,Σάμος,Χίος,' +
-  'Λέσβος,Λήμνος,Θάσος,Σαμοθράκη,Σκιάθος,Σκόπελος,Αλόννησος,Εύβοια,Αίγινα,Πόρος,Ύδρα,Σπέτσες,Κύθηρα,Ζάκυνθος,Κεφαλονιά,Ιθάκη,Λευκάδα,' +
-  'Παξοί,Κέρκυρα,Κρήτη,Ρόδος,Κως,Πάτμος,Λέρος,Κάλυμνος,Νίσυρος,Τήλος,Σύμη,Κάρπαθος,Κάσος,Όλυμπος,Πήλιο,Πίνδος,Παρνασσός,Ταΰγετος,' +
-  'Μαίναλο,Ψηλορείτης,Δελφοί,Επίδαυρος,Μυκήνες,Ολυμπία,Δωδώνη,Βεργίνα,Μετέωρα,Ζαγόρι,Πρέσπες,Καστοριά,Φλώρινα,Έδεσσα,Νάουσα,Βέροια,' +
-  'Κοζάνη,Γρεβενά,Ιωάννινα,Άρτα,Πρέβεζα,Λάρισα,Βόλος,Τρίκαλα,Καρδίτσα,Λαμία,Λιβαδειά,Χαλκίδα,Κόρινθος,Ναύπλιο,Τρίπολη,Σπάρτη,Καλαμάτα,' +
-  'Πύλος,Μεθώνη,Μονεμβασιά,Γύθειο,Αχιλλέας,Οδυσσέας,Πηνελόπη,Ηλέκτρα,Αντιγόνη,Ισμήνη,Κασσάνδρα,Αριάδνη,Θησέας,Περσέας,Ορφέας,Ευρυδίκη'
-).split(',')
+import { colours, materials, productTitle, seededRandom } from './product-titles.ts'
 
-/** A believable Greek title for each number, no two alike. */
-function title(index: number): string {
-  const pick = (list: readonly string[], step: number) => list[Math.floor(index / step) % list.length] ?? ''
-  const [kind, manner] = [pick(kinds, 1), pick(manners, kinds.length)]
-  const [first, second] = [pick(names, kinds.length * manners.length), pick(names, 7)]
-  return `${kind} ${manner} ${first} ${second} ${100 + (index % 900)} ${index % 2 === 0 ? 'ml' : 'g'}`
+const firstId = 1_000
+
+/**
+ * Adds generated products behind the sample's: rows of their own in products, product_facets and the search index, as the
+ * importer and `searchIndex` would write them, but by COPY. Without variants and pictures. `countWords` comes after.
+ */
+export async function addProducts(connection: pg.ClientConfig, count: number, tell: (done: number) => void): Promise<void> {
+  const client = new pg.Client({ ...connection, statement_timeout: 0 })
+  await client.connect()
+  try {
+    await client.query("set session_replication_role = replica; set maintenance_work_mem = '1GB'; set synchronous_commit = off")
+    await client.query(
+      'create temporary table made (id int, title text, sku text, text text, stock int, popularity int, price int)',
+    )
+    const restore = await withoutIndexes(client, ['search_documents', 'search_words'])
+    await copyAll(client, count, tell)
+    await copyRest(client)
+    await restore()
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
 }
 
-/** Adds generated products, copies of the sample's first but for title, code and texts, and indexes them. */
-export async function addProducts(ctx: Context, count: number, tell: (done: number) => void): Promise<void> {
-  const { rows: columns } = await ctx.db.execute<{ name: string }>(sql`
-    select column_name as name from information_schema.columns
-    where table_name = 'products' and column_name not in ('id', 'title', 'sku', 'origin', 'origin_hash', 'search_text')`)
-  const copied = sql.raw(columns.map(({ name }) => `"${name}"`).join(', '))
-  const batch = 1_000
-  for (let at = 0; at < count; at += batch) {
-    const made = Array.from({ length: Math.min(batch, count - at) }, (_, offset) => {
-      const index = at + offset
-      const sku = `GEN-${index}`
-      return {
-        id: 1_000 + index,
-        title: title(index),
-        sku,
-        text: searchText(title(index), [sku], ['Doro', manners[index % 7] ?? '']),
-      }
-    })
-    await ctx.db.execute(sql`
-      insert into products (id, title, sku, origin, origin_hash, search_text, ${copied})
-      select g.id, g.title, g.sku, 'bench ' || g.id, '', g.text, ${copied}
-      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as g(id int, title text, sku text, text text)
-      cross join (select ${copied} from products where id = 1) first`)
-    const ids = made.map(({ id }) => id)
-    await refreshFacets(ctx, ids)
-    await searchIndex.products(ctx, ids)
-    tell(at + ids.length)
+/** Products with their documents; the words that are new come after, for one connection copies one table at a time. */
+async function copyAll(client: pg.Client, count: number, tell: (done: number) => void): Promise<void> {
+  const { rows } = await client.query<{ word: string; id: number }>('select word, id from search_words')
+  const ids = new Map(rows.map(({ word, id }) => [word, id]))
+  let next = Math.max(0, ...ids.values()) + 1
+  const idOf = (entry: string): number => {
+    const known = ids.get(entry)
+    if (known !== undefined) return known
+    ids.set(entry, next)
+    return next++
   }
-  await countWords(ctx)
+  // Most words come again and again; codes do not and would only fill the memory.
+  const entriesOfWord = new Map<string, readonly number[]>()
+  const idsOf = (text: string, isCode: boolean): readonly number[] => {
+    const known = entriesOfWord.get(text)
+    if (known !== undefined) return known
+    const found = entriesOf(text).map(idOf)
+    if (!isCode) entriesOfWord.set(text, found)
+    return found
+  }
+  const known = new Set(ids.keys())
+  const random = seededRandom(2026)
+  const documents: string[] = []
+  const made = copyInto(client, 'made')
+  for (let index = 0; index < count; index += 1) {
+    const [title, sku] = [productTitle(random), `GEN-${index}`]
+    const rest = [colours[index % 10] ?? '', materials[Math.floor(index / 10) % 10] ?? '', 'Doro']
+    const [titleLine = '', restLine = ''] = searchText(title, [sku], rest).split('\n')
+    const stock = index % 10 === 9 ? 0 : 500
+    const popularity = Math.floor(40 * random() ** 3)
+    const titleWords = new Set(
+      titleLine
+        .trim()
+        .split(' ')
+        .flatMap((word) => idsOf(word, false)),
+    )
+    const words = new Set([
+      ...titleWords,
+      ...restLine
+        .trim()
+        .split(' ')
+        .flatMap((word) => idsOf(word, word.includes(String(index)))),
+    ])
+    const id = firstId + index
+    documents.push(line(id, titleLine.trim(), array(titleWords), array(words), stock > 0, popularity))
+    const price = 5_000 + Math.floor(500_000 * random() ** 3)
+    await made.write(line(id, title, sku, `${titleLine}\\n${restLine}`, stock, popularity, price))
+    if ((index + 1) % 50_000 === 0) tell(index + 1)
+  }
+  await made.end()
+  const copied = copyInto(client, 'search_documents (product_id, title, title_words, words, available, popularity)')
+  for (const document of documents) await copied.write(document)
+  await copied.end()
+  const words = copyInto(client, 'search_words (id, word, stem, sound, sound_stem, deletions, products)')
+  for (const [entry, id] of ids) {
+    if (known.has(entry)) continue
+    const { word, stem, sound, soundStem, deletions } = wordEntry(entry)
+    await words.write(line(id, word, stem, sound, soundStem, array(deletions), 1))
+  }
+  await words.end()
+  await client.query(`select setval(pg_get_serial_sequence('search_words', 'id'), $1)`, [next])
+}
+
+/** The rest of a product is that of the sample's first. */
+async function copyRest(client: pg.Client): Promise<void> {
+  const own = "('id', 'title', 'sku', 'origin', 'origin_hash', 'search_text', 'stock', 'price')"
+  const { rows } = await client.query<{ names: string }>(`
+    select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+    where table_name = 'products' and column_name not in ${own}`)
+  const copied = rows[0]?.names ?? ''
+  await client.query(`
+    insert into products (id, title, sku, origin, origin_hash, search_text, stock, price, ${copied})
+    select m.id, m.title, m.sku, 'bench ' || m.id, '', m.text, m.stock, m.price, ${copied}
+    from made m cross join (select ${copied} from products where id = 1) first`)
+  await client.query(`
+    insert into product_facets (product_id, marks, unit_price, discount_percent, offer_end, available_from, made_to_order,
+      has_stock, is_new, created_at, popularity, title)
+    select m.id, f.marks, m.price, case when m.id % 20 = 0 then 15 else 0 end, null, null, false, m.stock > 0, m.id % 50 = 0,
+      now() - m.id * interval '1 second', m.popularity, m.title
+    from made m join (select product_id, marks, row_number() over (order by product_id) - 1 as number from product_facets) f
+      on f.number = m.id % 167`)
+}
+
+/** Makes a table's indexes anew afterwards, which is many times faster than keeping them. */
+async function withoutIndexes(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where tablename = any($1) and indexdef not like '%UNIQUE%'`,
+    [tables],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return async () => {
+    for (const { definition } of rows) await client.query(definition)
+  }
+}
+
+function copyInto(client: pg.Client, table: string) {
+  const stream = client.query(copyFrom(`copy ${table} from stdin`))
+  let waiting = ''
+  const flush = async () => {
+    const full = !stream.write(waiting)
+    waiting = ''
+    if (full) await once(stream, 'drain')
+  }
+  return {
+    async write(text: string) {
+      waiting += text
+      if (waiting.length > 1_000_000) await flush()
+    },
+    async end() {
+      await flush()
+      stream.end()
+      await finished(stream)
+    },
+  }
+}
+
+/** What stands in it has no tabs and no backslashes but those of a line break. */
+function line(...values: readonly (string | number | boolean | null)[]): string {
+  return `${values.map((value) => (value === null ? '\\N' : String(value))).join('\t')}\n`
+}
+
+function array(values: Iterable<string | number>): string {
+  return `{${[...values].join(',')}}`
 }

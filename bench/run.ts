@@ -117,7 +117,7 @@ function serve(listener: RequestListener): Promise<{ origin: string; close: () =
 
 /** What `npm run bench -- <name>` measures; without a name the whole shop. */
 const others: Readonly<Record<string, () => Promise<string>>> = {
-  search: () => benchSearch(Number(process.argv[3] ?? 100_000)),
+  search: () => benchSearch(process.argv.slice(3).map(Number)),
   lighthouse: benchLighthouse,
   logins: benchLogins,
 }

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
@@ -12,80 +12,118 @@ import { openJobs } from '#app/platform/jobs.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { migrate } from '#app/platform/migrations.server.ts'
 import { countWords, searchIndex } from '#app/search/index-catalogue.server.ts'
-import { searchCatalogue } from '#app/search/search.server.ts'
 
+import { load } from './load.ts'
 import { addProducts } from './many-products.ts'
+import { compare, type Comparison } from './rounds.ts'
+import { quantile, searchPath, serveSearch, timesOf } from './search-load.ts'
+import { hostile, searchMix } from './search-queries.ts'
 
-/** What is typed: every beginning of some words, common and rare ones, Greeklish, other layouts, slips, several words. */
-const typed = ['κούπα κεραμική', 'ομπρέλα', 'σημειωματάριο μπαμπού', 'power bank', 'μπουκάλι γυάλινο νάξος']
-const whole = (
-  'κούπες,στυλό μεταλλικό,ξυπνητήρι,τζόκεϊ,φολέγανδρος κούπα,GEN-4711,koupa,mpoukali,shmeiwmatario,8ermos,κοθπα,ομπερλα,σημειωματριο,' +
-  'στιλό,μολίβια,κεφαλονιά ιθάκη,δίχρωμο φελλού πάτμος,330ml,a5,ρολόγια,φλιτζάνι,umbrella,γυναικείο φούτερ,ευρυδίκη,kefalonia,ξύλινα'
-).split(',')
-const queries = [...typed.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1))), ...whole]
-const hostile = [
-  'a'.repeat(10_000),
-  'κ '.repeat(5_000),
-  `${'%_\\'.repeat(50)}'"`,
-  '& | ! <-> :*',
-  '😀'.repeat(300),
-  '\u202eαπυοκ\u0000\u0007',
-  'κ μ σ τ π ο α ε',
-]
-const rounds = 5
-const limit = { categories: 8, products: 12 }
+const usualCounts = [1_000, 100_000]
+const rounds = 20
+const openLoad = { perSecond: 200, seconds: 10 }
 
-/** Search over generated products, one client in this process: milliseconds of the operation, which the call adds HTTP to. */
-export async function benchSearch(count: number): Promise<string> {
+/** The search call over so many generated products, on a database of its own for each count; kept answers are not used. */
+export async function benchSearch(counts: readonly number[]): Promise<string> {
+  const reports: string[] = []
+  for (const count of counts.length > 0 ? counts : usualCounts) reports.push(await benchCount(count))
+  return reports.join('\n\n')
+}
+
+async function benchCount(count: number): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-search-'))
   const log = createLog('silent')
   const database = await openDatabase({ dataDir, log })
+  const jobs = await openJobs(database, [], log)
   try {
     await migrate(database.connection, 'db/migrations')
-    const jobs = await openJobs(database, [], log)
     const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
     const ctx: Context = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' }
     await importCatalogue(ctx, 'db/sample', { index: searchIndex })
     const startedAt = performance.now()
-    if (count > 0)
-      await addProducts(ctx, count, (done) => void (done % 10_000 === 0 && process.stderr.write(`${done} products\n`)))
-    else await countWords(ctx)
-    const indexSeconds = (performance.now() - startedAt) / 1_000
-    const times: { readonly query: string; readonly ms: number }[] = []
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const query of queries) {
-        const ms = await timed(() => searchCatalogue(ctx, query, { limit }))
-        if (round > 0) times.push({ query, ms })
-      }
-    }
-    const selects: number[] = []
-    for (let index = 0; index < 300; index += 1) selects.push(await timed(() => ctx.db.execute(sql`select 1`)))
-    const bare = quantile(selects, 0.5)
-    const worst = Math.max(...(await Promise.all(hostile.map((text) => timed(() => searchCatalogue(ctx, text, { limit }))))))
-    const sizes = await ctx.db.execute<{ words: string; documents: string }>(sql`
-      select pg_size_pretty(pg_total_relation_size('search_words')) as words,
-        pg_size_pretty(pg_total_relation_size('search_documents')) as documents`)
-    const ms = times.map((one) => one.ms)
-    const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, 5)
-    await jobs.close()
-    return [
-      `${count} generated products: added and indexed in ${indexSeconds.toFixed(0)} s; words ${sizes.rows[0]?.words}, documents ${sizes.rows[0]?.documents}`,
-      `${queries.length} queries, ${rounds} rounds: p50 ${quantile(ms, 0.5).toFixed(1)} ms, p99 ${quantile(ms, 0.99).toFixed(1)} ms; select 1: ${bare.toFixed(2)} ms`,
-      `slowest: ${slowest.map((one) => `«${one.query}» ${one.ms.toFixed(1)}`).join(', ')}; hostile at worst ${worst.toFixed(1)} ms`,
-    ].join('\n')
+    await addProducts(database.connection, count, (done) => void process.stderr.write(`${done} products\n`))
+    await countWords(ctx)
+    const seconds = (performance.now() - startedAt) / 1_000
+    const sizes = await sizesOf(ctx)
+    return [`## ${count} products, made and indexed in ${seconds.toFixed(0)} s`, ...sizes, ...(await measure(ctx, dataDir))].join(
+      '\n',
+    )
   } finally {
+    await jobs.close()
     await database.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
-  await work()
-  return performance.now() - startedAt
+async function measure(ctx: Context, dataDir: string): Promise<string[]> {
+  const { origin, close } = await serveSearch(ctx)
+  const texts = Object.entries(searchMix).flatMap(([kind, all]) => all.map((text) => ({ kind, text })))
+  const paths = texts.map(({ text }) => searchPath(text))
+  const one = await timesOf({ origin, paths, way: { rounds } })
+  const bare = await timesOf({ origin, paths: ['/one'], way: { rounds: 500 } })
+  const hostileTimes = await timesOf({ origin, paths: hostile.map(searchPath), way: { rounds } })
+  const open = await timesOf({ origin, paths, way: openLoad })
+  const many = await compare(
+    join(dataDir, 'postgres'),
+    () => load(origin, [], paths),
+    () => load(`${origin}/one`),
+  )
+  close()
+  const ofKind = (wanted: string) => one.filter(({ path }) => texts[path]?.kind === wanted).map(({ ms }) => ms)
+  const medians = texts
+    .map(({ text }, index) => ({
+      text,
+      ms: quantile(
+        one.flatMap(({ path, ms }) => (path === index ? [ms] : [])),
+        0.5,
+      ),
+    }))
+    .toSorted((a, b) => b.ms - a.ms)
+  const worst = Math.max(
+    ...hostile.map((_text, index) =>
+      quantile(
+        hostileTimes.flatMap(({ path, ms }) => (path === index ? [ms] : [])),
+        0.5,
+      ),
+    ),
+  )
+  return [
+    `one client, ${paths.length} texts ${rounds} times: ${quantiles(one.map(({ ms }) => ms))}; a call with select 1: ${quantiles(bare.map(({ ms }) => ms))}`,
+    ...Object.keys(searchMix).map((kind) => `  ${kind}: ${quantiles(ofKind(kind))}`),
+    `  slowest by their median: ${medians
+      .slice(0, 6)
+      .map(({ text, ms }) => `«${text}» ${ms.toFixed(1)}`)
+      .join(', ')}`,
+    `open load, ${openLoad.perSecond} a second: ${quantiles(open.map(({ ms }) => ms))}`,
+    manyText(many),
+    `hostile texts: the slowest has a median of ${worst.toFixed(1)} ms`,
+    `memory of the application ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+  ]
 }
 
-function quantile(values: readonly number[], share: number): number {
-  const ordered = values.toSorted((a, b) => a - b)
-  return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN
+function manyText({ what, against, ratio }: Comparison): string {
+  const processor = ({ application, postgres }: typeof what.processor) => `${application.toFixed(2)} + ${postgres.toFixed(2)}`
+  return (
+    `16 clients: ${what.perSecond.toFixed(0)} a second, ${ratio.toFixed(2)} of a call with select 1 (${against.perSecond.toFixed(0)}); ` +
+    `ms of processor, application + Postgres: ${processor(what.processor)} against ${processor(against.processor)}`
+  )
+}
+
+function quantiles(ms: readonly number[]): string {
+  return `p50 ${quantile(ms, 0.5).toFixed(1)} ms, p99 ${quantile(ms, 0.99).toFixed(1)} ms`
+}
+
+/** Tables with their indexes, each index, and what Postgres may keep of them in its own memory. */
+async function sizesOf({ db }: Context): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string; kind: string; size: string }>(sql`
+    select relname as name, case relkind when 'r' then 'table' else 'index' end as kind,
+      pg_size_pretty(case relkind when 'r' then pg_total_relation_size(oid) else pg_relation_size(oid) end) as size
+    from pg_class where relname like 'search\\_words%' or relname like 'search\\_documents%' order by relkind desc, relname`)
+  const { rows: memory } = await db.execute<{ size: string }>(sql`select current_setting('shared_buffers') as size`)
+  const of = (kind: string) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ name, size }) => `${name} ${size}`)
+      .join(', ')
+  return [`with their indexes: ${of('table')}`, `indexes: ${of('index')}; shared_buffers ${memory[0]?.size}`]
 }

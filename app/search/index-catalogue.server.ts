@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CatalogueIndex } from '#app/catalogue/import-catalogue.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { searchWords } from '#app/search/search.tables.ts'
-import { beginningsOf, wordEntry, wordsOf } from '#app/search/words.ts'
+import { entriesOf, wordEntry } from '#app/search/words.ts'
 
 const batch = 500
 
@@ -55,12 +55,6 @@ async function indexBatch(tx: Context, productIds: readonly number[]): Promise<v
       words = excluded.words, available = excluded.available, popularity = excluded.popularity`)
 }
 
-/** Its words and their beginnings. */
-function entriesOf(text: string): string[] {
-  const words = wordsOf(text)
-  return [...new Set([...words, ...words.flatMap(beginningsOf)])]
-}
-
 function idsOf(ids: ReadonlyMap<string, number>, entries: readonly string[]): number[] {
   return entries.flatMap((entry) => ids.get(entry) ?? [])
 }
@@ -71,9 +65,7 @@ async function keepWords(tx: Context, entries: ReadonlySet<string>): Promise<Rea
   const missing = [...entries].filter((entry) => !known.has(entry)).toSorted()
   if (missing.length === 0) return known
   // Each stands in one product at least, until they are counted again.
-  const rows = missing.map((entry) =>
-    entry.endsWith('*') ? { word: entry, stem: null, sound: null, soundStem: null, deletions: [] } : { ...wordEntry(entry) },
-  )
+  const rows = missing.map(wordEntry)
   for (let at = 0; at < rows.length; at += batch) {
     const values = rows.slice(at, at + batch).map(({ deletions, ...row }) => ({ ...row, deletions: [...deletions], products: 1 }))
     await tx.db.insert(searchWords).values(values).onConflictDoNothing()

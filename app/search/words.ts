@@ -38,8 +38,18 @@ export interface WordEntry {
   readonly deletions: readonly string[]
 }
 
-/** What a word is found by; slips happen in its letters and in its sound. A number or a code with a slip is another one. */
+/** The entries of a text: its words and their beginnings. */
+export function entriesOf(text: string): string[] {
+  const words = wordsOf(text)
+  return [...new Set([...words, ...words.flatMap(beginningsOf)])]
+}
+
+/**
+ * What an entry is found by; slips happen in a word's letters and in its sound. A number or a code with a slip is another
+ * one; a beginning is found as it is.
+ */
 export function wordEntry(word: string): WordEntry {
+  if (word.endsWith('*')) return { word, stem: null, sound: null, soundStem: null, deletions: [] }
   const sound = soundKey(word)
   return {
     word,

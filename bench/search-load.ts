@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { getRequestListener } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { z } from 'zod'
+
+import type { ApiEnv } from '#app/platform/api.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { forgetSearches } from '#app/search/kept-searches.server.ts'
+import { searchApi } from '#app/search/search.api.ts'
+
+import type { SearchOrder } from './search-client.ts'
+
+const run = promisify(execFile)
+const timesSchema = z.array(z.object({ path: z.int(), ms: z.number() }))
+
+/** The search call without its kept answers, and beside it one that asks Postgres for nothing but a 1. */
+export async function serveSearch(ctx: Context): Promise<{ origin: string; close: () => void }> {
+  const app = new Hono<ApiEnv>({ strict: false })
+  app.use((c, next) => {
+    c.set('ctx', ctx)
+    c.set('requestId', 'bench')
+    forgetSearches(ctx.db)
+    return next()
+  })
+  app.get('/one', async (c) => c.json((await ctx.db.execute(sql`select 1 as one`)).rows))
+  app.route('/', searchApi)
+  const listener = getRequestListener(app.fetch)
+  const server = createServer((request, response) => void listener(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+export function searchPath(text: string): string {
+  return `/api/search/?searchString=${encodeURIComponent(text.toWellFormed())}`
+}
+
+/** How long each answer took, in milliseconds, asked from a process of its own. */
+export async function timesOf(order: SearchOrder): Promise<readonly { readonly path: number; readonly ms: number }[]> {
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'search-client.ts'), JSON.stringify(order)], {
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return timesSchema.parse(JSON.parse(stdout))
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const ordered = values.toSorted((a, b) => a - b)
+  return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN
+}
