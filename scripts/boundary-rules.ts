@@ -40,7 +40,7 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
   },
   {
     ...rule('pure-file', 'A file without a suffix holds schemas, types and rules: no I/O, no database, no React'),
-    from: { path: `${anySlice}[^/]+\\.ts$`, pathNot: [server, tables, api, jobs, worker, hook, testFile] },
+    from: { path: `${anySlice}.+\\.ts$`, pathNot: [server, tables, api, jobs, worker, hook, testFile] },
     to: { path: [server, tables, api, jobs, component, databasePackages, reactPackages, routerPackage, httpPackages] },
   },
   {
@@ -48,13 +48,13 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
       'pure-file-without-node',
       "A file without a suffix, a hook and a component run in a browser: none of Node's own modules",
     ),
-    from: { path: `${anySlice}[^/]+\\.tsx?$`, pathNot: [server, tables, api, jobs, worker, route, testFile] },
+    from: { path: `${anySlice}.+\\.tsx?$`, pathNot: [server, tables, api, jobs, worker, route, testFile] },
     to: nodeModules,
   },
   {
-    ...rule('tables-only', 'A tables file imports other tables and the parts to define them'),
+    ...rule('tables-only', 'A tables file imports other tables, types, and the parts to define them'),
     from: { path: `${anySlice}.*${tables}` },
-    to: { path: ['^app/', npm('pg')], pathNot: tables },
+    to: { path: ['^app/', npm('pg')], pathNot: tables, dependencyTypesNot: ['type-only'] },
   },
   {
     ...rule('server-without-pages', 'An operation knows neither components nor the browser (mails and documents it renders)'),

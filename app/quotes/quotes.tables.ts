@@ -19,7 +19,7 @@ import {
 
 import { users } from '#app/account/account.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
-import { quoteRoles, quoteStates } from '#app/quotes/quote-states.ts'
+import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'
 import type { Acceptance, OfferLine } from '#app/quotes/quotes.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -33,7 +33,7 @@ export const quotes = pgTable(
     id: uuid('id').primaryKey(),
     /** «2026-00042», given when the request arrives; a draft has none. */
     number: text('number').unique(),
-    state: text('state', { enum: quoteStates }).notNull(),
+    state: text('state').$type<QuoteState>().notNull(),
     /** Made by the form that asks: sent twice, it is one request. While it is a draft, it opens the draft. */
     requestKey: uuid('request_key').notNull().unique(),
     /** Null for a guest */
@@ -169,9 +169,9 @@ export const quoteEvents = pgTable(
     at: moment('at').notNull(),
     /** A `QuoteAction`, or something that changes no state: 'message', 'opened', 'shared', 'assigned'. */
     kind: text('kind').notNull(),
-    fromState: text('from_state', { enum: quoteStates }),
-    toState: text('to_state', { enum: quoteStates }),
-    role: text('role', { enum: quoteRoles }).notNull(),
+    fromState: text('from_state').$type<QuoteState>(),
+    toState: text('to_state').$type<QuoteState>(),
+    role: text('role').$type<QuoteRole>().notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The link by which a guest acted */
     accessId: uuid('access_id'),
