@@ -35,7 +35,7 @@ export function AcceptDialog({ named, number, version, content, selection, ...re
     <QuoteDialog
       open={rest.open}
       onClose={rest.onClose}
-      title={`Έγκριση προσφοράς ${number}`}
+      title="Έγκριση προσφοράς"
       busy={busy}
       failure={failure}
       onSubmit={submit}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { OfferOptions } from '#app/quotes/offer-options.tsx'
 import { PriceExplained } from '#app/quotes/price-explained.tsx'
 import type { OfferLine, Selection } from '#app/quotes/quotes.ts'
+import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { productUrl } from '#app/urls.ts'
 
@@ -21,17 +22,17 @@ export function OfferLines({ lines, selection, onSelect, onAsk }: OfferLinesProp
     <ol className="divide-y divide-line rounded-card border border-line bg-surface">
       {lines.map((line, index) => (
         <li key={line.id} className="p-4 w680:p-6 print:break-inside-avoid">
-          <div className="flex gap-4 w680:gap-5">
+          <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 w680:gap-x-5">
             {line.imageSrc !== null && (
               <Picture
                 src={line.imageSrc}
                 alt=""
                 side={112}
                 sizes="112px"
-                className="size-20 shrink-0 rounded-card w680:size-28"
+                className="size-20 rounded-card w680:size-28 w800:row-span-3"
               />
             )}
-            <div className="min-w-0 flex-1">
+            <div className={classes('min-w-0', line.imageSrc === null && 'col-span-2')}>
               <h3 className="font-semibold w680:text-lg">
                 <span className="text-muted tabular-nums">{index + 1}. </span>
                 {line.productId === null ? (
@@ -47,18 +48,20 @@ export function OfferLines({ lines, selection, onSelect, onAsk }: OfferLinesProp
                 <p className="mt-1 text-sm font-semibold text-sale">Έκπτωση {line.discountPercent} %</p>
               )}
             </div>
-          </div>
-          <OfferOptions line={line} chosen={selection[line.id]} onSelect={onSelect} />
-          <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6">
-            <PriceExplained line={line} />
-            <button
-              type="button"
-              onClick={() => onAsk(line.id)}
-              className="inline-flex min-h-11 items-center gap-2 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink print:hidden"
-            >
-              <MessageSquare aria-hidden className="size-4" />
-              Ερώτηση<span className="unseen"> για: {line.title}</span>
-            </button>
+            <div className={classes('col-span-2', line.imageSrc !== null && 'w800:col-span-1')}>
+              <OfferOptions line={line} chosen={selection[line.id]} onSelect={onSelect} />
+              <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6">
+                <PriceExplained line={line} />
+                <button
+                  type="button"
+                  onClick={() => onAsk(line.id)}
+                  className="inline-flex min-h-11 items-center gap-2 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink print:hidden"
+                >
+                  <MessageSquare aria-hidden className="size-4" />
+                  Ερώτηση<span className="unseen"> για: {line.title}</span>
+                </button>
+              </div>
+            </div>
           </div>
         </li>
       ))}

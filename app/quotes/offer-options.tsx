@@ -36,11 +36,11 @@ export function OfferOptions({ line, chosen, onSelect }: OfferOptionsProps) {
           const isChosen = option.quantity === chosen
           const look = classes(
             'relative flex items-start gap-3 rounded-card border px-4 py-3',
-            isChosen ? 'border-accent bg-accent-soft' : 'border-line-strong',
+            isChosen ? 'border-accent bg-accent-soft' : onSelect === undefined ? 'border-line' : 'border-line-strong',
           )
           if (onSelect === undefined) {
             return (
-              <div key={option.quantity} className={classes(look, !isChosen && 'border-line')}>
+              <div key={option.quantity} className={look}>
                 {isChosen && <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-accent" />}
                 <OptionFigures line={line} option={option} />
                 {isChosen && <span className="unseen">επιλέχθηκε</span>}
@@ -80,7 +80,7 @@ function OptionFigures({ line, option }: { readonly line: OfferLine; readonly op
         {pieceText(line, option)} το τεμάχιο
         {option.setUpCents > 0 && `, + ${formatAmount(option.setUpCents)} προετοιμασία`}
       </span>
-      {saving > 0 && <span className="text-sm font-semibold text-success">{saving} % φθηνότερα το τεμάχιο</span>}
+      {saving > 0 && <span className="text-sm font-semibold">{saving} % φθηνότερα το τεμάχιο</span>}
     </span>
   )
 }

@@ -43,10 +43,10 @@ export function OfferPanel({ named, quote, offer, selection, onSelect, onOpen, o
     announce(`Σύνολο ${formatAmount(offerTotals(content, next).net)} χωρίς ΦΠΑ`)
   }
   return (
-    <div className="grid items-start gap-6 w992:grid-cols-[minmax(0,1fr)_20rem] w1200:grid-cols-[minmax(0,1fr)_23rem] print:block">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 w992:grid-cols-[minmax(0,1fr)_20rem] w1200:grid-cols-[minmax(0,1fr)_23rem] print:block">
       <div className="min-w-0">
         {offer.message !== '' && (
-          <blockquote className="mb-5 border-l-4 border-accent-soft pl-4 break-words whitespace-pre-line">
+          <blockquote className="mb-5 border-l-2 border-accent pl-4 wrap-anywhere whitespace-pre-line">
             {offer.message}
           </blockquote>
         )}
@@ -61,7 +61,7 @@ export function OfferPanel({ named, quote, offer, selection, onSelect, onOpen, o
             <h3 id={`terms-${offer.version}`} className="font-semibold">
               Όροι
             </h3>
-            <p className="mt-1 text-sm break-words whitespace-pre-line text-muted">{offer.terms}</p>
+            <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-muted">{offer.terms}</p>
           </section>
         )}
       </div>
@@ -71,9 +71,11 @@ export function OfferPanel({ named, quote, offer, selection, onSelect, onOpen, o
       >
         <OfferSums content={content} selection={selection} />
         {isOpen && <OfferScenarios content={content} selection={selection} onSelect={select} />}
-        <p className="mt-4 text-sm">
-          {offer.validUntil < today ? 'Ίσχυε' : 'Ισχύει'} έως <strong>{fullDayText(offer.validUntil)}</strong>
-        </p>
+        {isNewest && quote.acceptance === null && (
+          <p className="mt-4 text-sm">
+            {offer.validUntil < today ? 'Ίσχυε' : 'Ισχύει'} έως <strong>{fullDayText(offer.validUntil)}</strong>
+          </p>
+        )}
         <div className="mt-4 grid gap-2.5 print:hidden">
           {isNewest && can.accept && (
             <Button size="large" wide onClick={() => onOpen('accept')}>

@@ -44,14 +44,14 @@ export function QuoteAsked({ named, quote }: QuoteAskedProps) {
             ))}
           </ol>
         )}
-        {quote.message !== '' && <p className="break-words whitespace-pre-line">{quote.message}</p>}
+        {quote.message !== '' && <p className="wrap-anywhere whitespace-pre-line">{quote.message}</p>}
         <dl className="grid gap-x-6 gap-y-3 text-sm w576:grid-cols-2">
           {facts
             .filter(([, value]) => value !== '')
             .map(([name, value]) => (
               <div key={name} className="min-w-0">
                 <dt className="text-muted">{name}</dt>
-                <dd className="break-words">{value}</dd>
+                <dd className="wrap-anywhere">{value}</dd>
               </div>
             ))}
         </dl>

@@ -27,7 +27,7 @@ export function QuoteBanner({
       id={quoteStateId}
       tabIndex={-1}
       aria-labelledby="quote-state-title"
-      className={classes('scroll-mt-28 rounded-card border p-4 outline-none w680:p-6', tones[tone])}
+      className={classes('scroll-mt-28 rounded-card border p-4 outline-none w680:p-6 print:hidden', tones[tone])}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="quote-state-title" className="text-xl font-semibold">

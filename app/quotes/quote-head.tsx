@@ -1,5 +1,6 @@
 import type { LetterheadLines } from '#app/platform/letterhead.ts'
-import { momentText } from '#app/quotes/answer-due-text.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { fullDayText } from '#app/quotes/quote-text.ts'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
 import { Letterhead } from '#app/ui/letterhead.tsx'
 
@@ -10,10 +11,10 @@ export function QuoteHead({ quote, company }: { readonly quote: QuoteView; reado
     <div className="mb-6">
       <Letterhead company={company} title={`Προσφορά ${number}`} />
       <h1 className="text-2xl font-semibold w680:text-3xl print:hidden">Προσφορά {number}</h1>
-      <p className="mt-1 break-words text-muted">
+      <p className="mt-1 wrap-anywhere text-muted">
         {[projectName, companyName].filter(Boolean).join(' · ')}
         {(projectName !== '' || companyName !== '') && ' · '}
-        Ζητήθηκε {momentText(new Date(submittedAt))}
+        Ζητήθηκε {fullDayText(dayInAthens(new Date(submittedAt)))}
       </p>
     </div>
   )

@@ -17,7 +17,7 @@ export function QuoteHistory({ events }: { readonly events: readonly QuoteEventV
         {told.toReversed().map(({ index, text, at, actorName }) => (
           <li key={index} className="relative pb-4 last:pb-0">
             <span aria-hidden className="absolute top-2 -left-[1.56rem] size-2 rounded-pill bg-line-strong" />
-            <p className="break-words">{text}</p>
+            <p className="wrap-anywhere">{text}</p>
             <p className="text-sm text-muted">
               <time dateTime={at}>{momentText(new Date(at))}</time>
               {actorName !== '' && ` · ${actorName}`}

@@ -14,6 +14,10 @@ interface QuoteLoaderProps {
   readonly wayOn: ReactNode
 }
 
+function LoadingTitle() {
+  return <h1 className="text-2xl font-semibold w680:text-3xl">Προσφορά</h1>
+}
+
 /** Waits for a quote, shows it, or says why it cannot. */
 export function QuoteLoader({ named, head, wayOn }: QuoteLoaderProps) {
   const { quote, failure, isGone, retry } = useQuote(named)
@@ -21,13 +25,15 @@ export function QuoteLoader({ named, head, wayOn }: QuoteLoaderProps) {
     if (failure === null) {
       return (
         <div className="space-y-6" aria-busy="true">
+          <LoadingTitle />
           <Skeleton className="h-28" />
           <Skeleton className="h-96" />
         </div>
       )
     }
     return (
-      <div className="space-y-6">
+      <div className="max-w-2xl space-y-6">
+        <LoadingTitle />
         <ErrorNotice onRetry={isGone ? undefined : retry}>{failure}</ErrorNotice>
         {isGone && wayOn}
       </div>

@@ -10,47 +10,52 @@ import { offerRequestUrl } from '#app/urls.ts'
 export function QuoteRows({ quotes }: { readonly quotes: readonly QuoteSummary[] }) {
   return (
     <>
-      <table className="hidden w-full overflow-hidden rounded-card border border-line bg-surface text-sm w800:table">
-        <thead>
-          <tr className="border-b border-line text-left text-muted">
-            <th scope="col" className={cell}>
-              Αριθμός
-            </th>
-            <th scope="col" className={cell}>
-              Τι ζητήσατε
-            </th>
-            <th scope="col" className={cell}>
-              Κατάσταση
-            </th>
-            <th scope="col" className={cell}>
-              Ισχύει έως
-            </th>
-            <th scope="col" className={`${cell} text-right`}>
-              Χωρίς ΦΠΑ
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {quotes.map((quote) => (
-            <tr key={quote.id} className="relative border-b border-line last:border-0 hover:bg-paper">
-              <th scope="row" className={`${cell} text-left align-top font-semibold whitespace-nowrap tabular-nums`}>
-                <Link to={offerRequestUrl(quote.id)} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
-                  {quote.number}
-                </Link>
-                <span className="block font-normal text-muted">{shortDay(dayInAthens(new Date(quote.submittedAt)))}</span>
+      <div className="hidden overflow-hidden rounded-card border border-line bg-surface w800:block">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line text-left text-muted">
+              <th scope="col" className={cell}>
+                Αριθμός
               </th>
-              <td className={`${cell} align-top`}>
-                <Asked quote={quote} />
-              </td>
-              <td className={`${cell} align-top`}>
-                <QuoteStateBadge state={quote.state} />
-              </td>
-              <td className={`${cell} align-top whitespace-nowrap tabular-nums`}>{untilText(quote)}</td>
-              <td className={`${cell} text-right align-top whitespace-nowrap tabular-nums`}>{netText(quote)}</td>
+              <th scope="col" className={cell}>
+                Τι ζητήσατε
+              </th>
+              <th scope="col" className={cell}>
+                Κατάσταση
+              </th>
+              <th scope="col" className={cell}>
+                Ισχύει έως
+              </th>
+              <th scope="col" className={`${cell} text-right`}>
+                Χωρίς ΦΠΑ
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {quotes.map((quote) => (
+              <tr key={quote.id} className="relative border-b border-line last:border-0 hover:bg-paper">
+                <th scope="row" className={`${cell} text-left align-top font-semibold whitespace-nowrap tabular-nums`}>
+                  <Link
+                    to={offerRequestUrl(quote.id)}
+                    className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+                  >
+                    {quote.number}
+                  </Link>
+                  <span className="block font-normal text-muted">{shortDay(dayInAthens(new Date(quote.submittedAt)))}</span>
+                </th>
+                <td className={`${cell} align-top`}>
+                  <Asked quote={quote} />
+                </td>
+                <td className={`${cell} align-top`}>
+                  <QuoteStateBadge state={quote.state} />
+                </td>
+                <td className={`${cell} align-top whitespace-nowrap tabular-nums`}>{untilText(quote)}</td>
+                <td className={`${cell} text-right align-top whitespace-nowrap tabular-nums`}>{netText(quote)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <ul className="space-y-3 w800:hidden">
         {quotes.map((quote) => (
           <li key={quote.id} className="relative rounded-card border border-line bg-surface p-4">
@@ -87,8 +92,8 @@ function Asked({ quote: { projectName, firstTitle, lineCount } }: { readonly quo
   const more = lineCount - 1
   return (
     <>
-      {projectName !== '' && <span className="block font-semibold break-words">{projectName}</span>}
-      <span className="line-clamp-2 break-words">
+      {projectName !== '' && <span className="block font-semibold wrap-anywhere">{projectName}</span>}
+      <span className="line-clamp-2 wrap-anywhere">
         {firstTitle === '' ? 'Αίτημα με δικά σας λόγια' : firstTitle}
         {more > 0 && <span className="text-muted">{more === 1 ? ' και 1 ακόμη είδος' : ` και ${more} ακόμη είδη`}</span>}
       </span>

@@ -73,7 +73,7 @@ export function QuoteSheet({ named, quote }: QuoteSheetProps) {
           />
         </section>
       )}
-      <div className="grid items-start gap-8 w992:grid-cols-2 print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 w992:grid-cols-[repeat(2,minmax(0,1fr))] print:block">
         <QuoteThread named={named} quote={quote} about={about} onAbout={setAbout} />
         <div className="space-y-8">
           <QuoteAsked named={named} quote={quote} />

@@ -81,7 +81,7 @@ function Message({
           <time dateTime={createdAt}>{momentText(new Date(createdAt))}</time>
         </p>
         {about !== null && <p className="mt-1 text-sm font-semibold">Για: {about}</p>}
-        <p className="mt-1 break-words whitespace-pre-line">{text}</p>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
         {files.length > 0 && (
           <div className="mt-2">
             <FileList named={named} files={files} />
