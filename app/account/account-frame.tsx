@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 
 import { loginUrlFor } from '#app/account/login-next.ts'
-import { useSignedIn } from '#app/account/use-session.ts'
+import { useSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -13,6 +13,7 @@ import {
   accountSecurityUrl,
   accountUrl,
   addressesUrl,
+  dashboardUrl,
   homeUrl,
   offerRequestsUrl,
   wishlistUrl,
@@ -26,6 +27,8 @@ const sections = [
   { name: 'Ασφάλεια', to: accountSecurityUrl() },
   { name: 'Wishlist', to: wishlistUrl() },
 ]
+
+const dashboard = { name: 'Πίνακας καταστήματος', to: dashboardUrl() }
 
 interface AccountFrameProps {
   readonly title: string
@@ -80,10 +83,11 @@ export function AccountFrame({ title, action, section, children }: AccountFrameP
 }
 
 function SectionLinks() {
+  const isStaff = useStaffSignedIn()
   return (
     <nav aria-label="Λογαριασμός" className="-mx-4 overflow-x-auto px-4 w992:mx-0 w992:px-0">
       <ul className="flex gap-1 w992:flex-col">
-        {sections.map(({ name, to }) => (
+        {(isStaff ? [dashboard, ...sections] : sections).map(({ name, to }) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}

@@ -38,6 +38,19 @@ export function useSignedIn(): boolean {
   )
 }
 
+/** Whether the account that logged in here is the merchant's: for what is offered to it, the server decides anew. */
+export function useStaffSignedIn(): boolean {
+  return useSyncExternalStore(
+    subscribeToSession,
+    () => readToken() !== null && isStaffRole(readStored('user')),
+    () => false,
+  )
+}
+
+function isStaffRole(user: string | null): boolean {
+  return user !== null && /"role":"(staff|administrator)"/.test(user)
+}
+
 interface LoginAnswer {
   readonly success: boolean
   readonly object: AccountDetails & { readonly token: string }

@@ -18,7 +18,7 @@ export async function downloadFile(path: string, body: object, fileName: string)
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-async function fetchFile(path: string, body: object): Promise<Blob> {
+export async function fetchFile(path: string, body: object): Promise<Blob> {
   const token = readToken()
   const headers = { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) }
   let response: Response

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { readColleagues } from '#app/quotes/colleagues.server.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { hasWords } from '#app/quotes/quote-words.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
@@ -64,11 +65,32 @@ export interface StaffListAsked {
   readonly page?: number | undefined
 }
 
-/** The merchant's list of quotes: a page of a view, and how many each view has. Drafts are nobody's but the form's. */
+/**
+ * What views are taken from: all quotes, or the newest that have the words, found once. (A view's own index would be read
+ * to its end for words that are rare in it.) The name stands for the table in all that follows.
+ */
+interface Source {
+  readonly prefix: SQL
+  readonly also: readonly SQL[]
+}
+
+function sourceOf({ search = '', assignee }: StaffListAsked): Source {
+  const words = hasWords(search)
+  const also = assignedTo(assignee)
+  if (words === undefined) return { prefix: sql``, also }
+  const found = sql`select * from ${quotes} where ${sql.join([words, ...also], sql` and `)}
+    order by ${quotes.changedAt} desc limit ${mostListed}`
+  return { prefix: sql`with ${quotes} as materialized (${found})`, also: [] }
+}
+
+/**
+ * The merchant's list of quotes: a page of a view, and how many each view has. A search looks at the newest `mostListed`
+ * that have its words. Drafts are nobody's but the form's.
+ */
 export async function listStaffQuotes(ctx: Context, asked: StaffListAsked): Promise<StaffQuoteList> {
   const views = viewsAt(ctx.now)
-  const also = [hasWords(asked.search ?? ''), assignedTo(asked.assignee)].filter((part) => part !== undefined)
-  const counts = await countViews(ctx, views, also)
+  const source = sourceOf(asked)
+  const counts = await countViews(ctx, views, source)
   const pageCount = Math.max(1, Math.ceil(counts[asked.view] / staffPageSize))
   const page = Math.min(Math.max(1, asked.page ?? 1), pageCount)
   const view = views[asked.view]
@@ -76,30 +98,30 @@ export async function listStaffQuotes(ctx: Context, asked: StaffListAsked): Prom
   const until = page * staffPageSize
   const branches = view.branches.map(
     ({ where, key }) => sql`(
-      select ${quotes.id} as id, ${key}::timestamptz as key from ${quotes} where ${sql.join([where, ...also], sql` and `)}
+      select ${quotes.id} as id, ${key}::timestamptz as key from ${quotes} where ${sql.join([where, ...source.also], sql` and `)}
       order by ${key} ${direction}, ${quotes.id} ${direction} limit ${until}
     )`,
   )
   const { rows } = await ctx.db.execute<Row>(sql`
-    with listed as (
+    ${source.prefix}
+    select ${rowColumns} from (
       select id, key from (${sql.join(branches, sql` union all `)}) found
       order by key ${direction}, id ${direction} limit ${staffPageSize} offset ${until - staffPageSize}
-    )
-    select ${rowColumns} from listed join ${quotes} on ${quotes.id} = listed.id
+    ) listed join ${quotes} on ${quotes.id} = listed.id
     left join users u on u.id = ${quotes.assigneeId}
     order by listed.key ${direction}, listed.id ${direction}`)
-  return { quotes: rows.map(presentRow), page, pageCount, counts }
+  return { quotes: rows.map(presentRow), page, pageCount, counts, colleagues: await readColleagues(ctx) }
 }
 
-function assignedTo(assignee: StaffListAsked['assignee']): SQL | undefined {
-  if (assignee === undefined) return undefined
-  return assignee === 'none' ? sql`${quotes.assigneeId} is null` : sql`${quotes.assigneeId} = ${assignee}`
+function assignedTo(assignee: StaffListAsked['assignee']): SQL[] {
+  if (assignee === undefined) return []
+  return [assignee === 'none' ? sql`${quotes.assigneeId} is null` : sql`${quotes.assigneeId} = ${assignee}`]
 }
 
 async function countViews(
   ctx: Context,
   views: Readonly<Record<StaffQuoteViewName, View>>,
-  also: readonly SQL[],
+  { prefix, also }: Source,
 ): Promise<StaffQuoteList['counts']> {
   const counted = staffQuoteViews.map((name) => {
     const branches = views[name].branches.map(
@@ -109,7 +131,7 @@ async function countViews(
       select count(*)::int from (select 1 from (${sql.join(branches, sql` union all `)}) found limit ${mostListed}) capped
     ) as ${sql.identifier(name)}`
   })
-  const { rows } = await ctx.db.execute<Record<StaffQuoteViewName, number>>(sql`select ${sql.join(counted, sql`, `)}`)
+  const { rows } = await ctx.db.execute<Record<StaffQuoteViewName, number>>(sql`${prefix} select ${sql.join(counted, sql`, `)}`)
   const [counts] = rows
   if (counts === undefined) throw new Error('nothing was counted')
   return counts

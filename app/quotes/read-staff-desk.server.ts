@@ -10,7 +10,7 @@ import { vatRatesOf } from '#app/quotes/propose-offer.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { readStaffQuote } from '#app/quotes/read-quote.server.ts'
-import { readColleagues } from '#app/quotes/staff-actions.server.ts'
+import { readColleagues } from '#app/quotes/colleagues.server.ts'
 import type { LineFacts, StaffQuoteDesk } from '#app/quotes/staff-quotes.ts'
 
 /** A quote with all that its editor shows; it counts as seen by that. Undefined for everybody but staff. */

@@ -1,14 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
-import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { readColleagues } from '#app/quotes/colleagues.server.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
 import { startDraft } from '#app/quotes/offer-draft.server.ts'
 import { mailRefused } from '#app/quotes/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
-import type { Colleague } from '#app/quotes/staff-quotes.ts'
 import { recordEvent, takeAction } from '#app/quotes/take-action.server.ts'
 
 type Done = Promise<Result<null, QuoteRefusal>>
@@ -62,18 +61,5 @@ export function convertQuote(ctx: Context, quoteId: string): Done {
   return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
     const taken = await takeAction(tx, quote, 'convert', actor, { offerVersion: quote.acceptance?.version ?? quote.sentVersion })
     return taken.ok ? done(null) : taken
-  })
-}
-
-/** The merchant's people, or the one of them with this id. */
-export async function readColleagues(ctx: Context, userId?: number): Promise<Colleague[]> {
-  const rows = await ctx.db
-    .select()
-    .from(users)
-    .where(and(inArray(users.role, ['staff', 'administrator']), userId === undefined ? undefined : eq(users.id, userId)))
-    .orderBy(users.id)
-  return rows.map(({ id, username, firstName, lastName }) => {
-    const name = [firstName, lastName].filter(Boolean).join(' ')
-    return { id, name: name === '' ? username : name }
   })
 }

@@ -56,6 +56,7 @@ export const refuseCall = body({
 const moment = z.string().meta({ format: 'date-time' })
 const day = z.string().meta({ format: 'date' })
 
+const colleague = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Colleague' })
 const count = z.int()
 export const staffListSchema = z
   .object({
@@ -95,10 +96,9 @@ export const staffListSchema = z
         all: count,
       })
       .meta({ description: `Of each view under the same search and assignee; ${mostListed} is that many or more` }),
+    colleagues: z.array(colleague).readonly(),
   })
   .meta({ id: 'StaffQuoteList' })
-
-const colleague = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Colleague' })
 
 export const staffDeskSchema = z
   .object({

@@ -10,8 +10,13 @@ export type StaffQuoteViewName = (typeof staffQuoteViews)[number]
 /** An offer ends soon when its last day is one of the next so many. */
 export const expiringDays = 3
 export const staffPageSize = 20
-/** Counting and paging end here: whoever looks for more looks by words. */
+/** Counting, paging and searching end here, at the newest: whoever looks for more looks by other words. */
 export const mostListed = 1_000
+
+export interface Colleague {
+  readonly id: number
+  readonly name: string
+}
 
 /** A row of the inbox. */
 export interface StaffQuoteRow {
@@ -39,11 +44,8 @@ export interface StaffQuoteList {
   readonly pageCount: number
   /** Of each view under the same search and assignee; `mostListed` stands for that many or more. */
   readonly counts: Readonly<Record<StaffQuoteViewName, number>>
-}
-
-export interface Colleague {
-  readonly id: number
-  readonly name: string
+  /** To whom quotes can be given */
+  readonly colleagues: readonly Colleague[]
 }
 
 /** What is known of a requested line's product today; lines without one have none. */

@@ -3,8 +3,17 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
-import { logOut, useSignedIn } from '#app/account/use-session.ts'
-import { accountDetailsUrl, accountUrl, addressesUrl, homeUrl, loginUrl, offerRequestsUrl, registerUrl } from '#app/urls.ts'
+import { logOut, useSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
+import {
+  accountDetailsUrl,
+  accountUrl,
+  addressesUrl,
+  dashboardUrl,
+  homeUrl,
+  loginUrl,
+  offerRequestsUrl,
+  registerUrl,
+} from '#app/urls.ts'
 
 const visitorLinks = [
   { name: 'Σύνδεση', to: loginUrl() },
@@ -17,12 +26,15 @@ const customerLinks = [
   { name: 'Στοιχεία λογαριασμού', to: accountDetailsUrl() },
 ]
 
+const staffLinks = [{ name: 'Πίνακας καταστήματος', to: dashboardUrl() }, ...customerLinks]
+
 const item = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm hover:bg-plate'
 
 /** Section 2's account dropdown. It opens without JavaScript too. */
 export function AccountMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const signedIn = useSignedIn()
+  const isStaff = useStaffSignedIn()
   const { key } = useLocation()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -60,7 +72,7 @@ export function AccountMenu() {
         <UserRound aria-hidden className="size-5.5" />
       </summary>
       <ul className="absolute right-0 z-10 mt-2 w-60 rounded-card border border-line bg-surface p-2 shadow-float">
-        {(signedIn ? customerLinks : visitorLinks).map(({ name, to }) => (
+        {(isStaff ? staffLinks : signedIn ? customerLinks : visitorLinks).map(({ name, to }) => (
           <li key={to}>
             <Link to={to} className={item}>
               {name}

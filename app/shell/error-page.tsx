@@ -125,6 +125,13 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   )
 }
 
+/** Section 2's page of a 403, for pages that learn only in the browser who asks. */
+export function ForbiddenPage() {
+  return <ErrorPage error={forbidden} />
+}
+
+const forbidden = { status: 403, statusText: 'Forbidden', internal: true, data: null }
+
 /** The error page for when the shell itself failed. */
 export function HeadlessErrorPage({ error }: { readonly error: unknown }) {
   return (

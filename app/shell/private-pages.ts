@@ -1,8 +1,8 @@
-import { accountUrl, loginUrl, newsletterUrl, registerUrl, sharedQuoteUrl } from '#app/urls.ts'
+import { accountUrl, dashboardUrl, loginUrl, newsletterUrl, registerUrl, sharedQuoteUrl } from '#app/urls.ts'
 
 /** Where a visitor says who they are, or comes by a link that opens something: nothing foreign runs there (section 7). */
 const privateParts: ReadonlySet<string> = new Set(
-  [loginUrl(), registerUrl(), accountUrl(), '/vendor-dashboard', newsletterUrl()].map(firstPart),
+  [loginUrl(), registerUrl(), accountUrl(), dashboardUrl(), newsletterUrl()].map(firstPart),
 )
 
 /** A page's path, or that of its `.data`. */

@@ -1,0 +1,12 @@
+import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { QuoteInbox } from '#app/back-office/quote-inbox.tsx'
+import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+/** /vendor-dashboard: what waits for an answer. */
+export default function DashboardPage() {
+  return (
+    <DashboardFrame title="Προσφορές">
+      <QuoteInbox forbidden={<ForbiddenPage />} />
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import { largestQuantity, mostQuantities, type OfferContent, type OfferLine, type OfferOption } from '#app/quotes/quotes.ts'
+
+/** What an editor does to an offer: each answers a new one. */
+
+export function changeLine(content: OfferContent, lineId: string, part: Partial<OfferLine>): OfferContent {
+  return { ...content, lines: content.lines.map((line) => (line.id === lineId ? { ...line, ...part } : line)) }
+}
+
+function changeOptions(
+  content: OfferContent,
+  lineId: string,
+  change: (options: readonly OfferOption[]) => readonly OfferOption[],
+): OfferContent {
+  return {
+    ...content,
+    lines: content.lines.map((line) => (line.id === lineId ? { ...line, options: change(line.options) } : line)),
+  }
+}
+
+export function changeOption(content: OfferContent, lineId: string, index: number, part: Partial<OfferOption>): OfferContent {
+  return changeOptions(content, lineId, (options) =>
+    options.map((option, at) => (at === index ? { ...option, ...part } : option)),
+  )
+}
+
+/** A further quantity to compare, twice the largest, at the same prices. A line that has all it may have stays as it is. */
+export function addOption(content: OfferContent, lineId: string): OfferContent {
+  return changeOptions(content, lineId, (options) => {
+    const largest = options.toSorted(byQuantity).at(-1)
+    if (largest === undefined || options.length >= mostQuantities || largest.quantity === largestQuantity) return options
+    return [...options, { ...largest, quantity: Math.min(largest.quantity * 2, largestQuantity) }]
+  })
+}
+
+/** The last one stays. */
+export function removeOption(content: OfferContent, lineId: string, index: number): OfferContent {
+  return changeOptions(content, lineId, (options) =>
+    options.length === 1 ? options : options.filter((_option, at) => at !== index),
+  )
+}
+
+export function addLine(content: OfferContent, line: OfferLine): OfferContent {
+  return { ...content, lines: [...content.lines, line] }
+}
+
+/** A line for what is not in the catalogue: its words and prices are to be written. */
+export function freeLine(id: string, vatPercent: number): OfferLine {
+  return {
+    id,
+    quoteLineId: null,
+    productId: null,
+    variantId: null,
+    title: '',
+    detail: '',
+    imageSrc: null,
+    vatPercent,
+    discountPercent: 0,
+    options: [{ quantity: 100, unitPrice: 0, runPrice: 0, handlingPrice: 0, setUpCents: 0 }],
+    costPrice: null,
+  }
+}
+
+export function removeLine(content: OfferContent, lineId: string): OfferContent {
+  return { ...content, lines: content.lines.filter(({ id }) => id !== lineId) }
+}
+
+/** One place up (-1) or down (1); what stands at the end stays. */
+export function moveLine(content: OfferContent, lineId: string, by: 1 | -1): OfferContent {
+  const from = content.lines.findIndex(({ id }) => id === lineId)
+  const [line, other] = [content.lines[from], content.lines[from + by]]
+  if (line === undefined || other === undefined) return content
+  const lines = content.lines.with(from, other).with(from + by, line)
+  return { ...content, lines }
+}
+
+const byQuantity = (a: OfferOption, b: OfferOption) => a.quantity - b.quantity
+
+export function isInOrder(options: readonly OfferOption[]): boolean {
+  return options.every(({ quantity }, at) => at === 0 || quantity >= (options[at - 1]?.quantity ?? 0))
+}
+
+/** With each line's quantities from the smallest to the largest, as an offer has them. */
+export function inOrder(content: OfferContent): OfferContent {
+  return { ...content, lines: content.lines.map((line) => ({ ...line, options: line.options.toSorted(byQuantity) })) }
+}
+
+/** Why an offer cannot be kept as it is, in Greek; null where it can. */
+export function unkept(content: OfferContent): string | null {
+  const untitled = content.lines.findIndex(({ title }) => title.trim() === '')
+  if (untitled >= 0) return `Γράψτε τίτλο στη γραμμή ${untitled + 1}.`
+  const doubled = content.lines.find(({ options }) => new Set(options.map(({ quantity }) => quantity)).size < options.length)
+  if (doubled !== undefined) return `Η γραμμή «${doubled.title}» έχει δύο φορές την ίδια ποσότητα.`
+  return content.validUntil === '' ? 'Διαλέξτε την τελευταία μέρα ισχύος.' : null
+}

@@ -1,0 +1,39 @@
+import { type StaffQuoteViewName, staffQuoteViews } from '#app/quotes/staff-quotes.ts'
+
+/** What stands in the address of the inbox: `?view=overdue&assignee=3&search=...&page=2`. */
+export interface InboxAddress {
+  readonly view: StaffQuoteViewName
+  readonly assignee: number | 'none' | undefined
+  readonly search: string
+  readonly page: number
+}
+
+const longestSearch = 100
+const lastPage = 50
+
+export function readInboxAddress(query: URLSearchParams): InboxAddress {
+  const page = Number(query.get('page') ?? '1')
+  const view = query.get('view')
+  return {
+    view: staffQuoteViews.find((each) => each === view) ?? 'inbox',
+    assignee: readAssignee(query.get('assignee')),
+    search: (query.get('search') ?? '').slice(0, longestSearch),
+    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+  }
+}
+
+function readAssignee(given: string | null): InboxAddress['assignee'] {
+  if (given === 'none') return 'none'
+  return given !== null && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined
+}
+
+/** What is as if nothing were said is left out. */
+export function inboxQuery({ view, assignee, search, page }: InboxAddress): string {
+  const query = new URLSearchParams()
+  if (view !== 'inbox') query.set('view', view)
+  if (assignee !== undefined) query.set('assignee', String(assignee))
+  if (search !== '') query.set('search', search)
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}

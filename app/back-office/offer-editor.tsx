@@ -1,0 +1,202 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { AddLine } from '#app/back-office/add-line.tsx'
+import { SumField } from '#app/back-office/number-field.tsx'
+import { Labelled, LineEditor, VatSelect } from '#app/back-office/line-editor.tsx'
+import { OfferTotalsTable } from '#app/back-office/offer-totals.tsx'
+import { openPdf } from '#app/back-office/open-pdf.ts'
+import { SaveNotice } from '#app/back-office/save-notice.tsx'
+import { SendDialog } from '#app/back-office/send-dialog.tsx'
+import { useOfferDraft } from '#app/back-office/use-offer-draft.ts'
+import { deskKey, readDesk, useStaffCall } from '#app/back-office/use-staff-quotes.ts'
+import { failureText } from '#app/platform/call-api.ts'
+import { longestTerms } from '#app/quotes/offer-limits.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
+import type { OfferContent } from '#app/quotes/quotes.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+
+interface OfferEditorProps {
+  readonly quote: StaffQuoteView
+  readonly draft: NonNullable<StaffQuoteView['draft']>
+  readonly vatRates: readonly number[]
+  /** Begins anew with what the server has. */
+  readonly onReload: () => void
+  /** Whether something is here that the server does not have. */
+  readonly onUnsaved: (unsaved: boolean) => void
+}
+
+/** The version that is being prepared. What is typed is kept by itself. */
+export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: OfferEditorProps) {
+  const { version, revision: begun, ...beginning } = draft
+  const { content, save, keeper } = useOfferDraft(quote.id, { revision: begun, content: beginning })
+  const { edit, flush } = keeper
+  const [sending, setSending] = useState(false)
+  const [busy, setBusy] = useState<'preview' | 'propose' | 'send' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const client = useQueryClient()
+  const call = useStaffCall(quote.id)
+  const isSaved = save.kind === 'saved'
+  useEffect(() => onUnsaved(!isSaved), [isSaved, onUnsaved])
+  const change = (part: Partial<OfferContent>) => edit((before) => ({ ...before, ...part }))
+
+  /** All that was typed is right, and kept; else says what is in the way and leads there. */
+  async function ready(): Promise<boolean> {
+    setFailure(null)
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (wrong) {
+      wrong.focus()
+      setFailure('Διορθώστε πρώτα το πεδίο που είναι σημειωμένο με κόκκινο.')
+      return false
+    }
+    return flush()
+  }
+
+  async function doing(what: 'preview' | 'propose' | 'send', work: () => Promise<void>): Promise<void> {
+    if (busy !== null) return
+    setBusy(what)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setBusy(null)
+  }
+
+  const preview = () =>
+    doing('preview', () => openPdf('/api/staff/quotes/preview-pdf', { id: quote.id }, `Προεπισκόπηση ${quote.number}.pdf`, ready))
+  const askToSend = () => doing('send', async () => setSending(await ready()))
+  const proposeAgain = () =>
+    doing('propose', async () => {
+      if (!(await flush())) return
+      await call('propose', { revision: keeper.revision })
+      onReload()
+    })
+
+  async function keepMine(): Promise<void> {
+    const desk = await client.fetchQuery({ queryKey: deskKey(quote.id), queryFn: () => readDesk(quote.id) })
+    if (desk.quote.draft === null) onReload()
+    else await keeper.saveOver(desk.quote.draft.revision)
+  }
+
+  return (
+    <section aria-labelledby="offer-editor" ref={form}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="offer-editor" className="text-xl font-semibold">
+          Η προσφορά μας{version > 1 && `, έκδοση ${version}`}
+        </h2>
+        <SaveNotice save={save} onRetry={() => void flush()} />
+      </div>
+      {save.kind === 'conflict' && <Conflict onKeepMine={() => void keepMine()} onTakeTheirs={onReload} />}
+      <div className="mt-4 rounded-card border border-line bg-surface p-4 w680:p-5">
+        <ol aria-label="Γραμμές της προσφοράς">
+          {content.lines.map((line, index) => (
+            <LineEditor
+              key={line.id}
+              line={line}
+              index={index}
+              lineCount={content.lines.length}
+              vatRates={vatRates}
+              edit={edit}
+            />
+          ))}
+        </ol>
+        <AddLine lines={content.lines} vatRates={vatRates} edit={edit} />
+        <div className="mt-5 grid grid-cols-2 gap-3 border-t border-line pt-5 w680:grid-cols-4">
+          <SumField label="Μεταφορικά" value={content.deliveryCents} onChange={(deliveryCents) => change({ deliveryCents })} />
+          <Labelled label="ΦΠΑ μεταφορικών" shown>
+            {(id) => (
+              <VatSelect
+                id={id}
+                value={content.deliveryVatPercent}
+                rates={vatRates}
+                onChange={(deliveryVatPercent) => change({ deliveryVatPercent })}
+              />
+            )}
+          </Labelled>
+          <div className="col-span-2">
+            <Labelled label="Ισχύει έως και" shown>
+              {(id) => (
+                <input
+                  id={id}
+                  type="date"
+                  value={content.validUntil}
+                  onChange={({ currentTarget }) => change({ validUntil: currentTarget.value })}
+                  className="h-11 w-full rounded-sm border border-line-strong bg-surface px-3 text-sm"
+                />
+              )}
+            </Labelled>
+          </div>
+        </div>
+        <div className="mt-5 grid gap-4 w1300:grid-cols-2">
+          <TextArea
+            label="Μήνυμα προς τον πελάτη"
+            rows={5}
+            maxLength={longestTerms}
+            value={content.message}
+            onChange={({ currentTarget }) => change({ message: currentTarget.value })}
+          />
+          <TextArea
+            label="Όροι"
+            rows={5}
+            maxLength={longestTerms}
+            value={content.terms}
+            onChange={({ currentTarget }) => change({ terms: currentTarget.value })}
+          />
+        </div>
+        <div className="mt-5 border-t border-line pt-4">
+          <OfferTotalsTable content={content} />
+        </div>
+        {failure !== null && (
+          <div className="mt-4">
+            <ErrorNotice onClose={() => setFailure(null)}>{failure}</ErrorNotice>
+          </div>
+        )}
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button busy={busy === 'send'} onClick={() => void askToSend()} className="grow w680:grow-0">
+            Αποστολή στον πελάτη
+          </Button>
+          <Button variant="secondary" busy={busy === 'preview'} onClick={() => void preview()} className="grow w680:grow-0">
+            Προεπισκόπηση PDF
+          </Button>
+          <Button variant="quiet" busy={busy === 'propose'} onClick={() => void proposeAgain()}>
+            Τιμές καταλόγου από την αρχή
+          </Button>
+        </div>
+      </div>
+      {sending && (
+        <SendDialog
+          quote={quote}
+          version={version}
+          content={content}
+          revision={keeper.revision}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface ConflictProps {
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
+}
+
+function Conflict({ onKeepMine, onTakeTheirs }: ConflictProps) {
+  return (
+    <div role="alert" className="mt-3 rounded-card border border-failure/40 bg-failure-soft px-4 py-3 text-sm">
+      <p>Κάποιος άλλος άλλαξε την προσφορά στο μεταξύ. Ό,τι γράψατε είναι ακόμη εδώ.</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onKeepMine}>
+          Κρατήστε τις δικές μου αλλαγές
+        </Button>
+        <Button variant="quiet" onClick={onTakeTheirs}>
+          Δείξτε τις αλλαγές του άλλου
+        </Button>
+      </div>
+    </div>
+  )
+}

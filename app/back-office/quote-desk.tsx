@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Link } from 'react-router'
+
+import { Waiting } from '#app/back-office/dashboard-frame.tsx'
+import { DeskActions } from '#app/back-office/desk-actions.tsx'
+import { DeskHead } from '#app/back-office/desk-head.tsx'
+import { OfferEditor } from '#app/back-office/offer-editor.tsx'
+import { QuoteHistory } from '#app/back-office/quote-history.tsx'
+import { RequestCard } from '#app/back-office/request-card.tsx'
+import { SentOffers } from '#app/back-office/sent-offers.tsx'
+import { deskKey, useStaffDesk } from '#app/back-office/use-staff-quotes.ts'
+import { QuoteThread } from '#app/quotes/quote-thread.tsx'
+import type { StaffQuoteDesk } from '#app/quotes/staff-quotes.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { dashboardUrl } from '#app/urls.ts'
+
+interface QuoteDeskProps {
+  readonly quoteId: string
+  readonly forbidden: ReactNode
+}
+
+/** One quote as staff work on it: what was asked, beside it our answer, below both what was said and what happened. */
+export function QuoteDesk({ quoteId, forbidden: forbiddenPage }: QuoteDeskProps) {
+  const { desk, forbidden, isGone, failure, retry } = useStaffDesk(quoteId)
+  if (forbidden) return forbiddenPage
+  if (desk !== null) return <Desk desk={desk} failure={failure} onRetry={retry} />
+  if (failure === null) return <Waiting title="Προσφορά" />
+  if (isGone) {
+    return (
+      <EmptyState title="Η προσφορά δεν βρέθηκε" action={<LinkButton to={dashboardUrl()}>Όλες οι προσφορές</LinkButton>}>
+        Ίσως ο σύνδεσμος δεν είναι ολόκληρος. Αναζητήστε την με τον αριθμό ή το όνομα του πελάτη.
+      </EmptyState>
+    )
+  }
+  return <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
+}
+
+const parts = [
+  { id: 'request', name: 'Αίτημα' },
+  { id: 'offer', name: 'Προσφορά' },
+  { id: 'messages', name: 'Μηνύματα' },
+  { id: 'history', name: 'Ιστορικό' },
+]
+
+interface DeskProps {
+  readonly desk: StaffQuoteDesk
+  readonly failure: string | null
+  readonly onRetry: () => void
+}
+
+function Desk({ desk, failure, onRetry }: DeskProps) {
+  const { quote, vatRates } = desk
+  const client = useQueryClient()
+  const [begun, setBegun] = useState(0)
+  const [unsaved, setUnsaved] = useState(false)
+  const [about, setAbout] = useState('')
+  const [lastDraft, setLastDraft] = useState(quote.draft)
+  if (quote.draft !== null && quote.draft.revision !== lastDraft?.revision) setLastDraft(quote.draft)
+  // A draft that a colleague sent stays open as long as something typed here lies nowhere else.
+  const draft = quote.draft ?? (unsaved ? lastDraft : null)
+  const reload = useCallback(async () => {
+    await client.invalidateQueries({ queryKey: deskKey(quote.id) })
+    setUnsaved(false)
+    setBegun((before) => before + 1)
+  }, [client, quote.id])
+
+  return (
+    <article aria-labelledby="desk-title">
+      <Link to={dashboardUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+        Όλες οι προσφορές
+      </Link>
+      <DeskHead desk={desk} />
+      {failure !== null && (
+        <div className="mt-3">
+          <ErrorNotice onRetry={onRetry}>{failure}</ErrorNotice>
+        </div>
+      )}
+      <nav aria-label="Μέρη της προσφοράς" className="mt-3 flex flex-wrap gap-x-5 w1200:hidden">
+        {parts.map(({ id, name }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <div className="mt-4 grid items-start gap-x-8 gap-y-8 w1200:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <div id="request" className="min-w-0 scroll-mt-24">
+          <RequestCard desk={desk} />
+        </div>
+        <div id="offer" className="min-w-0 scroll-mt-24">
+          <DeskActions desk={desk} hasDraft={draft !== null} onReload={() => void reload()} />
+          {draft !== null && (
+            <OfferEditor
+              key={`${begun} ${draft.version}`}
+              quote={quote}
+              draft={draft}
+              vatRates={vatRates}
+              onReload={() => void reload()}
+              onUnsaved={setUnsaved}
+            />
+          )}
+          <SentOffers quote={quote} />
+        </div>
+      </div>
+      <div className="mt-10 grid items-start gap-x-8 gap-y-8 w1200:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div id="messages" className="min-w-0 scroll-mt-24">
+          <QuoteThread named={{ id: quote.id, key: null }} quote={quote} about={about} onAbout={setAbout} />
+        </div>
+        <div id="history" className="min-w-0 scroll-mt-24">
+          <QuoteHistory quote={quote} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+
+import { shortDayText, whenText } from '#app/back-office/due-text.ts'
+import { LinePicture } from '#app/back-office/line-editor.tsx'
+import { OfferTotalsTable } from '#app/back-office/offer-totals.tsx'
+import { openPdf } from '#app/back-office/open-pdf.ts'
+import { useNow } from '#app/back-office/use-now.ts'
+import { failureText } from '#app/platform/call-api.ts'
+import { formatNumber } from '#app/platform/greek-text.ts'
+import { discountedUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/money.ts'
+import { marginPercent, optionAmount } from '#app/quotes/offer-money.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
+import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'
+import { Button } from '#app/ui/button.tsx'
+
+type Sent = StaffQuoteView['sent'][number]
+
+/** The versions that were sent, the newest open. */
+export function SentOffers({ quote }: { readonly quote: StaffQuoteView }) {
+  if (quote.sent.length === 0) return null
+  return (
+    <section aria-label="Όσα στείλαμε" className="mt-6 space-y-4 first:mt-0">
+      {quote.sent.map((sent, index) => (
+        <details
+          key={sent.version}
+          open={index === 0 && quote.draft === null}
+          className="group rounded-card border border-line bg-surface"
+        >
+          <summary className="flex min-h-14 list-none flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 w680:px-5">
+            <span className="font-semibold underline-offset-4 group-hover:underline">Έκδοση {sent.version}</span>
+            <Opened sent={sent} />
+          </summary>
+          <SentOffer quote={quote} sent={sent} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function Opened({ sent: { sentAt, openedAt } }: { readonly sent: Sent }) {
+  const now = useNow()
+  return (
+    <span className="text-sm text-muted">
+      Στάλθηκε {whenText(new Date(sentAt), now)} ·{' '}
+      {openedAt === null ? 'δεν την έχει ανοίξει' : `την άνοιξε ${whenText(new Date(openedAt), now)}`}
+    </span>
+  )
+}
+
+function SentOffer({ quote, sent: { version, content } }: { readonly quote: StaffQuoteView; readonly sent: Sent }) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function open(): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await openPdf('/api/quotes/pdf', { id: quote.id, version }, `Προσφορά ${quote.number}.pdf`)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="border-t border-line p-4 w680:p-5">
+      {content.message !== '' && <p className="mb-4 break-words whitespace-pre-line">{content.message}</p>}
+      <ol className="divide-y divide-line">
+        {content.lines.map((line) => (
+          <SentLine key={line.id} line={line} />
+        ))}
+      </ol>
+      <p className="border-t border-line pt-3 text-sm text-muted">
+        Μεταφορικά {content.deliveryCents === 0 ? 'χωρίς χρέωση' : formatAmount(content.deliveryCents)} · ισχύει έως και{' '}
+        {shortDayText(content.validUntil)}
+      </p>
+      <div className="mt-3">
+        <OfferTotalsTable content={content} />
+      </div>
+      {content.terms !== '' && (
+        <details className="mt-3 text-sm">
+          <summary className="flex min-h-11 items-center underline underline-offset-4">Όροι</summary>
+          <p className="break-words whitespace-pre-line text-muted">{content.terms}</p>
+        </details>
+      )}
+      {failure !== null && (
+        <p role="alert" className="mt-2 text-sm text-failure">
+          {failure}
+        </p>
+      )}
+      <Button variant="secondary" busy={busy} onClick={() => void open()} className="mt-4">
+        PDF
+      </Button>
+    </div>
+  )
+}
+
+function SentLine({ line }: { readonly line: OfferLine }) {
+  return (
+    <li className="py-3 text-sm first:pt-0">
+      <div className="flex gap-3">
+        <LinePicture src={line.imageSrc} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold break-words">{line.title}</p>
+          {line.detail !== '' && <p className="break-words whitespace-pre-line text-muted">{line.detail}</p>}
+          {line.discountPercent > 0 && <p className="text-muted">Έκπτωση {line.discountPercent} %</p>}
+          <ul className="mt-1.5 space-y-1 tabular-nums">
+            {line.options.map((option) => (
+              <SentOption key={option.quantity} line={line} option={option} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function SentOption({ line, option }: { readonly line: OfferLine; readonly option: OfferOption }) {
+  const { quantity, unitPrice, runPrice, handlingPrice, setUpCents } = option
+  const margin = marginPercent(line, option)
+  const parts = [
+    formatUnitPrice(discountedUnitPrice(unitPrice, line.discountPercent)),
+    runPrice > 0 && `εκτύπωση ${formatUnitPrice(runPrice)}`,
+    handlingPrice > 0 && `χειρισμός ${formatUnitPrice(handlingPrice)}`,
+    setUpCents > 0 && `προετοιμασία ${formatAmount(setUpCents)}`,
+    margin !== null && `περιθώριο ${margin} %`,
+  ]
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span>
+        {formatNumber(quantity)} τεμ. <span className="text-muted">{parts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="ml-auto font-semibold">{formatAmount(optionAmount(line, option))}</span>
+    </li>
+  )
+}

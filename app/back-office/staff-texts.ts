@@ -1,0 +1,75 @@
+import type { QuoteState } from '#app/quotes/quote-states.ts'
+import type { QuoteEventView } from '#app/quotes/quote-view.ts'
+import type { StaffQuoteViewName } from '#app/quotes/staff-quotes.ts'
+
+const states: Readonly<Record<QuoteState, string>> = {
+  draft: 'Πρόχειρο',
+  submitted: 'Νέο αίτημα',
+  'in-review': 'Ετοιμάζεται',
+  offered: 'Σε αναμονή πελάτη',
+  revised: 'Νέα έκδοση',
+  accepted: 'Εγκρίθηκε',
+  declined: 'Απορρίφθηκε',
+  expired: 'Έληξε',
+  withdrawn: 'Αποσύρθηκε',
+  converted: 'Έγινε παραγγελία',
+}
+
+/** What staff call a state. */
+export function staffStateText(state: QuoteState): string {
+  return states[state]
+}
+
+const views: Readonly<Record<StaffQuoteViewName, string>> = {
+  inbox: 'Εισερχόμενα',
+  new: 'Νέες',
+  overdue: 'Εκπρόθεσμες',
+  expiring: 'Λήγουν',
+  offered: 'Σε αναμονή πελάτη',
+  accepted: 'Εγκεκριμένες',
+  closed: 'Κλειστές',
+  all: 'Όλες',
+}
+
+export function viewText(view: StaffQuoteViewName): string {
+  return views[view]
+}
+
+const emptyViews: Readonly<Record<StaffQuoteViewName, string>> = {
+  inbox: 'Όλα έχουν απαντηθεί. Μόλις έρθει νέο αίτημα ή μήνυμα, θα εμφανιστεί εδώ.',
+  new: 'Κανένα νέο αίτημα.',
+  overdue: 'Καμία προσφορά δεν έχει αργήσει.',
+  expiring: 'Καμία προσφορά δεν λήγει τις επόμενες τρεις ημέρες.',
+  offered: 'Καμία προσφορά δεν περιμένει απάντηση πελάτη.',
+  accepted: 'Καμία εγκεκριμένη προσφορά που περιμένει παραγγελία.',
+  closed: 'Καμία κλειστή προσφορά.',
+  all: 'Δεν έχει έρθει ακόμη κανένα αίτημα.',
+}
+
+export function emptyViewText(view: StaffQuoteViewName): string {
+  return emptyViews[view]
+}
+
+const events: Readonly<Record<string, string>> = {
+  submit: 'Ήρθε το αίτημα',
+  review: 'Ανέλαβε το αίτημα',
+  offer: 'Έστειλε την προσφορά',
+  revise: 'Ξεκίνησε νέα έκδοση',
+  'request-change': 'Ζήτησε αλλαγή',
+  accept: 'Ενέκρινε την προσφορά',
+  decline: 'Απέρριψε την προσφορά',
+  refuse: 'Δεν ανέλαβε το αίτημα',
+  withdraw: 'Απέσυρε το αίτημα',
+  expire: 'Η προσφορά έληξε',
+  convert: 'Έγινε παραγγελία',
+  message: 'Έγραψε μήνυμα',
+  opened: 'Άνοιξε την προσφορά',
+  shared: 'Κοινοποίησε την προσφορά',
+  assigned: 'Όρισε υπεύθυνο',
+}
+
+/** What happened, as staff say it: «Έστειλε την προσφορά, έκδοση 2». */
+export function staffEventText({ kind, offerVersion, note }: QuoteEventView): string {
+  const version = offerVersion === null ? '' : `, έκδοση ${offerVersion}`
+  return `${events[kind] ?? kind}${version}${note === '' ? '' : `: ${note}`}`
+}
