@@ -92,6 +92,10 @@ export const quotes = pgTable(
     index('quotes_valid')
       .on(table.validUntil)
       .where(sql`${table.state} = 'offered'`),
+    // Guests' requests of an address, when it becomes an account's
+    index('quotes_guest')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.userId} is null`),
     index('quotes_search').using('gin', table.searchWords),
     check('quotes_number', sql`(${table.number} is null) = (${table.state} = 'draft')`),
   ],
