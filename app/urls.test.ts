@@ -20,6 +20,7 @@ const targets: Record<string, string> = {
   checkoutUrl: urls.checkoutUrl(),
   quoteUrl: urls.quoteUrl(),
   productQuoteUrl: urls.productQuoteUrl(7, 101, 50),
+  cartQuoteUrl: urls.cartQuoteUrl(),
   loginUrl: urls.loginUrl(),
   registerUrl: urls.registerUrl(),
   forgottenPasswordUrl: urls.forgottenPasswordUrl(),

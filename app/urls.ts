@@ -14,6 +14,8 @@ export const quoteUrl = () => '/promo/'
 /** A request that begins with a product. */
 export const productQuoteUrl = (productId: number, variantId: number | null, quantity: number) =>
   `${quoteUrl()}?product=${productId}${variantId === null ? '' : `&variant=${variantId}`}&quantity=${quantity}`
+/** A request for what is in the cart. */
+export const cartQuoteUrl = () => `${quoteUrl()}?from=cart`
 /** The page that a link of a mail opens; its token stands in the fragment. */
 export const sharedQuoteUrl = () => '/promo/offer'
 export const offerRequestUrl = (quoteId: string) => `/my-account/orders/${quoteId}`

@@ -5,7 +5,7 @@ import { CartTotals } from '#app/cart/cart-totals.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { VatSwitch } from '#app/ui/vat-switch.tsx'
-import { allProductsUrl, checkoutUrl, quoteUrl } from '#app/urls.ts'
+import { allProductsUrl, cartQuoteUrl, checkoutUrl } from '#app/urls.ts'
 
 interface CartSummaryProps {
   readonly lines: readonly CartItem[]
@@ -35,7 +35,7 @@ export function CartSummary({ lines, waits, className }: CartSummaryProps) {
         Η εκτύπωση του λογοτύπου και τα μεταφορικά υπολογίζονται στην προσφορά, πριν δεσμευτείτε σε κάτι.
       </p>
       <div className="mt-5 flex flex-col gap-3 print:hidden">
-        <LinkButton to={quoteUrl()} size="large" wide>
+        <LinkButton to={cartQuoteUrl()} size="large" wide>
           Ζητήστε προσφορά
         </LinkButton>
         <LinkButton to={checkoutUrl()} variant="secondary" wide>
