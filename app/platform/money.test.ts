@@ -19,7 +19,7 @@ function exactHalfUp(numerator: bigint, denominator: bigint): number {
 }
 
 const unitPrices = fc.nat(1_000_000_000)
-const quantities = fc.integer({ min: 1, max: 100_000 })
+const quantities = fc.integer({ min: 1, max: 1_000_000 })
 const percents = fc.nat(100)
 
 test('0.99 € less 15 % is exactly 0.8415 €', () => {
@@ -53,7 +53,7 @@ test('a line is rounded once, half up, exactly', () => {
 
 test('VAT is rounded once, half up, exactly', () => {
   fc.assert(
-    fc.property(fc.nat(10_000_000_000), percents, (net, rate) => {
+    fc.property(fc.maxSafeNat(), percents, (net, rate) => {
       expect(vatAmount(net, rate)).toBe(exactHalfUp(BigInt(net) * BigInt(rate), 100n))
     }),
   )

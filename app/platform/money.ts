@@ -7,9 +7,13 @@
 const unitsPerCent = 100
 const unitsPerEuro = 10_000
 
-/** 2.5 → 3, 2.4 → 2. Prices are never negative, so half up and half away from zero agree. */
+/**
+ * 2.5 → 3, 2.4 → 2. Prices are never negative, so half up and half away from zero agree. By the remainder, which is exact
+ * for every whole number that a double holds, unlike a quotient.
+ */
 function roundHalfUp(numerator: number, denominator: number): number {
-  return Math.floor((2 * numerator + denominator) / (2 * denominator))
+  const rest = numerator % denominator
+  return (numerator - rest) / denominator + (2 * rest >= denominator ? 1 : 0)
 }
 
 /** Unit price after a whole-percent discount (section 9: price - price × discount / 100). Exact for prices of whole cents. */
@@ -24,7 +28,9 @@ export function lineAmount(unitPrice: number, quantity: number): number {
 
 /** VAT on the exact net sum of one rate, in cents, rounded once, half up. */
 export function vatAmount(netCents: number, ratePercent: number): number {
-  return roundHalfUp(netCents * ratePercent, 100)
+  // In two parts: the product of a very large sum would not be exact.
+  const rest = netCents % 100
+  return ((netCents - rest) / 100) * ratePercent + roundHalfUp(rest * ratePercent, 100)
 }
 
 /** Unit price with VAT, for showing only: totals compute VAT on the sum. */

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { isWorkingDay } from '#app/platform/working-days.ts'
+import { answerDue } from '#app/quotes/answer-due.ts'
+
+const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: 'medium' })
+
+/** `2026-11-20 16:30:00`, as a clock in Athens shows it. */
+const inAthens = (moment: Date) => athens.format(moment)
+
+test.each([
+  ['on a Friday morning', '2026-11-20T08:15:00Z', '2026-11-20 11:15:00'],
+  ['on a Friday at half past four', '2026-11-20T14:30:00Z', '2026-11-23 08:30:00'],
+  ['at four sharp', '2026-11-20T14:00:00Z', '2026-11-20 17:00:00'],
+  ['at closing time', '2026-11-19T15:00:00Z', '2026-11-20 09:00:00'],
+  ['in the night', '2026-11-19T23:30:00Z', '2026-11-20 09:00:00'],
+  ['before opening', '2026-11-20T03:00:00Z', '2026-11-20 09:00:00'],
+  ['on a Saturday', '2026-11-21T10:00:00Z', '2026-11-23 09:00:00'],
+  ['on the eve of Christmas, a Thursday, until Monday', '2026-12-24T14:50:00Z', '2026-12-28 08:50:00'],
+  ['on Holy Thursday, over Orthodox Easter', '2026-04-09T13:30:00Z', '2026-04-14 08:30:00'],
+  ['on the Friday before summer time', '2026-03-27T14:30:00Z', '2026-03-30 08:30:00'],
+  ['on the Friday before winter time', '2026-10-23T13:30:00Z', '2026-10-26 08:30:00'],
+  ['on the Sunday when summer time begins', '2026-03-29T00:30:00Z', '2026-03-30 09:00:00'],
+  ['on the Sunday when winter time begins', '2026-10-25T01:30:00Z', '2026-10-26 09:00:00'],
+  ['in the hour of New Year in Athens, the evening before in London', '2026-12-31T22:30:00Z', '2027-01-04 09:00:00'],
+])('what came %s is due an hour of customer service later', (_when, came, due) => {
+  expect(inAthens(answerDue(new Date(came)))).toBe(due)
+})
+
+const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+
+test('an answer is due within working hours, later than what it answers', () => {
+  fc.assert(
+    fc.property(moments, (now) => {
+      const due = answerDue(now)
+      const [day = '', time = ''] = inAthens(due).split(' ')
+      expect(isWorkingDay(day)).toBe(true)
+      expect(time > '08:00:00' && time <= '17:00:00').toBe(true)
+      expect(due.getTime()).toBeGreaterThan(now.getTime())
+    }),
+  )
+})
+
+test('what came later is never due earlier', () => {
+  fc.assert(
+    fc.property(moments, fc.nat(5 * 86_400), (now, seconds) => {
+      const later = new Date(now.getTime() + seconds * 1_000)
+      expect(answerDue(later).getTime()).toBeGreaterThanOrEqual(answerDue(now).getTime())
+    }),
+  )
+})
