@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import lighthouse from 'lighthouse'
 
-import { launchBrowser } from '#test/chromium.ts'
+import { launchWholeBrowser } from '#test/chromium.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
 
@@ -20,7 +20,7 @@ async function scoresOf(url: string): Promise<string> {
   const scores = new Map<string, number[]>(categories.map((name) => [name, []]))
   const machine: number[] = []
   for (let run = 0; run < runs; run += 1) {
-    const browser = await launchBrowser([`--remote-debugging-port=${port}`])
+    const browser = await launchWholeBrowser([`--remote-debugging-port=${port}`])
     try {
       const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' })
       if (result === undefined) throw new Error(`no result for ${url}`)

@@ -1,31 +1,20 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { testBrowser, visit, whenAlive } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
+import { axeViolations } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 361, height: 780 }
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-// The policy of the pages lets nothing foreign run, the checker included.
 async function open(path: string, options: Parameters<typeof browser.page>[0] = {}) {
   const { page, context } = await browser.page({ baseURL: shop.origin, bypassCSP: true, reducedMotion: 'reduce', ...options })
   page.setDefaultTimeout(8_000)
   await visit(page, path)
   return { page, context }
-}
-
-async function violations(page: Page): Promise<unknown> {
-  // Once for each document: going on within the shop keeps it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe.source })
-  return page.evaluate(
-    `axe.run({ runOnly: ${JSON.stringify(rules)} }).then((result) => result.violations.map(({ id, help, nodes }) => id + ': ' + help + ' ' + nodes[0]?.target))`,
-  )
 }
 
 const paths = [
@@ -62,9 +51,9 @@ const paths = [
 
 test.each(paths)('axe finds nothing wrong on %s, wide and on a phone', async (path) => {
   const { page } = await open(path, { viewport: wide })
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize(phone)
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test.each([
@@ -77,7 +66,7 @@ test.each([
   const { page } = await open('/', { viewport })
   await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
   await page.getByRole('dialog', { name: panel }).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('axe finds nothing wrong with the cart panel full, nor with results in the search panel', async () => {
@@ -85,7 +74,7 @@ test('axe finds nothing wrong with the cart panel full, nor with results in the 
   await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).first().click()
   await page.getByRole('button', { name: /^Καλάθι.*1/ }).click()
   await page.getByRole('dialog').getByText('ΔΕΙΤΕ ΤΟ ΚΑΛΑΘΙ').waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page
     .getByRole('button', { name: /^Αναζήτηση/ })
@@ -94,25 +83,24 @@ test('axe finds nothing wrong with the cart panel full, nor with results in the 
     .click()
   await page.getByRole('dialog').locator('input').fill('κουπα')
   await page.getByRole('dialog').getByText('Κούπα κεραμική Νάξος').first().waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('axe finds nothing wrong with the menus open and the question of consent unfolded', async () => {
   const { page } = await open('/', { viewport: wide, consent: null })
   await page.getByRole('button', { name: 'Επιλέξτε κατηγορίες' }).click()
   await page.locator('header summary').click()
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link', { name: 'Ρουχισμός' }).first().hover()
   await page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link', { name: 'T-shirt' }).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('axe finds nothing wrong with the error page of a failed navigation, offline', async () => {
   const { page, context } = await open('/', { viewport: phone })
   await whenAlive(page)
-  await page.addScriptTag({ content: axe.source })
   await context.setOffline(true)
   await page.locator('main a[href^="/product/"]').first().click()
   await page.getByText('Sorry, the server is down').waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })

@@ -5,7 +5,8 @@ import { testBrowser, visit, whenAlive } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+// The newest there is: older ones remember for as long as a page lives that a file did not load.
+const browser = testBrowser({ whole: true })
 
 async function open() {
   const { page } = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })

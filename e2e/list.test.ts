@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { testBrowser } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
+import { axeViolations } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
@@ -22,11 +22,6 @@ const open = async (path: string, options: Parameters<typeof browser.page>[0] = 
 const eventually = <Value>(look: () => Value | Promise<Value>) => expect.poll(look, { timeout: 8_000 })
 const chips = (page: Page) => page.getByRole('list', { name: 'Ενεργά φίλτρα' })
 const atQuery = (page: Page, query: string) => page.waitForURL((url) => url.search === query)
-
-async function violations(page: Page): Promise<unknown> {
-  await page.addScriptTag({ content: axe.source })
-  return page.evaluate('axe.run().then((result) => result.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))')
-}
 
 test('a visitor filters by colour and price, takes a filter off again, and the back button brings it back', async () => {
   const { page, errors } = await open(clothes)
@@ -63,7 +58,7 @@ test('the price slider obeys the keys', async () => {
   await slider.focus()
   await slider.press('ArrowLeft')
   await page.waitForURL(/max=/)
-  expect(await chips(page).getByText(/έως/).count()).toBe(1)
+  await eventually(() => chips(page).getByText(/έως/).count()).toBe(1)
   await slider.press('End')
   await page.waitForURL((url) => url.search === '')
 })
@@ -106,7 +101,7 @@ test('on a phone the filters are a sheet without a flaw, and Escape returns to t
   await sheet.getByText('Λευκό', { exact: true }).click()
   await atQuery(page, '?colour=white')
   await sheet.getByRole('button', { name: /Δείτε \d+ προϊόντα/ }).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Φίλτρα')
@@ -122,7 +117,7 @@ test('the quick view opens by key, is without a flaw, orders, and returns the fo
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).click()
   await page
     .getByText(/Προστέθηκε στο καλάθι/)
@@ -174,7 +169,7 @@ test.each(['/electronics', '/lookbook', '/shop/shop-2', '/shop/shop-4', '/shop/5
   'axe finds nothing wrong on %s, and it is no wider than a phone',
   async (path) => {
     const { page } = await open(path, { viewport: narrow })
-    expect(await violations(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
   },
 )

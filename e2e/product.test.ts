@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts
 import { categoryUrl, productUrl } from '#app/urls.ts'
 import { testBrowser } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
+import { axeViolations } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
@@ -190,25 +190,19 @@ test.each([
 ])('axe finds nothing wrong on a product in its states (%s)', async (_name, viewport) => {
   const { page } = await browser.page({ baseURL: shop.origin, bypassCSP: true, viewport, reducedMotion: 'reduce' })
   page.setDefaultTimeout(8_000)
-  const violations = async () => {
-    await page.addScriptTag({ content: axe.source })
-    return page.evaluate(
-      'axe.run().then((result) => result.violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes[0]?.html}`))',
-    )
-  }
   for (const id of [50, 105, 17, 85]) {
     await open(page, productUrl(id))
-    expect(await violations(), `product ${id}`).toEqual([])
+    expect(await axeViolations(page), `product ${id}`).toEqual([])
   }
   await page.getByRole('tab', { name: 'Κριτικές' }).click()
   await page.getByRole('button', { name: 'Γράψτε μια κριτική' }).click()
   await page.getByRole('button', { name: 'Αποστολή κριτικής' }).click()
   await page.getByText('Γράψτε το όνομα που θα φαίνεται').waitFor()
-  expect(await violations(), 'the review form').toEqual([])
+  expect(await axeViolations(page), 'the review form').toEqual([])
   await page
     .getByRole('button', { name: /^Μεγέθυνση:/ })
     .first()
     .click()
   await page.getByRole('dialog').waitFor()
-  expect(await violations(), 'the pictures').toEqual([])
+  expect(await axeViolations(page), 'the pictures').toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 
-import { launchBrowser } from './chromium.ts'
+import { launchBrowser, launchWholeBrowser } from './chromium.ts'
 
 type VisitorOptions = Parameters<Browser['newContext']>[0] & { readonly consent?: string | null }
 
@@ -11,16 +11,18 @@ export function consentAnswer(statistics: boolean, marketing: boolean): string {
 }
 
 /**
- * A browser for a test file; each `page()` is a fresh visitor who allowed only what is necessary
- * (`consent: null` has not been asked yet). Anything written to the console as an error fails `errors`.
+ * A browser for a test file, a whole one where the difference matters (chromium.ts); each `page()` is a fresh visitor who allowed only what is necessary
+ * (`consent: null` has not been asked yet), who leaves when the test ends. Anything written to the console as an error fails `errors`.
  */
-export function testBrowser(): {
+export function testBrowser({ whole = false }: { readonly whole?: boolean } = {}): {
   page(options?: VisitorOptions): Promise<{ page: Page; context: BrowserContext; errors: string[] }>
 } {
   let browser: Browser
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await (whole ? launchWholeBrowser() : launchBrowser())
   })
+  // A page that stays open goes on working.
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
   afterAll(() => browser.close())
   return {
     async page({ consent = consentAnswer(false, false), ...options } = {}) {

@@ -1,16 +1,54 @@
-import { existsSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { chmod, mkdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
 
-import sparticuz from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 
+const modules = join(import.meta.dirname, '../node_modules')
+const packed = new URL('../bin/chromium.br', import.meta.resolve('@sparticuz/chromium'))
+const unpacked = join(modules, '.cache/doro/chromium')
 const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
   existsSync(path),
 )
 
-/** The system's Chromium when there is one, else the one that npm brought along. */
+/** The browser that npm brought along, unpacked at its first use, in a second or two. */
+async function unpackChromium(): Promise<string> {
+  if (existsSync(unpacked)) return unpacked
+  // Whole or not at all: several may come to unpack it at once.
+  const unfinished = `${unpacked}.${process.pid}`
+  await mkdir(dirname(unpacked), { recursive: true })
+  await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(unfinished))
+  await chmod(unfinished, 0o755)
+  await rename(unfinished, unpacked)
+  return unpacked
+}
+
+/**
+ * The Chromium that npm brought along: the same on every machine, and without windows, so that a page costs it less than
+ * half of what it costs a whole one. Where it does not run, the system's. `CHROMIUM=/path/to/chromium` names another.
+ */
 export async function launchBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
+  const named = process.env['CHROMIUM']
+  if (named !== undefined) return launch(named, furtherArguments)
+  try {
+    return await launch(await unpackChromium(), furtherArguments)
+  } catch (error) {
+    if (systemChromium === undefined) throw error
+    return launch(systemChromium, furtherArguments)
+  }
+}
+
+/** The system's Chromium, which is whole and usually newer; npm's where there is none. */
+export function launchWholeBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
+  const path = process.env['CHROMIUM'] ?? systemChromium
+  return path === undefined ? launchBrowser(furtherArguments) : launch(path, furtherArguments)
+}
+
+function launch(executablePath: string, furtherArguments: readonly string[]): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? systemChromium ?? (await sparticuz.executablePath()),
+    executablePath,
     // The package's own arguments are for another place: they switch off the browser's security.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', ...furtherArguments],
   })

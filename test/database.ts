@@ -10,11 +10,11 @@ import { type Database, openDatabase } from '#app/platform/database.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 
-/** A fresh, migrated, empty database, dropped after the test file. Returns its URL. */
-export async function createTestDatabase(): Promise<string> {
+/** A fresh, migrated database, empty or with the sample catalogue, dropped after the test file. Returns its URL. */
+export async function createTestDatabase(template: 'empty' | 'sample' = 'empty'): Promise<string> {
   const connection = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin((admin) => admin.query(`create database ${name} template template_empty`))
+  await asAdmin((admin) => admin.query(`create database ${name} template template_${template}`))
   afterAll(() => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)))
   const where = new URLSearchParams({ host: connection.host, port: String(connection.port) })
   return `postgres://${connection.user}@localhost/${name}?${where}`

@@ -1,26 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
+import { importSampleIfEmpty } from '#app/catalogue/import-sample.server.ts'
 import { jobHandlers } from '#app/job-handlers.ts'
+import { parseConfig } from '#app/platform/config.ts'
+import type { Context } from '#app/platform/context.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { type PostgresConnection, startEmbeddedPostgres } from '#app/platform/embedded-postgres.server.ts'
 import { migrate } from '#app/platform/migrations.server.ts'
+import { countWords, searchIndex } from '#app/search/index-catalogue.server.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PostgresConnection
+    /** Where the pictures lie that the shops of all test files make. */
+    pictures: string
   }
 }
 
-/** One real Postgres for the run, with a migrated template that each test file clones; and the real build. */
+/** One real Postgres for the run, with migrated templates that each test file clones: one empty, one with the sample catalogue; and the real build. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // First: a build that fails must leave no Postgres behind.
   await ensureBuild()
@@ -34,22 +40,37 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client(postgres.connection)
   await admin.connect()
   await admin.query('create database template_empty')
-  await admin.end()
   await migrate({ ...postgres.connection, database: 'template_empty' }, 'db/migrations')
-  await installJobs(postgres.connection)
+  await fill(postgres.connection, 'template_empty', () => Promise.resolve())
+  await admin.query('create database template_sample template template_empty')
+  await fill(postgres.connection, 'template_sample', async (ctx) => {
+    await importSampleIfEmpty(ctx, searchIndex)
+    await countWords(ctx)
+  })
+  await admin.end()
+  const pictures = join(dataDir, 'pictures')
+  await mkdir(pictures)
   project.provide('postgres', postgres.connection)
+  project.provide('pictures', pictures)
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-/** The queue's tables belong to the template, so that no clone has to make them. */
-async function installJobs({ host, port, user }: PostgresConnection): Promise<void> {
+/** What every clone would otherwise have to make: the queue's tables, and what `work` adds. */
+async function fill(
+  { host, port, user }: PostgresConnection,
+  name: string,
+  work: (ctx: Context) => Promise<void>,
+): Promise<void> {
   const log = createLog('error')
   const where = new URLSearchParams({ host, port: String(port) })
-  const database = await openDatabase({ databaseUrl: `postgres://${user}@localhost/template_empty?${where}`, dataDir: '', log })
+  const databaseUrl = `postgres://${user}@localhost/${name}?${where}`
+  const database = await openDatabase({ databaseUrl, dataDir: '', log })
   const jobs = await openJobs(database, jobHandlers, log)
+  const config = parseConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl })
+  await work({ config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' })
   await jobs.close()
   await database.close()
 }

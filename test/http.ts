@@ -1,6 +1,8 @@
+import { symlink } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 
 import { type Environment, parseConfig } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -46,7 +48,8 @@ export interface TestShop {
 
 /**
  * The real shop (the build, a Postgres database of its own, a port of its own) for a test file.
- * The sample catalogue is loaded as at any first start; `env` is further configuration, a function where it is known late.
+ * The sample catalogue is there, as after a first start; `env` is further configuration, a function where it is known late.
+ * Pictures are made once for the whole run, unless `env` names a data folder.
  */
 export function testShop(env: Environment | (() => Environment) = {}): TestShop {
   const folder = temporaryFolder()
@@ -54,9 +57,9 @@ export function testShop(env: Environment | (() => Environment) = {}): TestShop 
   let shop: ReturnType<ServerModule['openShop']>
   let origin = ''
   beforeAll(async () => {
-    const build = new URL('../build/server/server.js', import.meta.url).href
-    const module = (await import(/* @vite-ignore */ build)) as ServerModule
-    const databaseUrl = await createTestDatabase()
+    const module = await importBuild()
+    const databaseUrl = await createTestDatabase('sample')
+    await symlink(inject('pictures'), join(folder.path, 'pictures'))
     const given = typeof env === 'function' ? env() : env
     shop = module.openShop(
       parseConfig({
@@ -94,6 +97,17 @@ export function testShop(env: Environment | (() => Environment) = {}): TestShop 
       post: (path, body, headers = {}) =>
         send('POST', origin + path, { 'content-type': 'application/json', ...actor.headers, ...headers }, body),
     }),
+  }
+}
+
+/** As `npm start` does it: React is slow otherwise, and not what is served. */
+async function importBuild(): Promise<ServerModule> {
+  const mode = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    return (await import(/* @vite-ignore */ new URL('../build/server/server.js', import.meta.url).href)) as ServerModule
+  } finally {
+    process.env['NODE_ENV'] = mode
   }
 }
 

@@ -17,7 +17,10 @@ export interface ShopProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts shops as `npm start` does, all on one data folder, which goes with the test file. */
+/**
+ * Starts shops as `npm start` does, all on one data folder, which goes with the test file. Unless `NODE_ENV` says
+ * production, they make no pictures ahead, which would take the processor from the other tests.
+ */
 export function shopProcesses(): {
   readonly dataDir: string
   /** Resolves when the shop is ready. */
@@ -53,7 +56,7 @@ export function shopProcesses(): {
 async function spawnShop(env: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['app/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
