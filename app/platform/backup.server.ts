@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,6 +15,7 @@ import {
   type Entry,
   jsonEntry,
 } from '#app/platform/backup-format.server.ts'
+import { unfinishedSuffix } from '#app/platform/files.server.ts'
 import { appliedMigrations } from '#app/platform/migrations.server.ts'
 
 const NEWLINE = 0x0a
@@ -69,8 +69,11 @@ async function* entriesOf(
   await client.query('commit')
   // After the tables: what a row names was stored before the row.
   for (const path of await filesWithin(filesFolder)) {
+    const file = await openThere(join(filesFolder, path))
+    // Removed since it was listed, together with what named it.
+    if (file === null) continue
     yield { kind: 'F', content: Buffer.from(path) }
-    yield* dataEntries(createReadStream(join(filesFolder, path)), false)
+    yield* dataEntries(file.createReadStream(), false)
     held.files += 1
   }
 }
@@ -117,8 +120,17 @@ async function describe(client: pg.Client): Promise<BackupHeader> {
 async function filesWithin(folder: string): Promise<readonly string[]> {
   if (!(await exists(folder))) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(unfinishedSuffix))
   return files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).toSorted()
+}
+
+async function openThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -22,6 +22,19 @@ export function withoutDoctype(text: string): string | null {
   return /<!(?:DOCTYPE|ENTITY)/i.test(without) ? null : without
 }
 
+const deepest = 500
+
+/** Trees that no program draws, whose every step costs the whole way down. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const [tag] of text.matchAll(/<\/?[a-z_][^<>]*>/gi)) {
+    if (tag.startsWith('</')) depth -= 1
+    else if (!tag.endsWith('/>')) depth += 1
+    if (depth > deepest) return true
+  }
+  return false
+}
+
 const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z\d+/=\s]*$/i
 
 /** A place in the same drawing, or a picture that is in the drawing itself. */
@@ -39,9 +52,7 @@ export function cleanCss(css: string): string {
       isInside(double ?? single ?? bare ?? '') ? whole : 'none',
     )
   const rest = closed.replaceAll(/url\(\s*["']?\s*(?:#|data:image\/|["')])/gi, '')
-  return /url\s*\(|@import|image-set|\bimage\s*\(|\bsrc\s*\(|expression\s*\(|javascript:|behavior\s*:|-moz-binding|<|\/\*/i.test(
-    rest,
-  )
+  return /url\s*\(|@import|image-set|image\s*\(|src\s*\(|expression\s*\(|javascript:|behavior\s*:|-moz-binding|<|\/\*/i.test(rest)
     ? ''
     : closed
 }

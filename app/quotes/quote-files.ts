@@ -46,15 +46,15 @@ export function keptFileName(given: string, kind: FileKind): string {
       ?.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '')
       .replaceAll(/[<>:"|?*]/g, '_')
       .replaceAll(/\s+/g, ' ')
-      .replaceAll(/^[. ]+|[. ]+$/g, '') ?? ''
+      .replaceAll(/[. ]+$/g, '') ?? ''
   const dot = base.lastIndexOf('.')
   const ending = dot < 0 ? '' : base.slice(dot + 1).toLowerCase()
   const right: readonly string[] = endings[kind]
   const isKnown = knownEndings.has(ending)
   const stem = isKnown ? base.slice(0, dot) : base
   const kept = isKnown && right.includes(ending) ? base.slice(dot + 1) : (right[0] ?? '')
-  const letters = [...stem].slice(0, longestFileName - kept.length - 1).join('')
-  return `${letters.trim() || 'αρχείο'}.${kept}`
+  const letters = [...stem.replace(/^[. ]+/, '')].slice(0, longestFileName - kept.length - 1).join('')
+  return `${letters.replace(/[. ]+$/, '') || 'αρχείο'}.${kept}`
 }
 
 export type FileRefusal =
