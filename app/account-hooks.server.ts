@@ -4,6 +4,7 @@ import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import { carts } from '#app/cart/cart.tables.ts'
 import { mergeVisitorCart } from '#app/cart/merge-visitor-cart.server.ts'
+import { exportQuotes, forgetQuotes, takeOverGuestQuotes } from '#app/quotes/quotes-of-account.server.ts'
 import { mergeVisitorWishlist } from '#app/wishlist/merge-visitor-wishlist.server.ts'
 import { readWishlist } from '#app/wishlist/wishlist.server.ts'
 import { wishlists } from '#app/wishlist/wishlist.tables.ts'
@@ -14,10 +15,16 @@ export const accountHooks: AccountHooks = {
     const cart = await mergeVisitorCart(tx, visitorOrderId, orderId)
     return [...cart, ...(await mergeVisitorWishlist(tx, visitorOrderId, orderId))]
   },
-  async onExport(tx, { orderId }) {
-    return { cart: await readCart(tx, orderId), wishlist: await readWishlist(tx, orderId) }
+  onAddressProved: takeOverGuestQuotes,
+  async onExport(tx, { id, orderId }) {
+    return {
+      cart: await readCart(tx, orderId),
+      wishlist: await readWishlist(tx, orderId),
+      quotes: await exportQuotes(tx, id),
+    }
   },
-  async onClose(tx, { orderId }) {
+  async onClose(tx, { id, orderId }) {
+    await forgetQuotes(tx, id)
     await tx.db.delete(carts).where(eq(carts.id, orderId))
     await tx.db.delete(wishlists).where(eq(wishlists.id, orderId))
   },

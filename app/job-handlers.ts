@@ -1,8 +1,18 @@
 import { newsletterJobs } from '#app/content/newsletter.jobs.ts'
 import { mailJobs } from '#app/platform/mail.jobs.ts'
 import { rateLimitJobs } from '#app/platform/rate-limit.jobs.ts'
+import { quotesOfAccountJobs } from '#app/quotes/quotes-of-account.jobs.ts'
+import { quoteJobs } from '#app/quotes/quotes.jobs.ts'
 import { uploadJobs } from '#app/quotes/upload.jobs.ts'
 import { searchJobs } from '#app/search/search.jobs.ts'
 
 /** All that is done in the background, slice by slice. */
-export const jobHandlers = [...mailJobs, ...newsletterJobs, ...rateLimitJobs, ...searchJobs, ...uploadJobs]
+export const jobHandlers = [
+  ...mailJobs,
+  ...newsletterJobs,
+  ...quoteJobs,
+  ...rateLimitJobs,
+  ...searchJobs,
+  ...uploadJobs,
+  ...quotesOfAccountJobs,
+]

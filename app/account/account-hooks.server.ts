@@ -10,6 +10,11 @@ export interface AccountHooks {
    * Answers Greek sentences on what could not be taken over.
    */
   onLogin(tx: Context, visitorOrderId: string, orderId: string): Promise<string[]>
+  /**
+   * Somebody logs in, or confirms an address, that a mail has reached before: what was asked for as a guest under that
+   * address is theirs.
+   */
+  onAddressProved(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void>
   /** Adds what a slice keeps of the user to the export of their data. */
   onExport(tx: Context, user: { readonly id: number; readonly orderId: string }): Promise<Record<string, unknown>>
   /** Deletes, or makes anonymous, what a slice keeps of the user. */

@@ -72,7 +72,7 @@ test('with a second factor a password is not enough, and each code counts once',
 test('the export holds what the shop keeps of the account, and no secret', async () => {
   const me = shop.http(as(await signedIn(shop.ctx)))
   const { body, text } = await me.post('/api/account/export', {})
-  expect(Object.keys(body).toSorted()).toEqual(['account', 'addresses', 'cart', 'sessions', 'wishlist'])
+  expect(Object.keys(body).toSorted()).toEqual(['account', 'addresses', 'cart', 'quotes', 'sessions', 'wishlist'])
   expect(text).not.toMatch(/argon2|totpSecret|tokenHash|orderId/)
 })
 

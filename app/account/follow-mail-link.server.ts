@@ -1,6 +1,7 @@
 import { eq, isNull, and } from 'drizzle-orm'
 
 import { securityMail } from '#app/account/account.mail.tsx'
+import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { loginKey } from '#app/account/account.ts'
 import { users } from '#app/account/account.tables.ts'
@@ -48,20 +49,22 @@ export async function resendConfirmation(ctx: Context, { userId }: UserSession):
 }
 
 /** Confirms an address, or changes to it: the mail that carried the link reached it. Refuses one that is taken by now. */
-export function confirmEmail(ctx: Context, token: string): Promise<Answer> {
+export function confirmEmail(ctx: Context, hooks: AccountHooks, token: string): Promise<Answer> {
   return inTransaction(ctx, async (tx): Promise<Answer> => {
     const link = await takeLink(tx, token, ['confirm-email', 'change-email'])
     if (link === undefined || link.userId === null) return refuse({ refusal: 'expired-link' })
     const user = await readUser(tx, link.userId)
     if (link.purpose === 'confirm-email') {
       const confirmed = and(eq(users.id, user.id), eq(users.email, link.email), isNull(users.emailConfirmedAt))
-      await tx.db.update(users).set({ emailConfirmedAt: tx.now }).where(confirmed)
+      const changed = await tx.db.update(users).set({ emailConfirmedAt: tx.now }).where(confirmed).returning({ id: users.id })
+      if (changed.length > 0) await hooks.onAddressProved(tx, user)
       return done(null)
     }
     const other = await findUser(tx, link.email)
     if (other !== undefined && other.id !== user.id) return refuse({ refusal: 'taken' })
     const changed = { email: link.email, emailKey: loginKey(link.email), emailConfirmedAt: tx.now }
     await tx.db.update(users).set(changed).where(eq(users.id, user.id))
+    await hooks.onAddressProved(tx, { id: user.id, email: link.email })
     const what = `Το e-mail του λογαριασμού άλλαξε σε ${link.email}.`
     await sendMail(tx, { to: user.email, ...securityMail({ username: user.username, what }) })
     return done(null)

@@ -83,6 +83,7 @@ async function open(
   for (const visitorOrderId of visitorOrderIds) {
     if (visitorOrderId !== null) notices.push(...(await hooks.onLogin(tx, visitorOrderId, user.orderId)))
   }
+  if (user.emailConfirmedAt !== null) await hooks.onAddressProved(tx, user)
   if (user.visitorOrderId !== null) await tx.db.update(users).set({ visitorOrderId: null }).where(eq(users.id, id))
   const token = await openSession(tx, id, caller.userAgent)
   return done({ account: presentAccount(user), token, notices })

@@ -137,7 +137,7 @@ export function createLoginApi(hooks: AccountHooks) {
     return answers.done(c, await askForNewPassword(ctx, c.req.valid('json').email, ctx.address))
   })
   api.openapi(reset, async (c) => answers.done(c, await resetPassword(c.get('ctx'), c.req.valid('json'))))
-  api.openapi(confirmation, async (c) => answers.done(c, await confirmEmail(c.get('ctx'), c.req.valid('json').token)))
+  api.openapi(confirmation, async (c) => answers.done(c, await confirmEmail(c.get('ctx'), hooks, c.req.valid('json').token)))
   api.openapi(invitation, async (c) => answers.done(c, await takeInvitation(c.get('ctx'), c.req.valid('json'))))
   return api
 }

@@ -136,6 +136,8 @@ async function toCustomer(
   content: (link: string) => MailContent,
   rest: Pick<Mail, 'attachments'> = {},
 ): Promise<void> {
+  // Whose account was closed is told nothing more.
+  if (quote.email === '') return
   const { email } = await readSettings(tx)
   const token = await createQuoteLink(tx, quote.id, { role: 'owner', name: quote.name, email: quote.email })
   await sendMail(tx, { ...content(openedBy(tx, token)), ...rest, to: quote.email, replyTo: email })

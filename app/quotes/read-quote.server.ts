@@ -74,22 +74,21 @@ async function readAssignee(ctx: Context, userId: number | null): Promise<StaffQ
 const ourEvents: ReadonlySet<string> = new Set(['review', 'assigned', 'opened'])
 
 async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Promise<QuoteView> {
-  const mine = { quoteId: quote.id }
-  const [lines, sent, messages, files, events] = await Promise.all([
-    ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, mine.quoteId)).orderBy(asc(quoteLines.position)),
-    ctx.db
-      .select()
-      .from(offers)
-      .where(and(eq(offers.quoteId, mine.quoteId), isNotNull(offers.sentAt)))
-      .orderBy(desc(offers.version)),
-    ctx.db
-      .select()
-      .from(quoteMessages)
-      .where(eq(quoteMessages.quoteId, mine.quoteId))
-      .orderBy(asc(quoteMessages.createdAt), asc(quoteMessages.id)),
-    ctx.db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, mine.quoteId)).orderBy(asc(quoteFiles.createdAt)),
-    ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, mine.quoteId)).orderBy(asc(quoteEvents.id)),
-  ])
+  // One after the other: within a transaction there is one connection.
+  const { db } = ctx
+  const lines = await db.select().from(quoteLines).where(eq(quoteLines.quoteId, quote.id)).orderBy(asc(quoteLines.position))
+  const sent = await db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.quoteId, quote.id), isNotNull(offers.sentAt)))
+    .orderBy(desc(offers.version))
+  const messages = await db
+    .select()
+    .from(quoteMessages)
+    .where(eq(quoteMessages.quoteId, quote.id))
+    .orderBy(asc(quoteMessages.createdAt), asc(quoteMessages.id))
+  const files = await db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, quote.id)).orderBy(asc(quoteFiles.createdAt))
+  const events = await db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, quote.id)).orderBy(asc(quoteEvents.id))
   const filesOf = (messageId: string | null) =>
     files.filter((file) => file.messageId === messageId && (messageId !== null || !file.forMessage)).map(presentFile)
   return {
@@ -175,7 +174,8 @@ function presentFile({ id, name, contentType, size }: typeof quoteFiles.$inferSe
   return { id, name, contentType, size }
 }
 
-function presentOffer(offer: Offer): OfferView {
+/** A version as whoever it was sent to may see it: without what it costs us. */
+export function presentOffer(offer: Offer): OfferView {
   const content = offerContent(offer)
   return {
     version: offer.version,

@@ -1,0 +1,4 @@
+import { handler } from '#app/platform/jobs.server.ts'
+import { forgetDocuments, forgetDocumentsJob } from '#app/quotes/quotes-of-account.server.ts'
+
+export const quotesOfAccountJobs = [handler(forgetDocumentsJob, forgetDocuments)]

@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { fileStore } from '#app/platform/files.server.ts'
+import { enqueue } from '#app/platform/jobs.server.ts'
+import { jobKind } from '#app/platform/jobs.ts'
+import type { QuoteView } from '#app/quotes/quote-view.ts'
+import { quoteWords } from '#app/quotes/quote-words.server.ts'
+import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
+import { readQuote } from '#app/quotes/read-quote.server.ts'
+import { type Quote, type QuoteActor, takeAction } from '#app/quotes/take-action.server.ts'
+
+/** Removes documents of offers, whose rows no longer name them. */
+export const forgetDocumentsJob = jobKind('forget-offer-documents', z.object({ keys: z.array(z.string()) }))
+
+export async function forgetDocuments({ config }: Context, { keys }: { readonly keys: readonly string[] }): Promise<void> {
+  for (const key of keys) await fileStore(config).remove(key)
+}
+
+/** What was asked for as a guest under an address is its account's, once a mail has reached the address. */
+export async function takeOverGuestQuotes(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void> {
+  const sameAddress = sql`lower(${quotes.email}) = lower(${user.email})`
+  await tx.db
+    .update(quotes)
+    .set({ userId: user.id })
+    .where(and(isNull(quotes.userId), ne(quotes.state, 'draft'), ne(quotes.email, ''), sameAddress))
+}
+
+/** All that is kept of a customer's quotes, as they see it themselves. */
+export async function exportQuotes(tx: Context, userId: number): Promise<readonly QuoteView[]> {
+  const rows = await tx.db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.userId, userId), ne(quotes.state, 'draft')))
+    .orderBy(desc(quotes.changedAt))
+  const views: QuoteView[] = []
+  for (const { id } of rows) {
+    const view = await readQuote(tx, { id })
+    if (view !== undefined) views.push(view)
+  }
+  return views
+}
+
+/**
+ * When an account is closed: requests that are open are withdrawn; of what was never accepted nothing remains that says
+ * who asked; what was accepted is a contract and stays as the law wants it. No link opens any of them any more.
+ */
+export async function forgetQuotes(tx: Context, userId: number): Promise<void> {
+  const held = await tx.db.select().from(quotes).where(eq(quotes.userId, userId)).for('update')
+  await tx.db.delete(quoteLinks).where(inArray(quoteLinks.quoteId, idsOf(held)))
+  const drafts = held.filter(({ state }) => state === 'draft')
+  await tx.db.delete(quotes).where(inArray(quotes.id, idsOf(drafts)))
+  const owner: QuoteActor = { role: 'owner', userId, linkId: null, name: '' }
+  // Refused where it is decided already: then there is nothing to withdraw.
+  for (const quote of held) if (quote.state !== 'draft') await takeAction(tx, quote, 'withdraw', owner)
+  const never = held.filter(({ state, acceptance }) => state !== 'draft' && acceptance === null)
+  for (const quote of never) await makeAnonymous(tx, quote)
+}
+
+function idsOf(rows: readonly Quote[]): string[] {
+  return rows.map(({ id }) => id)
+}
+
+/** Leaves the number, the days, the states, the goods and the prices: what our own books are made of. */
+async function makeAnonymous(tx: Context, quote: Quote): Promise<void> {
+  const ofQuote = { lines: eq(quoteLines.quoteId, quote.id), offers: eq(offers.quoteId, quote.id) }
+  const documents = await tx.db
+    .select({ key: offers.pdfKey })
+    .from(offers)
+    .where(and(ofQuote.offers, isNotNull(offers.pdfKey)))
+  await tx.db
+    .update(quotes)
+    .set({
+      userId: null,
+      name: 'Κλειστός λογαριασμός',
+      email: '',
+      phone: '',
+      companyName: '',
+      afm: '',
+      message: '',
+      deliveryPlace: '',
+      projectName: '',
+      purchaseOrder: '',
+      searchWords: quoteWords([quote.number ?? '']),
+    })
+    .where(eq(quotes.id, quote.id))
+  await tx.db.update(quoteLines).set({ decoration: '', note: '' }).where(ofQuote.lines)
+  const inOwnWords = and(ofQuote.lines, isNull(quoteLines.productId))
+  await tx.db.update(quoteLines).set({ title: 'Είδος εκτός καταλόγου', variantText: '' }).where(inOwnWords)
+  await tx.db.update(offers).set({ message: '', pdfKey: null, pdfHash: null }).where(ofQuote.offers)
+  await tx.db.delete(quoteFiles).where(eq(quoteFiles.quoteId, quote.id))
+  await tx.db.delete(quoteMessages).where(eq(quoteMessages.quoteId, quote.id))
+  await tx.db
+    .update(quoteEvents)
+    .set({ actorName: '', details: {} })
+    .where(and(eq(quoteEvents.quoteId, quote.id), inArray(quoteEvents.role, ['owner', 'approver'])))
+  const keys = documents.flatMap(({ key }) => (key === null ? [] : [key]))
+  if (keys.length > 0) await enqueue(tx, forgetDocumentsJob, { keys })
+}

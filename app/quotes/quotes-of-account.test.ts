@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+
+import { users } from '#app/account/account.tables.ts'
+import { fileStore } from '#app/platform/files.server.ts'
+import { offers, quoteEvents, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
+import { signedIn, testPassword } from '#test/accounts.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+import { offeredQuote, quoteKey, submittedQuote } from '#test/quotes.ts'
+
+const shop = testShop()
+const rowOf = async (id: string) => (await shop.ctx.db.select().from(quotes).where(eq(quotes.id, id)))[0]
+const logIn = (username: string) =>
+  shop.http(as(visitor)).post('/api/account/login', { username, password: testPassword, tempId: null })
+const confirm = (id: number) => shop.ctx.db.update(users).set({ emailConfirmedAt: shop.ctx.now }).where(eq(users.id, id))
+
+test('a guest’s requests become the account’s once a mail has reached the address, and not before', async () => {
+  const user = await signedIn(shop.ctx)
+  const asked = await submittedQuote(shop.ctx, { email: user.email.toUpperCase() })
+  const strange = await submittedQuote(shop.ctx, { email: `other-${user.email}` })
+  await logIn(user.username)
+  expect((await rowOf(asked.id))?.userId).toBeNull()
+  await confirm(user.id)
+  await logIn(user.username)
+  expect((await rowOf(asked.id))?.userId).toBe(user.id)
+  expect((await rowOf(strange.id))?.userId).toBeNull()
+  const list = await shop.http(as(user)).post('/api/quotes/mine', {})
+  expect(list.body.quotes.map((quote: { id: string }) => quote.id)).toEqual([asked.id])
+})
+
+test('the export of an account holds its quotes, with offers and messages', async () => {
+  const user = await signedIn(shop.ctx)
+  const quote = await offeredQuote(shop.ctx, { userId: user.id })
+  await shop.http(as(user)).post('/api/quotes/message', { id: quote.id, text: 'Καλημέρα σας' })
+  const { body } = await shop.http(as(user)).post('/api/account/export', {})
+  expect(body.quotes).toMatchObject([{ number: quote.number, messages: [{ text: 'Καλημέρα σας' }], offers: [{ version: 1 }] }])
+})
+
+test('a closed account leaves contracts as they are, and of all else nothing that says who asked', async () => {
+  const user = await signedIn(shop.ctx)
+  const person = { userId: user.id, name: 'Ελπίδα Ξανθοπούλου', email: user.email, companyName: 'Ξανθοπούλου ΑΕ' }
+  const accepted = await offeredQuote(shop.ctx, person)
+  const selection = Object.fromEntries(accepted.content.lines.map((line) => [line.id, 100]))
+  const acceptance = { id: accepted.id, version: 1, selection, name: 'Ελπίδα Ξανθοπούλου', consent: true }
+  expect((await shop.http(as(user)).post('/api/quotes/accept', acceptance)).status).toBe(200)
+  const open = await offeredQuote(shop.ctx, { ...person, message: 'Για τη Ξανθοπούλου' })
+  await shop.http(as(user)).post('/api/quotes/message', { id: open.id, text: 'Η Ξανθοπούλου ρωτά' })
+  const [key, pdfKey] = [await quoteKey(shop.ctx, open.id), `offers/${randomUUID()}`]
+  const store = fileStore(shop.ctx.config)
+  await store.put(pdfKey, Buffer.from('Ξανθοπούλου'))
+  await shop.ctx.db.update(offers).set({ pdfKey }).where(eq(offers.quoteId, open.id))
+
+  expect((await shop.http(as(user)).post('/api/account/close', { currentPassword: testPassword })).status).toBe(200)
+
+  expect(await rowOf(accepted.id)).toMatchObject({ state: 'accepted', name: person.name, userId: null })
+  const left = await rowOf(open.id)
+  expect(left).toMatchObject({ number: open.number, state: 'withdrawn', email: '', companyName: '', message: '', userId: null })
+  const rows = [
+    left,
+    ...(await shop.ctx.db.select().from(offers).where(eq(offers.quoteId, open.id))),
+    ...(await shop.ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, open.id))),
+    ...(await shop.ctx.db.select().from(quoteMessages).where(eq(quoteMessages.quoteId, open.id))),
+  ]
+  expect(JSON.stringify(rows)).not.toMatch(/ξανθοπουλου|Ξανθοπούλου|@example/i)
+  expect((await shop.http(as(visitor)).post('/api/quotes/get', { id: open.id, key })).status).toBe(404)
+  await vi.waitFor(async () => expect(await store.read(pdfKey)).toBeNull(), { timeout: 20_000 })
+})
