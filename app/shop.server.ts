@@ -19,7 +19,7 @@ import { type Listening, listen } from '#app/platform/notifications.server.ts'
 import { PageCache } from '#app/platform/page-cache.server.ts'
 import { securityHeaders } from '#app/platform/security-headers.server.ts'
 import { countWords, indexMissing, searchIndex } from '#app/search/index-catalogue.server.ts'
-import { forgetSearches } from '#app/search/kept-searches.server.ts'
+import { startGeneration } from '#app/search/kept-for-a-while.server.ts'
 
 const pageCacheBytes = 64 * 1024 * 1024
 const longestRetryMs = 5_000
@@ -82,7 +82,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     if (current === version) return
     version = current
     pages.clear()
-    if (database !== undefined) forgetSearches(database.db)
+    if (database !== undefined) startGeneration(database.db)
   }
 
   async function open(): Promise<void> {

@@ -17,6 +17,7 @@ import { connections, load } from './load.ts'
 import { benchLogins } from './logins.ts'
 import { readKept } from './kept-page.ts'
 import { untilQuiet } from './processor.ts'
+import { benchQuotes } from './quotes.ts'
 import { report } from './report.ts'
 import { compare } from './rounds.ts'
 import { benchSearch } from './search.ts'
@@ -120,6 +121,7 @@ const others: Readonly<Record<string, () => Promise<string>>> = {
   search: () => benchSearch(process.argv.slice(3).map(Number)),
   lighthouse: benchLighthouse,
   logins: benchLogins,
+  quotes: () => benchQuotes(Number(process.argv[3] ?? 100_000)),
 }
 
 const [name] = process.argv.slice(2)

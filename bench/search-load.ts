@@ -8,27 +8,25 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-import type { ApiEnv } from '#app/platform/api.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { forgetSearches } from '#app/search/kept-searches.server.ts'
-import { searchApi } from '#app/search/search.api.ts'
+import { inTurn } from '#app/search/in-turn.server.ts'
+import { searchCatalogue } from '#app/search/search.server.ts'
 
 import type { SearchOrder } from './search-client.ts'
 
 const run = promisify(execFile)
 const timesSchema = z.array(z.object({ path: z.int(), ms: z.number() }))
 
+const limit = { categories: 8, products: 12 }
+
 /** The search call without its kept answers, and beside it one that asks Postgres for nothing but a 1. */
 export async function serveSearch(ctx: Context): Promise<{ origin: string; close: () => void }> {
-  const app = new Hono<ApiEnv>({ strict: false })
-  app.use((c, next) => {
-    c.set('ctx', ctx)
-    c.set('requestId', 'bench')
-    forgetSearches(ctx.db)
-    return next()
-  })
+  const app = new Hono()
   app.get('/one', async (c) => c.json((await ctx.db.execute(sql`select 1 as one`)).rows))
-  app.route('/', searchApi)
+  app.get('/api/search/', async (c) => {
+    const [text, { signal }] = [c.req.query('searchString') ?? '', c.req.raw]
+    return c.json(await inTurn(ctx.db, signal, () => searchCatalogue(ctx, text, { limit, signal })))
+  })
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => void listener(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

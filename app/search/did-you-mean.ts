@@ -22,6 +22,7 @@ export function didYouMean(
   found: readonly (readonly Meant[])[],
   titles: readonly string[],
 ): string | null {
+  if (words.every((_word, index) => isSpeltRight(found[index] ?? []))) return null
   const spelt = spellings(titles)
   const typed = spellings([text])
   const meant = words.map((word, index) => {
@@ -31,6 +32,11 @@ export function didYouMean(
   if (meant.every((word) => word === null)) return null
   const corrected = words.map((word, index) => meant[index] ?? typed.get(word) ?? word).join(' ')
   return fold(corrected) === words.join(' ') ? null : corrected
+}
+
+/** Most words are: titles need not be taken apart for them. */
+function isSpeltRight(found: readonly Meant[]): boolean {
+  return found.some(({ rank }) => rank <= ranks.stem) || found.every(({ rank }) => rank === ranks.soundBeginning)
 }
 
 /** The nearest word, of equals one that the titles have, then the commonest; null where only beginnings fit. */

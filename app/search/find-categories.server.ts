@@ -1,31 +1,42 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
+import type { CategoryBody } from '#app/catalogue/catalogue.ts'
+import { readCategoryBodies } from '#app/catalogue/read-categories.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { ranks } from '#app/search/search-forms.ts'
+import { keptForAWhile } from '#app/search/kept-for-a-while.server.ts'
+import { type CategoryIndex, indexOfCategories, matchCategories, type SearchedCategory } from '#app/search/match-categories.ts'
 import type { Understood } from '#app/search/understand.server.ts'
 
-/** The ids of categories whose full name holds every word, those first whose own name does. */
-export async function findCategories(ctx: Context, { found }: Understood, limit: number): Promise<number[]> {
-  if (found.length === 0 || found.some((words) => words.length === 0)) return []
-  const all = (column: SQL, most: number) =>
-    sql.join(
-      found.map((words) => sql`${column} && ${sql.param(words.filter(({ rank }) => rank <= most).map(({ id }) => id))}::int[]`),
-      sql` and `,
-    )
-  const best = Math.min(...found.flatMap((words) => words.map(({ rank }) => rank)))
-  const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    select c.id from search_categories s join categories c on c.id = s.category_id
-    where ${all(sql`s.words`, ranks.slip)}
-    order by (${all(sql`s.name_words`, best)}) desc, (${all(sql`s.words`, best)}) desc,
-      c.parent_id is not null, length(c.folded_name), c.position, c.id
-    limit ${limit}`)
-  return rows.map(({ id }) => id)
+interface Categories {
+  readonly index: CategoryIndex
+  readonly bodies: ReadonlyMap<number, CategoryBody>
+  readonly main: readonly CategoryBody[]
+}
+
+/** They are few beside the products, and each search asks for them. */
+const allCategories = keptForAWhile(async (ctx): Promise<Categories> => {
+  const { rows } = await ctx.db.execute<SearchedCategory & Record<string, unknown>>(sql`
+    select c.id, s.name_words as "nameWords", s.words, c.parent_id is null as "isMain"
+    from search_categories s join categories c on c.id = s.category_id
+    order by c.parent_id is not null, length(c.folded_name), c.position, c.id`)
+  const bodies = await readCategoryBodies(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const { rows: main } = await ctx.db.execute<{ id: number }>(
+    sql`select id from categories where parent_id is null order by position, id`,
+  )
+  const byId = new Map(bodies.map((body) => [body.id, body]))
+  return { index: indexOfCategories(rows), bodies: byId, main: main.flatMap(({ id }) => byId.get(id) ?? []) }
+})
+
+/** Categories whose full name holds every word, those first whose own name does. */
+export async function findCategories(ctx: Context, { found }: Understood, limit: number): Promise<CategoryBody[]> {
+  const { index, bodies } = await allCategories(ctx)
+  return matchCategories(index, found, limit).flatMap((id) => bodies.get(id) ?? [])
 }
 
 /** The main categories, in the merchant's order. */
-export async function mainCategories(ctx: Context, limit: number): Promise<number[]> {
-  const { rows } = await ctx.db.execute<{ id: number }>(
-    sql`select id from categories where parent_id is null order by position, id limit ${limit}`,
-  )
-  return rows.map(({ id }) => id)
+export async function mainCategories(ctx: Context, limit: number): Promise<CategoryBody[]> {
+  return (await allCategories(ctx)).main.slice(0, limit)
 }

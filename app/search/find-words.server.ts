@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/statement.server.ts'
+import { bestFirst } from '#app/search/best-first.server.ts'
 import { formsOf, keysOf, ranks } from '#app/search/search-forms.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { readSynonyms } from '#app/search/synonyms.ts'
@@ -21,7 +22,14 @@ export interface FoundWord {
 /** Beyond so many words that begin alike the rare ones cannot matter. */
 const mostBeginnings = 200
 
-const lookUp = statement<FoundWord & { readonly typed: number } & Record<string, unknown>, 'typed' | 'kinds' | 'texts' | 'ranks'>(
+/** Products with exactly the title that was typed come in the same answer, in place of words: a statement less. */
+const wholeTitle = -1
+const mostTitled = 24
+
+const lookUp = statement<
+  FoundWord & { readonly typed: number } & Record<string, unknown>,
+  'typed' | 'kinds' | 'texts' | 'ranks' | 'title'
+>(
   'search-words',
   (value) => sql`
     with form as (
@@ -48,7 +56,12 @@ const lookUp = statement<FoundWord & { readonly typed: number } & Record<string,
       union all
       select f.typed, f.rank, w.id, w.word, w.products from form f join search_words w on w.sound_stem = f.text where f.kind = 'soundStem'
     )
-    select typed, id, word, min(rank)::int as rank, max(products)::int as products from found group by typed, id, word`,
+    select typed, id, word, min(rank)::int as rank, max(products)::int as products from found group by typed, id, word
+    union all
+    select * from (
+      select ${sql.raw(String(wholeTitle))}, d.product_id, '', 0, 0 from search_documents d
+      where d.title = ${value('title')} order by ${bestFirst} limit ${sql.raw(String(mostTitled))}
+    ) d`,
 )
 
 const lookUpSlips = statement<
@@ -64,8 +77,11 @@ const lookUpSlips = statement<
     where w.products > 0`,
 )
 
-/** For each typed word the catalogue's words that it may mean; slips only where hardly anything else is found. */
-export async function findWords(ctx: Context, typed: readonly string[]): Promise<FoundWord[][]> {
+/**
+ * For each typed word the catalogue's words that it may mean; slips only where hardly anything else is found. And the
+ * products whose whole title was typed, best first.
+ */
+export async function findWords(ctx: Context, typed: readonly string[]): Promise<{ found: FoundWord[][]; titled: number[] }> {
   const synonyms = await currentSynonyms(ctx)
   const forms = typed.flatMap((word, index) => formsOf(word, synonyms).map((form) => ({ ...form, typed: index })))
   const rows = await lookUp(ctx.db, {
@@ -73,12 +89,16 @@ export async function findWords(ctx: Context, typed: readonly string[]): Promise
     kinds: forms.map((form) => form.kind),
     texts: forms.map((form) => form.text),
     ranks: forms.map((form) => form.rank),
+    title: typed.join(' '),
   })
   const found: FoundWord[][] = typed.map(() => [])
   for (const { typed: index, ...word } of rows) found[index]?.push(word)
-  return Promise.all(
-    found.map(async (words, index) => (isWeak(words) ? [...words, ...(await findSlips(ctx, typed[index] ?? ''))] : words)),
-  )
+  return {
+    found: await Promise.all(
+      found.map(async (words, index) => (isWeak(words) ? [...words, ...(await findSlips(ctx, typed[index] ?? ''))] : words)),
+    ),
+    titled: rows.flatMap(({ typed: index, id }) => (index === wholeTitle ? [id] : [])),
+  }
 }
 
 /** «powr» is «por» to the ear, as which much begins: that alone is no answer. (Too short a word has no slips.) */

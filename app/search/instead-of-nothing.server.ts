@@ -1,3 +1,4 @@
+import type { CategoryBody } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { findCategories, mainCategories } from '#app/search/find-categories.server.ts'
 import { findPopular, findProducts } from '#app/search/find-products.server.ts'
@@ -5,12 +6,12 @@ import type { Instead } from '#app/search/search-options.ts'
 import { spellings } from '#app/search/spellings.ts'
 import { onlyWords, type Understood } from '#app/search/understand.server.ts'
 
-/** What is shown where no product has all words. */
-export interface InsteadIds {
+/** What is shown where no product has all words; `products` are ids. */
+export interface FoundInstead {
   readonly kind: Instead['kind']
   /** Searches with fewer words that find something, as typed */
   readonly texts: readonly string[]
-  readonly categories: readonly number[]
+  readonly categories: readonly CategoryBody[]
   readonly products: readonly number[]
 }
 
@@ -23,7 +24,7 @@ export async function findInstead(
   ctx: Context,
   all: Understood,
   limit: { readonly categories: number; readonly products: number },
-): Promise<InsteadIds> {
+): Promise<FoundInstead> {
   const known = all.words.map((_word, index) => index).filter((index) => (all.found[index]?.length ?? 0) > 0)
   // The rarest say most; a text has few that are known but to nothing together.
   const kept = known.toSorted((a, b) => commonness(all, a) - commonness(all, b)).slice(0, mostWords)
@@ -40,12 +41,14 @@ export async function findInstead(
     if (found.length === 0) continue
     const best = found.toSorted((a, b) => shareOf(a.search) - shareOf(b.search)).slice(0, mostTexts)
     const typed = spellings([all.text])
-    const categories: number[] = []
-    for (const { search } of best) categories.push(...(await findCategories(ctx, search, limit.categories)))
+    const categories = new Map<number, CategoryBody>()
+    for (const { search } of best) {
+      for (const category of await findCategories(ctx, search, limit.categories)) categories.set(category.id, category)
+    }
     return {
       kind: 'fewer-words',
       texts: best.map(({ search }) => search.words.map((word) => typed.get(word) ?? word).join(' ')),
-      categories: [...new Set(categories)].slice(0, limit.categories),
+      categories: [...categories.values()].slice(0, limit.categories),
       products: byTurns(best.map(({ ids }) => ids)).slice(0, limit.products),
     }
   }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 import type { Context } from '#app/platform/context.server.ts'
+import { generationOf } from '#app/search/kept-for-a-while.server.ts'
 import type { SearchResult } from '#app/search/search-options.ts'
 import { searchWords } from '#app/search/search.ts'
 
@@ -10,40 +11,24 @@ const mostKept = 1_000
 const keptForMs = 10_000
 
 interface Kept {
-  generation: number
-  readonly results: LRUCache<string, SearchResult>
+  readonly generation: number
+  readonly result: SearchResult
 }
 
-const keptOf = new WeakMap<Context['db'], Kept>()
-
-/** A new version of the catalogue: what was found before is not what would be found now. */
-export function forgetSearches(db: Context['db']): void {
-  const kept = keptOf.get(db)
-  if (kept === undefined) return
-  kept.generation += 1
-  kept.results.clear()
-}
+const keptOf = new WeakMap<Context['db'], LRUCache<string, Kept>>()
 
 /**
  * The answer to a text that was asked for just before, by its folded words; else `find` is asked. Many type the same first
- * letters.
+ * letters. An answer is of one generation of the catalogue, and none that was found while that changed is kept for the next.
  */
 export async function keptSearch(ctx: Context, text: string, find: () => Promise<SearchResult>): Promise<SearchResult> {
-  const kept = keptFor(ctx.db)
+  const kept = keptOf.get(ctx.db) ?? new LRUCache<string, Kept>({ max: mostKept, ttl: keptForMs })
+  keptOf.set(ctx.db, kept)
   const key = searchWords(text).join(' ')
-  const known = kept.results.get(key)
-  if (known !== undefined) return known
-  const { generation } = kept
+  const known = kept.get(key)
+  const generation = generationOf(ctx.db)
+  if (known?.generation === generation) return known.result
   const result = await find()
-  // What was found while the catalogue changed may be of the old one.
-  if (kept.generation === generation) kept.results.set(key, result)
+  kept.set(key, { generation, result })
   return result
-}
-
-function keptFor(db: Context['db']): Kept {
-  const known = keptOf.get(db)
-  if (known !== undefined) return known
-  const made = { generation: 0, results: new LRUCache<string, SearchResult>({ max: mostKept, ttl: keptForMs }) }
-  keptOf.set(db, made)
-  return made
 }

@@ -1,7 +1,7 @@
 import type { CategorySummary, ProductCard } from '#app/catalogue/catalogue.ts'
 import type { ProductList } from '#app/catalogue/list-products.server.ts'
 import { readCards } from '#app/catalogue/read-cards.server.ts'
-import { readCategoryBodies, toSummary } from '#app/catalogue/read-categories.server.ts'
+import { toSummary } from '#app/catalogue/read-categories.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { didYouMean } from '#app/search/did-you-mean.ts'
 import { findSlips } from '#app/search/find-words.server.ts'
@@ -53,7 +53,6 @@ function withNearWords(ctx: Context, { words, found }: Understood): Promise<Unde
 }
 
 async function readInstead(ctx: Context, understood: Understood): Promise<SearchPage['instead']> {
-  const { kind, texts, ...ids } = await findInstead(ctx, understood, insteadLimit)
-  const [categories, products] = await Promise.all([readCategoryBodies(ctx, ids.categories), readCards(ctx, ids.products)])
-  return { kind, texts, categories: categories.map(toSummary), products }
+  const { kind, texts, categories, products } = await findInstead(ctx, understood, insteadLimit)
+  return { kind, texts, categories: categories.map(toSummary), products: await readCards(ctx, products) }
 }

@@ -3,7 +3,7 @@ import Folder from 'lucide-react/icons/layout-grid'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 
-import { discountedUnitPrice, eurosToUnitPrice, formatUnitPriceShort } from '#app/platform/money.ts'
+import { discountedUnitPrice, eurosToUnitPrice, formatUnitPriceShort, unitPriceWithVat } from '#app/platform/money.ts'
 import { MarkedText } from '#app/search/marked-text.tsx'
 import { listed, optionId, optionUrls } from '#app/search/search-options.ts'
 import { searchWords } from '#app/search/search.ts'
@@ -80,7 +80,7 @@ export function SearchResults({ listId, state: { status, result, asked }, active
       )}
       {products.length > 0 && (
         <Group id={`${listId}-products`} title={productsTitle(result)}>
-          {products.map(({ title, imageSrc, price, discount }, index) =>
+          {products.map(({ title, imageSrc, ...priced }, index) =>
             option(
               categories.length + index,
               'py-2',
@@ -90,11 +90,7 @@ export function SearchResults({ listId, state: { status, result, asked }, active
                   <span className="line-clamp-2 text-sm leading-snug font-semibold">
                     <MarkedText text={title} words={words} matched={matched} />
                   </span>
-                  <Price
-                    size="small"
-                    now={formatUnitPriceShort(discountedUnitPrice(eurosToUnitPrice(price), discount))}
-                    was={discount > 0 ? formatUnitPriceShort(eurosToUnitPrice(price)) : undefined}
-                  />
+                  <Price size="small" {...shownPrice(priced, 0)} withVat={shownPrice(priced, priced.vatPercent)} />
                 </span>
               </>,
             ),
@@ -112,6 +108,12 @@ export function SearchResults({ listId, state: { status, result, asked }, active
         )}
     </div>
   )
+}
+
+function shownPrice({ price, discount }: { readonly price: number; readonly discount: number }, vatPercent: number) {
+  const shown = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, vatPercent))
+  const before = eurosToUnitPrice(price)
+  return { now: shown(discountedUnitPrice(before, discount)), was: discount > 0 ? shown(before) : undefined }
 }
 
 /** What was not searched for says so. */

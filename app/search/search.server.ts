@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SortOrder } from '#app/catalogue/catalogue.ts'
 import { type ListFilters, noFacets } from '#app/catalogue/list-filters.ts'
 import { listProducts, type ProductList } from '#app/catalogue/list-products.server.ts'
-import { readCategoryBodies } from '#app/catalogue/read-categories.server.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { didYouMean } from '#app/search/did-you-mean.ts'
@@ -32,12 +31,10 @@ export async function searchCatalogue(ctx: Context, text: string, { limit, signa
   const { words, found } = understood
   if (words.length === 0) return nothingFound
   signal?.throwIfAborted()
-  const [categoryIds, productIds] = await Promise.all([
-    findCategories(ctx, understood, limit.categories),
-    findProducts(ctx, understood, limit.products),
-  ])
+  const categories = await findCategories(ctx, understood, limit.categories)
+  const ids = await findProducts(ctx, understood, limit.products)
   signal?.throwIfAborted()
-  const [categories, products] = await Promise.all([readCategoryBodies(ctx, categoryIds), readProductBodies(ctx, productIds)])
+  const products = await readProductBodies(ctx, ids)
   const titles = products.map(({ title }) => title)
   const names = categories.map(({ fullName }) => fullName)
   return {
@@ -50,12 +47,8 @@ export async function searchCatalogue(ctx: Context, text: string, { limit, signa
 }
 
 async function readInstead(ctx: Context, understood: Understood, limit: SearchLimits): Promise<SearchResult['instead']> {
-  const { kind, texts, ...ids } = await findInstead(ctx, understood, limit)
-  const [categories, products] = await Promise.all([
-    readCategoryBodies(ctx, ids.categories),
-    readProductBodies(ctx, ids.products),
-  ])
-  return { kind, texts: [...texts], categories, products }
+  const { kind, texts, categories, products } = await findInstead(ctx, understood, limit)
+  return { kind, texts: [...texts], categories: [...categories], products: await readProductBodies(ctx, products) }
 }
 
 export interface SearchWish {

@@ -79,6 +79,7 @@ test('the search call answers categories and products with the specified fields'
     title: 'Θερμός γραφείου',
     price: 2.5,
     discount: 0,
+    vatPercent: 24,
     stock: 10,
     collection: [],
     variants: [{ variant_id: 1, id: 2, sku: 'TH-22-RED', size: null, color: 'red', stock: 10 }],

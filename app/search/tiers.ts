@@ -27,6 +27,8 @@ export interface Tier {
   readonly words: readonly (readonly number[])[]
   /** About how many products fit, if the words had nothing to do with each other */
   readonly share: number
+  /** About how many products have the rarest of the typed words: what an index lookup costs */
+  readonly rarest: number
 }
 
 /**
@@ -44,8 +46,9 @@ export function tiersOf(found: readonly (readonly FoundWord[])[], productCount: 
     const name = `${place} ${words.map((ids) => ids.length).join(' ')}`
     if (known.has(name)) continue
     known.add(name)
-    const shares = near.map((of) => Math.min(1, of.reduce((sum, { products }) => sum + products, 0) / Math.max(1, productCount)))
-    kept.push({ place, words, share: shares.reduce((product, share) => product * share, 1) })
+    const counts = near.map((of) => of.reduce((sum, { products }) => sum + products, 0))
+    const share = counts.reduce((product, count) => product * Math.min(1, count / Math.max(1, productCount)), 1)
+    kept.push({ place, words, share, rarest: Math.min(...counts) })
   }
   return kept
 }

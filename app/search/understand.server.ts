@@ -14,20 +14,31 @@ export interface Understood {
   /** For each of them the words of the catalogue that it may mean */
   readonly found: readonly (readonly FoundWord[])[]
   readonly tiers: readonly Tier[]
+  /** The products whose whole title was typed, best first */
+  readonly titled: readonly number[]
   /** About how many products there are */
   readonly productCount: number
 }
 
 export async function understand(ctx: Context, text: string): Promise<Understood> {
   const words = searchWords(text)
-  const [found, productCount] = words.length === 0 ? [[], 0] : await Promise.all([findWords(ctx, words), countProducts(ctx)])
-  return { text, words, found, tiers: tiersOf(found, productCount), productCount }
+  if (words.length === 0) return { text, words, found: [], titled: [], tiers: [], productCount: 0 }
+  const productCount = await countProducts(ctx)
+  const { found, titled } = await findWords(ctx, words)
+  return { text, words, found, titled, tiers: tiersOf(found, productCount), productCount }
 }
 
 /** The same of some of its words. */
 export function onlyWords({ text, words, found, productCount }: Understood, kept: readonly number[]): Understood {
   const of = kept.map((index) => found[index] ?? [])
-  return { text, words: kept.map((index) => words[index] ?? ''), found: of, tiers: tiersOf(of, productCount), productCount }
+  return {
+    text,
+    words: kept.map((index) => words[index] ?? ''),
+    found: of,
+    titled: [],
+    tiers: tiersOf(of, productCount),
+    productCount,
+  }
 }
 
 /** The plan of a search depends on it, not its answer. */
