@@ -26,7 +26,7 @@ export function InboxRow({ quote, now }: { readonly quote: StaffQuoteRow; readon
         rowColumns,
       )}
     >
-      <div className="min-w-0">
+      <div className="col-span-2 min-w-0 w1200:col-span-1">
         <Link
           to={staffQuoteUrl(quote.id)}
           className={classes('block truncate outline-offset-2 after:absolute after:inset-0', unseen && 'font-semibold')}
@@ -44,13 +44,12 @@ export function InboxRow({ quote, now }: { readonly quote: StaffQuoteRow; readon
           {companyName !== '' && ` · ${name}`}
         </p>
       </div>
-      <div className="justify-self-end w1200:order-last w1200:justify-self-start">
-        <StaffStateBadge state={quote.state} />
-      </div>
-      <p className="col-span-2 truncate text-sm w1200:col-span-1">
-        {projectName !== '' && <span className="font-semibold">{projectName} · </span>}
-        {firstTitle}
-        {lineCount > 1 && <span className="text-muted"> και {lineCount - 1} ακόμη</span>}
+      <p className="col-span-2 flex gap-1 text-sm w1200:col-span-1">
+        <span className="truncate">
+          {projectName !== '' && <span className="font-semibold">{projectName} · </span>}
+          {firstTitle}
+        </span>
+        {lineCount > 1 && <span className="shrink-0 text-muted">και {lineCount - 1} ακόμη</span>}
       </p>
       <p className="text-sm">
         <Deadline quote={quote} now={now} />
@@ -58,8 +57,9 @@ export function InboxRow({ quote, now }: { readonly quote: StaffQuoteRow; readon
       <p className="justify-self-end text-sm tabular-nums w1200:text-right">
         {net === null ? <span className="hidden text-muted w1200:inline">–</span> : formatAmount(Math.round(net * 100))}
       </p>
-      <p className="col-span-2 truncate text-sm text-muted w1200:col-span-1">
-        {assignee ?? <span className="italic">Χωρίς υπεύθυνο</span>}
+      <p className="truncate text-sm text-muted">{assignee ?? <span className="italic">Χωρίς υπεύθυνο</span>}</p>
+      <p className="justify-self-end w1200:justify-self-start">
+        <StaffStateBadge state={quote.state} />
       </p>
     </li>
   )

@@ -11,7 +11,10 @@ import { SendDialog } from '#app/back-office/send-dialog.tsx'
 import { useOfferDraft } from '#app/back-office/use-offer-draft.ts'
 import { deskKey, readDesk, useStaffCall } from '#app/back-office/use-staff-quotes.ts'
 import { failureText } from '#app/platform/call-api.ts'
+import { formatAmount } from '#app/platform/money.ts'
+import { longDayText } from '#app/platform/working-days.ts'
 import { longestTerms } from '#app/quotes/offer-limits.ts'
+import { offerTotals } from '#app/quotes/offer-money.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -129,6 +132,7 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
                 />
               )}
             </Labelled>
+            {content.validUntil !== '' && <p className="mt-1 text-xs text-muted">{longDayText(content.validUntil)}</p>}
           </div>
         </div>
         <div className="mt-5 grid gap-4 w1300:grid-cols-2">
@@ -155,15 +159,19 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
             <ErrorNotice onClose={() => setFailure(null)}>{failure}</ErrorNotice>
           </div>
         )}
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Button busy={busy === 'send'} onClick={() => void askToSend()} className="grow w680:grow-0">
-            Αποστολή στον πελάτη
+        <Button variant="quiet" busy={busy === 'propose'} onClick={() => void proposeAgain()} className="mt-3 -ml-5">
+          Τιμές καταλόγου από την αρχή
+        </Button>
+        <div className="sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3 w680:-mx-5 w680:-mb-5 w680:px-5">
+          <p className="mr-auto text-sm tabular-nums">
+            <span className="font-semibold">{formatAmount(offerTotals(content).net)}</span>
+            <span className="text-muted"> καθαρά</span>
+          </p>
+          <Button variant="secondary" busy={busy === 'preview'} onClick={() => void preview()}>
+            Προεπισκόπηση<span className="unseen w480:not-unseen"> PDF</span>
           </Button>
-          <Button variant="secondary" busy={busy === 'preview'} onClick={() => void preview()} className="grow w680:grow-0">
-            Προεπισκόπηση PDF
-          </Button>
-          <Button variant="quiet" busy={busy === 'propose'} onClick={() => void proposeAgain()}>
-            Τιμές καταλόγου από την αρχή
+          <Button busy={busy === 'send'} onClick={() => void askToSend()}>
+            Αποστολή<span className="unseen w480:not-unseen"> στον πελάτη</span>
           </Button>
         </div>
       </div>

@@ -60,7 +60,7 @@ export function OptionColumns({ line, edit }: { readonly line: OfferLine; readon
         <button
           type="button"
           onClick={() => edit((content) => addOption(content, id))}
-          className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-sm border border-dashed border-line-strong px-3 text-sm font-semibold transition-colors hover:border-ink w680:self-start"
+          className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-sm border border-dashed border-line-strong px-3 text-sm font-semibold transition-colors hover:border-ink w680:self-start w680:justify-self-start"
         >
           <Plus aria-hidden className="size-4" />
           Ποσότητα

@@ -37,7 +37,7 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
   return (
     <QuoteDialog
       open
-      title={`Αποστολή προσφοράς ${quote.number}`}
+      title="Αποστολή στον πελάτη"
       busy={busy}
       failure={failure}
       onSubmit={send}
@@ -45,7 +45,8 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
       onClose={onClose}
     >
       <p>
-        {version > 1 ? `Η έκδοση ${version}` : 'Η προσφορά'} θα σταλεί με e-mail και PDF στον πελάτη{' '}
+        Η προσφορά {quote.number}
+        {version > 1 && `, έκδοση ${version}`} θα σταλεί με e-mail και PDF στον πελάτη{' '}
         <strong>
           {quote.name}
           {quote.companyName !== '' && `, ${quote.companyName}`}

@@ -1,3 +1,4 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 
 import { shortDayText, whenText } from '#app/back-office/due-text.ts'
@@ -10,7 +11,7 @@ import { formatNumber } from '#app/platform/greek-text.ts'
 import { discountedUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/money.ts'
 import { marginPercent, optionAmount } from '#app/quotes/offer-money.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
-import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'
+import type { OfferLine, OfferOption, Selection } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type Sent = StaffQuoteView['sent'][number]
@@ -48,6 +49,7 @@ function Opened({ sent: { sentAt, openedAt } }: { readonly sent: Sent }) {
 }
 
 function SentOffer({ quote, sent: { version, content } }: { readonly quote: StaffQuoteView; readonly sent: Sent }) {
+  const { version: accepted, selection } = quote.acceptance ?? nothingAccepted
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   async function open(): Promise<void> {
@@ -65,7 +67,7 @@ function SentOffer({ quote, sent: { version, content } }: { readonly quote: Staf
       {content.message !== '' && <p className="mb-4 break-words whitespace-pre-line">{content.message}</p>}
       <ol className="divide-y divide-line">
         {content.lines.map((line) => (
-          <SentLine key={line.id} line={line} />
+          <SentLine key={line.id} line={line} accepted={accepted === version ? selection[line.id] : undefined} />
         ))}
       </ol>
       <p className="border-t border-line pt-3 text-sm text-muted">
@@ -93,7 +95,15 @@ function SentOffer({ quote, sent: { version, content } }: { readonly quote: Staf
   )
 }
 
-function SentLine({ line }: { readonly line: OfferLine }) {
+const nothingAccepted: { readonly version: number; readonly selection: Selection } = { version: 0, selection: {} }
+
+interface SentLineProps {
+  readonly line: OfferLine
+  /** The quantity that the customer chose */
+  readonly accepted: number | undefined
+}
+
+function SentLine({ line, accepted }: SentLineProps) {
   return (
     <li className="py-3 text-sm first:pt-0">
       <div className="flex gap-3">
@@ -104,7 +114,7 @@ function SentLine({ line }: { readonly line: OfferLine }) {
           {line.discountPercent > 0 && <p className="text-muted">Έκπτωση {line.discountPercent} %</p>}
           <ul className="mt-1.5 space-y-1 tabular-nums">
             {line.options.map((option) => (
-              <SentOption key={option.quantity} line={line} option={option} />
+              <SentOption key={option.quantity} line={line} option={option} isAccepted={option.quantity === accepted} />
             ))}
           </ul>
         </div>
@@ -113,7 +123,13 @@ function SentLine({ line }: { readonly line: OfferLine }) {
   )
 }
 
-function SentOption({ line, option }: { readonly line: OfferLine; readonly option: OfferOption }) {
+interface SentOptionProps {
+  readonly line: OfferLine
+  readonly option: OfferOption
+  readonly isAccepted: boolean
+}
+
+function SentOption({ line, option, isAccepted }: SentOptionProps) {
   const { quantity, unitPrice, runPrice, handlingPrice, setUpCents } = option
   const margin = marginPercent(line, option)
   const parts = [
@@ -126,6 +142,12 @@ function SentOption({ line, option }: { readonly line: OfferLine; readonly optio
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span>
+        {isAccepted && (
+          <>
+            <CircleCheck aria-hidden className="mr-1 inline size-4 align-text-bottom text-success" />
+            <span className="unseen">Εγκρίθηκε: </span>
+          </>
+        )}
         {formatNumber(quantity)} τεμ. <span className="text-muted">{parts.filter(Boolean).join(' · ')}</span>
       </span>
       <span className="ml-auto font-semibold">{formatAmount(optionAmount(line, option))}</span>

@@ -27,13 +27,18 @@ export const messageFieldId = 'quote-message'
 /** What customer and staff wrote to each other, and the next message. */
 export function QuoteThread({ named, quote, about, onAbout }: QuoteThreadProps) {
   const lines = allLines(quote)
+  const isStaff = quote.role === 'staff'
   return (
     <section aria-labelledby="quote-messages" className="print:hidden">
       <h2 id="quote-messages" className="text-xl font-semibold">
         Μηνύματα
       </h2>
       {quote.messages.length === 0 ? (
-        <p className="mt-2 text-muted">Κανένα μήνυμα ακόμη. Ρωτήστε μας ό,τι θέλετε για την προσφορά.</p>
+        <p className="mt-2 text-muted">
+          {isStaff
+            ? 'Κανένα μήνυμα ακόμη. Ό,τι γράψετε φτάνει στον πελάτη και με e-mail.'
+            : 'Κανένα μήνυμα ακόμη. Ρωτήστε μας ό,τι θέλετε για την προσφορά.'}
+        </p>
       ) : (
         <ol className="mt-4 space-y-3">
           {quote.messages.map((message) => (
@@ -41,6 +46,7 @@ export function QuoteThread({ named, quote, about, onAbout }: QuoteThreadProps) 
               key={message.id}
               named={named}
               message={message}
+              isMine={message.fromStaff === isStaff}
               about={lines.find(({ id }) => id === message.lineId)?.title ?? null}
             />
           ))}
@@ -60,19 +66,22 @@ export function QuoteThread({ named, quote, about, onAbout }: QuoteThreadProps) 
 function Message({
   named,
   message,
+  isMine,
   about,
 }: {
   readonly named: QuoteNamed
   readonly message: QuoteMessageView
+  /** Of the side that reads it */
+  readonly isMine: boolean
   readonly about: string | null
 }) {
   const { fromStaff, authorName, createdAt, text, files } = message
   return (
-    <li className={classes('flex', !fromStaff && 'justify-end')}>
+    <li className={classes('flex', isMine && 'justify-end')}>
       <article
         className={classes(
           'max-w-xl min-w-0 rounded-card border px-4 py-3',
-          fromStaff ? 'border-line bg-surface' : 'border-transparent bg-plate',
+          isMine ? 'border-transparent bg-plate' : 'border-line bg-surface',
         )}
       >
         <p className="flex flex-wrap gap-x-2 text-sm text-muted">
