@@ -54,6 +54,19 @@ test('the search panel takes the focus after 600 ms, asks at each key, and the a
   expect(errors).toEqual([])
 })
 
+test('the search panel tells prices as the visitor chose them', async () => {
+  const { page } = await returning(homeUrl())
+  await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
+  await page.getByRole('combobox', { name: /Αναζήτηση/ }).fill('κούπα νάξος')
+  const option = page.getByRole('option', { name: /Κούπα κεραμική Νάξος/ })
+  await option.getByText('3,20 €').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('switch', { name: 'Τιμές με ΦΠΑ' }).first().click()
+  await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
+  await page.getByRole('combobox', { name: /Αναζήτηση/ }).fill('κούπα νάξος')
+  await option.getByText('3,97 €').waitFor()
+})
+
 test('Enter leads to the results page, clears the box and closes the panel', async () => {
   const { page } = await returning(homeUrl())
   await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()

@@ -8,6 +8,7 @@ const productShape = z.object({
   title: z.string().meta({ example: 'Κούπα κεραμική Νάξος 330 ml' }),
   price: z.number().meta({ description: 'Euros net for one piece, before discount', example: 2.9 }),
   discount: z.number().meta({ description: 'Percent', example: 20 }),
+  vatPercent: z.int().meta({ description: 'The rate that comes on top of the price', example: 24 }),
   stock: z.int().meta({ description: 'Pieces that may be ordered now; 100000 when made to order', example: 80 }),
   collection: z.array(z.string()).meta({ example: ['new arrival', 'best sellers'] }),
   variants: z.array(
@@ -35,7 +36,6 @@ export const productFactsSchema: z.ZodType<ProductFacts> = productShape
       description: 'The ladder, lowest rung first; euros, net, before discount',
       example: [{ minQuantity: 100, price: 2.1 }],
     }),
-    vatPercent: z.int().meta({ example: 24 }),
     availability: z.enum(['in-stock', 'out-of-stock', 'coming-soon', 'made-to-order']),
     availableFrom: z.string().nullable().meta({ description: 'ISO day' }),
     minimumQuantity: z.int(),

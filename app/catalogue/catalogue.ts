@@ -196,6 +196,7 @@ export interface ProductBody {
   title: string
   price: number
   discount: number
+  vatPercent: number
   stock: number
   collection: string[]
   variants: {
@@ -218,7 +219,6 @@ export interface ProductFacts extends ProductBody {
   secondImageSrc: string | null
   /** The ladder, lowest rung first; euros, net, before discount */
   priceBreaks: { minQuantity: number; price: number }[]
-  vatPercent: number
   availability: Availability
   /** ISO day */
   availableFrom: string | null

@@ -13,6 +13,7 @@ interface BodyRow extends Record<string, unknown> {
   readonly price: number
   readonly discount_percent: number
   readonly offer_end: string | null
+  readonly vat_percent: number
   readonly made_to_order: boolean
   readonly available_from: string | null
   readonly shared_stock: number
@@ -25,7 +26,7 @@ interface BodyRow extends Record<string, unknown> {
 const selectBodies = statement<BodyRow, 'ids'>(
   'product-bodies',
   (value) => sql`
-    select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.made_to_order, p.available_from,
+    select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.made_to_order, p.available_from,
       p.stock as shared_stock, ${totalStock} as stock,
       array(select c.collection from product_collections c where c.product_id = p.id order by 1) as collection,
       (
@@ -62,6 +63,7 @@ function toBody(ctx: Context, row: BodyRow, today: string): ProductBody {
     title: row.title,
     price: unitPriceToEuros(row.price),
     discount: discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today),
+    vatPercent: row.vat_percent,
     stock: orderable(row.stock),
     collection: row.collection,
     variants: row.variants.map((variant) => ({ ...variant, stock: orderable(variant.stock ?? row.shared_stock) })),

@@ -41,7 +41,6 @@ export async function readProductFacts(ctx: Context, ids: readonly number[]): Pr
       ...body,
       secondImageSrc: card.secondImageSrc,
       priceBreaks: card.priceBreaks.map(({ minQuantity, unitPrice }) => ({ minQuantity, price: unitPriceToEuros(unitPrice) })),
-      vatPercent: card.vatPercent,
       availability: card.availability,
       availableFrom: row.available_from,
       minimumQuantity: card.minimumQuantity,
