@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Form, useNavigate } from 'react-router'
 
 import type { SortOrder } from '#app/catalogue/catalogue.ts'
@@ -34,26 +33,23 @@ export function SortForm({ address }: { readonly address: ListAddress }) {
       <label htmlFor="sort" className="unseen text-muted w680:not-unseen">
         Ταξινόμηση
       </label>
-      <span className="relative min-w-0">
-        <select
-          id="sort"
-          name="sort"
-          value={address.sort ?? own}
-          onChange={({ target: { value } }) => {
-            const sort = orders.find((order) => order === value && order !== own) ?? null
-            void navigate(listUrl({ ...fromStart(address), sort }), { preventScrollReset: true })
-          }}
-          className="h-11 w-full appearance-none rounded-pill border border-line-strong bg-surface pr-10 pl-4 font-semibold hover:border-ink"
-        >
-          {search !== '' && <option value="">Πιο σχετικά</option>}
-          {orders.map((order) => (
-            <option key={order} value={order}>
-              {names[order]}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-4 size-4" />
-      </span>
+      <select
+        id="sort"
+        name="sort"
+        value={address.sort ?? own}
+        onChange={({ target: { value } }) => {
+          const sort = orders.find((order) => order === value && order !== own) ?? null
+          void navigate(listUrl({ ...fromStart(address), sort }), { preventScrollReset: true })
+        }}
+        className="h-11 min-w-0 rounded-pill border border-line-strong bg-surface pl-4 font-semibold hover:border-ink"
+      >
+        {search !== '' && <option value="">Πιο σχετικά</option>}
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {names[order]}
+          </option>
+        ))}
+      </select>
       <button type="submit" className="hidden h-11 rounded-pill border border-line-strong px-4 font-semibold noscript:block">
         Εφαρμογή
       </button>
