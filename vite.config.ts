@@ -39,7 +39,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   // Neither dialogs nor forms: whatever a shared file imports comes with it.
-                  test: /\/app\/(?!account\/|content\/(text-page|prose)|ui\/(side-panel|dialog|use-call-form))|lucide-react/,
+                  test: /\/app\/(?!account\/|quotes\/|content\/(text-page|prose)|ui\/(side-panel|dialog|use-call-form))|lucide-react/,
                   minShareCount: 3,
                   priority: 1,
                 },
