@@ -131,7 +131,7 @@ async function findInTier(
   }
   const needed = limit / Math.max(tier.share, 1 / productCount)
   // Several words are looked up as fast as their rarest, and a walk that finds too few is lost.
-  const isWalked = tier.words.length === 1 ? needed <= longestWalk : needed <= longestWalk / 2 && tier.rarest > dearLookup
+  const isWalked = needed <= longestWalk && (tier.words.length === 1 || tier.rarest > dearLookup)
   if (productCount > longestWalk && isWalked) {
     const walked = await find('walk')
     if (walked.length === limit) return walked

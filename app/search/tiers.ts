@@ -21,7 +21,7 @@ interface FoundWord {
   readonly products: number
 }
 
-/** A tier's words for each word that was typed; a product must have one of each. */
+/** A tier's words for each word that was typed, the rarest first; a product must have one of each. */
 export interface Tier {
   readonly place: 'title' | 'words'
   readonly words: readonly (readonly number[])[]
@@ -42,13 +42,15 @@ export function tiersOf(found: readonly (readonly FoundWord[])[], productCount: 
   for (const { place, rank } of tiers) {
     const near = found.map((words) => words.filter((word) => word.rank <= rank))
     if (near.some((words) => words.length === 0)) continue
-    const words = near.map((of) => of.map(({ id }) => id))
-    const name = `${place} ${words.map((ids) => ids.length).join(' ')}`
+    const name = `${place} ${near.map((words) => words.length).join(' ')}`
     if (known.has(name)) continue
     known.add(name)
-    const counts = near.map((of) => of.reduce((sum, { products }) => sum + products, 0))
-    const share = counts.reduce((product, count) => product * Math.min(1, count / Math.max(1, productCount)), 1)
-    kept.push({ place, words, share, rarest: Math.min(...counts) })
+    // The rarest first: most products fail it, and need not be asked for the others.
+    const counted = near
+      .map((words) => ({ ids: words.map(({ id }) => id), count: words.reduce((sum, { products }) => sum + products, 0) }))
+      .toSorted((a, b) => a.count - b.count)
+    const share = counted.reduce((product, { count }) => product * Math.min(1, count / Math.max(1, productCount)), 1)
+    kept.push({ place, words: counted.map(({ ids }) => ids), share, rarest: counted[0]?.count ?? 0 })
   }
   return kept
 }
