@@ -23,8 +23,9 @@ export function RequestTerms({ form, errors }: PartProps) {
     <div className="grid gap-5 w680:grid-cols-2">
       <div className="flex items-start gap-2">
         <TextField
-          label="Προϋπολογισμός χωρίς ΦΠΑ (€)"
+          label="Προϋπολογισμός (€)"
           name="budget"
+          placeholder="χωρίς ΦΠΑ"
           inputMode="decimal"
           autoComplete="off"
           maxLength={longest.budget}

@@ -131,7 +131,7 @@ export function QuoteRequestForm({ start, products, fromCart }: QuoteRequestForm
             </Button>
           </div>
           <TextArea
-            label="Με δικά σας λόγια"
+            label="Ή πείτε το με δικά σας λόγια"
             name="message"
             rows={4}
             maxLength={longest.message}

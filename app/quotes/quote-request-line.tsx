@@ -118,7 +118,7 @@ function ProductName({
           defaultValue={line.variantId}
           className="mt-1 h-11 w-full max-w-72 min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-sm"
         >
-          <option value="">Διαφορετικά, το γράφω στη σημείωση</option>
+          <option value="">Διάφορα: τα γράφω στη σημείωση</option>
           {product.variants.map((variant) => (
             <option key={variant.id} value={variant.id}>
               {variant.text}
@@ -150,7 +150,7 @@ interface QuantitiesProps {
 function Quantities({ name, given, error }: QuantitiesProps) {
   const id = useId()
   const [shown, setShown] = useState(() => Math.max(1, given.filter((text) => text !== '').length))
-  const look = 'h-12 w-22 rounded-pill border bg-surface px-3 text-center text-base tabular-nums text-ink'
+  const look = 'h-12 w-19 rounded-pill border bg-surface px-3 text-center text-base tabular-nums text-ink'
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">

@@ -67,7 +67,10 @@ export const requestQuoteCall = z
       phone: text(longest.phone),
       companyName: text(longest.companyName),
       afm: text(longest.afm).meta({ description: 'Greek tax number' }),
-      consent: z.boolean().default(false).meta({ description: 'That the data may be used to answer; required' }),
+      consent: z
+        .boolean({ error: 'Για να απαντήσουμε χρειαζόμαστε τη συγκατάθεσή σας.' })
+        .default(false)
+        .meta({ description: 'That the data may be used to answer; required' }),
       stamp: text(400).meta({ description: 'Of the page’s form' }),
       website: text(400).meta({ description: 'Stays empty' }),
     },
@@ -89,7 +92,7 @@ export function formOfCall({ lines, budget, consent, ...rest }: z.output<typeof 
   return {
     ...texts,
     lines: lines.map((asked) => ({ ...asked, variantText: '', imageSrc: '' })),
-    budget: budget === null || budget === undefined ? '' : String(budget.amount),
+    budget: budget === null || budget === undefined ? '' : String(budget.amount).replace('.', ','),
     budgetPer: budget?.per ?? 'total',
     consent: consent ? consentValue : '',
   }

@@ -8,6 +8,7 @@ import { isSignedIn } from '#app/platform/session.ts'
 import { sharedLimit } from '#app/platform/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
 import { answerDue } from '#app/quotes/answer-due.ts'
+import { inTurn } from '#app/quotes/in-turn.server.ts'
 import { mailReceived } from '#app/quotes/quote-mails.server.ts'
 import { nextQuoteNumber } from '#app/quotes/quote-number.server.ts'
 import type { AskedProduct } from '#app/quotes/quote-request-lines.ts'
@@ -31,6 +32,9 @@ const askedForEmail = sharedLimit('quote-mail', [
   { points: 15, seconds: day },
 ])
 
+/** They wait for each other's number anyway; here they do so without holding a connection that pages need. */
+const turn = inTurn(2)
+
 export type RequestRefusal =
   /** Its variant counts too; `line` is its place in the request. */
   { readonly refusal: 'unknown-product'; readonly line: number } | { readonly refusal: 'too-many'; readonly seconds: number }
@@ -44,11 +48,15 @@ interface RequestedQuote extends Received {
  * UUID), it is the same request. Refuses products and variants that the catalogue does not have, and too many requests from
  * one network address or for one mailbox; then nothing is kept, and no number is used.
  */
-export async function requestQuote(
+export function requestQuote(
   ctx: Context,
   requestKey: string,
   request: QuoteRequest,
 ): Promise<Result<RequestedQuote, RequestRefusal>> {
+  return turn(() => submitOnce(ctx, requestKey, request))
+}
+
+function submitOnce(ctx: Context, requestKey: string, request: QuoteRequest): Promise<Result<RequestedQuote, RequestRefusal>> {
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   return inRetriedTransaction(ctx, async (tx) => {
     const draft = await holdDraft(tx, requestKey)
