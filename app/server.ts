@@ -125,9 +125,9 @@ function mountHealth(app: OpenAPIHono<HttpEnv>, { isReady, metrics: { registry }
 }
 
 function mountFiles(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
-  app.use('/assets/*', kept(serveStatic({ root: 'build/client', precompressed: true }), '31536000, immutable'))
+  app.get('/assets/*', kept(serveStatic({ root: 'build/client', precompressed: true }), '31536000, immutable'))
   app.get('/pictures/*', answerPictures(shop))
-  app.use(kept(serveStatic({ root: 'build/client' }), '3600'))
+  app.get('*', kept(serveStatic({ root: 'build/client' }), '3600'))
 }
 
 /** Says how long a file may be kept. (The library's own hook for it comes when the answer is made.) */

@@ -37,25 +37,25 @@ const updateQuantity = statement<never, 'id' | 'quantity'>(
 export function addLine(ctx: Context, input: AddInput): Promise<CartResult> {
   const { cartId, productId, code } = input
   return inRetriedTransaction(ctx, async (tx): Promise<CartResult> => {
-    await lockOrCreateCart(tx, cartId)
-    const product = await readProductInCart(tx, cartId, input)
+    // Sent together, and carried out in this order: the product is read when the cart is held.
+    const [, product] = await Promise.all([lockOrCreateCart(tx, cartId), readProductInCart(tx, cartId, input)])
     if (product === undefined) return refuse({ refusal: 'unknown-product' })
     const plan = planAdd(product, input.variantId, input.quantity, dayInAthens(ctx.now))
     if (!plan.ok) return plan
-    await saveLine(tx.db, { ...plan.value, id: uuidv7(), cartId, productId, code })
-    return done(await readCart(tx, cartId))
+    const saved = saveLine(tx.db, { ...plan.value, id: uuidv7(), cartId, productId, code })
+    const [, cart] = await Promise.all([saved, readCart(tx, cartId)])
+    return done(cart)
   })
 }
 
 /** Gives a line a new quantity, under the same rules as adding. Refuses a line that the cart does not hold. */
 export function setQuantity(ctx: Context, { cartId, line, quantity }: UpdateInput): Promise<CartResult> {
   return inRetriedTransaction(ctx, async (tx): Promise<CartResult> => {
-    if (!(await lockCart(tx, cartId))) return refuse({ refusal: 'unknown-line' })
-    const product = await readProductInCart(tx, cartId, line)
-    if (product === undefined) return refuse({ refusal: 'unknown-line' })
+    const [held, product] = await Promise.all([lockCart(tx, cartId), readProductInCart(tx, cartId, line)])
+    if (!held || product === undefined) return refuse({ refusal: 'unknown-line' })
     const plan = planQuantity(product, line, quantity, dayInAthens(ctx.now))
     if (!plan.ok) return plan
-    await updateQuantity(tx.db, { id: plan.value.id, quantity })
-    return done(await readCart(tx, cartId))
+    const [, cart] = await Promise.all([updateQuantity(tx.db, { id: plan.value.id, quantity }), readCart(tx, cartId)])
+    return done(cart)
   })
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
 import type { Config } from '#app/platform/config.ts'
-import { type Db, isLostRace } from '#app/platform/database.server.ts'
+import { type Db, isLostRace, transact } from '#app/platform/database.server.ts'
 import type { JobQueue } from '#app/platform/job-queue.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Session } from '#app/platform/session.ts'
@@ -23,7 +23,7 @@ export const requestContext = createContext<Context>()
 
 /** Runs `work` with a Context whose database is one transaction: all of it happens, or nothing. */
 export function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((db) => work({ ...ctx, db }))
+  return transact(ctx.db, (db) => work({ ...ctx, db }))
 }
 
 const raceAttempts = 3

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
+import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
 import { discardLostConnections } from '#app/platform/database-failures.server.ts'
@@ -49,8 +50,10 @@ export async function openDatabase(options: {
     keepAlive: true,
   }
   const pool = openPool(connection, poolSize, log)
+  const db = drizzle(pool)
+  below.set(db, pool)
   return {
-    db: drizzle(pool),
+    db,
     pool,
     connection,
     close: async () => {
@@ -65,6 +68,8 @@ function openPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
+    // What is asked on one connection without waiting is sent at once, and carried out in its order.
+    pipeline: true,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_MS,
     query_timeout: ANSWER_MS,
@@ -73,5 +78,74 @@ function openPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
   // Without a listener the death of an idle connection would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'))
   pool.on('connect', discardLostConnections)
+  pool.on('connect', writeOnce)
   return pool
+}
+
+/** What is asked in one turn goes out in one write. */
+function writeOnce(client: pg.PoolClient): void {
+  const { stream } = client.connection
+  const { query } = client
+  let held = false
+  client.query = new Proxy(query, {
+    apply(target, _self, args) {
+      if (!held) {
+        held = true
+        stream.cork()
+        process.nextTick(() => {
+          held = false
+          stream.uncork()
+        })
+      }
+      const result: unknown = Reflect.apply(target, client, args)
+      return result
+    },
+  })
+}
+
+/** What carries out the statements of a Db: the pool, or the connection of a transaction. */
+const below = new WeakMap<Db, pg.Pool | pg.PoolClient>()
+const dialect = new PgDialect()
+const transactions = new WeakMap<pg.PoolClient, Db>()
+
+/** Where a statement of a Db can be sent without drizzle; undefined for a transaction within a transaction. */
+export function senderOf(db: Db): pg.Pool | pg.PoolClient | undefined {
+  return below.get(db)
+}
+
+/** A connection's Db, made once: all its transactions use it, one after the other. */
+function transactionOn(client: pg.PoolClient): Db {
+  const known = transactions.get(client)
+  if (known !== undefined) return known
+  const made: Db = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+  below.set(made, client)
+  transactions.set(client, made)
+  return made
+}
+
+/**
+ * Runs `work` in a transaction: all of it happens, or nothing. Its beginning is sent with the first statement. Within a
+ * transaction it is a part of that one, which can fail alone.
+ */
+export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const pool = below.get(db)
+  if (!(pool instanceof pg.Pool)) return db.transaction(work)
+  const client = await pool.connect()
+  try {
+    const begun = client.query('begin')
+    // Whoever waits for a statement hears of it first.
+    begun.catch(() => undefined)
+    const result = await work(transactionOn(client))
+    await begun
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection that does not even take back what it did is no use to the next one.
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    )
+    throw error
+  }
 }

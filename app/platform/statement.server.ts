@@ -1,10 +1,17 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { type SQL, sql } from 'drizzle-orm'
-import type { QueryResult, QueryResultRow } from 'pg'
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
+import pg, { type QueryResult, type QueryResultRow } from 'pg'
 
-import type { Db } from '#app/platform/database.server.ts'
+import { type Db, senderOf } from '#app/platform/database.server.ts'
 
 const dialect = new PgDialect()
+/** Days and times stay the text that they are, as drizzle has it. */
+const { builtins } = pg.types
+const keptAsText: ReadonlySet<number> = new Set([builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE, builtins.INTERVAL])
+const asText = (text: string) => text
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) => (keptAsText.has(type) ? asText : pg.types.getTypeParser(type, format)),
+}
 
 /**
  * SQL for the paths where a tenth of a millisecond counts: its text is built once in the process, and each connection
@@ -17,13 +24,17 @@ export function statement<Row extends QueryResultRow, Value extends string = nev
 ): (db: Db, values: Readonly<Record<Value, unknown>>) => Promise<readonly Row[]> {
   const query = dialect.sqlToQuery(build((value) => sql`${sql.placeholder(value)}`))
   return async (db, values) => {
+    const sender = senderOf(db)
+    // Straight to the connection: drizzle would build its own statement around it each time.
+    if (sender !== undefined) {
+      return (await sender.query<Row>({ name, text: query.sql, values: fillPlaceholders(query.params, values), types })).rows
+    }
     const prepared = db._.session.prepareQuery<{ execute: QueryResult<Row>; all: never; values: never }>(
       query,
       undefined,
       name,
       false,
     )
-    const result = await prepared.execute(values)
-    return result.rows
+    return (await prepared.execute(values)).rows
   }
 }
