@@ -80,7 +80,7 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
     })
 
   async function keepMine(): Promise<void> {
-    const desk = await client.fetchQuery({ queryKey: deskKey(quote.id), queryFn: () => readDesk(quote.id) })
+    const desk = await client.fetchQuery({ queryKey: deskKey(quote.id), queryFn: () => readDesk(quote.id), staleTime: 0 })
     if (desk.quote.draft === null) onReload()
     else await keeper.saveOver(desk.quote.draft.revision)
   }

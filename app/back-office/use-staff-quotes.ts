@@ -12,6 +12,7 @@ const inboxEveryMs = 30_000
 const deskEveryMs = 60_000
 
 const patient = {
+  staleTime: 0,
   networkMode: 'always' as const,
   retry: (failures: number, failure: Error) => failures < 2 && !(failure instanceof CallError && failure.isRefusal),
 }
