@@ -28,13 +28,13 @@ export default function SharedQuotePage({ loaderData: { company, phone } }: Rout
     <div className="page-width pt-6 pb-12 w800:pt-10 print:py-0">
       <PageHead title="Προσφορά" hidden />
       <meta name="referrer" content="no-referrer" />
-      <noscript>
+      <div className="hidden noscript:block">
         <h1 className="text-2xl font-semibold">Προσφορά</h1>
         <p className="mt-4">
           Για να ανοίξει η προσφορά χρειάζεται JavaScript. Ενεργοποιήστε την στον browser σας, ή δείτε το PDF στο e-mail που σας
           στείλαμε. Στο {phone} σας την εξηγούμε και τηλεφωνικά.
         </p>
-      </noscript>
+      </div>
       <div className="noscript:hidden">
         <SharedQuote company={company} phone={phone} />
       </div>

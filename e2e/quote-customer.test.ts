@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { formatAmount } from '#app/platform/money.ts'
+import { offerTotals } from '#app/quotes/offer-money.ts'
+import { quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
+import { offerRequestsUrl, offerRequestUrl, sharedQuoteUrl } from '#app/urls.ts'
+import { signedIn } from '#test/accounts.ts'
+import { testBrowser } from '#test/browser.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+import { testMailServer } from '#test/mail.ts'
+import { offeredQuote, offerLine, quoteToken, submittedQuote } from '#test/quotes.ts'
+import { axeViolations, openPage, phone, wide } from '#test/visitor.ts'
+
+const mail = testMailServer()
+const shop = testShop(() => ({ SMTP_URL: mail.url }))
+const browser = testBrowser()
+
+/** Somebody with an account, or nobody where there is none, with a browser of their own. */
+async function arrive(options: { readonly user?: Awaited<ReturnType<typeof signedIn>>; readonly viewport?: typeof wide } = {}) {
+  const { user, viewport = wide } = options
+  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
+  opened.page.setDefaultTimeout(15_000)
+  if (user !== undefined) {
+    const stored = { token: user.token, user: JSON.stringify({ id: user.id }), userId: String(user.id) }
+    await opened.context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage[key] ??= value
+    }, stored)
+  }
+  return opened
+}
+
+const linkOf = async (quoteId: string) => `${sharedQuoteUrl()}#${await quoteToken(shop.ctx, quoteId)}`
+const rowOf = async (id: string) => (await shop.ctx.db.select().from(quotes).where(eq(quotes.id, id)))[0]
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+test('a guest opens the link, compares quantities, accepts; screen, database and mail agree to the cent', async () => {
+  const quote = await offeredQuote(shop.ctx, {
+    email: 'guest@example.gr',
+    versions: 2,
+    offer: { lines: [offerLine(), offerLine({ title: 'Μέλι Ταϋγέτου', vatPercent: 13, discountPercent: 15 })] },
+  })
+  const { page, errors } = await arrive()
+  await openPage(page, await linkOf(quote.id))
+  await heading(page, 'Η προσφορά σας είναι έτοιμη').waitFor()
+  expect(new URL(page.url()).href).toBe(`${shop.origin}${sharedQuoteUrl()}`)
+
+  await page
+    .getByRole('group', { name: /Μέλι Ταϋγέτου/ })
+    .getByRole('radio', { name: /^250/ })
+    .check()
+  const selection = Object.fromEntries(quote.content.lines.map((line, index) => [line.id, index === 0 ? 100 : 250]))
+  const totals = offerTotals(quote.content, selection)
+  const sums = page.getByRole('complementary', { name: 'Σύνολα' })
+  for (const amount of [totals.net, totals.gross, ...totals.vat.map((rate) => rate.amount)]) {
+    await sums.getByText(formatAmount(amount), { exact: true }).first().waitFor()
+  }
+  await page.reload()
+  await heading(page, 'Η προσφορά σας είναι έτοιμη').waitFor()
+  await page
+    .getByRole('group', { name: /Μέλι Ταϋγέτου/ })
+    .getByRole('radio', { name: /^250/ })
+    .check()
+
+  await button(page, 'Έγκριση προσφοράς').click()
+  const dialog = page.getByRole('dialog', { name: 'Έγκριση προσφοράς' })
+  await dialog.getByLabel('Ονοματεπώνυμο').fill('Ελένη Διευθύντρια')
+  await dialog.getByRole('button', { name: /^Εγκρίνω για/ }).click()
+  await dialog.getByText('Επιβεβαιώστε ότι εγκρίνετε την προσφορά.').waitFor()
+  expect(await dialog.getByLabel('Ονοματεπώνυμο').inputValue()).toBe('Ελένη Διευθύντρια')
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: /^Εγκρίνω για/ }).click()
+  await heading(page, 'Η προσφορά εγκρίθηκε').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+
+  const row = await rowOf(quote.id)
+  expect(row?.acceptance).toMatchObject({ version: 2, selection, netCents: totals.net, grossCents: totals.gross })
+  expect(row?.acceptance?.consent).toContain(formatAmount(totals.gross))
+  expect((await mail.mailTo('guest@example.gr')).text).toContain(formatAmount(totals.gross))
+  expect(errors.filter((error) => !error.includes('422'))).toEqual([])
+})
+
+test('a colleague who accepts a moment later is told, and sees who was first', async () => {
+  const quote = await offeredQuote(shop.ctx)
+  const [first, second] = [await arrive(), await arrive({ viewport: phone })]
+  for (const { page } of [first, second]) {
+    await openPage(page, await linkOf(quote.id))
+    await button(page, /^Έγκριση/).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Ονοματεπώνυμο').fill(page === first.page ? 'Άννα Πρώτη' : 'Νίκος Δεύτερος')
+    await dialog.getByRole('checkbox').check()
+  }
+  const accept = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Εγκρίνω για/ })
+  await accept(first.page).click()
+  await heading(first.page, 'Η προσφορά εγκρίθηκε').waitFor()
+  await accept(second.page).click()
+  await second.page
+    .getByRole('dialog')
+    .getByText(/«Εγκρίθηκε»/)
+    .waitFor()
+  await second.page.keyboard.press('Escape')
+  await second.page.getByText(/Την ενέκρινε: Άννα Πρώτη/).waitFor()
+})
+
+test('the owner shares, the boss says who she is and asks for a change; both are kept', async () => {
+  const user = await signedIn(shop.ctx)
+  const quote = await offeredQuote(shop.ctx, { userId: user.id })
+  const { page } = await arrive({ user })
+  await openPage(page, offerRequestUrl(quote.id))
+  await button(page, 'Κοινοποίηση σε όποιον εγκρίνει').click()
+  await page.getByRole('dialog').getByLabel('Όνομα παραλήπτη').fill('Άννα Προϊσταμένη')
+  await page.getByRole('dialog').getByLabel('E-mail παραλήπτη').fill('boss@example.gr')
+  await page.keyboard.press('Enter')
+  await page.getByText('Ο σύνδεσμος στάλθηκε.').waitFor()
+
+  const link = /\/promo\/offer#[\w-]{43}/.exec((await mail.mailTo('boss@example.gr')).text ?? '')?.[0] ?? 'no link'
+  const boss = await arrive()
+  await openPage(boss.page, link)
+  await button(boss.page, 'Ζητήστε αλλαγή').click()
+  const dialog = boss.page.getByRole('dialog')
+  await dialog.getByLabel('Τι θέλετε να αλλάξει;').fill('Σε μπλε, παρακαλώ')
+  await dialog.getByRole('button', { name: 'Ζητώ αλλαγή' }).click()
+  await dialog.getByText('Γράψτε το όνομά σας').waitFor()
+  await dialog.getByLabel('Ονοματεπώνυμο').fill('Άννα Π.')
+  await dialog.getByRole('button', { name: 'Ζητώ αλλαγή' }).click()
+  await heading(boss.page, 'Ετοιμάζουμε νέα έκδοση').waitFor()
+  expect(await boss.page.getByRole('button', { name: /Απόσυρση|Κοινοποίηση|Έγκριση/ }).count()).toBe(0)
+  const events = await shop.ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, quote.id)).orderBy(quoteEvents.id)
+  expect(events.at(-1)).toMatchObject({ kind: 'request-change', role: 'approver', actorName: 'Άννα Π.' })
+
+  await page.reload()
+  await page.getByText('Σε μπλε, παρακαλώ').waitFor()
+})
+
+test('a message that does not get through stays in its field; the next try sends it, about its line', async () => {
+  const user = await signedIn(shop.ctx)
+  const quote = await offeredQuote(shop.ctx, { userId: user.id, offer: { lines: [offerLine(), offerLine({ title: 'Μέλι' })] } })
+  const { page } = await arrive({ user, viewport: phone })
+  await openPage(page, offerRequestUrl(quote.id))
+  await button(page, 'Ερώτηση για: Μέλι').click()
+  const field = page.getByLabel('Το μήνυμά σας')
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await field.fill('Τι βάρος έχει το βάζο;')
+  await page.route('**/api/quotes/message', (route) => route.abort())
+  await button(page, 'Αποστολή μηνύματος').click()
+  await page.getByText('Δεν υπάρχει σύνδεση με το κατάστημα.').waitFor()
+  expect(await field.inputValue()).toBe('Τι βάρος έχει το βάζο;')
+  await page.unroute('**/api/quotes/message')
+  await button(page, 'Αποστολή μηνύματος').click()
+  await page.getByText('Για: Μέλι').waitFor()
+  await expect.poll(() => field.inputValue()).toBe('')
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('a link that is over says so and leads on; without JavaScript the page says what to do', async () => {
+  const { page } = await arrive()
+  await openPage(page, `${sharedQuoteUrl()}#${'A'.repeat(43)}`)
+  await page.getByText('Ο σύνδεσμος δεν ισχύει πια.').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Ζητήστε νέα προσφορά' }).waitFor()
+  expect(page.url()).not.toContain('#')
+  const { headers, text } = await shop.http(as(visitor)).get(sharedQuoteUrl())
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(text).toContain('<meta name="robots" content="noindex"/>')
+  const bare = await browser.page({ baseURL: shop.origin, javaScriptEnabled: false })
+  await bare.page.goto(await linkOf((await offeredQuote(shop.ctx)).id))
+  await bare.page.getByText('Για να ανοίξει η προσφορά χρειάζεται JavaScript.').waitFor()
+})
+
+test('the list is filtered and searched in its address; the same is asked for again', async () => {
+  const user = await signedIn(shop.ctx)
+  await offeredQuote(shop.ctx, { userId: user.id, projectName: 'Χριστούγεννα' })
+  await submittedQuote(shop.ctx, { userId: user.id, lines: [{ title: 'Ομπρέλα καταιγίδας', quantities: [70] }] })
+  const { page } = await arrive({ user })
+  await openPage(page, offerRequestsUrl())
+  await page.getByText('2 αιτήματα').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('link', { name: /^Περιμένουν εμένα/ }).click()
+  await page.getByText('1 αίτημα').waitFor()
+  expect(new URL(page.url()).search).toBe('?state=waiting')
+  await page.getByRole('link', { name: /^Όλα/ }).click()
+  await page.getByText('2 αιτήματα').waitFor()
+  await page.getByRole('searchbox', { name: 'Αναζήτηση στα αιτήματα' }).fill('ομπρελα')
+  await page.keyboard.press('Enter')
+  await page.getByText('1 αίτημα').waitFor()
+  expect(new URL(page.url()).searchParams.get('search')).toBe('ομπρελα')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^2026-/ })
+    .first()
+    .click()
+  await button(page, 'Ζητήστε τα ίδια ξανά').click()
+  await page.waitForURL('**/promo/**')
+  await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Ομπρέλα καταιγίδας'))
+})
