@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
+import { emptyCartScript } from '#app/cart/last-known.ts'
 import { vatChoiceScript } from '#app/platform/vat-choice.ts'
 import { HeadlessErrorPage } from '#app/shell/error-page.tsx'
 import { PageNote, pageChange } from '#app/shell/page-change.tsx'
@@ -42,7 +43,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBFAF7" />
-        <EarlyScript source={vatChoiceScript} />
+        <EarlyScript source={vatChoiceScript + emptyCartScript} />
         <Links />
       </head>
       <body>

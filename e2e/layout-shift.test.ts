@@ -1,42 +1,78 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+
+import { cartUrl, compareUrl, productUrl, wishlistUrl } from '#app/urls.ts'
 
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
+import { returningVisitor } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
 
-const pages = ['/', '/shop/5', '/product/1']
+const pages = ['/', '/shop/5', '/product/1', '/cart']
 const windows = [
   { width: 361, height: 780 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ]
 
+/** Counts what moves from the first paint on. */
+function watchShifts() {
+  Object.assign(window, { shift: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput === true))
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Number(entry.value) })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Pictures further down, and what a visitor looked at before, come as one scrolls. */
+async function scrollThrough(page: Page): Promise<void> {
+  for (let turns = 0; turns < 6; turns += 1) {
+    await page.mouse.wheel(0, 700)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))))
+  }
+}
+
+const shiftOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shift')))
+
 test.each(pages.flatMap((path) => windows.map((viewport) => ({ path, width: viewport.width, viewport }))))(
   'nothing moves on $path at $width px while it loads, for a visitor who is asked for consent, and nothing is wider than the window',
   async ({ path, viewport }) => {
     const { page, errors } = await browser.page({ baseURL: shop.origin, viewport, consent: null })
     page.setDefaultTimeout(10_000)
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput === true))
-            Object.assign(window, { shift: Reflect.get(window, 'shift') + Number(entry.value) })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await page.addInitScript(watchShifts)
     await visit(page, path)
     await page.waitForLoadState('load')
     await page.getByRole('button', { name: 'Αποδοχή όλων' }).waitFor()
-    // Pictures further down come as one scrolls.
-    for (let turns = 0; turns < 4; turns += 1) {
-      await page.mouse.wheel(0, 700)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))))
-    }
-    expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThanOrEqual(0.01)
+    await scrollThrough(page)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     expect(errors).toEqual([])
   },
 )
+
+test.each(windows)('nothing moves at $width px for somebody who was here before', async (viewport) => {
+  const has = {
+    cart: [{ id: 28, qty: 100, variantId: 103 }],
+    wishlist: [
+      { id: 1, variantId: 102 },
+      { id: 28, variantId: 103 },
+    ],
+    compared: [1, 2, 28],
+    viewport,
+  }
+  const { page, errors } = await returningVisitor(shop, browser, productUrl(1), has)
+  await page.addInitScript(watchShifts)
+  await visit(page, productUrl(2))
+  for (const path of [productUrl(28), cartUrl(), wishlistUrl(), compareUrl()]) {
+    await visit(page, path)
+    await page.waitForLoadState('networkidle')
+    await scrollThrough(page)
+    await page.waitForLoadState('networkidle')
+    expect(await shiftOf(page), path).toBeLessThanOrEqual(0.01)
+  }
+  expect(errors).toEqual([])
+})

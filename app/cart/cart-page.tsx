@@ -61,7 +61,14 @@ export function CartPage({ layout = 'cart', action }: CartPageProps) {
           </ErrorNotice>
         </div>
       )}
-      {lines === null && failure === null && <CartPageSkeleton frame={look.frame} summary={look.summary} />}
+      {lines === null && failure === null && (
+        <>
+          <CartPageSkeleton frame={look.frame} summary={look.summary} />
+          <div className="hidden empty-cart:block noscript:hidden">
+            <EmptyCart />
+          </div>
+        </>
+      )}
       {lines !== null && (lines.length > 0 || removed !== null) && (
         <div className={lines.length > 0 ? look.frame : undefined}>
           <CartLines

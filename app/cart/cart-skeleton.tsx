@@ -23,16 +23,16 @@ export function CartSkeleton({ of = 'Το καλάθι' }: CartSkeletonProps) {
   )
 }
 
-/** The place of the cart page's lines and summary. */
+/** The place of the cart page's lines and summary; none for a visitor whose cart is empty. */
 export function CartPageSkeleton({ frame, summary }: { readonly frame: string; readonly summary?: string | undefined }) {
   return (
-    <div aria-busy className="noscript:hidden">
+    <div aria-busy className="empty-cart:hidden noscript:hidden">
       <p className="unseen">Το καλάθι φορτώνεται…</p>
       <div className={frame}>
         <div className="divide-y divide-line border-y border-line">
           {[0, 1].map((line) => (
             <div key={line} className="flex gap-4 py-5">
-              <Skeleton className="size-22 shrink-0 w800:size-26" />
+              <Skeleton className="size-22 shrink-0 w680:size-26" />
               <div className="flex flex-1 flex-col gap-2">
                 <Skeleton className="h-6 w-3/4" />
                 <Skeleton className="h-5 w-1/3" />

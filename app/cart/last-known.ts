@@ -8,3 +8,9 @@ export function readLastKnown(stored: string | null, orderId: string): readonly 
     return null
   }
 }
+
+/**
+ * Runs in the head, before anything is painted: a visitor without an order GUID, or whose last known cart is empty, is
+ * marked on <html>, and the cart page keeps the place of an empty cart for them. Styles read it by the variant `empty-cart`.
+ */
+export const emptyCartScript = `try{const o=localStorage.getItem('orderId'),c=JSON.parse(localStorage.getItem('last-cart'));if(o===null||c?.orderId===o&&c.lines.length===0)document.documentElement.dataset.cart='empty'}catch{}`
