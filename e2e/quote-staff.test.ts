@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { extractText } from 'unpdf'
+import { expect, test } from 'vitest'
+
+import { products } from '#app/catalogue/catalogue.tables.ts'
+import { offers, quotes } from '#app/quotes/quotes.tables.ts'
+import { signedIn, testPassword } from '#test/accounts.ts'
+import { testBrowser } from '#test/browser.ts'
+import { as, testShop } from '#test/http.ts'
+import { testMailServer } from '#test/mail.ts'
+import { offerContent, offeredQuote, submittedQuote } from '#test/quotes.ts'
+import { axeViolations, phone, wide } from '#test/visitor.ts'
+
+const mail = testMailServer()
+const shop = testShop(() => ({ SMTP_URL: mail.url }))
+const browser = testBrowser()
+
+/** Somebody's browser that was logged in before. */
+async function openAs(user: Awaited<ReturnType<typeof signedIn>>, role: string, viewport = wide) {
+  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
+  await opened.context.addInitScript(
+    ({ token, id, role: known }) => {
+      localStorage['token'] ??= token
+      localStorage['user'] ??= JSON.stringify({ id, role: known })
+    },
+    { token: user.token, id: user.id, role },
+  )
+  opened.page.setDefaultTimeout(15_000)
+  return opened
+}
+
+const saved = (page: Page) =>
+  page
+    .getByRole('status')
+    .getByText(/^Αποθηκεύτηκε/)
+    .waitFor()
+
+test('staff log in, find a new request, take it, set prices, look at the document and send it', async () => {
+  const staff = await signedIn(shop.ctx, 'staff')
+  const email = `${randomUUID()}@example.gr`
+  await shop.ctx.db.update(products).set({ costPrice: 10_000 }).where(eq(products.id, 28))
+  const lines = [
+    { title: 'Μπλουζάκι', productId: 28, quantities: [50, 500], decoration: 'Στήθος, ένα χρώμα' },
+    { title: 'Κάτι που δεν έχετε', quantities: [50, 500] },
+  ]
+  const quote = await submittedQuote(shop.ctx, { companyName: 'Ναυτιλιακή Αιγαίου', email, lines })
+
+  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(15_000)
+  await page.goto('/vendor-dashboard?view=new')
+  await page.waitForURL('**/login/?next=**')
+  const form = page.getByRole('main')
+  await form.getByLabel('Όνομα χρήστη ή e-mail').fill(staff.username)
+  await form.getByLabel('Κωδικός', { exact: true }).fill(testPassword)
+  await form.getByRole('button', { name: 'Σύνδεση' }).click()
+  await page.waitForURL('**/vendor-dashboard?view=new')
+  await page.getByRole('link', { name: 'Νέο: Ναυτιλιακή Αιγαίου' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ναυτιλιακή Αιγαίου' }).waitFor()
+  expect(await page.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`)
+
+  await page.getByRole('button', { name: 'Αναλαμβάνω και ετοιμάζω προσφορά' }).click()
+  const shirt = page.getByRole('group', { name: 'Μπλουζάκι, 50 τεμάχια' })
+  await shirt.getByLabel('Τιμή τεμαχίου').fill('3,1234')
+  await shirt.getByLabel('Εκτύπωση / τεμ.').fill('0.5')
+  await shirt.getByLabel('Προετοιμασία').fill('27,5')
+  // What is no price is marked, and in the way of sending.
+  await shirt.getByLabel('Χειρισμός / τεμ.').fill('τίποτα')
+  await page.getByRole('button', { name: 'Αποστολή στον πελάτη' }).click()
+  await page.getByText('Διορθώστε πρώτα το πεδίο').waitFor()
+  await shirt.getByLabel('Χειρισμός / τεμ.').fill('0')
+  for (const quantity of [50, 500]) {
+    await page
+      .getByRole('group', { name: `Κάτι που δεν έχετε, ${quantity} τεμάχια` })
+      .getByLabel('Τιμή τεμαχίου')
+      .fill('1')
+  }
+  await page.getByLabel('Μήνυμα προς τον πελάτη').fill('Ευχαριστούμε για το αίτημα.')
+  await saved(page)
+
+  const [documentAnswer] = await Promise.all([
+    page.waitForResponse('**/api/staff/quotes/preview-pdf'),
+    page.getByRole('button', { name: 'Προεπισκόπηση PDF' }).click(),
+  ])
+  expect(documentAnswer.headers()['content-type']).toBe('application/pdf')
+
+  await page.getByRole('button', { name: 'Αποστολή στον πελάτη' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(email).waitFor()
+  const [row] = await shop.ctx.db.select().from(offers).where(eq(offers.quoteId, quote.id))
+  const told = await dialog.getByRole('row', { name: '1η επιλογή' }).innerText()
+  await dialog.getByRole('button', { name: 'Αποστολή' }).dblclick()
+  await page.getByText('δεν την έχει ανοίξει').waitFor()
+  await page.getByRole('button', { name: 'Νέα έκδοση' }).waitFor()
+
+  expect(row?.lines[0]?.options[0]).toMatchObject({ unitPrice: 31_234, runPrice: 5_000, handlingPrice: 0, setUpCents: 2_750 })
+  const [kept] = await shop.ctx.db.select().from(quotes).where(eq(quotes.id, quote.id))
+  expect(kept).toMatchObject({ state: 'offered', sentVersion: 1, assigneeId: staff.id })
+  const asText = (cents: number | null | undefined) =>
+    new Intl.NumberFormat('el-GR', { style: 'currency', currency: 'EUR' }).format((cents ?? 0) / 100)
+  expect(told).toContain(asText(kept?.netCents))
+  expect(told).toContain(asText(kept?.grossCents))
+
+  const { attachments } = await mail.mailTo(email)
+  const [pdf] = attachments
+  if (!(pdf?.content instanceof ArrayBuffer)) throw new Error('the mail has no document')
+  const { text } = await extractText(new Uint8Array(pdf.content), { mergePages: true })
+  expect(text.replaceAll(/\s/g, '')).toContain(asText(kept?.grossCents).replaceAll(/\s/g, ''))
+  expect(text).not.toContain('ΠΡΟΕΠΙΣΚΟΠΗΣΗ')
+  expect(mail.mails.filter(({ to = [] }) => to.some(({ address }) => address === email))).toHaveLength(1)
+  expect(errors).toEqual([])
+})
+
+test('what was typed outlives leaving the page at once, and a colleague’s change is told before it is lost', async () => {
+  const staff = await signedIn(shop.ctx, 'staff')
+  const { id } = await submittedQuote(shop.ctx)
+  const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/quotes/${name}`, { id, ...body })
+  await call('propose', {})
+  const { page } = await openAs(staff, 'staff')
+  await page.goto(`/vendor-dashboard/quotes/${id}`)
+  const message = page.getByLabel('Μήνυμα προς τον πελάτη')
+  await message.fill('Γράφτηκε και έφυγα.')
+  await page.getByRole('link', { name: 'Όλες οι προσφορές' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Προσφορές' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => message.inputValue()).toBe('Γράφτηκε και έφυγα.')
+
+  const { revision } = (await call('get', {})).body.quote.draft
+  await call('save-offer', { revision, content: offerContent(shop.ctx, { message: 'Του συναδέλφου' }) })
+  await message.fill('Και το δικό μου')
+  await page.getByText('Κάποιος άλλος άλλαξε την προσφορά στο μεταξύ').waitFor()
+  expect(await message.inputValue()).toBe('Και το δικό μου')
+  await page.getByRole('button', { name: 'Κρατήστε τις δικές μου αλλαγές' }).click()
+  await saved(page)
+  expect((await call('get', {})).body.quote.draft.message).toBe('Και το δικό μου')
+})
+
+test('lines are added from the catalogue and freely, moved and removed; quantities are added and taken away', async () => {
+  const staff = await signedIn(shop.ctx, 'staff')
+  const { id } = await submittedQuote(shop.ctx)
+  await shop.http(as(staff)).post('/api/staff/quotes/propose', { id })
+  const { page } = await openAs(staff, 'staff')
+  await page.goto(`/vendor-dashboard/quotes/${id}`)
+  const list = page.getByRole('list', { name: 'Γραμμές της προσφοράς' })
+  await page.getByLabel('Προσθήκη προϊόντος από τον κατάλογο').fill('ομπρέλα')
+  await page.getByRole('list', { name: 'Προϊόντα' }).getByRole('button').first().click()
+  await expect.poll(() => list.getByLabel(/^Τίτλος/).count()).toBe(2)
+  await page.getByRole('button', { name: 'Ελεύθερη γραμμή' }).click()
+  await page.getByText('Δεν αποθηκεύτηκε. Γράψτε τίτλο στη γραμμή 3.').waitFor()
+  await list.getByLabel('Τίτλος, γραμμή 3').fill('Μεταφορά στο νησί')
+  await page.getByRole('button', { name: 'Μετακίνηση πάνω: Μεταφορά στο νησί' }).click()
+  expect(await list.getByLabel('Τίτλος, γραμμή 2').inputValue()).toBe('Μεταφορά στο νησί')
+  await page.getByRole('button', { name: 'Αφαίρεση γραμμής: Κούπα κεραμική' }).click()
+  await page.getByRole('button', { name: 'Ποσότητα', exact: true }).first().click()
+  await page.getByRole('group', { name: 'Μεταφορά στο νησί, 200 τεμάχια' }).waitFor()
+  await page.getByRole('button', { name: 'Αφαίρεση της ποσότητας 200' }).first().click()
+  await saved(page)
+  const [draft] = await shop.ctx.db.select().from(offers).where(eq(offers.quoteId, id))
+  expect(draft?.lines.map(({ title }) => title)[0]).toBe('Μεταφορά στο νησί')
+  expect(draft?.lines).toHaveLength(2)
+})
+
+test('the inbox is walked with the keyboard, searched, and a customer finds no way in', async () => {
+  const staff = await signedIn(shop.ctx, 'administrator')
+  const name = randomUUID().slice(0, 8)
+  for (const end of ['Α', 'Β']) await submittedQuote(shop.ctx, { companyName: `${name} ${end}` })
+  const { page } = await openAs(staff, 'administrator')
+  await page.goto('/vendor-dashboard')
+  await page.getByLabel('Αναζήτηση προσφορών').fill(name)
+  await page.waitForURL(`**/vendor-dashboard?search=${name}`)
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link', { name: new RegExp(name) })
+  await expect.poll(() => rows.count()).toBe(2)
+  await rows.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/vendor-dashboard/quotes/**')
+  await page.locator('header summary').click()
+  await page.locator('header').getByRole('link', { name: 'Πίνακας καταστήματος' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Προσφορές' }).waitFor()
+
+  const customer = await openAs(await signedIn(shop.ctx), 'customer')
+  await customer.page.goto('/vendor-dashboard')
+  await customer.page.getByText('Sorry, access denied').waitFor()
+  await customer.page.locator('header summary').click()
+  expect(await customer.page.locator('header').getByRole('link', { name: 'Πίνακας καταστήματος' }).count()).toBe(0)
+})
+
+test('inbox, editor and what was sent are accessible and fit, on a desk and on a phone', async () => {
+  const staff = await signedIn(shop.ctx, 'staff')
+  const lines = Array.from({ length: 15 }, (_, index) => ({
+    title: `Είδος ${index}`,
+    productId: index + 1,
+    quantities: [50, 250],
+  }))
+  const { id } = await submittedQuote(shop.ctx, { lines })
+  await shop.http(as(staff)).post('/api/staff/quotes/propose', { id })
+  const sent = await offeredQuote(shop.ctx, { versions: 2 })
+  for (const viewport of [wide, phone]) {
+    const { page, errors } = await openAs(staff, 'staff', viewport)
+    const paths = ['/vendor-dashboard?view=all', `/vendor-dashboard/quotes/${id}`, `/vendor-dashboard/quotes/${sent.id}`]
+    for (const [index, path] of paths.entries()) {
+      await page.goto(path)
+      const ready = [
+        page.getByLabel('Υπεύθυνος').first(),
+        page.getByRole('heading', { name: 'Η προσφορά μας' }),
+        page.getByRole('button', { name: 'Νέα έκδοση' }),
+      ][index]
+      await ready?.waitFor()
+      expect([path, viewport.width, await axeViolations(page)]).toEqual([path, viewport.width, []])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect([path, viewport.width, overflow]).toEqual([path, viewport.width, 0])
+    }
+    expect(errors).toEqual([])
+  }
+})
