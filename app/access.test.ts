@@ -91,7 +91,16 @@ test('a closed account is gone with all that was its own', async () => {
 })
 
 test('each page’s HTML is byte for byte the same for all', async () => {
-  for (const path of ['/', '/shop/0', '/product/28', '/cart', '/login/', '/my-account/', '/my-account/orders/']) {
+  for (const path of [
+    '/',
+    '/shop/0',
+    '/product/28',
+    '/cart',
+    '/login/',
+    '/my-account/',
+    '/my-account/orders/',
+    '/vendor-dashboard',
+  ]) {
     const pages = await Promise.all(ranks.map((name) => shop.http(actors[name] ?? visitor).get(path)))
     expect([path, new Set(pages.map(({ text }) => text)).size]).toEqual([path, 1])
   }

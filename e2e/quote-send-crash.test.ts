@@ -57,7 +57,7 @@ test('killed in the middle of sending: each offer is sent with its mail and its 
     const versions = await ctx.db.select().from(offers).where(eq(offers.quoteId, id))
     const told = await ctx.db.select().from(mails).where(eq(mails.recipient, email))
     const [version] = versions
-    const { pdfKey = null, sentAt = null, pdfHash = null } = version ?? {}
+    const { pdfKey = null, sentAt = null } = version ?? {}
     const pdf = pdfKey === null ? null : await files.read(pdfKey)
     return {
       state: quote?.state,
