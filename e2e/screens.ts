@@ -9,6 +9,7 @@ import {
   checkoutUrl,
   compareUrl,
   contactUrl,
+  dashboardUrl,
   decorationUrl,
   deliveryUrl,
   faqUrl,
@@ -54,6 +55,17 @@ const press =
     for (const name of names) await button(page, name).click()
   }
 
+/** On the login page that a staff page has led to; ADMIN_EMAIL and ADMIN_PASSWORD are those of the shop's start. */
+async function logInAsStaff(page: Page): Promise<void> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
+  if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) throw new Error('needs ADMIN_EMAIL and ADMIN_PASSWORD')
+  const form = page.getByRole('main')
+  await form.getByLabel('Όνομα χρήστη ή e-mail').fill(ADMIN_EMAIL)
+  await form.getByLabel('Κωδικός', { exact: true }).fill(ADMIN_PASSWORD)
+  await form.getByRole('button', { name: 'Σύνδεση' }).click()
+  await page.getByLabel('Αναζήτηση προσφορών').waitFor()
+}
+
 /** Opens a side panel and waits for it. */
 const open = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
@@ -97,6 +109,16 @@ export const screens: readonly Screen[] = [
   { name: 'checkout-full', path: checkoutUrl(), filled: true },
   { name: 'login', path: loginUrl() },
   { name: 'register', path: registerUrl() },
+  { name: 'dashboard', path: `${dashboardUrl()}?view=all`, before: logInAsStaff },
+  {
+    name: 'dashboard-quote',
+    path: `${dashboardUrl()}?view=all`,
+    before: async (page) => {
+      await logInAsStaff(page)
+      await page.getByRole('main').locator('ol').getByRole('link').first().click()
+      await page.getByRole('heading', { name: 'Το αίτημα' }).waitFor()
+    },
+  },
   ...[
     { name: 'terms', path: termsUrl() },
     { name: 'privacy', path: privacyUrl() },
