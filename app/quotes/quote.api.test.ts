@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { fileStore } from '#app/platform/files.server.ts'
 import { mails } from '#app/platform/mail.tables.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import { actionRefusal, type QuoteAction, type QuoteState } from '#app/quotes/quote-states.ts'
@@ -229,6 +230,20 @@ test('the owner shares the offer with whoever approves; nobody else can, and not
   const early = await submittedQuote(shop.ctx)
   const refused = await http().post('/api/quotes/share', { id: early.id, key: await quoteKey(shop.ctx, early.id), ...to })
   expect(refused.body.error.code).toBe('wrong-state')
+})
+
+test('the document of a version is handed out as it was sent, to those who may see the quote', async () => {
+  const quote = await offeredQuote(shop.ctx)
+  const asked = { id: quote.id, key: await quoteKey(shop.ctx, quote.id), version: 1 }
+  expect((await http().post('/api/quotes/pdf', asked)).body.error.code).toBe('no-document')
+  const pdfKey = `offers/${randomUUID()}`
+  await fileStore(shop.ctx.config).put(pdfKey, Buffer.from('%PDF-1.7 τα ίδια bytes'))
+  await shop.ctx.db.update(offers).set({ pdfKey }).where(eq(offers.quoteId, quote.id))
+  const { status, headers, text } = await http().post('/api/quotes/pdf', asked)
+  expect([status, headers.get('content-type'), text]).toEqual([200, 'application/pdf', '%PDF-1.7 τα ίδια bytes'])
+  expect(headers.get('content-disposition')).toContain(encodeURIComponent(`Προσφορά ${quote.number} έκδοση 1.pdf`))
+  expect((await http().post('/api/quotes/pdf', { ...asked, version: 2 })).body.error.code).toBe('no-document')
+  expect((await http().post('/api/quotes/pdf', { ...asked, key: 'άλλο' })).status).toBe(404)
 })
 
 test('the first look of a customer at a version is kept, once; ours is not', async () => {

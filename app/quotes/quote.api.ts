@@ -11,6 +11,7 @@ import {
   operationErrors,
   refusalAnswers,
 } from '#app/platform/api.server.ts'
+import { attachmentHeaders } from '#app/platform/attachment.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { acceptQuote, declineQuote, requestChange, withdrawQuote } from '#app/quotes/decide-quote.server.ts'
 import { listOwnQuotes } from '#app/quotes/list-quotes.server.ts'
@@ -191,9 +192,6 @@ quoteApi.openapi(pdf, async (c) => {
   const result = await openDocument(c.get('ctx'), askedOf(input), input.version)
   if (!result.ok) return answers.refused(c, result)
   const { fileName, bytes } = result.value
-  return c.body(new Uint8Array(bytes), 200, {
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    'cache-control': 'no-store',
-  })
+  const headers = attachmentHeaders({ name: fileName, contentType: 'application/pdf', size: bytes.length })
+  return c.body(new Uint8Array(bytes), 200, headers)
 })
