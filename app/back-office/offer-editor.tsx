@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { AddLine } from '#app/back-office/add-line.tsx'
-import { SumField } from '#app/back-office/number-field.tsx'
-import { Labelled, LineEditor, VatSelect } from '#app/back-office/line-editor.tsx'
+import { LineEditor } from '#app/back-office/line-editor.tsx'
 import { OfferTotalsTable } from '#app/back-office/offer-totals.tsx'
+import { OfferConflict } from '#app/back-office/offer-conflict.tsx'
+import { OfferTerms } from '#app/back-office/offer-terms.tsx'
 import { openPdf } from '#app/back-office/open-pdf.ts'
 import { SaveNotice } from '#app/back-office/save-notice.tsx'
 import { SendDialog } from '#app/back-office/send-dialog.tsx'
@@ -12,14 +13,11 @@ import { useOfferDraft } from '#app/back-office/use-offer-draft.ts'
 import { deskKey, readDesk, useStaffCall } from '#app/back-office/use-staff-quotes.ts'
 import { failureText } from '#app/platform/call-api.ts'
 import { formatAmount } from '#app/platform/money.ts'
-import { longDayText } from '#app/platform/working-days.ts'
-import { longestTerms } from '#app/quotes/offer-limits.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
 
 interface OfferEditorProps {
   readonly quote: StaffQuoteView
@@ -93,7 +91,7 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
         </h2>
         <SaveNotice save={save} onRetry={() => void flush()} />
       </div>
-      {save.kind === 'conflict' && <Conflict onKeepMine={() => void keepMine()} onTakeTheirs={onReload} />}
+      {save.kind === 'conflict' && <OfferConflict onKeepMine={() => void keepMine()} onTakeTheirs={onReload} />}
       <div className="mt-4 rounded-card border border-line bg-surface p-4 w680:p-5">
         <ol aria-label="Γραμμές της προσφοράς">
           {content.lines.map((line, index) => (
@@ -108,49 +106,7 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
           ))}
         </ol>
         <AddLine lines={content.lines} vatRates={vatRates} edit={edit} />
-        <div className="mt-5 grid grid-cols-2 gap-3 border-t border-line pt-5 w680:grid-cols-4">
-          <SumField label="Μεταφορικά" value={content.deliveryCents} onChange={(deliveryCents) => change({ deliveryCents })} />
-          <Labelled label="ΦΠΑ μεταφορικών" shown>
-            {(id) => (
-              <VatSelect
-                id={id}
-                value={content.deliveryVatPercent}
-                rates={vatRates}
-                onChange={(deliveryVatPercent) => change({ deliveryVatPercent })}
-              />
-            )}
-          </Labelled>
-          <div className="col-span-2">
-            <Labelled label="Ισχύει έως και" shown>
-              {(id) => (
-                <input
-                  id={id}
-                  type="date"
-                  value={content.validUntil}
-                  onChange={({ currentTarget }) => change({ validUntil: currentTarget.value })}
-                  className="h-11 w-full rounded-sm border border-line-strong bg-surface px-3 text-sm"
-                />
-              )}
-            </Labelled>
-            {content.validUntil !== '' && <p className="mt-1 text-xs text-muted">{longDayText(content.validUntil)}</p>}
-          </div>
-        </div>
-        <div className="mt-5 grid gap-4 w1300:grid-cols-2">
-          <TextArea
-            label="Μήνυμα προς τον πελάτη"
-            rows={5}
-            maxLength={longestTerms}
-            value={content.message}
-            onChange={({ currentTarget }) => change({ message: currentTarget.value })}
-          />
-          <TextArea
-            label="Όροι"
-            rows={5}
-            maxLength={longestTerms}
-            value={content.terms}
-            onChange={({ currentTarget }) => change({ terms: currentTarget.value })}
-          />
-        </div>
+        <OfferTerms content={content} vatRates={vatRates} change={change} />
         <div className="mt-5 border-t border-line pt-4">
           <OfferTotalsTable content={content} />
         </div>
@@ -185,26 +141,5 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
         />
       )}
     </section>
-  )
-}
-
-interface ConflictProps {
-  readonly onKeepMine: () => void
-  readonly onTakeTheirs: () => void
-}
-
-function Conflict({ onKeepMine, onTakeTheirs }: ConflictProps) {
-  return (
-    <div role="alert" className="mt-3 rounded-card border border-failure/40 bg-failure-soft px-4 py-3 text-sm">
-      <p>Κάποιος άλλος άλλαξε την προσφορά στο μεταξύ. Ό,τι γράψατε είναι ακόμη εδώ.</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onKeepMine}>
-          Κρατήστε τις δικές μου αλλαγές
-        </Button>
-        <Button variant="quiet" onClick={onTakeTheirs}>
-          Δείξτε τις αλλαγές του άλλου
-        </Button>
-      </div>
-    </div>
   )
 }
