@@ -18,6 +18,27 @@ const guardedReload: Plugin = {
   },
 }
 
+/** Where most visits begin; 'every' is what is around each page. */
+const beginnings = {
+  every: /app\/(entry\.client|root|shell\/shell\.route)\.tsx/,
+  home: /app\/content\/home\.route/,
+  category: /app\/catalogue\/category\.route/,
+  product: /app\/catalogue\/product\.route/,
+}
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importers: readonly string[]; readonly isEntry: boolean } | null
+}
+
+/** The beginnings that cannot do without a module: panels, dialogs and forms, which are loaded when they are opened, have none. */
+function pagesWith(id: string, modules: Modules): ReadonlySet<string> {
+  const above = new Set([id])
+  // A set that grows is gone through to its end.
+  for (const each of above) for (const importer of modules.getModuleInfo(each)?.importers ?? []) above.add(importer)
+  const entries = [...above].filter((each) => modules.getModuleInfo(each)?.isEntry === true)
+  return new Set(Object.entries(beginnings).flatMap(([name, path]) => (entries.some((each) => path.test(each)) ? [name] : [])))
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), guardedReload],
   // Small pictures and fonts as data: URLs would need a wider Content-Security-Policy.
@@ -27,22 +48,16 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few larger files compress better than the many small ones that each page would load anyway (126 against 135 kB).
-            // What only a panel needs (its dialog library first of all) stays out of them.
+            // Few larger files compress better than the many small ones that each page would load anyway.
             codeSplitting: {
               groups: [
                 {
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|@tanstack)\//,
-                  priority: 2,
+                  priority: 3,
                 },
-                {
-                  name: 'shared',
-                  // Neither dialogs nor forms: whatever a shared file imports comes with it.
-                  test: /\/app\/(?!account\/|quotes\/|content\/(text-page|prose)|ui\/(side-panel|dialog|use-call-form))|lucide-react/,
-                  minShareCount: 3,
-                  priority: 1,
-                },
+                { name: (id, modules) => (pagesWith(id, modules).has('every') ? 'shell' : null), priority: 2 },
+                { name: (id, modules) => (pagesWith(id, modules).size > 1 ? 'cards' : null), priority: 1 },
               ],
             },
           },
