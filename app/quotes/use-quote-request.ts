@@ -21,6 +21,8 @@ import type { UploadsChange } from '#app/quotes/use-uploads.ts'
 import { quoteUrl } from '#app/urls.ts'
 
 const savedAfterMs = 400
+/** The shop believes nobody who is faster than this: whoever really is waits out the rest (request-quote-form.server.ts). */
+const fastestMs = 3_200
 const stillHere = 'Όσα γράψατε είναι ακόμη εδώ.'
 
 /** What the server knows of the form: how it begins, or how it came back with what is wrong. */
@@ -72,6 +74,7 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
   const [busy, setBusy] = useState(false)
   const [sentElsewhere, setSentElsewhere] = useState(false)
   const sending = useRef(false)
+  const [openedAt] = useState(() => Date.now())
   const saving = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** What was written and is not kept yet */
   const latest = useRef<RequestForm>(null)
@@ -180,7 +183,7 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
     sending.current = true
     setBusy(true)
     try {
-      await uploaded()
+      await Promise.all([uploaded(), delay(openedAt + fastestMs - Date.now())])
       const call = { ...callOf(checked.request), requestKey, stamp: form.get(stampField), website: form.get(trapField) }
       const { received } = await callApi<{ readonly received: string }>('/api/quotes', call)
       forgetDraft(requestKey)
@@ -197,6 +200,10 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
   }
 
   return { ...sheet, files, ready, errors, failure, busy, sentElsewhere, save, onUploads, addRow, removeRow, addLines, send }
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
 }
 
 function callOf({ lines, budget, ...rest }: QuoteRequest) {
