@@ -20,6 +20,7 @@ const projects = 'Χριστούγεννα,Πάσχα,Συνέδριο,Έκθε�
 
 /** How many different companies, people and titles there are. */
 const kinds = 20_000
+const atOnce = 5_000
 
 /** Adds quotes of one to five lines as years of trade would leave them: mostly settled, some under way, some of customers. */
 export async function addQuotes(
@@ -37,40 +38,42 @@ export async function addQuotes(
   })
   const owners = customers.flatMap(({ id, quotes }) => Array.from({ length: quotes }, () => id))
   await ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`
       create temporary table kinds on commit drop as
       select (row_number() over ())::int - 1 as id, k.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as k(name text, company text, project text, title text, words jsonb)`)
     await tx.execute(sql`create index on kinds (id)`)
     await tx.execute(sql`analyze kinds`)
-    await tx.execute(sql`
-      insert into quotes (id, number, state, request_key, user_id, name, email, company_name, project_name, created_at, submitted_at,
-        changed_at, answer_due_at, unseen_since, valid_until, net_cents, gross_cents, search_words)
-      select gen_random_uuid(), '2025-' || lpad(i::text, 6, '0'), state, gen_random_uuid(), owner,
-        k.name, 'customer' || k.id || '@example.gr', k.company, k.project, came, came, came + interval '1 hour',
-        case when state in ('submitted', 'in-review', 'revised') then came + interval '2 hours' end,
-        case when i % 200 = 0 then came end,
-        case when state in ('offered', 'accepted', 'declined', 'expired') then (came + interval '14 days')::date end,
-        case when state not in ('submitted', 'in-review') then 10000 + i * 7 end,
-        case when state not in ('submitted', 'in-review') then 12400 + i * 8 end,
-        array_to_tsvector(array(select distinct w from (
-          select jsonb_array_elements_text(k.words) as w
-          union all select unnest(array['2025', lpad(i::text, 6, '0'), i::text, 'customer' || k.id, 'example', 'gr'])) as words(w) where w <> ''))
-      from (
-        select i, ${ctx.now.toISOString()}::timestamptz - i * interval '5 minutes' as came,
-          (array['accepted','converted','declined','expired','withdrawn','converted','expired','declined','accepted','converted'])[1 + i % 10]
-            as settled, (${sql.param(owners)}::int[])[case when i % 3 = 0 then i / 3 end] as owner
-        from generate_series(1, ${count}) i
-      ) as made, lateral (select case
-        when i <= 300 then (array['submitted','in-review','submitted','revised','offered'])[1 + i % 5]
-        when i <= 3000 and i % 2 = 0 then 'offered' else settled end as state) as states,
-      kinds k where k.id = (i * 7919) % ${kinds}`)
-    await tx.execute(sql`
-      insert into quote_lines (id, quote_id, position, title, quantities)
-      select gen_random_uuid(), q.id, place, k.title, '{100,250,500}'
-      from (select id, row_number() over (order by id)::int as i from quotes where number like '2025-%') q, generate_series(0, 4) place, kinds k
-      where place <= q.i % 5 and k.id = (q.i * 31 + place * 7) % ${kinds}`)
+    // In portions: a statement that takes long is taken for one that hangs.
+    for (let from = 1; from <= count; from += atOnce) {
+      await tx.execute(sql`
+        insert into quotes (id, number, state, request_key, user_id, name, email, company_name, project_name, created_at, submitted_at,
+          changed_at, answer_due_at, unseen_since, valid_until, net_cents, gross_cents, search_words)
+        select gen_random_uuid(), '2025-' || lpad(i::text, 6, '0'), state, gen_random_uuid(), owner,
+          k.name, 'customer' || k.id || '@example.gr', k.company, k.project, came, came, came + interval '1 hour',
+          case when state in ('submitted', 'in-review', 'revised') then came + interval '2 hours' end,
+          case when i % 200 = 0 then came end,
+          case when state in ('offered', 'accepted', 'declined', 'expired') then (came + interval '14 days')::date end,
+          case when state not in ('submitted', 'in-review') then 10000 + i * 7 end,
+          case when state not in ('submitted', 'in-review') then 12400 + i * 8 end,
+          array_to_tsvector(array(select distinct w from (
+            select jsonb_array_elements_text(k.words) as w
+            union all select unnest(array['2025', lpad(i::text, 6, '0'), i::text, 'customer' || k.id, 'example', 'gr'])) as words(w) where w <> ''))
+        from (
+          select i, ${ctx.now.toISOString()}::timestamptz - i * interval '5 minutes' as came,
+            (array['accepted','converted','declined','expired','withdrawn','converted','expired','declined','accepted','converted'])[1 + i % 10]
+              as settled, (${sql.param(owners)}::int[])[case when i % 3 = 0 then i / 3 end] as owner
+          from generate_series(${from}, ${from + atOnce - 1}) i where i <= ${count}
+        ) as made, lateral (select case
+          when i <= 300 then (array['submitted','in-review','submitted','revised','offered'])[1 + i % 5]
+          when i <= 3000 and i % 2 = 0 then 'offered' else settled end as state) as states,
+        kinds k where k.id = (i * 7919) % ${kinds}`)
+      await tx.execute(sql`
+        insert into quote_lines (id, quote_id, position, title, quantities)
+        select gen_random_uuid(), q.id, place, k.title, '{100,250,500}'
+        from (select id, substr(number, 6)::int as i from quotes where number like '2025-%') q, generate_series(0, 4) place, kinds k
+        where q.i between ${from} and ${from + atOnce - 1} and place <= q.i % 5 and k.id = (q.i * 31 + place * 7) % ${kinds}`)
+    }
   })
   for (const table of ['quotes', 'quote_lines']) await ctx.db.execute(sql`vacuum analyze ${sql.identifier(table)}`)
 }
