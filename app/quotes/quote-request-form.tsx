@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 import { useSignedIn } from '#app/account/use-session.ts'
 import { useCart } from '#app/cart/use-cart.ts'
@@ -65,13 +66,14 @@ export function QuoteRequestForm({ start, products, fromCart }: QuoteRequestForm
     announce(cart.length === 0 ? 'Το καλάθι είναι άδειο.' : 'Τα προϊόντα του καλαθιού προστέθηκαν στο αίτημα.')
   }
   const add = () => {
-    request.addRow()
-    requestAnimationFrame(() => focusLast(place.current))
+    // At once, or the next key is lost.
+    flushSync(request.addRow)
+    focusLast(place.current)
   }
   const remove = (key: number, index: number) => {
-    request.removeRow(key)
+    flushSync(() => request.removeRow(key))
     announce('Η γραμμή αφαιρέθηκε.')
-    requestAnimationFrame(() => focusRow(place.current, index))
+    focusRow(place.current, index)
   }
   if (request.sentElsewhere) return <SentElsewhere />
   const shownRows = hydrated ? rows : [...rows, ...spareRows(rows.length)]

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 
 import { lineFieldName, longest, type RequestedLine } from '#app/quotes/quote-request.ts'
@@ -180,10 +181,10 @@ function Quantities({ name, given, error }: QuantitiesProps) {
           <button
             type="button"
             onClick={({ currentTarget }) => {
-              setShown(shown + 1)
               const field = currentTarget.parentElement?.querySelectorAll('input')[shown]
-              // It is shown with the next paint.
-              requestAnimationFrame(() => field?.focus())
+              // At once, or the next key is lost.
+              flushSync(() => setShown(shown + 1))
+              field?.focus()
             }}
             className="inline-flex min-h-11 items-center gap-1 px-1 text-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent noscript:hidden"
           >

@@ -154,7 +154,6 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
   const addRow = () => {
     const row = rowOf(emptyLine)
     setSheet((before) => ({ ...before, rows: [...before.rows, row] }))
-    return row.key
   }
   const removeRow = (key: number) => {
     const form = written()
