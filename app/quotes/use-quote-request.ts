@@ -107,7 +107,10 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
     const draft = start.cameBack ? null : readDraft()
     if (draft !== null) {
       const typed = written()
-      if (draft.hasFiles) void readFiles(draft.requestKey)
+      if (draft.hasFiles) {
+        uploads.current.count = 1
+        void readFiles(draft.requestKey)
+      }
       begin({ ...withTyped(draft.form, typed, start.form), lines: withLines(draft.form.lines, typed.lines) }, draft.requestKey)
     }
     if (start.cameBack) save(start.form)
@@ -134,7 +137,9 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
   /** What the draft's files are, where the shop still has them. */
   const readFiles = async (draft: string) => {
     try {
-      setFiles(await callApi<readonly QuoteFileView[]>('/api/quotes/files/get', { draft }))
+      const kept = await callApi<readonly QuoteFileView[]>('/api/quotes/files/get', { draft })
+      uploads.current.count = kept.length
+      setFiles(kept)
     } catch {
       // They are part of the request all the same; they are only not shown.
     }
