@@ -18,7 +18,8 @@ import { migrate } from '#app/platform/migrations.server.ts'
 import { type Listening, listen } from '#app/platform/notifications.server.ts'
 import { PageCache } from '#app/platform/page-cache.server.ts'
 import { securityHeaders } from '#app/platform/security-headers.server.ts'
-import { countWords, indexMissing, searchIndex } from '#app/search/index-catalogue.server.ts'
+import { countWords } from '#app/search/count-words.server.ts'
+import { indexMissing, searchIndex } from '#app/search/index-catalogue.server.ts'
 import { startGeneration } from '#app/search/kept-for-a-while.server.ts'
 
 const pageCacheBytes = 64 * 1024 * 1024

@@ -4,7 +4,8 @@ import { type FileReport, inconsistencyText } from '#app/catalogue/import-report
 import { loadConfig } from '#app/platform/load-config.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
-import { countWords, searchIndex } from '#app/search/index-catalogue.server.ts'
+import { countWords } from '#app/search/count-words.server.ts'
+import { searchIndex } from '#app/search/index-catalogue.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { migrate } from '#app/platform/migrations.server.ts'
 

@@ -14,7 +14,8 @@ import { openJobs } from '#app/platform/jobs.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { type PostgresConnection, startEmbeddedPostgres } from '#app/platform/embedded-postgres.server.ts'
 import { migrate } from '#app/platform/migrations.server.ts'
-import { countWords, searchIndex } from '#app/search/index-catalogue.server.ts'
+import { countWords } from '#app/search/count-words.server.ts'
+import { searchIndex } from '#app/search/index-catalogue.server.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
 

@@ -30,7 +30,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const address = readListAddress(params.categoryId, new URL(request.url).searchParams)
   if (address === null) throw data(null, { status: 404 })
-  const [place, { list, didYouMean, instead }] = await Promise.all([readPlace(ctx, address.categoryId), readList(ctx, address)])
+  const [place, { list, didYouMean, categories, instead }] = await Promise.all([
+    readPlace(ctx, address.categoryId),
+    readList(ctx, address),
+  ])
   if (place === null) throw data(null, { status: 404 })
   // Goods and colours go; what was bookmarked or made up leads to what is there. A redirect is never kept.
   const page = Math.min(address.page, list.pageCount)
@@ -49,6 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ),
     list,
     didYouMean,
+    categories: isWholeSearch(address) ? categories : [],
     // Filters that leave nothing are taken off again; only what was searched for in vain is replaced.
     instead: isWholeSearch(address) ? instead : null,
     address,
@@ -58,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 async function readList(ctx: Context, { search, sort, ...wish }: ListAddress): Promise<SearchPage> {
-  const plain = { didYouMean: null, instead: null }
+  const plain = { didYouMean: null, categories: [], instead: null }
   if (search === '') return { ...plain, list: await listProducts(ctx, { ...wish, sort: sort ?? 'popular' }) }
   const searched = { ...wish, sort: sort ?? undefined }
   if (wish.categoryId !== 0) return { ...plain, list: await searchProducts(ctx, search, searched) }
@@ -78,7 +82,7 @@ async function readPlace(ctx: Context, categoryId: number) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { name, trail, children, list, didYouMean, instead, address, canonical, facts } = loaderData
+  const { name, trail, children, list, didYouMean, categories, instead, address, canonical, facts } = loaderData
   const { search, categoryId, page } = address
   const isSearch = search !== '' && categoryId === 0
   const title = isSearch ? `Αποτελέσματα για «${search}»` : name
@@ -104,7 +108,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {didYouMean !== null && <DidYouMeanLink text={didYouMean} />}
-      {!isSearch && <CategoryStrip categories={children} />}
+      <CategoryStrip categories={isSearch ? categories : children} />
       {instead === null ? (
         <ProductList
           address={address}

@@ -11,22 +11,25 @@ interface Meant {
   readonly products: number
 }
 
+/** A text with the words that were searched for, and what each was taken for. */
+interface Asked {
+  readonly text: string
+  readonly words: readonly string[]
+  readonly found: readonly (readonly Meant[])[]
+}
+
 /**
  * «Μήπως εννοείτε …»: the text with the words put right that were understood only by their sound, on the other keyboard
  * layout or as a slip; null where nothing is to put right. Greeklish, synonyms, other cases and beginnings are as good
- * as what they stand for. `titles` are those that were found: they know the accents.
+ * as what they stand for. `titles` and then `names` are what was found: they know the accents.
  */
-export function didYouMean(
-  text: string,
-  words: readonly string[],
-  found: readonly (readonly Meant[])[],
-  titles: readonly string[],
-): string | null {
+export function didYouMean({ text, words, found }: Asked, titles: readonly string[], names: readonly string[]): string | null {
   if (words.every((_word, index) => isSpeltRight(found[index] ?? []))) return null
-  const spelt = spellings(titles)
+  const ofTitles = spellings(titles)
+  const spelt = new Map([...spellings(names), ...ofTitles])
   const typed = spellings([text])
   const meant = words.map((word, index) => {
-    const best = bestOf(found[index] ?? [], spelt)
+    const best = bestOf(found[index] ?? [], (of) => (ofTitles.has(of) ? 2 : spelt.has(of) ? 1 : 0))
     return best === null || !isMisspelt(word, best) ? null : (spelt.get(best.word) ?? best.word)
   })
   if (meant.every((word) => word === null)) return null
@@ -39,14 +42,14 @@ function isSpeltRight(found: readonly Meant[]): boolean {
   return found.some(({ rank }) => rank <= ranks.stem) || found.every(({ rank }) => rank === ranks.soundBeginning)
 }
 
-/** The nearest word, of equals one that the titles have, then the commonest; null where only beginnings fit. */
-function bestOf(all: readonly Meant[], spelt: ReadonlyMap<string, string>): Meant | null {
+/** The nearest word, of equals one that is seen where it was found, then the commonest; null where only beginnings fit. */
+function bestOf(all: readonly Meant[], seen: (word: string) => number): Meant | null {
   // That much begins with the same sound says nothing where a word is only a slip away.
   const found = all.filter(({ rank, word }) => rank !== ranks.soundBeginning || !word.endsWith('*'))
   const nearest = Math.min(...found.map(({ rank }) => rank))
   const [best] = found
     .filter(({ rank, word }) => rank === nearest && !word.endsWith('*'))
-    .toSorted((a, b) => Number(spelt.has(b.word)) - Number(spelt.has(a.word)) || b.products - a.products)
+    .toSorted((a, b) => seen(b.word) - seen(a.word) || b.products - a.products)
   return best ?? null
 }
 

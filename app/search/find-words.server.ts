@@ -79,9 +79,13 @@ const lookUpSlips = statement<
 
 /**
  * For each typed word the catalogue's words that it may mean; slips only where hardly anything else is found. And the
- * products whose whole title was typed, best first.
+ * products with exactly this title, folded, best first.
  */
-export async function findWords(ctx: Context, typed: readonly string[]): Promise<{ found: FoundWord[][]; titled: number[] }> {
+export async function findWords(
+  ctx: Context,
+  typed: readonly string[],
+  title: string,
+): Promise<{ found: FoundWord[][]; titled: number[] }> {
   const synonyms = await currentSynonyms(ctx)
   const forms = typed.flatMap((word, index) => formsOf(word, synonyms).map((form) => ({ ...form, typed: index })))
   const rows = await lookUp(ctx.db, {
@@ -89,7 +93,7 @@ export async function findWords(ctx: Context, typed: readonly string[]): Promise
     kinds: forms.map((form) => form.kind),
     texts: forms.map((form) => form.text),
     ranks: forms.map((form) => form.rank),
-    title: typed.join(' '),
+    title,
   })
   const found: FoundWord[][] = typed.map(() => [])
   for (const { typed: index, ...word } of rows) found[index]?.push(word)

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { importCatalogue } from '#app/catalogue/import-catalogue.server.ts'
-import { countWords, searchIndex } from '#app/search/index-catalogue.server.ts'
+import { countWords } from '#app/search/count-words.server.ts'
+import { searchIndex } from '#app/search/index-catalogue.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
 import { readSearchPage } from '#app/search/search-page.server.ts'
 import { apiOf } from '#test/api.ts'

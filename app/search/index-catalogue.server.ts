@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CatalogueIndex } from '#app/catalogue/import-catalogue.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { searchWords } from '#app/search/search.tables.ts'
+import { countWords } from '#app/search/count-words.server.ts'
 import { entriesOf, wordEntry } from '#app/search/words.ts'
 
 const batch = 500
@@ -96,18 +97,6 @@ async function indexCategories(tx: Context): Promise<void> {
 
 /** What an import tells search. */
 export const searchIndex: CatalogueIndex = { products: indexProducts, categories: indexCategories }
-
-/** Counts in how many products each word stands. Searches are right without it; it keeps them fast. */
-export async function countWords(ctx: Context): Promise<void> {
-  await ctx.db.execute(sql`
-    with counted as (
-      select word_id, count(*)::int as products from search_documents d, unnest(d.words) as word_id group by word_id
-    )
-    update search_words w set products = coalesce(c.products, 0)
-    from search_words o left join counted c on c.word_id = o.id
-    where o.id = w.id and w.products <> coalesce(c.products, 0)`)
-  await ctx.db.execute(sql`analyze search_documents`)
-}
 
 /**
  * Indexes what no document stands for: after a restored backup, or a new version of the shop. Answers how many; an aborted

@@ -39,7 +39,8 @@ export async function findInstead(
       if (ids.length > 0) found.push({ search, ids })
     }
     if (found.length === 0) continue
-    const best = found.toSorted((a, b) => shareOf(a.search) - shareOf(b.search)).slice(0, mostTexts)
+    // Of several words together the rarest say most; of single ones the first is mostly the thing itself.
+    const best = (size === 1 ? found : found.toSorted((a, b) => shareOf(a.search) - shareOf(b.search))).slice(0, mostTexts)
     const typed = spellings([all.text])
     const categories = new Map<number, CategoryBody>()
     for (const { search } of best) {

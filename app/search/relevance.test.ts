@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { importCatalogue } from '#app/catalogue/import-catalogue.server.ts'
 import { fold } from '#app/platform/greek-text.ts'
-import { countWords, searchIndex } from '#app/search/index-catalogue.server.ts'
+import { countWords } from '#app/search/count-words.server.ts'
+import { searchIndex } from '#app/search/index-catalogue.server.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 import { testContext } from '#test/database.ts'
 

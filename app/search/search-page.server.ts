@@ -4,6 +4,7 @@ import { readCards } from '#app/catalogue/read-cards.server.ts'
 import { toSummary } from '#app/catalogue/read-categories.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { didYouMean } from '#app/search/did-you-mean.ts'
+import { findCategories } from '#app/search/find-categories.server.ts'
 import { findSlips } from '#app/search/find-words.server.ts'
 import { findInstead } from '#app/search/instead-of-nothing.server.ts'
 import { ranks } from '#app/search/search-forms.ts'
@@ -11,6 +12,7 @@ import type { Instead } from '#app/search/search-options.ts'
 import { listUnderstood, type SearchWish } from '#app/search/search.server.ts'
 import { understand, type Understood } from '#app/search/understand.server.ts'
 
+const mostCategories = 6
 const insteadLimit = { categories: 6, products: 8 }
 /** A word that so few products have may be a slip of one that so many times more have. */
 const fewProducts = 3
@@ -20,6 +22,8 @@ const manyTimes = 20
 export interface SearchPage {
   readonly list: ProductList
   readonly didYouMean: string | null
+  /** Those that fit the text themselves */
+  readonly categories: readonly CategorySummary[]
   readonly instead: {
     readonly kind: Instead['kind']
     readonly texts: readonly string[]
@@ -29,13 +33,16 @@ export interface SearchPage {
 }
 
 export async function readSearchPage(ctx: Context, text: string, wish: SearchWish): Promise<SearchPage> {
-  const understood = await understand(ctx, text)
-  const list = await listUnderstood(ctx, understood, wish)
+  const { list, understood } = await listUnderstood(ctx, await understand(ctx, text), wish)
+  if (list.total === 0) return { list, didYouMean: null, categories: [], instead: await readInstead(ctx, understood) }
+  const categories = await findCategories(ctx, understood, mostCategories)
   const titles = list.products.map(({ title }) => title)
+  const names = categories.map(({ fullName }) => fullName)
   return {
     list,
-    didYouMean: list.total === 0 ? null : didYouMean(text, understood.words, await withNearWords(ctx, understood), titles),
-    instead: list.total > 0 ? null : await readInstead(ctx, understood),
+    didYouMean: didYouMean({ ...understood, found: await withNearWords(ctx, understood) }, titles, names),
+    categories: categories.map(toSummary),
+    instead: null,
   }
 }
 

@@ -11,7 +11,7 @@ import { findProducts, inTier } from '#app/search/find-products.server.ts'
 import { findInstead } from '#app/search/instead-of-nothing.server.ts'
 import { matchedWords } from '#app/search/matched-words.ts'
 import { type SearchResult, nothingFound } from '#app/search/search-options.ts'
-import { understand, type Understood } from '#app/search/understand.server.ts'
+import { understand, type Understood, withoutSaidOfAll } from '#app/search/understand.server.ts'
 
 export interface SearchLimits {
   readonly categories: number
@@ -27,12 +27,11 @@ interface SearchOptions {
 /** What the search panel shows for a text: nothing for one without letters and digits. */
 export async function searchCatalogue(ctx: Context, text: string, { limit, signal }: SearchOptions): Promise<SearchResult> {
   signal?.throwIfAborted()
-  const understood = await understand(ctx, text)
-  const { words, found } = understood
-  if (words.length === 0) return nothingFound
+  const asked = await understand(ctx, text)
+  if (asked.words.length === 0) return nothingFound
   signal?.throwIfAborted()
+  const { understood, ids } = await findUnderstood(ctx, asked, limit.products)
   const categories = await findCategories(ctx, understood, limit.categories)
-  const ids = await findProducts(ctx, understood, limit.products)
   signal?.throwIfAborted()
   const products = await readProductBodies(ctx, ids)
   const titles = products.map(({ title }) => title)
@@ -40,10 +39,23 @@ export async function searchCatalogue(ctx: Context, text: string, { limit, signa
   return {
     categories,
     products,
-    didYouMean: titles.length + names.length === 0 ? null : didYouMean(text, words, found, titles.length > 0 ? titles : names),
-    matched: matchedWords([...titles, ...names], found),
+    didYouMean: titles.length + names.length === 0 ? null : didYouMean(understood, titles, names),
+    matched: matchedWords([...titles, ...names], understood.found),
     instead: products.length > 0 ? null : await readInstead(ctx, understood, limit),
   }
+}
+
+/** «Κούπες με λογότυπο» finds cups, although no cup says so. */
+async function findUnderstood(
+  ctx: Context,
+  asked: Understood,
+  limit: number,
+): Promise<{ understood: Understood; ids: number[] }> {
+  const ids = await findProducts(ctx, asked, limit)
+  const telling = ids.length > 0 ? null : withoutSaidOfAll(asked)
+  if (telling === null) return { understood: asked, ids }
+  const found = await findProducts(ctx, telling, limit)
+  return found.length > 0 ? { understood: telling, ids: found } : { understood: asked, ids }
 }
 
 async function readInstead(ctx: Context, understood: Understood, limit: SearchLimits): Promise<SearchResult['instead']> {
@@ -63,13 +75,25 @@ export interface SearchWish {
 
 /** A page of the results for a text, the most relevant first unless another order is asked for. */
 export async function searchProducts(ctx: Context, text: string, wish: SearchWish): Promise<ProductList> {
-  return listUnderstood(ctx, await understand(ctx, text), wish)
+  return (await listUnderstood(ctx, await understand(ctx, text), wish)).list
 }
 
-/** The same for a text that was understood already. */
+/** The same for a text that was understood already, and what it was taken for at last. */
 export async function listUnderstood(
   ctx: Context,
-  { words, tiers }: Understood,
+  asked: Understood,
+  wish: SearchWish,
+): Promise<{ list: ProductList; understood: Understood }> {
+  const list = await listTiers(ctx, asked, wish)
+  const telling = list.total > 0 ? null : withoutSaidOfAll(asked)
+  if (telling === null) return { list, understood: asked }
+  const found = await listTiers(ctx, telling, wish)
+  return found.total > 0 ? { list: found, understood: telling } : { list, understood: asked }
+}
+
+async function listTiers(
+  ctx: Context,
+  { title, words, tiers }: Understood,
   { categoryId = 0, sort, ...wish }: SearchWish,
 ): Promise<ProductList> {
   const widest = tiers.at(-1)
@@ -80,18 +104,18 @@ export async function listUnderstood(
     sort: sort ?? 'popular',
     found: {
       where: sql`p.id in (select d.product_id from search_documents d where ${inTier(widest)})`,
-      orderBy: sort === undefined ? relevance(words, tiers) : null,
+      orderBy: sort === undefined ? relevance(title, tiers) : null,
     },
   })
 }
 
 /** The order of `findProducts` for a list that is sorted as a whole. */
-function relevance(words: Understood['words'], tiers: Understood['tiers']): SQL {
+function relevance(title: string, tiers: Understood['tiers']): SQL {
   const cases = tiers.map((tier, index) => sql`when ${inTier(tier)} then ${sql.raw(String(index))}`)
   // As numbers in one array, so that each product's document is looked at once.
   return sql`
     (
-      select array[(d.title <> ${words.join(' ')})::int, case ${sql.join(cases, sql` `)} end, (not d.available)::int, -d.popularity]
+      select array[(d.title <> ${title})::int, case ${sql.join(cases, sql` `)} end, (not d.available)::int, -d.popularity]
       from search_documents d where d.product_id = p.id
     ), p.id desc`
 }

@@ -6,8 +6,8 @@ import { greeklishKeys, soundKey } from '#app/search/sound-key.ts'
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
 /**
- * Reads lines of words that mean the same, parted by commas: «κούπα, φλιτζάνι, mug». Of a term of several words the first
- * stands for all: «power bank» is found by «power».
+ * Reads lines of words that mean the same, parted by commas: «κούπα, φλιτζάνι, mug». Of a term of several words the
+ * longest stands for all: «power bank» is found by «power», «t-shirt» by «shirt».
  */
 export function readSynonyms(lines: readonly string[]): Synonyms {
   const synonyms = new Map<string, string[]>()
@@ -16,7 +16,8 @@ export function readSynonyms(lines: readonly string[]): Synonyms {
       (term) =>
         fold(term)
           .match(/[\p{L}\p{N}]+/gu)
-          ?.slice(0, 1) ?? [],
+          ?.toSorted((a, b) => b.length - a.length)
+          .slice(0, 1) ?? [],
     )
     for (const word of words) {
       const others = words.filter((other) => other !== word)

@@ -5,11 +5,14 @@ import { findWords, type FoundWord } from '#app/search/find-words.server.ts'
 import { keptForAWhile } from '#app/search/kept-for-a-while.server.ts'
 import { searchWords } from '#app/search/search.ts'
 import { type Tier, tiersOf } from '#app/search/tiers.ts'
+import { searchedWords, tellingWords } from '#app/search/words-that-say-little.ts'
 
 /** What a text was taken for. */
 export interface Understood {
   readonly text: string
-  /** As typed, folded */
+  /** All words as typed, folded: a whole title */
+  readonly title: string
+  /** Those that are searched for */
   readonly words: readonly string[]
   /** For each of them the words of the catalogue that it may mean */
   readonly found: readonly (readonly FoundWord[])[]
@@ -21,24 +24,32 @@ export interface Understood {
 }
 
 export async function understand(ctx: Context, text: string): Promise<Understood> {
-  const words = searchWords(text)
-  if (words.length === 0) return { text, words, found: [], titled: [], tiers: [], productCount: 0 }
+  const all = searchWords(text)
+  const [title, words] = [all.join(' '), searchedWords(all).map((place) => all[place] ?? '')]
+  if (words.length === 0) return { text, title, words, found: [], titled: [], tiers: [], productCount: 0 }
   const productCount = await countProducts(ctx)
-  const { found, titled } = await findWords(ctx, words)
-  return { text, words, found, titled, tiers: tiersOf(found, productCount), productCount }
+  const { found, titled } = await findWords(ctx, words, title)
+  return { text, title, words, found, titled, tiers: tiersOf(found, productCount), productCount }
 }
 
 /** The same of some of its words. */
-export function onlyWords({ text, words, found, productCount }: Understood, kept: readonly number[]): Understood {
+export function onlyWords({ text, title, words, found, productCount }: Understood, kept: readonly number[]): Understood {
   const of = kept.map((index) => found[index] ?? [])
   return {
     text,
+    title,
     words: kept.map((index) => words[index] ?? ''),
     found: of,
     titled: [],
     tiers: tiersOf(of, productCount),
     productCount,
   }
+}
+
+/** The same without what is said of all goods; null where there is nothing of it, or nothing else. For where nothing was found. */
+export function withoutSaidOfAll(understood: Understood): Understood | null {
+  const telling = tellingWords(understood.words)
+  return telling === null ? null : onlyWords(understood, telling)
 }
 
 /** The plan of a search depends on it, not its answer. */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { searchWords } from '#app/search/search.ts'
+import { searchedWords, tellingWords } from '#app/search/words-that-say-little.ts'
+
+test.each([
+  ['κούπες με λογότυπο', 'κουπεσ λογοτυπο'],
+  ['δώρα για τα στελέχη', 'δωρα στελεχη'],
+  // On the way to «μεταλλικό».
+  ['στυλό με', 'στυλο με'],
+  ['το', 'το'],
+  ['koupa me logo', 'koupa logo'],
+])('of «%s» %s is searched for', (text, searched) => {
+  const words = searchWords(text)
+  expect(
+    searchedWords(words)
+      .map((place) => words[place])
+      .join(' '),
+  ).toBe(searched)
+})
+
+test.each([
+  ['κουπες λογοτυπο', 'κουπες'],
+  ['εταιρικα δωρα χριστουγεννων', 'χριστουγεννων'],
+  ['etairika dwra xristougenna', 'xristougenna'],
+  ['διαφημιστικο στυλο', 'στυλο'],
+  ['κουπα κεραμικη', null],
+  ['εταιρικα δωρα', null],
+])('in «%s» %s tells goods apart', (text, telling) => {
+  const words = text.split(' ')
+  expect(
+    tellingWords(words)
+      ?.map((place) => words[place])
+      .join(' ') ?? null,
+  ).toBe(telling)
+})
