@@ -5,7 +5,8 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files.server.ts'
-import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
+import { offers, quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
+import { offerFolder } from '#app/quotes/quotes.ts'
 import { incomingFolder } from '#app/quotes/receive-file.server.ts'
 import { quoteFileFolder } from '#app/quotes/store-quote-file.server.ts'
 import { isWaiting } from '#app/quotes/upload-target.server.ts'
@@ -19,11 +20,16 @@ const batch = 500
 /** With this many files that no row names, and no fewer with one, it is not they who are wrong. */
 const suspicious = 20
 
-/** Removes requests that were never sent and uploads that no message took up, with their files, and files that no row names. */
+/** Removes requests that were never sent and uploads that no message took up, with their files, and files and documents that no row names. */
 export async function forgetFiles(ctx: Context): Promise<void> {
   await forgetDrafts(ctx)
   await forgetWaiting(ctx)
-  await forgetUnnamed(ctx)
+  await forgetUnnamed(ctx, quoteFileFolder, (keys) =>
+    ctx.db.select({ key: quoteFiles.storageKey }).from(quoteFiles).where(inArray(quoteFiles.storageKey, keys)),
+  )
+  await forgetUnnamed(ctx, offerFolder, (keys) =>
+    ctx.db.select({ key: offers.pdfKey }).from(offers).where(inArray(offers.pdfKey, keys)),
+  )
   await forgetIncoming(ctx)
 }
 
@@ -54,17 +60,20 @@ async function forgetWaiting(ctx: Context): Promise<void> {
   )
 }
 
-async function forgetUnnamed(ctx: Context): Promise<void> {
+async function forgetUnnamed(
+  ctx: Context,
+  folder: string,
+  rowsOf: (keys: string[]) => Promise<readonly { readonly key: string | null }[]>,
+): Promise<void> {
   const old = ctx.now.getTime() - leftBehindMs
   const keys: string[] = []
-  for await (const { key, changedAt } of fileStore(ctx.config).list(quoteFileFolder)) {
+  for await (const { key, changedAt } of fileStore(ctx.config).list(folder)) {
     if (changedAt.getTime() < old) keys.push(key)
   }
   const unnamed: string[] = []
   for (let at = 0; at < keys.length; at += batch) {
     const some = keys.slice(at, at + batch)
-    const rows = await ctx.db.select({ key: quoteFiles.storageKey }).from(quoteFiles).where(inArray(quoteFiles.storageKey, some))
-    const named = new Set(rows.map(({ key }) => key))
+    const named = new Set((await rowsOf(some)).map(({ key }) => key))
     unnamed.push(...some.filter((key) => !named.has(key)))
   }
   // Another database than the one that the files belong to, say.

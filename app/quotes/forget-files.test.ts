@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 import { parseConfig } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { forgetFiles } from '#app/quotes/forget-files.server.ts'
-import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
+import { offers, quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { storeQuoteFile } from '#app/quotes/store-quote-file.server.ts'
 import { testContext } from '#test/database.ts'
 import { temporaryFolder } from '#test/folder.ts'
-import { submittedQuote } from '#test/quotes.ts'
+import { offeredQuote, submittedQuote } from '#test/quotes.ts'
 
 const folder = temporaryFolder()
 const database = testContext()
@@ -89,6 +89,9 @@ test('files that no row names go once they are a day old, wherever the crash lef
   await leaveBehind('files/quote-files/half.unfinished', 2)
   await leaveBehind('files/quote-files/just-written', 0)
   await leaveBehind('files/pictures/cup.jpg', 2)
+  const { id } = await offeredQuote(inDays(0))
+  await database.ctx.db.update(offers).set({ pdfKey: 'offers/sent' }).where(eq(offers.quoteId, id))
+  for (const name of ['sent', 'not-sent']) await leaveBehind(`files/offers/${name}`, 2)
   await leaveBehind('incoming/cut', 2)
   await leaveBehind('incoming/coming', 0)
   await forgetFiles(inDays(0))
@@ -97,6 +100,7 @@ test('files that no row names go once they are a day old, wherever the crash lef
   expect(left).not.toContain('crashed')
   expect(left).not.toContain('half.unfinished')
   expect(await readdir(join(folder.path, 'incoming'))).toEqual(['coming'])
+  expect(await readdir(join(folder.path, 'files/offers'))).toEqual(['sent'])
   expect(await readdir(join(folder.path, 'files/pictures'))).toEqual(['cup.jpg'])
 })
 

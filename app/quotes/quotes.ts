@@ -4,6 +4,8 @@ export const mostQuoteLines = 50
 /** Quantities of one line that can be compared. */
 export const mostQuantities = 4
 export const largestQuantity = 1_000_000
+/** Of the file store: documents that were sent */
+export const offerFolder = 'offers'
 
 /** A price of ours for one quantity of a line. Money is net: unit prices in 1/10,000 €, amounts in cents (domain.md). */
 export interface OfferOption {

@@ -15,7 +15,7 @@ import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { mailOffered } from '#app/quotes/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { actionRefusal } from '#app/quotes/quote-states.ts'
-import type { OfferContent } from '#app/quotes/quotes.ts'
+import { type OfferContent, offerFolder } from '#app/quotes/quotes.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/read-quote.server.ts'
 import { type Quote, type QuoteActor, takeAction } from '#app/quotes/take-action.server.ts'
@@ -48,7 +48,7 @@ export async function sendOffer(ctx: Context, quoteId: string, revision: number)
   if ('sent' in ready.value) return done({ version: ready.value.version })
   const { draft, content } = ready.value
   const pdf = await renderOfferPdf(ctx, found.quote, { version: draft.version, content, sentAt: ctx.now })
-  const pdfKey = `offers/${uuidv7(ctx.now.getTime())}`
+  const pdfKey = `${offerFolder}/${uuidv7(ctx.now.getTime())}`
   const files = fileStore(ctx.config)
   await files.put(pdfKey, pdf)
   const result = await onHeldQuote<Sent & { readonly isNew: boolean }, QuoteRefusal>(
