@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { useId, useState } from 'react'
 
 import { addLine, freeLine } from '#app/back-office/edit-offer.ts'
-import { LinePicture } from '#app/back-office/line-editor.tsx'
+import { LinePicture } from '#app/back-office/line-parts.tsx'
 import type { Edit } from '#app/back-office/option-columns.tsx'
 import type { ProductBody } from '#app/catalogue/catalogue.ts'
 import { callApi, failureText } from '#app/platform/call-api.ts'

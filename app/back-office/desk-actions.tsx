@@ -68,7 +68,7 @@ export function DeskActions({ desk: { quote }, hasDraft, onReload }: DeskActions
           </Button>
         )}
         {can('refuse') && (
-          <Button variant="quiet" onClick={() => setRefusing(true)}>
+          <Button variant="quiet" onClick={() => setRefusing(true)} className="first:-ml-5">
             Δεν το αναλαμβάνουμε
           </Button>
         )}

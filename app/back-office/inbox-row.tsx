@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { type DueText, dueText, shortDayText } from '#app/back-office/due-text.ts'
 import { StaffStateBadge } from '#app/back-office/staff-state-badge.tsx'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { formatAmount } from '#app/platform/money.ts'
 import type { StaffQuoteRow } from '#app/quotes/staff-quotes.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -74,5 +75,5 @@ function Deadline({ quote, now }: { readonly quote: StaffQuoteRow; readonly now:
   if (quote.state === 'offered' && quote.validUntil !== null) {
     return <span className="text-muted">ισχύει έως {shortDayText(quote.validUntil)}</span>
   }
-  return <span className="text-muted">{shortDayText(quote.changedAt.slice(0, 10))}</span>
+  return <span className="text-muted">{shortDayText(dayInAthens(new Date(quote.changedAt)))}</span>
 }

@@ -1,14 +1,19 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash from 'lucide-react/icons/trash-2'
-import { type ReactNode, useId } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useRef, useState } from 'react'
 
 import { changeLine, moveLine, removeLine } from '#app/back-office/edit-offer.ts'
+import { Labelled, LinePicture, VatSelect } from '#app/back-office/line-parts.tsx'
 import { CostField, PercentField } from '#app/back-office/number-field.tsx'
 import { type Edit, OptionColumns } from '#app/back-office/option-columns.tsx'
-import { isUnpriced } from '#app/quotes/offer-money.ts'
+import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatAmount } from '#app/platform/money.ts'
+import { isUnpriced, optionAmount } from '#app/quotes/offer-money.ts'
 import { longestDetail, longestTitle } from '#app/quotes/offer-limits.ts'
 import type { OfferLine } from '#app/quotes/quotes.ts'
+import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
 interface LineEditorProps {
@@ -22,12 +27,71 @@ interface LineEditorProps {
 
 const field = 'w-full rounded-sm border border-line-strong bg-surface px-3 text-sm'
 
-/** A line of the offer: what it is, its tax and discount, and its prices by quantity. */
-export function LineEditor({ line, index, lineCount, vatRates, edit }: LineEditorProps) {
+/** With more lines than this, each begins as one row that opens. */
+const mostOpenLines = 4
+
+/** A line of the offer. One of many is a row of its own first, with what it costs. */
+export function LineEditor(props: LineEditorProps) {
+  const { line, index, lineCount } = props
+  const [isOpen, setOpen] = useState(lineCount <= mostOpenLines || isUnpriced(line))
+  const [wasMany, setWasMany] = useState(lineCount > mostOpenLines)
+  if (lineCount > mostOpenLines && !wasMany) setWasMany(true)
+  const id = useId()
+  const fields = useRef<HTMLDivElement>(null)
+  function toggle(): void {
+    // What is marked as wrong is not put out of sight.
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (wrong) wrong.focus()
+    else setOpen(!isOpen)
+  }
+  return (
+    <li className="border-t border-line py-5 first:border-0 first:pt-0">
+      {wasMany && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={toggle}
+          className={classes('flex w-full items-center gap-3 text-left text-sm', isOpen && 'mb-3 min-h-11')}
+        >
+          {!isOpen && <LinePicture src={line.imageSrc} />}
+          <LineSummary line={line} name={line.title || `Γραμμή ${index + 1}`} isOpen={isOpen} />
+          <ChevronDown aria-hidden className={classes('size-5 shrink-0 transition-transform', isOpen && 'rotate-180')} />
+        </button>
+      )}
+      <div id={id} ref={fields}>
+        {(isOpen || !wasMany) && <LineFields {...props} />}
+      </div>
+    </li>
+  )
+}
+
+interface LineSummaryProps {
+  readonly line: OfferLine
+  readonly name: string
+  readonly isOpen: boolean
+}
+
+function LineSummary({ line, name, isOpen }: LineSummaryProps) {
+  if (isOpen) return <span className="min-w-0 flex-1 truncate text-muted">{name}</span>
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold break-words">{name}</span>
+      {line.options.map((option, at) => (
+        <span key={`${at} ${option.quantity}`} className="mr-4 inline-block tabular-nums">
+          {formatNumber(option.quantity)} τεμ.: {formatAmount(optionAmount(line, option))}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** What a line is, its tax and discount, and its prices by quantity. */
+function LineFields({ line, index, lineCount, vatRates, edit }: LineEditorProps) {
   const change = (part: Partial<OfferLine>) => edit((content) => changeLine(content, line.id, part))
   const name = line.title || `γραμμή ${index + 1}`
   return (
-    <li className="border-t border-line py-5 first:border-0 first:pt-0">
+    <>
       <div className="flex items-start gap-3">
         <LinePicture src={line.imageSrc} />
         <div className="grid min-w-0 flex-1 gap-2">
@@ -95,58 +159,6 @@ export function LineEditor({ line, index, lineCount, vatRates, edit }: LineEdito
       </div>
       <OptionColumns line={line} edit={edit} />
       {isUnpriced(line) && <p className="mt-2 text-sm text-hot">Λείπει τιμή. Αν είναι δώρο, γράψτε έκπτωση 100 %.</p>}
-    </li>
-  )
-}
-
-export function LinePicture({ src }: { readonly src: string | null }) {
-  if (src === null) return <div aria-hidden className="hidden size-16 shrink-0 rounded-sm bg-plate w480:block" />
-  return (
-    <img src={src} alt="" width={64} height={64} loading="lazy" className="size-16 shrink-0 rounded-sm bg-plate object-cover" />
-  )
-}
-
-interface LabelledProps {
-  readonly label: string
-  readonly shown?: boolean
-  readonly children: (id: string) => ReactNode
-}
-
-/** A control with its label, which is shown or only said. */
-export function Labelled({ label, shown = false, children }: LabelledProps) {
-  const id = useId()
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className={shown ? 'mb-1 block text-xs text-muted' : 'unseen'}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  )
-}
-
-interface VatSelectProps {
-  readonly id: string
-  readonly value: number
-  readonly rates: readonly number[]
-  readonly onChange: (percent: number) => void
-}
-
-export function VatSelect({ id, value, rates, onChange }: VatSelectProps) {
-  // A rate of before stands there until another is chosen.
-  const shown = rates.includes(value) ? rates : [value, ...rates]
-  return (
-    <select
-      id={id}
-      value={value}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-      className="h-11 w-full rounded-sm border border-line-strong bg-surface px-2 text-sm tabular-nums"
-    >
-      {shown.map((percent) => (
-        <option key={percent} value={percent}>
-          {percent} %
-        </option>
-      ))}
-    </select>
+    </>
   )
 }

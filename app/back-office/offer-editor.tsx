@@ -124,10 +124,14 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
             <span className="text-muted"> καθαρά</span>
           </p>
           <Button variant="secondary" busy={busy === 'preview'} onClick={() => void preview()}>
-            Προεπισκόπηση<span className="unseen w480:not-unseen"> PDF</span>
+            <span>
+              Προεπισκόπηση<span className="unseen w480:not-unseen"> PDF</span>
+            </span>
           </Button>
           <Button busy={busy === 'send'} onClick={() => void askToSend()}>
-            Αποστολή<span className="unseen w480:not-unseen"> στον πελάτη</span>
+            <span>
+              Αποστολή<span className="unseen w480:not-unseen"> στον πελάτη</span>
+            </span>
           </Button>
         </div>
       </div>

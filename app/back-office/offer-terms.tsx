@@ -1,4 +1,4 @@
-import { Labelled, VatSelect } from '#app/back-office/line-editor.tsx'
+import { Labelled, VatSelect } from '#app/back-office/line-parts.tsx'
 import { SumField } from '#app/back-office/number-field.tsx'
 import { longDayText } from '#app/platform/working-days.ts'
 import { longestTerms } from '#app/quotes/offer-limits.ts'

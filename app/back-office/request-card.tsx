@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { shortDayText, whenText } from '#app/back-office/due-text.ts'
-import { LinePicture } from '#app/back-office/line-editor.tsx'
+import { LinePicture } from '#app/back-office/line-parts.tsx'
 import { useNow } from '#app/back-office/use-now.ts'
 import { longDayText } from '#app/platform/working-days.ts'
 import { FileList } from '#app/quotes/file-button.tsx'

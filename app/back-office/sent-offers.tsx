@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 
 import { shortDayText, whenText } from '#app/back-office/due-text.ts'
-import { LinePicture } from '#app/back-office/line-editor.tsx'
+import { LinePicture } from '#app/back-office/line-parts.tsx'
 import { OfferTotalsTable } from '#app/back-office/offer-totals.tsx'
 import { openPdf } from '#app/back-office/open-pdf.ts'
 import { useNow } from '#app/back-office/use-now.ts'

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+
+/** A product's picture, or the room of one. */
+export function LinePicture({ src }: { readonly src: string | null }) {
+  if (src === null) return <div aria-hidden className="hidden size-16 shrink-0 rounded-sm bg-plate w480:block" />
+  return (
+    <img src={src} alt="" width={64} height={64} loading="lazy" className="size-16 shrink-0 rounded-sm bg-plate object-cover" />
+  )
+}
+
+interface LabelledProps {
+  readonly label: string
+  readonly shown?: boolean
+  readonly children: (id: string) => ReactNode
+}
+
+/** A control with its label, which is shown or only said. */
+export function Labelled({ label, shown = false, children }: LabelledProps) {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={shown ? 'mb-1 block text-xs text-muted' : 'unseen'}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+interface VatSelectProps {
+  readonly id: string
+  readonly value: number
+  readonly rates: readonly number[]
+  readonly onChange: (percent: number) => void
+}
+
+export function VatSelect({ id, value, rates, onChange }: VatSelectProps) {
+  // A rate of before stands there until another is chosen.
+  const shown = rates.includes(value) ? rates : [value, ...rates]
+  return (
+    <select
+      id={id}
+      value={value}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      className="h-11 w-full rounded-sm border border-line-strong bg-surface px-2 text-sm tabular-nums"
+    >
+      {shown.map((percent) => (
+        <option key={percent} value={percent}>
+          {percent} %
+        </option>
+      ))}
+    </select>
+  )
+}
