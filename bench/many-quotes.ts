@@ -63,7 +63,7 @@ export async function addQuotes(
           select i, ${ctx.now.toISOString()}::timestamptz - i * interval '5 minutes' as came,
             (array['accepted','converted','declined','expired','withdrawn','converted','expired','declined','accepted','converted'])[1 + i % 10]
               as settled, (${sql.param(owners)}::int[])[case when i % 3 = 0 then i / 3 end] as owner
-          from generate_series(${from}, ${from + atOnce - 1}) i where i <= ${count}
+          from generate_series(${from}::int, ${from + atOnce - 1}::int) i where i <= ${count}::int
         ) as made, lateral (select case
           when i <= 300 then (array['submitted','in-review','submitted','revised','offered'])[1 + i % 5]
           when i <= 3000 and i % 2 = 0 then 'offered' else settled end as state) as states,
@@ -72,7 +72,7 @@ export async function addQuotes(
         insert into quote_lines (id, quote_id, position, title, quantities)
         select gen_random_uuid(), q.id, place, k.title, '{100,250,500}'
         from (select id, substr(number, 6)::int as i from quotes where number like '2025-%') q, generate_series(0, 4) place, kinds k
-        where q.i between ${from} and ${from + atOnce - 1} and place <= q.i % 5 and k.id = (q.i * 31 + place * 7) % ${kinds}`)
+        where q.i between ${from}::int and ${from + atOnce - 1}::int and place <= q.i % 5 and k.id = (q.i * 31 + place * 7) % ${kinds}`)
     }
   })
   for (const table of ['quotes', 'quote_lines']) await ctx.db.execute(sql`vacuum analyze ${sql.identifier(table)}`)

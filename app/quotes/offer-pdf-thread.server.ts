@@ -27,6 +27,8 @@ interface Waiting {
 const mostWaiting = 40
 /** The largest offer takes a few seconds on a slow machine. */
 const patienceMs = 30_000
+/** A document leaves much behind that is short-lived; one that takes far too much ends its thread, not the shop. */
+const memory = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 }
 
 interface PdfMaker {
   /** Rejected when it cannot be made, takes too long, or too many wait already. */
@@ -56,7 +58,7 @@ export function createPdfMaker(file: string, patience: number = patienceMs): Pdf
   function openThread(): Worker {
     // React is slow otherwise.
     const env = { ...process.env, NODE_ENV: 'production' }
-    const worker = new Worker(resolve(file), { execArgv: [], env, name: 'offers' })
+    const worker = new Worker(resolve(file), { execArgv: [], env, resourceLimits: memory, name: 'offers' })
     let reason = new Error('the thread that makes documents ended')
     worker.on('message', (answer: OfferPdfAnswer) => {
       worker.unref()
