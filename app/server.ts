@@ -39,6 +39,7 @@ import { sendPage } from '#app/platform/page-cache.server.ts'
 import { lockedDownPolicy } from '#app/platform/security-headers.server.ts'
 import type { Session } from '#app/platform/session.ts'
 import { quoteFilesApi, uploadPath } from '#app/quotes/files.api.ts'
+import { mostBytesInForm } from '#app/quotes/quote-files.ts'
 import { quoteApi } from '#app/quotes/quote.api.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request-quote.api.ts'
 import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff-quotes.api.ts'
@@ -55,7 +56,7 @@ const largestApiBody = 64 * 1024
 const largestOffer = 256 * 1024
 const largestForm = 256 * 1024
 /** With its files, where the browser runs no script that uploads them one by one. */
-const largestQuoteForm = 25 * 1024 * 1024
+const largestQuoteForm = mostBytesInForm + largestForm
 const mostLargeForms = 3
 const smallestCompressed = 1024
 

@@ -6,6 +6,8 @@ export const largestFile = 20 * 1024 * 1024
 /** Of one request or one message */
 export const mostFiles = 10
 export const mostBytes = 60 * 1024 * 1024
+/** Where they come with the form, from a browser without scripts */
+export const mostBytesInForm = 25 * 1024 * 1024
 export const largestSvg = 2 * 1024 * 1024
 export const longestSide = 12_000
 export const mostPixels = 100_000_000
@@ -139,6 +141,6 @@ export function fileRefusalText(reason: FileRefusal): string {
 
 /** «850 kB», «2,4 MB» */
 export function fileSizeText(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} kB`
+  if (bytes < 1024 * 1024) return `${formatNumber(Math.ceil(bytes / 1024))} kB`
   return `${formatNumber(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`
 }

@@ -2,7 +2,15 @@ import Upload from 'lucide-react/icons/upload'
 import { useEffect, useId, useRef, useState } from 'react'
 
 import { useHydrated } from '#app/platform/use-hydrated.ts'
-import { acceptedFiles, acceptedFilesText, fileSizeText, largestFile, mostBytes, mostFiles } from '#app/quotes/quote-files.ts'
+import {
+  acceptedFiles,
+  acceptedFilesText,
+  fileSizeText,
+  largestFile,
+  mostBytes,
+  mostBytesInForm,
+  mostFiles,
+} from '#app/quotes/quote-files.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'
 import type { UploadPlace } from '#app/quotes/send-file.ts'
 import { UploadRow } from '#app/quotes/upload-row.tsx'
@@ -57,7 +65,8 @@ export function UploadField({ place, label, files = [], onChange }: UploadFieldP
   }
 
   return (
-    <div className="min-w-0">
+    // A grid, so that a long name is cut and does not make its surroundings wide.
+    <div className="grid grid-cols-1">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>
@@ -81,7 +90,7 @@ export function UploadField({ place, label, files = [], onChange }: UploadFieldP
           name={hydrated ? undefined : 'files'}
           accept={acceptedFiles}
           aria-describedby={`${id}-hint`}
-          className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:min-h-11 noscript:opacity-100"
+          className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:min-h-11 noscript:py-2 noscript:opacity-100"
           onChange={(event) => take(event.currentTarget)}
           onDragEnter={() => setIsOver(true)}
           onDragLeave={() => setIsOver(false)}
@@ -93,7 +102,9 @@ export function UploadField({ place, label, files = [], onChange }: UploadFieldP
         />
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        {acceptedFilesText}. Έως {mostFiles} αρχεία, {fileSizeText(largestFile)} το καθένα, {fileSizeText(mostBytes)} μαζί.
+        {acceptedFilesText}. Έως {mostFiles} αρχεία, {fileSizeText(largestFile)} το καθένα,{' '}
+        <span className="noscript:hidden">{fileSizeText(mostBytes)} μαζί.</span>
+        <span className="hidden noscript:inline">{fileSizeText(mostBytesInForm)} μαζί.</span>
       </p>
       {items.length > 0 && (
         <ul
