@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ProductFacts } from '#app/catalogue/catalogue.ts'
 import { ProductTile } from '#app/catalogue/product-card.tsx'
 import { cardOfFacts, readRecent, rememberViewed } from '#app/catalogue/recently-viewed.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 
 const mostShown = 12
 
@@ -15,46 +16,62 @@ interface RecentlyViewedProps {
 }
 
 /**
- * What this visitor looked at, out of this browser's memory. It stands at the end of a page and is asked for when
- * somebody comes near; nothing is shown where there is nothing, or where the call fails.
+ * What this visitor looked at, out of this browser's memory. It stands at the end of a page, has its place there as soon
+ * as the page is alive, and is asked for when somebody comes near; nothing is shown where there is nothing, or where the
+ * call fails.
  */
 export function RecentlyViewed({ current, corner }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [ids, setIds] = useState<readonly number[]>([])
+  const [others, setOthers] = useState<readonly number[]>([])
+  const [near, setNear] = useState(false)
   useEffect(() => {
     if (place.current === null) return undefined
-    const others = readRecent().filter((id) => id !== current)
+    setOthers(
+      readRecent()
+        .filter((id) => id !== current)
+        .slice(0, mostShown),
+    )
     if (current !== undefined) rememberViewed(current)
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry === undefined || !entry.isIntersecting) return
         observer.disconnect()
-        setIds(others.slice(0, mostShown))
+        setNear(true)
       },
       { rootMargin: '600px 0px' },
     )
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [current])
-  const { data: products = [] } = useQuery({
-    queryKey: ['products', ids],
-    queryFn: ({ signal }) => readProducts(ids, signal),
-    enabled: ids.length > 0,
+  const { data: products, isError } = useQuery({
+    queryKey: ['products', others],
+    queryFn: ({ signal }) => readProducts(others, signal),
+    enabled: near && others.length > 0,
     retry: false,
   })
+  // Those that are gone leave the row when the others come.
+  const shown = isError ? [] : others.filter((id) => products?.some((product) => product.id === id) ?? true)
   return (
     <div ref={place} className="print:hidden">
-      {products.length > 0 && (
+      {shown.length > 0 && (
         <section aria-labelledby="recently-viewed" className="pt-16">
           <h2 id="recently-viewed" className="text-2xl font-semibold">
             Είδατε πρόσφατα
           </h2>
-          <ul className="-mx-4 mt-6 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 w680:mx-0 w680:gap-5 w680:px-0">
-            {products.map((facts) => (
-              <li key={facts.id} className="w-[62vw] max-w-64 shrink-0 snap-start w680:w-52">
-                <ProductTile product={cardOfFacts(facts)} corner={corner?.(facts)} />
-              </li>
-            ))}
+          {/* As high as its highest card may be, before they come: what stands below does not move. */}
+          <ul className="-mx-4 mt-6 flex min-h-[calc(min(62vw,16rem)+12.5rem)] snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 w680:mx-0 w680:min-h-96 w680:gap-5 w680:px-0">
+            {shown.map((id) => {
+              const facts = products?.find((product) => product.id === id)
+              return (
+                <li key={id} className="w-[62vw] max-w-64 shrink-0 snap-start w680:w-52">
+                  {facts === undefined ? (
+                    <Skeleton className="aspect-square" />
+                  ) : (
+                    <ProductTile product={cardOfFacts(facts)} corner={corner?.(facts)} />
+                  )}
+                </li>
+              )
+            })}
           </ul>
         </section>
       )}

@@ -39,7 +39,11 @@ export function HeaderBar({ categories, company }: HeaderBarProps) {
         <a href="#footer-categories" className="hidden p-3 text-sm underline noscript:max-w1200:block">
           Κατηγορίες
         </a>
-        <Link to={homeUrl()} aria-label="Doro, αρχική σελίδα" className="mr-auto shrink-0 rounded-sm w680:mr-6">
+        <Link
+          to={homeUrl()}
+          aria-label="Doro, αρχική σελίδα"
+          className="mr-auto inline-flex min-h-11 shrink-0 items-center rounded-sm w680:mr-6"
+        >
           <Logo className="h-8 w992:h-10" />
         </Link>
         <button

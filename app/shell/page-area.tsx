@@ -25,7 +25,7 @@ export function PageArea({ children }: { readonly children: ReactNode }) {
       id="content"
       tabIndex={-1}
       data-leaving={leaving || undefined}
-      className="min-h-[60vh] outline-none transition-opacity duration-200 data-leaving:opacity-0 data-leaving:duration-150"
+      className="min-h-dvh outline-none transition-opacity duration-200 data-leaving:opacity-0 data-leaving:duration-150"
     >
       {children}
     </main>

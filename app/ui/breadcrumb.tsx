@@ -17,7 +17,10 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             {crumb.to === undefined ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (
-              <Link to={crumb.to} className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline">
+              <Link
+                to={crumb.to}
+                className="inline-block py-1 pointer-coarse:py-2.75 underline-offset-4 hover:text-ink hover:underline"
+              >
                 {crumb.name}
               </Link>
             )}

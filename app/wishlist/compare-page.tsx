@@ -2,6 +2,7 @@ import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
 
 import { useProductFacts } from '#app/catalogue/use-product-facts.ts'
+import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -15,6 +16,7 @@ import { clearCompared, stopComparing, useCompared } from '#app/wishlist/use-com
 
 /** The compared products side by side, in each state of the page. */
 export function ComparePage() {
+  const hydrated = useHydrated()
   const ids = useCompared()
   const { products, failure, retry } = useProductFacts(ids)
   const [differencesOnly, setDifferencesOnly] = useState(false)
@@ -22,6 +24,8 @@ export function ComparePage() {
     stopComparing(id)
     announce(`Αφαιρέθηκε από τη σύγκριση: ${title}`)
   }
+  // The page is made for everybody: what this browser compares is known once it is alive.
+  if (!hydrated) return <ComparisonSkeleton />
   if (ids.length === 0 || products?.length === 0) return <NothingCompared />
   return (
     <div>
@@ -31,7 +35,7 @@ export function ComparePage() {
         </div>
       )}
       {products === null ? (
-        failure === null && <Skeleton className="h-[36rem] noscript:hidden" />
+        failure === null && <ComparisonSkeleton />
       ) : (
         <>
           <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6 print:hidden">
@@ -57,6 +61,10 @@ export function ComparePage() {
       )}
     </div>
   )
+}
+
+function ComparisonSkeleton() {
+  return <Skeleton className="h-[48rem] noscript:hidden" />
 }
 
 function NothingCompared() {

@@ -117,7 +117,7 @@ function WishlistSkeleton() {
   return (
     <div aria-busy className="noscript:hidden">
       <p className="unseen">Η wishlist φορτώνεται…</p>
-      <div className={`${grid} mt-15`}>
+      <div className={`${grid} pt-15`}>
         {[0, 1, 2].map((card) => (
           <Skeleton key={card} className="h-48" />
         ))}
