@@ -31,7 +31,7 @@ export function answerDueText(due: Date, now: Date): string {
 }
 
 /** «την Τρίτη 15 Δεκεμβρίου»: the article keeps its ν before some letters. */
-export function onDay(day: string): string {
+function onDay(day: string): string {
   const text = longDayText(day)
   if (text.startsWith('Σ')) return `το ${text}`
   return `${/^[ΤΠΚ]/.test(text) ? 'την' : 'τη'} ${text}`

@@ -190,7 +190,7 @@ export function isBlankLine(line: RequestedLine): boolean {
 }
 
 /** Whether two rows are about the same product, in the same variant. */
-export function isSameProduct(a: RequestedLine, b: RequestedLine): boolean {
+function isSameProduct(a: RequestedLine, b: RequestedLine): boolean {
   return a.productId !== '' && a.productId === b.productId && a.variantId === b.variantId
 }
 
