@@ -32,6 +32,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One more than a small machine has processors: a journey waits often, for a mail, a clock, a process that starts.
     maxWorkers: 3,
+    // What a journey waits for comes late on a machine that is busy.
+    expect: { poll: { timeout: 8_000 } },
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
   },
