@@ -24,7 +24,7 @@ export function ProductTitle({ product, reviews, corner, onReviews }: ProductTit
         <h1
           className={classes(
             'min-w-0 font-semibold',
-            product.title.length > longTitle ? 'text-xl w680:text-2xl' : 'text-2xl w680:text-3xl',
+            product.title.length > longTitle ? 'text-xl w992:text-2xl' : 'text-2xl w992:text-3xl',
           )}
         >
           {product.title}

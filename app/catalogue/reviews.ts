@@ -62,7 +62,7 @@ export function reviewRefusalText({ refusal }: ReviewRefusal): string {
 }
 
 /** A review that nobody has decided on, as staff read it. */
-export interface PendingReview {
+interface PendingReview {
   readonly id: number
   readonly productId: number
   readonly productTitle: string
