@@ -74,13 +74,13 @@ const unitPrice: Figure = {
 }
 const charges: readonly Figure[] = [
   {
-    name: 'Εκτύπωση ανά τεμ.',
+    name: 'Εκτύπωση ανά\u00a0τεμ.',
     width: 52,
     text: (option) => formatUnitPrice(option.runPrice),
     counts: (line) => any(line, ({ runPrice }) => runPrice),
   },
   {
-    name: 'Χειρισμός ανά τεμ.',
+    name: 'Χειρισμός ανά\u00a0τεμ.',
     width: 52,
     text: (option) => formatUnitPrice(option.handlingPrice),
     counts: (line) => any(line, ({ handlingPrice }) => handlingPrice),
@@ -213,7 +213,7 @@ function Item({ line, number, picture, option }: ItemProps) {
   const discount =
     line.discountPercent === 0
       ? null
-      : `Έκπτωση ${line.discountPercent} %${option === null ? '' : ` από ${formatUnitPrice(option.unitPrice)}`}`
+      : `έκπτωση ${line.discountPercent} %${option === null ? '' : ` από ${formatUnitPrice(option.unitPrice)}`}`
   return (
     <View style={{ flex: 1, flexDirection: 'row', paddingRight: 8 }}>
       <Text style={{ width: column.number, color: colour.muted }}>{number}</Text>
@@ -224,7 +224,7 @@ function Item({ line, number, picture, option }: ItemProps) {
         <Text style={{ fontWeight: 600 }}>{line.title}</Text>
         {line.detail === '' ? null : <Text style={{ color: colour.muted }}>{line.detail}</Text>}
         <Text style={{ color: colour.muted, fontSize: size.note }}>
-          {[discount, `ΦΠΑ ${line.vatPercent} %`].filter(Boolean).join(' · ')}
+          {[`ΦΠΑ ${line.vatPercent} %`, discount].filter(Boolean).join(' · ')}
         </Text>
       </View>
     </View>
