@@ -31,7 +31,7 @@ export function quoteGroupText(group: QuoteGroup): string {
   return texts[group]
 }
 
-export function readGroup(given: string | null): QuoteGroup | undefined {
+function readGroup(given: string | null): QuoteGroup | undefined {
   return quoteGroups.find((group) => group === given)
 }
 

@@ -22,7 +22,7 @@ export interface QuoteLineView {
   readonly note: string
 }
 
-export interface OfferOptionView {
+interface OfferOptionView {
   readonly quantity: number
   readonly unitPrice: number
   readonly runPrice: number
@@ -85,7 +85,7 @@ export interface QuoteEventView {
   readonly note: string
 }
 
-export interface AcceptanceView {
+interface AcceptanceView {
   readonly version: number
   readonly selection: Selection
   readonly name: string

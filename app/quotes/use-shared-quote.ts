@@ -41,7 +41,7 @@ export function useSharedQuote(): SharedQuote {
   return { kind: 'failed', sentence: failureText(error), retry: isFinal ? undefined : () => void refetch() }
 }
 
-async function exchange(token: string, signal: AbortSignal): Promise<QuoteNamed> {
+async function exchange(token: string, signal: AbortSignal) {
   const named = await callApi<{ readonly id: string; readonly key: string }>('/api/quotes/open', { token }, signal)
   keepSharedQuote(named)
   return named
