@@ -5,6 +5,7 @@ import {
   accessibilityUrl,
   artworkUrl,
   blogUrl,
+  cartQuoteUrl,
   cartUrl,
   checkoutUrl,
   compareUrl,
@@ -16,11 +17,15 @@ import {
   homeUrl,
   loginUrl,
   newsletterUrl,
+  offerRequestsUrl,
   privacyUrl,
+  productQuoteUrl,
   productUrl,
+  quoteUrl,
   registerUrl,
   returnsUrl,
   searchUrl,
+  sharedQuoteUrl,
   termsUrl,
   wishlistUrl,
 } from '#app/urls.ts'
@@ -66,6 +71,28 @@ async function logInAsStaff(page: Page): Promise<void> {
   await page.getByLabel('Αναζήτηση προσφορών').waitFor()
 }
 
+/** A customer with an account and a request of theirs, on the list of their requests. */
+async function withRequest(page: Page): Promise<void> {
+  const { request } = page.context()
+  const account = { username: `customer${Date.now()}`, password: 'τρία άσχετα καράβια' }
+  await request.post('/api/account/register', { data: { ...account, email: `${account.username}@example.gr` } })
+  const { object } = await (await request.post('/api/account/login', { data: account })).json()
+  const asked = {
+    requestKey: crypto.randomUUID(),
+    lines: [{ productId: 28, quantities: [100, 250], decoration: 'Μονόχρωμο λογότυπο' }],
+    name: 'Άννα Δήμου',
+    email: object.email,
+    consent: true,
+    projectName: 'Χριστούγεννα',
+  }
+  await request.post('/api/quotes', { data: asked, headers: { authorization: `Bearer ${object.token}` } })
+  await page.evaluate(({ token, ...user }) => {
+    for (const [key, value] of Object.entries({ token, user: JSON.stringify(user) })) localStorage.setItem(key, value)
+  }, object)
+  await page.goto(offerRequestsUrl())
+  await page.getByText('1 αίτημα').waitFor()
+}
+
 /** Opens a side panel and waits for it. */
 const open = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
@@ -107,8 +134,45 @@ export const screens: readonly Screen[] = [
   { name: 'compare-bar', path: '/shop/5', compared: true, windowOnly: true },
   { name: 'checkout-empty', path: checkoutUrl() },
   { name: 'checkout-full', path: checkoutUrl(), filled: true },
+  { name: 'promo', path: quoteUrl() },
+  { name: 'promo-cart', path: cartQuoteUrl(), filled: true, before: (page) => page.locator('[data-line]').first().waitFor() },
+  {
+    name: 'promo-errors',
+    path: productQuoteUrl(12, null, 100),
+    before: async (page) => {
+      await press('Αποστολή αιτήματος')(page)
+      await page.getByText('Γράψτε το e-mail σας').waitFor()
+    },
+  },
+  {
+    name: 'promo-thanks',
+    path: quoteUrl(),
+    before: async (page) => {
+      await page.getByLabel('Ή πείτε το με δικά σας λόγια').fill('200 δώρα έως 10 €, παράδοση 15 Δεκεμβρίου')
+      await page.getByLabel('Ονοματεπώνυμο *').fill('Άννα Δήμου')
+      await page.getByLabel('E-mail *').fill('anna@etaireia.example')
+      await page.getByRole('checkbox', { name: /Συμφωνώ/ }).check()
+      await press('Αποστολή αιτήματος')(page)
+      await page.getByRole('heading', { name: /^Ευχαριστούμε/ }).waitFor()
+    },
+  },
   { name: 'login', path: loginUrl() },
   { name: 'register', path: registerUrl() },
+  { name: 'offer-requests', path: homeUrl(), before: withRequest },
+  {
+    name: 'offer-request',
+    path: homeUrl(),
+    before: async (page) => {
+      await withRequest(page)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^2\d{3}-/ })
+        .filter({ visible: true })
+        .click()
+      await page.getByRole('heading', { name: 'Λάβαμε το αίτημά σας' }).waitFor()
+    },
+  },
+  { name: 'shared-quote-without-link', path: sharedQuoteUrl() },
   { name: 'dashboard', path: `${dashboardUrl()}?view=all`, before: logInAsStaff },
   {
     name: 'dashboard-quote',
