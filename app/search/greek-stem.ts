@@ -3,10 +3,10 @@ import { soundKey } from '#app/search/sound-key.ts'
 // A light stemmer for what people call gifts: nouns and adjectives in any case and number, diminutives included. It is
 // shorter than Postgres's, and unlike that one it works on sounds as well, so that Greeklish is inflected too.
 
-/** Endings without accents, final sigma as σ. */
+/** Endings without accents, final sigma as σ. Those with ματ are of χρώματα, and of what looks like it: ασύρματο, ασύρματη. */
 const endings = (
-  'ματων ματοσ ματα ακιων ακιου ακια ακι ογιων ογιου ογιο ογια εδεσ εδων εων εωσ εισ ιων ιου ια ιο ιοσ ιασ ιεσ ιουσ ' +
-  'ουσ οσ ου οι ον ων ησ εσ ασ ισ υσ α ε η ι ο υ ω'
+  'ματων ματοσ ματα ματο ματη ματησ ματοι ματεσ ματου ματουσ ακιων ακιου ακια ακι ογιων ογιου ογιο ογια εδεσ εδων εων εωσ εισ ' +
+  'ιων ιου ια ιο ιοσ ιασ ιεσ ιουσ ουσ οσ ου οι ον ων ησ εσ ασ ισ υσ α ε η ι ο υ ω'
 ).split(' ')
 
 const shortestStem = 3

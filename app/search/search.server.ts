@@ -18,6 +18,9 @@ export interface SearchLimits {
   readonly products: number
 }
 
+/** They stand before the products, which are what is looked for. */
+const insteadCategories = 4
+
 interface SearchOptions {
   readonly limit: SearchLimits
   /** Whoever asked has typed on: throws the signal's reason before the next statement. One under way takes milliseconds. */
@@ -59,7 +62,7 @@ async function findUnderstood(
 }
 
 async function readInstead(ctx: Context, understood: Understood, limit: SearchLimits): Promise<SearchResult['instead']> {
-  const { kind, texts, categories, products } = await findInstead(ctx, understood, limit)
+  const { kind, texts, categories, products } = await findInstead(ctx, understood, { ...limit, categories: insteadCategories })
   return { kind, texts: [...texts], categories: [...categories], products: await readProductBodies(ctx, products) }
 }
 
