@@ -14,7 +14,7 @@ interface Row {
   readonly isSum?: boolean
 }
 
-/** «Γιατί αυτή η τιμή»: each charge of a line at each quantity. Open on paper. */
+/** «Γιατί αυτή η τιμή»: each charge of a line at each quantity. */
 export function PriceExplained({ line }: { readonly line: OfferLine }) {
   const { options, discountPercent } = line
   const rows: readonly Row[] = [

@@ -32,6 +32,8 @@ export function useSharedQuote(): SharedQuote {
     queryFn: ({ signal }) => (token === '' ? readSharedQuote() : exchange(token, signal)),
     enabled: hydrated,
     staleTime: Number.POSITIVE_INFINITY,
+    // Whoever comes back to the page finds what this tab has opened since.
+    gcTime: 0,
     networkMode: 'always',
     retry: false,
   })
