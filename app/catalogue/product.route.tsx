@@ -46,14 +46,23 @@ export async function loader({ context, params: { productId } }: Route.LoaderArg
     readReviews(ctx, product.id),
     readSettings(ctx),
   ])
+  const absolute = (path: string) => (path.startsWith('/') ? absoluteUrl(ctx.config.publicUrl, path) : path)
+  const url = absolute(productUrl(product.id))
+  const trail = category === null ? [] : [...category.trail, category.category]
+  const crumbs = [{ name: 'Αρχική', to: homeUrl() }, ...trail.map(({ id: each, name }) => ({ name, to: categoryUrl(each) }))]
   return {
     product,
     layout,
     related,
     reviews,
-    trail: category === null ? [] : [...category.trail, category.category].map(({ id: each, name }) => ({ id: each, name })),
+    crumbs,
     company: letterheadOf(settings),
-    publicUrl: ctx.config.publicUrl,
+    url,
+    picture: absolute(resizedUrl(product.imageSrc, { width: 800, format: 'jpg' })),
+    facts: [
+      productStructuredData({ product, reviews, absolute, url }),
+      breadcrumbStructuredData([...crumbs.map(({ name, to }) => ({ name, url: absolute(to) })), { name: product.title, url }]),
+    ],
   }
 }
 
@@ -64,25 +73,13 @@ function metaDescription(description: string): string {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, layout, related, reviews, trail, company, publicUrl } = loaderData
-  const absolute = (path: string) => (path.startsWith('/') ? absoluteUrl(publicUrl, path) : path)
-  const url = absolute(productUrl(product.id))
-  const crumbs = [{ name: 'Αρχική', to: homeUrl() }, ...trail.map(({ id, name }) => ({ name, to: categoryUrl(id) }))]
+  const { product, layout, related, reviews, crumbs, company, url, picture, facts } = loaderData
   return (
     <div className="page-width pt-5 print:pt-0">
-      <PageHead
-        title={product.title}
-        description={metaDescription(product.description)}
-        canonical={url}
-        picture={absolute(resizedUrl(product.imageSrc, { width: 800, format: 'jpg' }))}
-      />
-      <StructuredData data={productStructuredData({ product, reviews, absolute, url })} />
-      <StructuredData
-        data={breadcrumbStructuredData([
-          ...crumbs.map(({ name, to }) => ({ name, url: absolute(to) })),
-          { name: product.title, url },
-        ])}
-      />
+      <PageHead title={product.title} description={metaDescription(product.description)} canonical={url} picture={picture} />
+      {facts.map((data, index) => (
+        <StructuredData key={index} data={data} />
+      ))}
       <Letterhead company={company} title="Παρουσίαση προϊόντος" />
       <Breadcrumb crumbs={[...crumbs, { name: product.title }]} />
       <div className="mt-5">

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { whenIdle } from '#app/shell/prefetch.ts'
 import { loadQuietly, reloadOnce } from '#app/shell/reload-once.ts'
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
+import { whenIdle } from '#app/shell/when-idle.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { dataUrl, fetchDelayMs, firstOfEachKind, idleTimeoutMs, mayPrefetch, prefetchTarget } from '#app/shell/prefetch.ts'
+import { dataUrl, fetchDelayMs, firstOfEachKind, mayPrefetch, prefetchTarget } from '#app/shell/prefetch.ts'
+import { idleTimeoutMs } from '#app/shell/when-idle.ts'
 
 test('nothing is prefetched on 2g, with data saver or offline', () => {
   expect(mayPrefetch(true, { effectiveType: '2g' })).toBe(false)

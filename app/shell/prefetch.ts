@@ -1,5 +1,3 @@
-/** Section 9: what is prefetched while the browser is idle waits for that at most so long. */
-export const idleTimeoutMs = 2_000
 /** Section 9: a fetch is not made earlier than this; a pointer that only passes a link asks for nothing. */
 export const fetchDelayMs = 200
 
@@ -39,14 +37,4 @@ export function firstOfEachKind(paths: readonly string[]): string[] {
     if (usualKinds.has(kind) && !kinds.has(kind)) kinds.set(kind, path)
   }
   return [...kinds.values()]
-}
-
-/** Browser only. Answers how to call it off. */
-export function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, idleTimeoutMs)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(work, { timeout: idleTimeoutMs })
-  return () => cancelIdleCallback(idle)
 }

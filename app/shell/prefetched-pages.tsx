@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react'
 import { matchRoutes, type RouteObject, useLocation } from 'react-router'
 
-import {
-  type Connection,
-  dataUrl,
-  fetchDelayMs,
-  firstOfEachKind,
-  mayPrefetch,
-  prefetchTarget,
-  whenIdle,
-} from '#app/shell/prefetch.ts'
+import { type Connection, dataUrl, fetchDelayMs, firstOfEachKind, mayPrefetch, prefetchTarget } from '#app/shell/prefetch.ts'
+import { whenIdle } from '#app/shell/when-idle.ts'
 
 declare global {
   interface Navigator {

@@ -9,7 +9,7 @@ import { CookieBar } from '#app/shell/cookie-bar.tsx'
 import { ErrorPage, HeadlessErrorPage, OfferedCategories } from '#app/shell/error-page.tsx'
 import { OfflineBar } from '#app/shell/offline-bar.tsx'
 import { PageArea } from '#app/shell/page-area.tsx'
-import { PrefetchedPages } from '#app/shell/prefetched-pages.tsx'
+import { Prefetching } from '#app/shell/prefetching.tsx'
 import { ScrollToTop } from '#app/shell/scroll-to-top.tsx'
 import { type Company, type MenuCategory, toMenuCategory } from '#app/shell/shell.ts'
 import { SiteFooter } from '#app/shell/site-footer.tsx'
@@ -64,7 +64,7 @@ function Layout({ categories, company, thirdParties, children }: ShellData & { r
       <SiteFooter categories={categories} company={company} />
       <ScrollToTop />
       <Toaster />
-      <PrefetchedPages />
+      <Prefetching />
       <ThirdParties ids={thirdParties} />
       <CompareBar />
     </>
