@@ -2,7 +2,7 @@
 export const defaultSynonyms: readonly string[] = [
   'κούπα, φλιτζάνι, φλυτζάνι, mug, cup',
   't-shirt, tshirt, μπλουζάκι, μπλούζα, κοντομάνικο, tee',
-  'usb, στικάκι, φλασάκι, flash, γιουεσμπι',
+  'usb, στικάκι, φλασάκι, flash, γιουεσμπι, υσβ',
   'power bank, powerbank, πάουερ',
   'φορτιστής, charger',
   'ημερολόγιο, ατζέντα, agenda, diary, planner, ημεροδείκτης, calendar',
@@ -40,5 +40,8 @@ export const defaultSynonyms: readonly string[] = [
   'πάνινη, υφασμάτινη',
   'κόκκινο, ερυθρό, red',
   'κουτί, box',
+  'ανοξείδωτο, inox, stainless',
+  'οικολογικό, eco, green',
+  'ξύλινο, wooden, wood',
   'δώρο, gift',
 ]

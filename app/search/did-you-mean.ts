@@ -55,7 +55,8 @@ function bestOf(all: readonly Meant[], seen: (word: string) => number): Meant | 
 
 function isMisspelt(word: string, { word: meant, rank }: Meant): boolean {
   const byEar = rank === ranks.sound || rank === ranks.soundStem
-  return rank === ranks.slip || (byEar && !isGreeklish(word, meant))
+  // «bottles» is the plural of «bottle».
+  return rank === ranks.slip || (byEar && !isGreeklish(word, meant) && word !== `${meant}s`)
 }
 
 function isGreeklish(word: string, meant: string): boolean {

@@ -77,6 +77,14 @@ const lookUpSlips = statement<
     where w.products > 0`,
 )
 
+/** Words with all others of their stems: who slips in «ομπρέλες» finds each «ομπρέλα». */
+const lookUpFamily = statement<Omit<FoundWord, 'rank'> & Record<string, unknown>, 'words'>(
+  'search-family',
+  (value) => sql`
+    select w.id, w.word, w.products from search_words w
+    where w.stem in (select f.stem from search_words f where f.word = any(${value('words')}::text[]))`,
+)
+
 /**
  * For each typed word the catalogue's words that it may mean; slips only where hardly anything else is found. And the
  * products with exactly this title, folded, best first.
@@ -113,7 +121,7 @@ function isWeak(words: readonly FoundWord[]): boolean {
 /** The merchant's synonyms, read again after a while: they are asked for at each key. */
 const currentSynonyms = keptForAWhile(async (ctx) => readSynonyms((await readSettings(ctx)).searchSynonyms))
 
-/** The catalogue's words that are nearest to a typed one, with the fewest slips; not that word itself. */
+/** The catalogue's words that are nearest to a typed one, with the fewest slips, in all their cases; not that word itself. */
 export async function findSlips(ctx: Context, word: string): Promise<FoundWord[]> {
   const keys = keysOf(word)
   const forms = [...new Set([word, ...keys].flatMap(deletions))]
@@ -131,5 +139,8 @@ export async function findSlips(ctx: Context, word: string): Promise<FoundWord[]
     return Number.isFinite(fewest) ? [{ ...candidate, slips: fewest, rank: ranks.slip }] : []
   })
   const fewest = Math.min(...near.map(({ slips }) => slips))
-  return near.filter(({ slips }) => slips === fewest).map(({ slips: _, ...found }) => found)
+  const nearest = near.filter(({ slips }) => slips === fewest)
+  if (nearest.length === 0) return []
+  const family = await lookUpFamily(ctx.db, { words: nearest.map((found) => found.word) })
+  return family.map((found) => ({ ...found, rank: ranks.slip }))
 }

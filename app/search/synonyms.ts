@@ -33,6 +33,8 @@ export function synonymsOf(word: string, synonyms: Synonyms): string[] {
 }
 
 function synonymKeys(word: string): string[] {
-  const keys = /^[a-z0-9]+$/.test(word) ? greeklishKeys(word) : [soundKey(word)]
+  // «mugs» is English, whose plural is not a Greek one.
+  const forms = /^[a-z]{3,}s$/.test(word) ? [word, word.slice(0, -1)] : [word]
+  const keys = /^[a-z0-9]+$/.test(word) ? forms.flatMap(greeklishKeys) : [soundKey(word)]
   return [...new Set(keys.map(stemOfKey))]
 }

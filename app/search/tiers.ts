@@ -12,6 +12,7 @@ const tiers = [
   { place: 'words', rank: ranks.soundStem },
   { place: 'title', rank: ranks.synonym },
   { place: 'words', rank: ranks.synonym },
+  { place: 'title', rank: ranks.slip },
   { place: 'words', rank: ranks.slip },
 ] as const
 
