@@ -1,0 +1,120 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { asc, ne } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { openDatabase } from '#app/platform/database.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { mails } from '#app/platform/mail.tables.ts'
+import { quoteLines, quoteNumbers, quotes } from '#app/quotes/quotes.tables.ts'
+import { testMailServer } from '#test/mail.ts'
+import { shopProcesses } from '#test/shop-process.ts'
+
+const mailServer = testMailServer()
+const shops = shopProcesses()
+
+const rounds = 4
+const clients = 4
+
+interface Request {
+  readonly requestKey: string
+  readonly email: string
+}
+
+/** Resolves to the number, or null where no answer came. */
+async function ask(origin: string, { requestKey, email }: Request): Promise<string | null> {
+  const body = {
+    requestKey,
+    email,
+    name: 'Άννα',
+    consent: true,
+    lines: [
+      { productId: 12, quantities: [100, 250] },
+      { title: 'Κεριά', quantities: [5] },
+    ],
+  }
+  try {
+    const response = await fetch(`${origin}/api/quotes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(response.status).toBe(200)
+    const answer: { readonly number: string } = await response.json()
+    return answer.number
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return null
+  }
+}
+
+/** Asks for one quote after the other until the shop is gone; answers what was told, by the request. */
+async function askUntilGone(origin: string, told: Map<Request, string | null>): Promise<void> {
+  for (;;) {
+    const id = randomUUID()
+    const request = { requestKey: id, email: `${id}@etaireia.example` }
+    told.set(request, null)
+    const number = await ask(origin, request)
+    if (number === null) return
+    told.set(request, number)
+  }
+}
+
+async function readAll() {
+  const database = await openDatabase({ dataDir: shops.dataDir, log: createLog('silent') })
+  try {
+    const { db } = database
+    return {
+      sent: await db.select().from(quotes).where(ne(quotes.state, 'draft')).orderBy(asc(quotes.number)),
+      lines: await db.select().from(quoteLines),
+      numbers: await db.select().from(quoteNumbers),
+      outbox: await db.select({ subject: mails.subject, recipient: mails.recipient }).from(mails),
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+test('killed at any step, a request is whole with its number and its mails, or it is not at all; each mail arrives once', async () => {
+  const told = new Map<Request, string | null>()
+  await mailServer.stop()
+  for (let round = 0; round < rounds; round += 1) {
+    const shop = await shops.start({ SMTP_URL: mailServer.url })
+    const asking = Promise.all(Array.from({ length: clients }, () => askUntilGone(shop.origin, told)))
+    await delay(randomInt(300, 900))
+    await shop.stop('SIGKILL')
+    await asking
+  }
+  const shop = await shops.start({ SMTP_URL: mailServer.url })
+  const afterKills = await readAll()
+  // As whoever got no answer does: once more, with the same key.
+  const unanswered = [...told].filter(([, number]) => number === null)
+  expect(unanswered.length).toBe(rounds * clients)
+  for (const [request] of unanswered) told.set(request, await ask(shop.origin, request))
+  const { sent, lines, numbers, outbox } = await readAll()
+
+  for (const state of [afterKills, { sent, lines, numbers, outbox }]) {
+    expect(state.sent.map(({ number }) => Number(number?.slice(5)))).toEqual(state.sent.map((_, index) => index + 1))
+    expect(state.numbers.map(({ last }) => last)).toEqual([state.sent.length])
+    expect(state.lines).toHaveLength(state.sent.length * 2)
+    expect(state.outbox).toHaveLength(state.sent.length * 2)
+    for (const { number, email } of state.sent) {
+      const told = state.outbox.filter(({ subject }) => subject.includes(number ?? '—'))
+      expect(told.map(({ recipient }) => recipient === email).toSorted()).toEqual([false, true])
+    }
+  }
+  expect(new Map(sent.map(({ requestKey, number }) => [requestKey, number]))).toEqual(
+    new Map([...told].map(([{ requestKey }, number]) => [requestKey, number])),
+  )
+  expect(sent.length).toBeGreaterThan(rounds * clients)
+
+  await mailServer.start()
+  await expect.poll(() => mailServer.mails.length, { timeout: 90_000, interval: 200 }).toBe(outbox.length)
+  await delay(2_000)
+  const arrived = mailServer.mails.flatMap(({ to = [] }) => to.map(({ address }) => address ?? ''))
+  expect(arrived.filter((address) => address.endsWith('@etaireia.example')).toSorted()).toEqual(
+    sent.map(({ email }) => email).toSorted(),
+  )
+  await shop.stop()
+}, 240_000)
