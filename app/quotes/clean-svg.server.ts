@@ -5,7 +5,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isTooDeep, withoutDoctype } from '#app/quotes/clean-svg.ts'
 import type { CleanedSvg } from '#app/quotes/clean-svg.worker.ts'
 
-export type SvgRefusal = { readonly refusal: 'unsafe-svg' } | { readonly refusal: 'broken-file' } | { readonly refusal: 'busy' }
+type SvgRefusal = { readonly refusal: 'unsafe-svg' } | { readonly refusal: 'broken-file' } | { readonly refusal: 'busy' }
 
 // From source: the server's bundle has one entry, and Node reads TypeScript.
 const workerFile = 'app/quotes/clean-svg.worker.ts'
