@@ -13,7 +13,7 @@ import { matchedWords } from '#app/search/matched-words.ts'
 import { type SearchResult, nothingFound } from '#app/search/search-options.ts'
 import { understand, type Understood, withoutSaidOfAll } from '#app/search/understand.server.ts'
 
-export interface SearchLimits {
+interface SearchLimits {
   readonly categories: number
   readonly products: number
 }
