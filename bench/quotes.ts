@@ -164,11 +164,14 @@ async function makePdfs(ctx: Context): Promise<string> {
   for (let warm = 0; warm < 5; warm += 1) await renderOfferPdf(ctx, quote, offer)
   const times: number[] = []
   const idle = await heldUp(() => delay(2_000))
+  const before = process.cpuUsage()
   const busy = await heldUp(async () => {
     for (let made = 0; made < pdfs; made += 1) times.push(await timed(() => renderOfferPdf(ctx, quote, offer)))
   })
+  const { user, system } = process.cpuUsage(before)
+  const processor = (user + system) / 1_000 / pdfs
   return [
-    `PDF of ${lines.length} lines with pictures, two quantities each: ${spread(times)}, the first ${first.toFixed(0)} ms with its pictures;`,
+    `PDF of ${lines.length} lines with pictures, two quantities each: ${spread(times)}, ${processor.toFixed(0)} ms of processor each, the first ${first.toFixed(0)} ms with its pictures;`,
     `event loop p99 ${busy.toFixed(1)} ms meanwhile, idle ${idle.toFixed(1)} ms`,
   ].join(' ')
 }
