@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
+import { rememberLastSave } from '#app/back-office/last-saves.ts'
 import { OfferKeeper, type Revision } from '#app/back-office/offer-keeper.ts'
 import { callApi } from '#app/platform/call-api.ts'
 
@@ -22,8 +23,8 @@ export function useOfferDraft(quoteId: string, begin: Revision) {
     return () => {
       removeEventListener('beforeunload', warn)
       document.removeEventListener('visibilitychange', keepWhenHidden)
-      void keeper.flush()
+      rememberLastSave(quoteId, keeper.flush())
     }
-  }, [keeper])
+  }, [keeper, quoteId])
   return { content, save, keeper }
 }

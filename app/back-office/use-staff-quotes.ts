@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { InboxAddress } from '#app/back-office/inbox-address.ts'
+import { lastSaveOf } from '#app/back-office/last-saves.ts'
 import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
 import type { StaffQuoteDesk, StaffQuoteList } from '#app/quotes/staff-quotes.ts'
 
@@ -59,7 +60,8 @@ export function useStaffDesk(quoteId: string) {
   }
 }
 
-export function readDesk(quoteId: string, signal?: AbortSignal): Promise<StaffQuoteDesk> {
+export async function readDesk(quoteId: string, signal?: AbortSignal): Promise<StaffQuoteDesk> {
+  await lastSaveOf(quoteId)
   return callApi<StaffQuoteDesk>('/api/staff/quotes/get', { id: quoteId }, signal)
 }
 
