@@ -39,6 +39,7 @@ test('CSS keeps its colours and loses what calls home', () => {
   expect(cleanCss('@import "https://evil"; .a{fill:red}').trim()).toBe('.a{fill:red}')
   expect(cleanCss(String.raw`.a{fill:\75 r\6c (https://evil)}`)).not.toContain('evil')
   expect(cleanCss(String.raw`@\69mport url(https://evil);`)).not.toContain('evil')
+  expect(cleanCss('.a{fill:url("https://evil')).toBe('')
   expect(cleanCss('.a{background:image-set("https://evil" 1x)}')).toBe('')
   expect(cleanCss('.a{background:url(https://ev/**/il)}')).not.toContain('il')
 })
@@ -67,7 +68,7 @@ test('no CSS brings in an address', () => {
     fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 12 }), (pieces) => {
       expect(cleanCss(pieces.join(''))).not.toMatch(/url\(\s*["']?https|@import|(?:src|image-set)\(/i)
     }),
-    { numRuns: 2_000 },
+    { numRuns: 5_000 },
   )
 })
 
@@ -91,10 +92,10 @@ test('a tree that no program draws is refused before it is built', async () => {
 })
 
 test('one that takes too long is given up, and the next has its turn', async () => {
-  const clean = createSvgCleaner({ patienceMs: 4_000, mostWaiting: 2 })
+  const clean = createSvgCleaner({ patienceMs: 1_500, mostWaiting: 2 })
   const slow = svg(`<path ${Array.from({ length: 150_000 }, (_, index) => `a${index}=""`).join(' ')}/>`)
-  const [first, second, third] = await Promise.all([slow, svg('<path d="M0 0"/>'), svg('<g/>')].map(clean))
+  const [first, , third] = await Promise.all([slow, slow, svg('<g/>')].map(clean))
   expect(first).toMatchObject({ ok: false, refusal: 'unsafe-svg' })
-  expect(second).toMatchObject({ ok: true })
   expect(third).toMatchObject({ ok: false, refusal: 'busy' })
+  expect(await clean(svg('<g/>'))).not.toMatchObject({ refusal: 'busy' })
 }, 30_000)

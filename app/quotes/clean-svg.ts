@@ -43,18 +43,19 @@ export function isInside(reference: string): boolean {
   return value === '' || value.startsWith('#') || picture.test(value)
 }
 
+const closedUrl = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi
+/** One that is closed only by the end of the text is one to a browser. */
+const otherWays = /url\s*\(|@import|image-set|image\s*\(|src\s*\(|expression\s*\(|javascript:|behavior\s*:|-moz-binding|<|\/\*/i
+
 /** CSS that refers to nothing outside; empty where that cannot be told. */
 export function cleanCss(css: string): string {
   const closed = unescaped(css)
     .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
     .replaceAll(/@(?:import|charset|namespace)\b[^;{}]*(?:;|$)/gi, '')
-    .replaceAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi, (whole, double?: string, single?: string, bare?: string) =>
+    .replaceAll(closedUrl, (whole, double?: string, single?: string, bare?: string) =>
       isInside(double ?? single ?? bare ?? '') ? whole : 'none',
     )
-  const rest = closed.replaceAll(/url\(\s*["']?\s*(?:#|data:image\/|["')])/gi, '')
-  return /url\s*\(|@import|image-set|image\s*\(|src\s*\(|expression\s*\(|javascript:|behavior\s*:|-moz-binding|<|\/\*/i.test(rest)
-    ? ''
-    : closed
+  return otherWays.test(closed.replaceAll(closedUrl, ' ')) ? '' : closed
 }
 
 /** `\75 rl(` is `url(` to a browser, so it is to us. */
