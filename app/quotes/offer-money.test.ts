@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 
 import { chosenOption, isSelectionOf, marginPercent, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { largestPrice, largestSum } from '#app/quotes/offer-limits.ts'
-import { largestQuantity, mostQuantities, mostQuoteLines, type OfferLine, type OfferOption } from '#app/quotes/quotes.ts'
+import {
+  largestQuantity,
+  mostQuantities,
+  mostQuoteLines,
+  type OfferLine,
+  type OfferOption,
+  type Selection,
+} from '#app/quotes/quotes.ts'
 
 /** Half up in exact integers, to compare with: independent of the code under test, and without floating point. */
 function halfUp(numerator: bigint, denominator: bigint): bigint {
@@ -184,8 +191,8 @@ test('a selection names one quantity that is offered for each line, and nothing 
     aLine({ id: 'b', options: [anOption({ quantity: 50 })] }),
   ]
   expect(isSelectionOf(two, { a: 250, b: 50 })).toBe(true)
-  for (const wrong of [{}, { a: 100 }, { a: 101, b: 50 }, { a: 100, b: 50, c: 1 }, { a: 100, toString: 50 }])
-    expect(isSelectionOf(two, wrong)).toBe(false)
+  const wrongs: Selection[] = [{}, { a: 100 }, { a: 101, b: 50 }, { a: 100, b: 50, c: 1 }, { a: 100, toString: 50 }]
+  for (const wrong of wrongs) expect(isSelectionOf(two, wrong)).toBe(false)
   expect(chosenOption(two[0] ?? aLine({}), { a: 999 }).quantity).toBe(100)
 })
 

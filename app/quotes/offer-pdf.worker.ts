@@ -78,15 +78,11 @@ async function readPicture(asked: PictureAsked | null, box: typeof linePx): Prom
 function openFonts(): void {
   const family = 'Commissioner'
   delete Font.getRegisteredFonts()[family]
-  const weights = [
-    [400, '400Regular'],
-    [500, '500Medium'],
-    [600, '600SemiBold'],
-  ] as const
-  const fonts = weights.map(([fontWeight, name]) => ({
-    fontWeight,
-    src: fileURLToPath(import.meta.resolve(`@expo-google-fonts/commissioner/${name}/Commissioner_${name}.ttf`)),
-  }))
+  const fonts = [
+    { fontWeight: 400, url: import.meta.resolve('@expo-google-fonts/commissioner/400Regular/Commissioner_400Regular.ttf') },
+    { fontWeight: 500, url: import.meta.resolve('@expo-google-fonts/commissioner/500Medium/Commissioner_500Medium.ttf') },
+    { fontWeight: 600, url: import.meta.resolve('@expo-google-fonts/commissioner/600SemiBold/Commissioner_600SemiBold.ttf') },
+  ].map(({ fontWeight, url }) => ({ fontWeight, src: fileURLToPath(url) }))
   Font.register({ family, fonts })
 }
 
