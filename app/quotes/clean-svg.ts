@@ -37,10 +37,12 @@ export function isTooDeep(text: string): boolean {
 
 const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z\d+/=\s]*$/i
 
+const fragment = /^#[\p{L}\p{N}_.:-]*$/u
+
 /** A place in the same drawing, or a picture that is in the drawing itself. */
 export function isInside(reference: string): boolean {
   const value = reference.trim()
-  return value === '' || value.startsWith('#') || picture.test(value)
+  return value === '' || fragment.test(value) || picture.test(value)
 }
 
 const closedUrl = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi
