@@ -17,6 +17,9 @@ export function inTier({ place, words }: Tier): SQL {
 
 /** Walking the catalogue from its best product on beats an index lookup when about so many rows are enough. */
 const longestWalk = 2_000
+/** In a very large catalogue lookups are so much dearer. */
+const longestWalkOfMany = 10_000
+const manyProducts = 200_000
 /** A lookup of several words costs more than a walk where even the rarest of them has so many products. */
 const dearLookup = 2_000
 
@@ -26,8 +29,8 @@ type FindIds = (db: Context['db'], values: Values) => Promise<readonly { readonl
 /** Both ways to the products of a tier, for so many typed words: planned once on each connection. */
 const ways = new Map<string, FindIds>()
 
-function wayTo({ place, words }: Tier, kind: 'walk' | 'lookup'): FindIds {
-  const name = `search-${kind}-${place}-${words.length}`
+function wayTo({ place, words }: Tier, kind: 'walk' | 'lookup', longest: number): FindIds {
+  const name = `search-${kind}-${place}-${words.length}-${longest}`
   const known = ways.get(name)
   if (known !== undefined) return known
   const made = statement<{ id: number }, string>(name, (value) => {
@@ -40,7 +43,7 @@ function wayTo({ place, words }: Tier, kind: 'walk' | 'lookup'): FindIds {
     if (kind === 'walk') {
       return sql`
         select d.product_id as id
-        from (select * from search_documents d order by ${bestFirst} limit ${sql.raw(String(longestWalk))}) d
+        from (select * from search_documents d order by ${bestFirst} limit ${sql.raw(String(longest))}) d
         where ${fits} and ${isNew} order by ${bestFirst} limit ${value('limit')}`
     }
     return sql`
@@ -125,14 +128,15 @@ async function findInTier(
   { limit, except, productCount }: { readonly limit: number; readonly except: readonly number[]; readonly productCount: number },
 ): Promise<number[]> {
   const words = Object.fromEntries(tier.words.map((ids, index) => [`word${index}`, ids]))
+  const longest = productCount > manyProducts ? longestWalkOfMany : longestWalk
   const find = async (kind: 'walk' | 'lookup') => {
-    const rows = await wayTo(tier, kind)(ctx.db, { ...words, except, limit })
+    const rows = await wayTo(tier, kind, longest)(ctx.db, { ...words, except, limit })
     return rows.map(({ id }) => id)
   }
   const needed = limit / Math.max(tier.share, 1 / productCount)
   // Several words are looked up as fast as their rarest, and a walk that finds too few is lost.
-  const isWalked = needed <= longestWalk && (tier.words.length === 1 || tier.rarest > dearLookup)
-  if (productCount > longestWalk && isWalked) {
+  const isWalked = needed <= longest && (tier.words.length === 1 || tier.rarest > dearLookup)
+  if (productCount > longest && isWalked) {
     const walked = await find('walk')
     if (walked.length === limit) return walked
   }
