@@ -20,7 +20,6 @@ import { untilQuiet } from './processor.ts'
 import { benchQuotes } from './quotes.ts'
 import { report } from './report.ts'
 import { compare } from './rounds.ts'
-import { benchSearch } from './search.ts'
 import { secondsToFirstPage } from './start-up.ts'
 
 type ServerModule = typeof import('#app/server.ts')
@@ -121,9 +120,10 @@ function serve(listener: RequestListener): Promise<{ origin: string; close: () =
   })
 }
 
+// Loaded when wanted: what imports React before NODE_ENV is set would bring its slow half into the shop.
 /** What `npm run bench -- <name>` measures; without a name the whole shop. */
 const others: Readonly<Record<string, () => Promise<string>>> = {
-  search: () => benchSearch(process.argv.slice(3).map(Number)),
+  search: async () => (await import('./search.ts')).benchSearch(process.argv.slice(3).map(Number)),
   lighthouse: benchLighthouse,
   logins: benchLogins,
   quotes: () => benchQuotes(Number(process.argv[3] ?? 100_000)),

@@ -57,7 +57,8 @@ export function testShop(env: Environment | (() => Environment) = {}): TestShop 
   let shop: ReturnType<ServerModule['openShop']>
   let origin = ''
   beforeAll(async () => {
-    const module = await importBuild()
+    const build = new URL('../build/server/server.js', import.meta.url).href
+    const module = (await import(/* @vite-ignore */ build)) as ServerModule
     const databaseUrl = await createTestDatabase('sample')
     await symlink(inject('pictures'), join(folder.path, 'pictures'))
     const given = typeof env === 'function' ? env() : env
@@ -97,17 +98,6 @@ export function testShop(env: Environment | (() => Environment) = {}): TestShop 
       post: (path, body, headers = {}) =>
         send('POST', origin + path, { 'content-type': 'application/json', ...actor.headers, ...headers }, body),
     }),
-  }
-}
-
-/** As `npm start` does it: React is slow otherwise, and not what is served. */
-async function importBuild(): Promise<ServerModule> {
-  const mode = process.env['NODE_ENV']
-  process.env['NODE_ENV'] = 'production'
-  try {
-    return (await import(/* @vite-ignore */ new URL('../build/server/server.js', import.meta.url).href)) as ServerModule
-  } finally {
-    process.env['NODE_ENV'] = mode
   }
 }
 
