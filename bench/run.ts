@@ -1,3 +1,5 @@
+import './production.ts'
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -30,8 +32,6 @@ const category = '/shop/5'
 
 /** Measures in one run and writes ratios: absolute figures of a shared machine mean little. */
 async function main(): Promise<void> {
-  // As the shop does at its start: React is slow otherwise.
-  process.env['NODE_ENV'] = 'production'
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-'))
   const freshStart = await secondsToFirstPage(dataDir, 34_567)
@@ -120,7 +120,6 @@ function serve(listener: RequestListener): Promise<{ origin: string; close: () =
   })
 }
 
-// Loaded when wanted: what imports React before NODE_ENV is set would bring its slow half into the shop.
 /** What `npm run bench -- <name>` measures; without a name the whole shop. */
 const others: Readonly<Record<string, () => Promise<string>>> = {
   search: async () => (await import('./search.ts')).benchSearch(process.argv.slice(3).map(Number)),
