@@ -3,7 +3,7 @@ import { mailJobs } from '#app/platform/mail.jobs.ts'
 import { rateLimitJobs } from '#app/platform/rate-limit.jobs.ts'
 import { quotesOfAccountJobs } from '#app/quotes/quotes-of-account.jobs.ts'
 import { quoteJobs } from '#app/quotes/quotes.jobs.ts'
-import { uploadJobs } from '#app/quotes/upload.jobs.ts'
+import { uploadJobs } from '#app/quotes/files/upload.jobs.ts'
 import { searchJobs } from '#app/search/search.jobs.ts'
 
 /** All that is done in the background, slice by slice. */

@@ -37,7 +37,7 @@ export const plantedViolations: readonly Planted[] = [
   { rule: 'route-is-a-leaf', file: 'app/orders/orders.route.tsx', text: `import Cart from '#app/cart/cart.route.tsx'` },
   { rule: 'component-without-server', file: 'app/cart/summary.tsx', text: `import { readCart } from '#app/cart/cart.server.ts'` },
   { rule: 'component-without-server', file: 'app/cart/use-rows.ts', text: `import { carts } from '#app/cart/cart.tables.ts'` },
-  { rule: 'component-without-server', file: 'app/quotes/offer.pdf.tsx', text: `import pg from 'pg'` },
+  { rule: 'component-without-server', file: 'app/quotes/document/offer.pdf.tsx', text: `import pg from 'pg'` },
   { rule: 'no-cycles', file: 'app/search/other-words.ts', text: `import type { Words } from '#app/search/words.ts'` },
   { rule: 'test-kit-in-tests', file: 'app/search/search.ts', text: `import { shop } from '#test/http.ts'` },
   { rule: 'test-kit-in-tests', file: 'scripts/tool.ts', text: `import { shop } from '#test/http.ts'` },

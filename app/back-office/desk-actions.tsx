@@ -9,7 +9,7 @@ import { formatAmount } from '#app/platform/money.ts'
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
-import type { StaffQuoteDesk } from '#app/quotes/staff-quotes.ts'
+import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 

@@ -5,7 +5,7 @@ import { StaffStateBadge } from '#app/back-office/staff-state-badge.tsx'
 import { useNow } from '#app/back-office/use-now.ts'
 import { useStaffCall } from '#app/back-office/use-staff-quotes.ts'
 import { failureText } from '#app/platform/call-api.ts'
-import type { StaffQuoteDesk } from '#app/quotes/staff-quotes.ts'
+import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 
 const tones: Readonly<Record<DueText['tone'], string>> = {

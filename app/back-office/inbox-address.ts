@@ -1,4 +1,4 @@
-import { type StaffQuoteViewName, staffQuoteViews } from '#app/quotes/staff-quotes.ts'
+import { type StaffQuoteViewName, staffQuoteViews } from '#app/quotes/staff/staff-quotes.ts'
 
 /** What stands in the address of the inbox: `?view=overdue&assignee=3&search=...&page=2`. */
 export interface InboxAddress {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { type InboxAddress, inboxQuery } from '#app/back-office/inbox-address.ts'
-import type { Colleague } from '#app/quotes/staff-quotes.ts'
+import type { Colleague } from '#app/quotes/staff/staff-quotes.ts'
 import { dashboardUrl } from '#app/urls.ts'
 
 const typingMs = 300

@@ -4,7 +4,7 @@ import { type DueText, dueText, shortDayText } from '#app/back-office/due-text.t
 import { StaffStateBadge } from '#app/back-office/staff-state-badge.tsx'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { formatAmount } from '#app/platform/money.ts'
-import type { StaffQuoteRow } from '#app/quotes/staff-quotes.ts'
+import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { staffQuoteUrl } from '#app/urls.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 
 import { parseCount, parsePrice, priceText } from '#app/back-office/price-input.ts'
-import { largestPrice, largestSum } from '#app/quotes/offer-limits.ts'
+import { largestPrice, largestSum } from '#app/quotes/staff/offer-limits.ts'
 import { largestQuantity } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 

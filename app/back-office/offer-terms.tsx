@@ -1,7 +1,7 @@
 import { Labelled, VatSelect } from '#app/back-office/line-parts.tsx'
 import { SumField } from '#app/back-office/number-field.tsx'
 import { longDayText } from '#app/platform/working-days.ts'
-import { longestTerms } from '#app/quotes/offer-limits.ts'
+import { longestTerms } from '#app/quotes/staff/offer-limits.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 

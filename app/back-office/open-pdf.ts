@@ -1,4 +1,4 @@
-import { fetchFile } from '#app/quotes/download.ts'
+import { fetchFile } from '#app/quotes/files/download.ts'
 
 /**
  * Opens a call's document in a tab, or saves it where tabs are not allowed. `before` says whether to go on; throws a

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { parseCount, parsePrice, priceText } from '#app/back-office/price-input.ts'
-import { largestPrice, largestSum } from '#app/quotes/offer-limits.ts'
+import { largestPrice, largestSum } from '#app/quotes/staff/offer-limits.ts'
 
 const unit = (typed: string) => parsePrice(typed, 4, largestPrice)
 const sum = (typed: string) => parsePrice(typed, 2, largestSum)

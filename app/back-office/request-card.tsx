@@ -7,10 +7,10 @@ import { shortDayText, whenText } from '#app/back-office/due-text.ts'
 import { LinePicture } from '#app/back-office/line-parts.tsx'
 import { useNow } from '#app/back-office/use-now.ts'
 import { longDayText } from '#app/platform/working-days.ts'
-import { FileList } from '#app/quotes/file-button.tsx'
-import { budgetText, quantitiesText, sampleText } from '#app/quotes/quote-text.ts'
+import { FileList } from '#app/quotes/files/file-button.tsx'
+import { budgetText, quantitiesText, sampleText } from '#app/quotes/customer/quote-text.ts'
 import type { QuoteLineView } from '#app/quotes/quote-view.ts'
-import type { LineFacts, StaffQuoteDesk } from '#app/quotes/staff-quotes.ts'
+import type { LineFacts, StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
 import { productUrl } from '#app/urls.ts'
 
 /** What the customer asked for, and how to reach them. */

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { InboxAddress } from '#app/back-office/inbox-address.ts'
 import { lastSaveOf } from '#app/back-office/last-saves.ts'
 import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
-import type { StaffQuoteDesk, StaffQuoteList } from '#app/quotes/staff-quotes.ts'
+import type { StaffQuoteDesk, StaffQuoteList } from '#app/quotes/staff/staff-quotes.ts'
 
 /** Below the key by which a customer's actions tell that lists of quotes are old. */
 const listKey = ['quotes', 'staff-list']

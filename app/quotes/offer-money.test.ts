@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { chosenOption, isSelectionOf, marginPercent, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
-import { largestPrice, largestSum } from '#app/quotes/offer-limits.ts'
+import { largestPrice, largestSum } from '#app/quotes/staff/offer-limits.ts'
 import {
   largestQuantity,
   mostQuantities,

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, lte } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
-import { mailExpired, mailReminder } from '#app/quotes/quote-mails.server.ts'
+import { mailExpired, mailReminder } from '#app/quotes/mails/quote-mails.server.ts'
 import { offers, quoteKeys, quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/read-quote.server.ts'
 import { clock, lockQuote, takeAction } from '#app/quotes/take-action.server.ts'

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/money.ts'
-import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
+import { declineReasons, declineReasonText } from '#app/quotes/customer/decline-reasons.ts'
 import { offerTotals, type OfferTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'

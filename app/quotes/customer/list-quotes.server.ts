@@ -1,0 +1,101 @@
+import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { groupOf, type QuoteGroup, quoteGroups, type QuotesAddress, statesOf } from '#app/quotes/customer/quote-groups.ts'
+import type { QuoteSummary } from '#app/quotes/quote-view.ts'
+import { hasWords } from '#app/quotes/quote-words.server.ts'
+import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
+
+const pageSize = 20
+
+export interface QuoteList {
+  readonly quotes: readonly QuoteSummary[]
+  /** Of all pages */
+  readonly total: number
+  readonly page: number
+  readonly pageCount: number
+  /** How many there are of each group, whatever is searched for */
+  readonly counts: Readonly<Record<QuoteGroup, number>>
+}
+
+/** A customer's own quotes, what changed last first; words are found by their beginnings. A page behind the last is the last. */
+export async function listOwnQuotes(ctx: Context, userId: number, asked: QuotesAddress): Promise<QuoteList> {
+  const own = and(eq(quotes.userId, userId), ne(quotes.state, 'draft'))
+  const found = and(own, asked.state && inArray(quotes.state, [...statesOf(asked.state)]), hasWords(asked.search))
+  const [counts, total] = await Promise.all([countGroups(ctx, own), countQuotes(ctx, found)])
+  const pageCount = Math.max(1, Math.ceil(total / pageSize))
+  const page = Math.min(asked.page, pageCount)
+  return {
+    quotes: await listQuotes(ctx, found, { offset: (page - 1) * pageSize, limit: pageSize }),
+    total,
+    page,
+    pageCount,
+    counts,
+  }
+}
+
+/** Quotes under a condition as rows of a list, what changed last first. */
+async function listQuotes(
+  ctx: Context,
+  condition: SQL | undefined,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<QuoteSummary[]> {
+  const rows = await ctx.db
+    .select({
+      id: quotes.id,
+      number: quotes.number,
+      state: quotes.state,
+      submittedAt: quotes.submittedAt,
+      createdAt: quotes.createdAt,
+      changedAt: quotes.changedAt,
+      validUntil: quotes.validUntil,
+      projectName: quotes.projectName,
+      netCents: quotes.netCents,
+      grossCents: quotes.grossCents,
+    })
+    .from(quotes)
+    .where(condition)
+    .orderBy(desc(quotes.changedAt))
+    .offset(offset)
+    .limit(limit)
+  const asked = await readAsked(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ number, submittedAt, createdAt, changedAt, netCents, grossCents, ...row }) => ({
+    ...row,
+    number: number ?? '',
+    submittedAt: (submittedAt ?? createdAt).toISOString(),
+    changedAt: changedAt.toISOString(),
+    firstTitle: asked.get(row.id)?.firstTitle ?? '',
+    lineCount: asked.get(row.id)?.lineCount ?? 0,
+    net: netCents === null ? null : netCents / 100,
+    gross: grossCents === null ? null : grossCents / 100,
+  }))
+}
+
+/** What was asked for in some quotes, in short. */
+async function readAsked(ctx: Context, ids: readonly string[]) {
+  const rows = await ctx.db
+    .select({
+      quoteId: quoteLines.quoteId,
+      firstTitle: sql<string>`(array_agg(${quoteLines.title} order by ${quoteLines.position}))[1]`,
+      lineCount: count(),
+    })
+    .from(quoteLines)
+    .where(inArray(quoteLines.quoteId, [...ids]))
+    .groupBy(quoteLines.quoteId)
+  return new Map(rows.map((row) => [row.quoteId, row]))
+}
+
+async function countQuotes(ctx: Context, condition: SQL | undefined): Promise<number> {
+  const [row] = await ctx.db.select({ total: count() }).from(quotes).where(condition)
+  return row?.total ?? 0
+}
+
+async function countGroups(ctx: Context, condition: SQL | undefined): Promise<Record<QuoteGroup, number>> {
+  const rows = await ctx.db.select({ state: quotes.state, total: count() }).from(quotes).where(condition).groupBy(quotes.state)
+  const of = (group: QuoteGroup) => rows.reduce((sum, { state, total }) => (groupOf(state) === group ? sum + total : sum), 0)
+  const [inProgress, waiting, approved, closed] = quoteGroups
+  return { [inProgress]: of(inProgress), [waiting]: of(waiting), [approved]: of(approved), [closed]: of(closed) }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { eventText } from '#app/quotes/customer/event-text.ts'
+import { nextStep } from '#app/quotes/customer/next-step.ts'
+import { quoteStates } from '#app/quotes/quote-states.ts'
+
+const today = '2026-11-21'
+const quote = { validUntil: '2026-11-30', acceptance: null, events: [] }
+const event = { at: '2026-11-21T08:00:00Z', actorName: 'Νίκος', offerVersion: null, note: '' }
+
+test('every state says where the quote stands and what happens next', () => {
+  for (const state of quoteStates) {
+    const { title, text } = nextStep({ ...quote, state }, today)
+    expect(title).not.toBe('')
+    expect(text).toMatch(/[.;]$/)
+  }
+})
+
+test('an offer whose last day is over is told as over, before the clock has closed it', () => {
+  expect(nextStep({ ...quote, state: 'offered' }, '2026-11-30').tone).toBe('yours')
+  const late = nextStep({ ...quote, state: 'offered' }, '2026-12-01')
+  expect(late).toEqual(nextStep({ ...quote, state: 'expired' }, '2026-12-01'))
+  expect(late.text).toContain('Δευτέρα 30 Νοεμβρίου 2026')
+})
+
+test('who declined is told apart', () => {
+  const ours = nextStep({ ...quote, state: 'declined', events: [{ ...event, kind: 'refuse', note: 'Δεν το φέρνουμε.' }] }, today)
+  expect(ours).toMatchObject({ title: 'Δεν μπορούμε να αναλάβουμε το αίτημα', text: 'Δεν το φέρνουμε.' })
+  const theirs = nextStep({ ...quote, state: 'declined', events: [{ ...event, kind: 'decline' }] }, today)
+  expect(theirs.title).toBe('Η προσφορά απορρίφθηκε')
+})
+
+test('what happened is told in words; what only concerns us, and what nobody knows, is not', () => {
+  expect(eventText({ ...event, kind: 'accept', offerVersion: 2 })).toBe('Εγκρίθηκε η προσφορά, έκδοση 2')
+  expect(eventText({ ...event, kind: 'shared', note: 'Άννα' })).toBe('Κοινοποιήθηκε: Άννα')
+  for (const kind of ['opened', 'assigned', 'toString', '__proto__']) expect(eventText({ ...event, kind })).toBeNull()
+})

@@ -1,0 +1,91 @@
+import { momentText } from '#app/quotes/answer-due-text.ts'
+import { fullDayText } from '#app/quotes/customer/quote-text.ts'
+import type { QuoteView } from '#app/quotes/quote-view.ts'
+
+export interface NextStep {
+  readonly title: string
+  /** What happens next, and what the reader can do */
+  readonly text: string
+  readonly tone: 'ours' | 'yours' | 'good' | 'closed'
+}
+
+type Facts = Pick<QuoteView, 'state' | 'validUntil' | 'acceptance' | 'events'>
+
+/** Where a quote stands, in the customer's words. `today` is an ISO day of Athens. */
+export function nextStep(quote: Facts, today: string): NextStep {
+  switch (quote.state) {
+    case 'draft':
+    case 'submitted':
+      return {
+        title: 'Λάβαμε το αίτημά σας',
+        text: 'Ετοιμάζουμε την προσφορά σας, συνήθως μέσα σε μία ώρα τις ώρες εξυπηρέτησης. Θα σας ειδοποιήσουμε με e-mail.',
+        tone: 'ours',
+      }
+    case 'in-review':
+      return {
+        title: 'Ετοιμάζουμε την προσφορά σας',
+        text: 'Η ομάδα μας υπολογίζει τις τιμές. Μόλις είναι έτοιμη, θα σας ειδοποιήσουμε με e-mail.',
+        tone: 'ours',
+      }
+    case 'offered':
+      return quote.validUntil !== null && quote.validUntil < today ? expired(quote) : offered(quote)
+    case 'revised':
+      return {
+        title: 'Ετοιμάζουμε νέα έκδοση',
+        text: 'Θα σας ειδοποιήσουμε με e-mail μόλις είναι έτοιμη. Την προηγούμενη μπορείτε να τη διαβάσετε, όχι να την εγκρίνετε.',
+        tone: 'ours',
+      }
+    case 'accepted':
+      return {
+        title: 'Η προσφορά εγκρίθηκε',
+        text: `${acceptedBy(quote)} Η ομάδα μας επικοινωνεί μαζί σας για το δοκίμιο και την παραγωγή.`.trim(),
+        tone: 'good',
+      }
+    case 'converted':
+      return {
+        title: 'Η προσφορά έγινε παραγγελία',
+        text: `${acceptedBy(quote)} Για οτιδήποτε χρειαστείτε, γράψτε μας εδώ.`.trim(),
+        tone: 'good',
+      }
+    case 'declined':
+      return declined(quote)
+    case 'expired':
+      return expired(quote)
+    case 'withdrawn':
+      return { title: 'Το αίτημα αποσύρθηκε', text: 'Μπορείτε να ζητήσετε τα ίδια ξανά όποτε θέλετε.', tone: 'closed' }
+  }
+}
+
+function offered({ validUntil }: Facts): NextStep {
+  const until = validUntil === null ? '' : ` Ισχύει έως ${fullDayText(validUntil)}.`
+  return { title: 'Η προσφορά σας είναι έτοιμη', text: `Διαλέξτε ποσότητες και εγκρίνετέ την.${until}`, tone: 'yours' }
+}
+
+function expired({ validUntil }: Facts): NextStep {
+  const until = validUntil === null ? '' : `Ίσχυε έως ${fullDayText(validUntil)}. `
+  return {
+    title: 'Η προσφορά έληξε',
+    text: `${until}Ζητήστε ανανέωση και σας στέλνουμε νέα έκδοση με τις τωρινές τιμές.`,
+    tone: 'closed',
+  }
+}
+
+function declined({ events }: Facts): NextStep {
+  const last = events.findLast(({ kind }) => kind === 'decline' || kind === 'refuse')
+  if (last?.kind === 'refuse') {
+    return {
+      title: 'Δεν μπορούμε να αναλάβουμε το αίτημα',
+      text: last.note === '' ? 'Γράψτε μας αν θέλετε να βρούμε κάτι άλλο.' : last.note,
+      tone: 'closed',
+    }
+  }
+  return {
+    title: 'Η προσφορά απορρίφθηκε',
+    text: 'Ευχαριστούμε που μας ενημερώσατε. Αν αλλάξει κάτι, γράψτε μας ή ζητήστε τα ίδια ξανά.',
+    tone: 'closed',
+  }
+}
+
+function acceptedBy({ acceptance }: Facts): string {
+  return acceptance === null ? '' : `Την ενέκρινε: ${acceptance.name}, ${momentText(new Date(acceptance.at))}.`
+}

@@ -1,0 +1,86 @@
+import Check from 'lucide-react/icons/check'
+
+import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatAmount } from '#app/platform/money.ts'
+import { optionAmount } from '#app/quotes/offer-money.ts'
+import { pieceSaving, pieceText } from '#app/quotes/document/piece-price.ts'
+import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'
+import { classes } from '#app/ui/classes.ts'
+
+interface OfferOptionsProps {
+  readonly line: OfferLine
+  readonly chosen: number | undefined
+  readonly onSelect: ((lineId: string, quantity: number) => void) | undefined
+}
+
+const columns = ['', '', 'w480:grid-cols-2', 'w480:grid-cols-2 w800:grid-cols-3', 'w480:grid-cols-2 w1200:grid-cols-4']
+
+/** The quantities of a line side by side, below each other on phones: one of them is taken. */
+export function OfferOptions({ line, chosen, onSelect }: OfferOptionsProps) {
+  const [only] = line.options
+  if (line.options.length === 1 && only !== undefined) {
+    return (
+      <div className="mt-4 rounded-card bg-paper px-4 py-3">
+        <OptionFigures line={line} option={only} />
+      </div>
+    )
+  }
+  return (
+    <fieldset className="mt-4">
+      <legend className="mb-2 text-sm font-semibold">
+        {onSelect === undefined ? 'Ποσότητες' : 'Διαλέξτε ποσότητα'}
+        <span className="unseen"> για {line.title}</span>
+      </legend>
+      <div className={classes('grid gap-2.5', columns[line.options.length])}>
+        {line.options.map((option) => {
+          const isChosen = option.quantity === chosen
+          const look = classes(
+            'relative flex items-start gap-3 rounded-card border px-4 py-3',
+            isChosen ? 'border-accent bg-accent-soft' : onSelect === undefined ? 'border-line' : 'border-line-strong',
+          )
+          if (onSelect === undefined) {
+            return (
+              <div key={option.quantity} className={look}>
+                {isChosen && <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-accent" />}
+                <OptionFigures line={line} option={option} />
+                {isChosen && <span className="unseen">επιλέχθηκε</span>}
+              </div>
+            )
+          }
+          return (
+            <label
+              key={option.quantity}
+              className={classes(look, 'cursor-pointer transition-colors', !isChosen && 'hover:border-ink')}
+            >
+              <input
+                type="radio"
+                name={line.id}
+                checked={isChosen}
+                onChange={() => onSelect(line.id, option.quantity)}
+                className="mt-1 size-4.5 shrink-0 accent-accent print:hidden"
+              />
+              <OptionFigures line={line} option={option} />
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function OptionFigures({ line, option }: { readonly line: OfferLine; readonly option: OfferOption }) {
+  const saving = pieceSaving(line, option)
+  return (
+    <span className="flex min-w-0 flex-1 flex-col tabular-nums">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{formatNumber(option.quantity)} τεμ.</span>
+        <span className="font-semibold whitespace-nowrap">{formatAmount(optionAmount(line, option))}</span>
+      </span>
+      <span className="text-sm text-muted">
+        {pieceText(line, option)} το τεμάχιο
+        {option.setUpCents > 0 && `, + ${formatAmount(option.setUpCents)} προετοιμασία`}
+      </span>
+      {saving > 0 && <span className="text-sm font-semibold">{saving} % φθηνότερα το τεμάχιο</span>}
+    </span>
+  )
+}

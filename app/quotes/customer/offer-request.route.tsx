@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+
+import { AccountFrame } from '#app/account/account-frame.tsx'
+import { requestContext } from '#app/platform/context.server.ts'
+import { letterheadOf } from '#app/platform/letterhead.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
+import { QuoteHead } from '#app/quotes/customer/quote-head.tsx'
+import { QuoteLoader } from '#app/quotes/customer/quote-loader.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { offerRequestsUrl } from '#app/urls.ts'
+
+import type { Route } from './+types/offer-request.route.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { company: letterheadOf(await readSettings(context.get(requestContext))) }
+}
+
+/** /my-account/orders/{id}: the page is the same for all; the quote comes with the account's token. */
+export default function OfferRequestPage({ loaderData: { company }, params: { quoteId } }: Route.ComponentProps) {
+  const named = useMemo(() => ({ id: quoteId, key: null }), [quoteId])
+  return (
+    <AccountFrame title="Προσφορά" section={{ name: 'Αιτήματα προσφορών', to: offerRequestsUrl() }}>
+      <QuoteLoader
+        named={named}
+        head={(quote) => <QuoteHead quote={quote} company={company} />}
+        wayOn={<LinkButton to={offerRequestsUrl()}>Όλα τα αιτήματά σας</LinkButton>}
+      />
+    </AccountFrame>
+  )
+}

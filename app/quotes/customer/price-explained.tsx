@@ -1,0 +1,83 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+
+import { formatNumber } from '#app/platform/greek-text.ts'
+import { discountedUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/money.ts'
+import { optionAmount } from '#app/quotes/offer-money.ts'
+import { pieceText } from '#app/quotes/document/piece-price.ts'
+import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'
+
+interface Row {
+  readonly name: string
+  readonly of: (option: OfferOption) => ReactNode
+  readonly isShown: boolean
+  readonly isSum?: boolean
+}
+
+/** «Γιατί αυτή η τιμή»: each charge of a line at each quantity. */
+export function PriceExplained({ line }: { readonly line: OfferLine }) {
+  const { options, discountPercent } = line
+  const rows: readonly Row[] = [
+    { name: 'Προϊόν', of: ({ unitPrice }) => formatUnitPrice(unitPrice), isShown: true },
+    {
+      name: `Με έκπτωση ${discountPercent} %`,
+      of: ({ unitPrice }) => formatUnitPrice(discountedUnitPrice(unitPrice, discountPercent)),
+      isShown: discountPercent > 0,
+    },
+    { name: 'Εκτύπωση', of: ({ runPrice }) => formatUnitPrice(runPrice), isShown: options.some(({ runPrice }) => runPrice > 0) },
+    {
+      name: 'Χειρισμός',
+      of: ({ handlingPrice }) => formatUnitPrice(handlingPrice),
+      isShown: options.some(({ handlingPrice }) => handlingPrice > 0),
+    },
+    { name: 'Το τεμάχιο', of: (option) => pieceText(line, option), isShown: true, isSum: true },
+    {
+      name: 'Προετοιμασία, μία φορά',
+      of: ({ setUpCents }) => formatAmount(setUpCents),
+      isShown: options.some(({ setUpCents }) => setUpCents > 0),
+    },
+    { name: 'Σύνολο χωρίς ΦΠΑ', of: (option) => formatAmount(optionAmount(line, option)), isShown: true, isSum: true },
+  ]
+  return (
+    <details className="group min-w-0 flex-1 basis-72">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink print:hidden">
+        Γιατί αυτή η τιμή<span className="unseen">: {line.title}</span>
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      {/* Scrolls with the keyboard too, where four quantities are wider than a phone. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="overflow-x-auto pb-2" tabIndex={0} role="group" aria-label={`Γιατί αυτή η τιμή: ${line.title}`}>
+        <table className="w-full text-sm tabular-nums">
+          <thead>
+            <tr className="text-right">
+              <th scope="col" className="py-1.5 pr-3 text-left font-normal text-muted">
+                ΦΠΑ {line.vatPercent} %
+              </th>
+              {options.map(({ quantity }) => (
+                <th key={quantity} scope="col" className="py-1.5 pl-3 font-semibold whitespace-nowrap">
+                  {formatNumber(quantity)} τεμ.
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter(({ isShown }) => isShown)
+              .map(({ name, of, isSum = false }) => (
+                <tr key={name} className={isSum ? 'border-t border-line font-semibold' : ''}>
+                  <th scope="row" className="py-1.5 pr-3 text-left font-[inherit]">
+                    {name}
+                  </th>
+                  {options.map((option) => (
+                    <td key={option.quantity} className="py-1.5 pl-3 text-right whitespace-nowrap">
+                      {of(option)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

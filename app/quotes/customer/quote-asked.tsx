@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+import { FileList } from '#app/quotes/files/file-button.tsx'
+import { budgetText, fullDayText, quantitiesText, sampleText } from '#app/quotes/customer/quote-text.ts'
+import type { QuoteView } from '#app/quotes/quote-view.ts'
+import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+
+interface QuoteAskedProps {
+  readonly named: QuoteNamed
+  readonly quote: QuoteView
+}
+
+/** What was asked for, as it was asked. */
+export function QuoteAsked({ named, quote }: QuoteAskedProps) {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Budget', quote.budget === null ? '' : budgetText(Math.round(quote.budget.amount * 100), quote.budget.per)],
+    ['Παράδοση έως', quote.neededBy === null ? '' : fullDayText(quote.neededBy)],
+    ['Τόπος παράδοσης', quote.deliveryPlace],
+    ['Δείγμα', quote.sample === 'none' ? '' : sampleText(quote.sample)],
+    ['Αριθμός παραγγελίας σας', quote.purchaseOrder],
+    ['Εταιρεία', [quote.companyName, quote.afm === '' ? '' : `ΑΦΜ ${quote.afm}`].filter(Boolean).join(', ')],
+    ['Υπεύθυνος', [quote.name, quote.phone, quote.email].filter(Boolean).join(', ')],
+  ]
+  return (
+    <section aria-labelledby="quote-asked">
+      <h2 id="quote-asked" className="text-xl font-semibold">
+        Τι ζητήσατε
+      </h2>
+      <div className="mt-4 space-y-5 rounded-card border border-line bg-surface p-4 w680:p-6">
+        {quote.lines.length > 0 && (
+          <ol className="divide-y divide-line">
+            {quote.lines.map((line) => (
+              <li key={line.id} className="py-3 first:pt-0 last:pb-0">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="font-semibold">
+                    {line.title}
+                    {line.variantText !== '' && <span className="font-normal text-muted">, {line.variantText}</span>}
+                  </span>
+                  <span className="text-sm tabular-nums">{quantitiesText(line.quantities)}</span>
+                </p>
+                {line.decoration !== '' && <p className="text-sm">Εκτύπωση: {line.decoration}</p>}
+                {line.note !== '' && <p className="text-sm whitespace-pre-line text-muted">{line.note}</p>}
+              </li>
+            ))}
+          </ol>
+        )}
+        {quote.message !== '' && <p className="wrap-anywhere whitespace-pre-line">{quote.message}</p>}
+        <dl className="grid gap-x-6 gap-y-3 text-sm w576:grid-cols-2">
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name} className="min-w-0">
+                <dt className="text-muted">{name}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+        </dl>
+        {quote.files.length > 0 && (
+          <div className="print:hidden">
+            <h3 className="mb-2 text-sm font-semibold">Τα αρχεία σας</h3>
+            <FileList named={named} files={quote.files} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

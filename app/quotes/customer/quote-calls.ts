@@ -1,0 +1,123 @@
+import { z } from 'zod'
+
+import { declineReasons } from '#app/quotes/customer/decline-reasons.ts'
+import { lastQuotePage, longestQuoteSearch, quoteGroups } from '#app/quotes/customer/quote-groups.ts'
+import { mostFiles } from '#app/quotes/files/quote-files.ts'
+import { largestQuantity, mostQuoteLines } from '#app/quotes/quotes.ts'
+
+// The inputs of the customer's calls on a quote. All sentences are for people.
+
+const bodyError = 'Στείλτε τα στοιχεία της κλήσης ως αντικείμενο JSON.'
+const longestText = 4_000
+
+/** One line of text: no control characters, blanks at the ends go. */
+export function line(most: number, error: string) {
+  return z
+    .string({ error })
+    .trim()
+    .max(most, { error: `Γράψτε έως ${most} χαρακτήρες.` })
+    .regex(/^[^\p{Cc}]*$/u, { error: 'Γράψτε απλό κείμενο, χωρίς αλλαγές γραμμής ή ειδικούς χαρακτήρες.' })
+}
+
+const optionalLine = (most: number) =>
+  line(most, 'Γράψτε κείμενο.')
+    .nullish()
+    .transform((text) => text ?? '')
+const requiredLine = (most: number, error: string) => line(most, error).min(1, { error })
+
+/** Several lines; other control characters than line ends and tabs go. */
+export const text = (error: string) =>
+  z
+    .string({ error })
+    .transform((given) =>
+      given
+        .replaceAll('\r\n', '\n')
+        .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().max(longestText, { error: 'Γράψτε έως 4.000 χαρακτήρες. Τα υπόλοιπα στείλτε τα ως αρχείο.' }))
+const requiredText = (error: string) => text(error).pipe(z.string().min(1, { error }))
+
+const emailError = 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.'
+const id = z.guid({ error: 'Η προσφορά δεν αναγνωρίζεται.' })
+const key = z
+  .string({ error: 'Το κλειδί δεν αναγνωρίζεται.' })
+  .max(100, { error: 'Το κλειδί δεν αναγνωρίζεται.' })
+  .nullish()
+  .meta({ description: 'Of an exchanged link; not needed with the token of the owner’s account' })
+const number = (most: number, error: string) => z.int({ error }).min(1, { error }).max(most, { error })
+const version = number(32_767, 'Η έκδοση της προσφοράς δεν αναγνωρίζεται.')
+const byName = optionalLine(120).meta({ description: 'Who answers; required of whoever came by a link that was passed on' })
+
+export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape, { error: bodyError })
+const ofQuote = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => body({ id, key, ...shape })
+
+export const openCall = body({
+  token: z.string({ error: 'Ο σύνδεσμος δεν είναι πλήρης. Ανοίξτε τον ξανά από το e-mail.' }).regex(/^[\w-]{43}$/, {
+    error: 'Ο σύνδεσμος δεν είναι πλήρης. Ανοίξτε τον ξανά από το e-mail.',
+  }),
+}).meta({ id: 'QuoteOpen' })
+
+export const listCall = body({
+  state: z.enum(quoteGroups, { error: 'Διαλέξτε μία από τις καταστάσεις.' }).nullish(),
+  search: line(longestQuoteSearch, 'Γράψτε κείμενο.')
+    .nullish()
+    .transform((given) => given ?? ''),
+  page: number(lastQuotePage, 'Η σελίδα δεν υπάρχει.')
+    .nullish()
+    .transform((page) => page ?? 1),
+}).meta({ id: 'QuotesMine' })
+
+export const quoteCall = ofQuote({}).meta({ id: 'QuoteAsked' })
+export const versionCall = ofQuote({ version }).meta({ id: 'QuoteVersion' })
+
+export const messageCall = ofQuote({
+  text: requiredText('Γράψτε το μήνυμά σας.'),
+  lineId: z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }).nullish().meta({ description: 'Asked for or offered' }),
+  fileIds: z
+    .array(z.guid({ error: 'Το αρχείο δεν αναγνωρίζεται.' }))
+    .max(mostFiles, { error: `Στείλτε έως ${mostFiles} αρχεία με κάθε μήνυμα.` })
+    .nullish(),
+  name: byName,
+}).meta({ id: 'QuoteMessageInput' })
+
+const nameError = 'Γράψτε το ονοματεπώνυμό σας.'
+const choiceError = 'Διαλέξτε μία ποσότητα για κάθε γραμμή.'
+const consentError = 'Επιβεβαιώστε ότι εγκρίνετε την προσφορά.'
+
+export const acceptCall = ofQuote({
+  version,
+  selection: z
+    .record(z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }), number(largestQuantity, choiceError), {
+      error: choiceError,
+    })
+    .refine((given) => Object.keys(given).length <= mostQuoteLines * 2, { error: choiceError })
+    .meta({ description: 'The chosen quantity of each line of the offer, by its id' }),
+  name: requiredLine(120, nameError).pipe(z.string().min(3, { error: nameError })),
+  consent: z.literal(true, { error: consentError }),
+  purchaseOrder: optionalLine(60).meta({ description: 'The customer’s own order number' }),
+}).meta({ id: 'QuoteAccept' })
+
+export const declineCall = ofQuote({
+  version,
+  reason: z.enum(declineReasons, { error: 'Διαλέξτε τον λόγο.' }),
+  note: text('Γράψτε κείμενο.')
+    .nullish()
+    .transform((given) => given ?? ''),
+  name: byName,
+}).meta({ id: 'QuoteDecline' })
+
+export const changeCall = ofQuote({
+  version,
+  text: requiredText('Γράψτε τι θέλετε να αλλάξει.'),
+  name: byName,
+}).meta({ id: 'QuoteChange' })
+
+export const shareCall = ofQuote({
+  name: requiredLine(120, 'Γράψτε το όνομα εκείνου που θα τη δει.'),
+  email: z
+    .string({ error: emailError })
+    .trim()
+    .max(254, { error: emailError })
+    .pipe(z.email({ error: emailError })),
+}).meta({ id: 'QuoteShare' })

@@ -1,0 +1,21 @@
+import type { LetterheadLines } from '#app/platform/letterhead.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { fullDayText } from '#app/quotes/customer/quote-text.ts'
+import type { QuoteView } from '#app/quotes/quote-view.ts'
+import { Letterhead } from '#app/ui/letterhead.tsx'
+
+/** What the quote is called, and for whom it is. */
+export function QuoteHead({ quote, company }: { readonly quote: QuoteView; readonly company: LetterheadLines }) {
+  const { number, projectName, companyName, submittedAt } = quote
+  return (
+    <div className="mb-6">
+      <Letterhead company={company} title={`Προσφορά ${number}`} />
+      <h1 className="text-2xl font-semibold w680:text-3xl print:hidden">Προσφορά {number}</h1>
+      <p className="mt-1 wrap-anywhere text-muted">
+        {[projectName, companyName].filter(Boolean).join(' · ')}
+        {(projectName !== '' || companyName !== '') && ' · '}
+        Ζητήθηκε {fullDayText(dayInAthens(new Date(submittedAt)))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
+import SearchX from 'lucide-react/icons/search-x'
+import { useSearchParams } from 'react-router'
+
+import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
+import { formatNumber } from '#app/platform/greek-text.ts'
+import { type QuoteGroup, type QuotesAddress, quotesQuery, readQuotesAddress } from '#app/quotes/customer/quote-groups.ts'
+import { QuoteListFilters } from '#app/quotes/customer/quote-list-filters.tsx'
+import { QuoteRows } from '#app/quotes/customer/quote-rows.tsx'
+import type { QuoteSummary } from '#app/quotes/quote-view.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { offerRequestsUrl, quoteUrl } from '#app/urls.ts'
+
+interface QuotePage {
+  readonly quotes: readonly QuoteSummary[]
+  readonly total: number
+  readonly page: number
+  readonly pageCount: number
+  readonly counts: Readonly<Record<QuoteGroup, number>>
+}
+
+/** The page of the list that the address names. */
+export function QuoteList() {
+  const [query] = useSearchParams()
+  const address = readQuotesAddress(query)
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['quotes', 'mine', address],
+    queryFn: ({ signal }) => callApi<QuotePage>('/api/quotes/mine', address, signal),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    staleTime: 5_000,
+    refetchOnWindowFocus: true,
+    retry: (failures, failure) => failures < 2 && !(failure instanceof CallError && failure.isRefusal),
+  })
+  if (data === undefined) {
+    if (error === null) return <Skeleton className="h-96" />
+    return <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
+  }
+  const all = Object.values(data.counts).reduce((sum, count) => sum + count, 0)
+  if (all === 0) return <NothingYet />
+  return (
+    <>
+      <QuoteListFilters key={address.search} address={address} counts={data.counts} />
+      {error !== null && (
+        <div className="mt-4">
+          <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
+        </div>
+      )}
+      <p role="status" className="mt-5 text-sm text-muted">
+        {data.total === 1 ? '1 αίτημα' : `${formatNumber(data.total)} αιτήματα`}
+      </p>
+      {data.quotes.length === 0 ? (
+        <NothingFound address={address} />
+      ) : (
+        <div className={classes('mt-3 transition-opacity', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
+          <QuoteRows quotes={data.quotes} />
+        </div>
+      )}
+      <Pagination
+        page={data.page}
+        pageCount={data.pageCount}
+        urlOf={(page) => `${offerRequestsUrl()}${quotesQuery({ ...address, page })}`}
+      />
+    </>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={<FileText />}
+      title="Κανένα αίτημα ακόμη"
+      action={<LinkButton to={quoteUrl()}>Ζητήστε προσφορά</LinkButton>}
+    >
+      Εδώ θα βρίσκετε όσα ζητήσατε, τις προσφορές μας και όσες εγκρίνατε.
+    </EmptyState>
+  )
+}
+
+function NothingFound({ address }: { readonly address: QuotesAddress }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="Κανένα αίτημα δεν ταιριάζει"
+      action={
+        <LinkButton to={offerRequestsUrl()} variant="secondary">
+          Όλα τα αιτήματα
+        </LinkButton>
+      }
+    >
+      {address.search === ''
+        ? 'Δεν υπάρχει αίτημα σε αυτή την κατάσταση.'
+        : 'Ψάξτε με τον αριθμό, το έργο, την εταιρεία ή ένα προϊόν.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { callApi } from '#app/platform/call-api.ts'
+import { OfferPanel, shownSelection } from '#app/quotes/customer/offer-panel.tsx'
+import { askAgain } from '#app/quotes/request/ask-again.ts'
+import { actionsOf, netText, type QuoteDialogName, useQuoteDialogs } from '#app/quotes/customer/quote-actions.tsx'
+import { QuoteAsked } from '#app/quotes/customer/quote-asked.tsx'
+import { QuoteBanner } from '#app/quotes/customer/quote-banner.tsx'
+import { quoteStateId } from '#app/quotes/customer/quote-dialog.tsx'
+import { QuoteHistory } from '#app/quotes/customer/quote-history.tsx'
+import { messageFieldId, QuoteThread } from '#app/quotes/customer/quote-thread.tsx'
+import type { QuoteView } from '#app/quotes/quote-view.ts'
+import type { Selection } from '#app/quotes/quotes.ts'
+import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import { VersionPicker } from '#app/quotes/customer/version-picker.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { quoteUrl } from '#app/urls.ts'
+
+interface QuoteSheetProps {
+  readonly named: QuoteNamed
+  readonly quote: QuoteView
+}
+
+/** A quote as its customer sees it, in the account or by a link: where it stands, the offer, messages, what was asked. */
+export function QuoteSheet({ named, quote }: QuoteSheetProps) {
+  const [today] = useState(() => dayInAthens(new Date()))
+  const [version, setVersion] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<Readonly<Record<number, Selection>>>({})
+  const [about, setAbout] = useState('')
+  const [done, setDone] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const offer = quote.offers.find((each) => each.version === version) ?? quote.offers[0]
+  const selection = offer === undefined ? {} : shownSelection(quote, offer, chosen[offer.version])
+  const can = actionsOf(quote, today)
+  useMarkOpened(named, quote)
+
+  const { open, dialogs } = useQuoteDialogs(named, quote, today, (sentence) => {
+    setDone(sentence)
+    setVersion(null)
+    requestAnimationFrame(() => document.getElementById(quoteStateId)?.focus())
+  })
+  const openDialog = (name: QuoteDialogName) => {
+    setDone(null)
+    open(name, offer ?? null, selection)
+  }
+  const ask = (lineId: string) => {
+    setAbout(lineId)
+    document.querySelector<HTMLElement>(`#${messageFieldId} textarea`)?.focus()
+  }
+  const again = () => {
+    askAgain(quote)
+    void navigate(quoteUrl())
+  }
+  const canAcceptShown = can.accept && offer !== undefined && offer.version === quote.offers[0]?.version
+
+  return (
+    <div className="space-y-8">
+      <QuoteBanner quote={quote} today={today} done={done} />
+      {offer !== undefined && (
+        <section aria-label={`Προσφορά, έκδοση ${offer.version}`}>
+          <VersionPicker offers={quote.offers} shown={offer.version} onShow={setVersion} />
+          <OfferPanel
+            named={named}
+            quote={quote}
+            offer={offer}
+            selection={selection}
+            onSelect={(next) => setChosen((before) => ({ ...before, [offer.version]: next }))}
+            onOpen={openDialog}
+            onAsk={ask}
+            today={today}
+          />
+        </section>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 w992:grid-cols-[repeat(2,minmax(0,1fr))] print:block">
+        <QuoteThread named={named} quote={quote} about={about} onAbout={setAbout} />
+        <div className="space-y-8">
+          <QuoteAsked named={named} quote={quote} />
+          <QuoteHistory events={quote.events} />
+        </div>
+      </div>
+      {quote.role !== 'staff' && (
+        <div className="flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
+          {quote.role === 'owner' && quote.lines.length > 0 && (
+            <Button variant="secondary" onClick={again}>
+              Ζητήστε τα ίδια ξανά
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => window.print()}>
+            Εκτύπωση
+          </Button>
+          {can.withdraw && (
+            <Button variant="quiet" onClick={() => openDialog('withdraw')}>
+              Απόσυρση αιτήματος
+            </Button>
+          )}
+        </div>
+      )}
+      {canAcceptShown && (
+        <div
+          data-buy-bar
+          className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] w992:hidden"
+        >
+          <p className="min-w-0 leading-tight tabular-nums">
+            <span className="block text-lg font-semibold">{netText(offer, selection)}</span>
+            <span className="block text-xs text-muted">χωρίς ΦΠΑ</span>
+          </p>
+          <Button onClick={() => openDialog('accept')} className="shrink-0">
+            Έγκριση
+          </Button>
+        </div>
+      )}
+      {dialogs}
+    </div>
+  )
+}
+
+/** Tells the shop that a version is in sight: once, and only where somebody looks. */
+function useMarkOpened(named: QuoteNamed, quote: QuoteView): void {
+  const version = quote.role === 'staff' ? undefined : quote.offers[0]?.version
+  const told = useRef<number>(0)
+  useEffect(() => {
+    if (version === undefined) return undefined
+    const tell = () => {
+      if (document.visibilityState !== 'visible' || told.current === version) return
+      told.current = version
+      // What fails is told at the next visit.
+      callApi('/api/quotes/opened', { ...named, version }).catch(() => undefined)
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [named, version])
+}

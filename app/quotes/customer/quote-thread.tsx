@@ -1,0 +1,195 @@
+import { useId, useState } from 'react'
+
+import { momentText } from '#app/quotes/answer-due-text.ts'
+import { FileList } from '#app/quotes/files/file-button.tsx'
+import type { QuoteMessageView, QuoteView } from '#app/quotes/quote-view.ts'
+import { UploadField } from '#app/quotes/files/upload-field.tsx'
+import { type QuoteNamed, useQuoteCall } from '#app/quotes/customer/use-quote.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { announce } from '#app/ui/live-region.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+
+interface QuoteThreadProps {
+  readonly named: QuoteNamed
+  readonly quote: QuoteView
+  /** The line that the next message is about; '' is the whole */
+  readonly about: string
+  readonly onAbout: (lineId: string) => void
+}
+
+/** Where a question about a line leads. */
+export const messageFieldId = 'quote-message'
+
+/** What customer and staff wrote to each other, and the next message. */
+export function QuoteThread({ named, quote, about, onAbout }: QuoteThreadProps) {
+  const lines = allLines(quote)
+  const isStaff = quote.role === 'staff'
+  return (
+    <section aria-labelledby="quote-messages" className="print:hidden">
+      <h2 id="quote-messages" className="text-xl font-semibold">
+        Μηνύματα
+      </h2>
+      {quote.messages.length === 0 ? (
+        <p className="mt-2 text-muted">
+          {isStaff
+            ? 'Κανένα μήνυμα ακόμη. Ό,τι γράψετε φτάνει στον πελάτη και με e-mail.'
+            : 'Κανένα μήνυμα ακόμη. Ρωτήστε μας ό,τι θέλετε για την προσφορά.'}
+        </p>
+      ) : (
+        <ol className="mt-4 space-y-3">
+          {quote.messages.map((message) => (
+            <Message
+              key={message.id}
+              named={named}
+              message={message}
+              isMine={message.fromStaff === isStaff}
+              about={lines.find(({ id }) => id === message.lineId)?.title ?? null}
+            />
+          ))}
+        </ol>
+      )}
+      <MessageForm
+        named={named}
+        lines={linesToAskAbout(quote)}
+        about={about}
+        onAbout={onAbout}
+        asksName={quote.role === 'approver'}
+      />
+    </section>
+  )
+}
+
+function Message({
+  named,
+  message,
+  isMine,
+  about,
+}: {
+  readonly named: QuoteNamed
+  readonly message: QuoteMessageView
+  /** Of the side that reads it */
+  readonly isMine: boolean
+  readonly about: string | null
+}) {
+  const { fromStaff, authorName, createdAt, text, files } = message
+  return (
+    <li className={classes('flex', isMine && 'justify-end')}>
+      <article
+        className={classes(
+          'max-w-xl min-w-0 rounded-card border px-4 py-3',
+          isMine ? 'border-transparent bg-plate' : 'border-line bg-surface',
+        )}
+      >
+        <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+          <strong className="text-ink">{authorName}</strong>
+          {fromStaff && <span>από το κατάστημα</span>}
+          <time dateTime={createdAt}>{momentText(new Date(createdAt))}</time>
+        </p>
+        {about !== null && <p className="mt-1 text-sm font-semibold">Για: {about}</p>}
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
+        {files.length > 0 && (
+          <div className="mt-2">
+            <FileList named={named} files={files} />
+          </div>
+        )}
+      </article>
+    </li>
+  )
+}
+
+interface MessageFormProps {
+  readonly named: QuoteNamed
+  readonly lines: readonly NamedLine[]
+  readonly about: string
+  readonly onAbout: (lineId: string) => void
+  readonly asksName: boolean
+}
+
+function MessageForm({ named, lines, about, onAbout, asksName }: MessageFormProps) {
+  const send = useQuoteCall(named)
+  const selectId = useId()
+  const [round, setRound] = useState(0)
+  const [uploads, setUploads] = useState<{ readonly fileIds: readonly string[]; readonly pending: number }>(noUploads)
+  const { field, submit, busy, failure, setFailure, setValue } = useCallForm({
+    defaultValues: { text: '', name: '' },
+    send: async (values) => {
+      if (uploads.pending > 0) {
+        setFailure('Περιμένετε να ανέβουν τα αρχεία και στείλτε το μήνυμα ξανά.')
+        return
+      }
+      await send('message', { ...values, lineId: about === '' ? null : about, fileIds: uploads.fileIds })
+      setValue('text', '')
+      onAbout('')
+      setUploads(noUploads)
+      setRound((before) => before + 1)
+      announce('Το μήνυμα στάλθηκε.')
+    },
+  })
+  const text = field('text')
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void submit()
+      }}
+      className="mt-6 space-y-4 rounded-card border border-line bg-surface p-4 w680:p-6"
+    >
+      {lines.length > 1 && (
+        <div>
+          <label htmlFor={selectId} className="mb-1.5 block text-sm font-semibold">
+            Αφορά
+          </label>
+          <select
+            id={selectId}
+            value={about}
+            onChange={(event) => onAbout(event.currentTarget.value)}
+            className="h-12 w-full rounded-pill border border-line-strong bg-surface px-5 text-base"
+          >
+            <option value="">Όλη την προσφορά</option>
+            {lines.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div id={messageFieldId}>
+        <TextArea label="Το μήνυμά σας" rows={4} required {...text} />
+      </div>
+      <UploadField
+        key={round}
+        place={{ quote: named }}
+        label="Αρχεία (προαιρετικά)"
+        onChange={({ files, pending }) => setUploads({ fileIds: files.map(({ id }) => id), pending })}
+      />
+      {asksName && <TextField label="Το όνομά σας" autoComplete="name" {...field('name')} />}
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <Button type="submit" variant="secondary" busy={busy}>
+        Αποστολή μηνύματος
+      </Button>
+    </form>
+  )
+}
+
+const noUploads = { fileIds: [], pending: 0 }
+
+interface NamedLine {
+  readonly id: string
+  readonly title: string
+}
+
+/** What a message can be about: the lines of the newest offer, or before there is one those that were asked for. */
+function linesToAskAbout({ offers, lines }: QuoteView): readonly NamedLine[] {
+  return offers[0]?.lines ?? lines
+}
+
+/** Older messages may hang on lines that are no longer offered. */
+function allLines({ offers, lines }: QuoteView): readonly NamedLine[] {
+  return [...offers.flatMap((offer) => offer.lines), ...lines]
+}

@@ -1,0 +1,197 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+
+import { only, userOf } from '#app/platform/access.server.ts'
+import {
+  type ApiEnv,
+  createApi,
+  doneAnswers,
+  jsonAnswer,
+  jsonBody,
+  operationErrors,
+  refusalAnswers,
+} from '#app/platform/api.server.ts'
+import { attachmentHeaders } from '#app/platform/attachment.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { acceptQuote, declineQuote, requestChange, withdrawQuote } from '#app/quotes/customer/decide-quote.server.ts'
+import { listOwnQuotes } from '#app/quotes/customer/list-quotes.server.ts'
+import { markOpened } from '#app/quotes/customer/mark-opened.server.ts'
+import { openDocument } from '#app/quotes/customer/open-document.server.ts'
+import type { QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { openedSchema, quoteListSchema, quoteSchema } from '#app/quotes/customer/quote-answers.ts'
+import {
+  acceptCall,
+  changeCall,
+  declineCall,
+  listCall,
+  messageCall,
+  openCall,
+  quoteCall,
+  shareCall,
+  versionCall,
+} from '#app/quotes/customer/quote-calls.ts'
+import { type QuoteRefusal, quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
+import { readQuote } from '#app/quotes/read-quote.server.ts'
+import { openQuoteLink, shareQuote } from '#app/quotes/customer/share-quote.server.ts'
+import { writeMessage } from '#app/quotes/customer/write-message.server.ts'
+
+const answers = refusalAnswers<QuoteRefusal>(quoteRefusalStatus, quoteRefusalText)
+const call = { method: 'post' as const, tags: ['Quotes'] }
+const theQuote = { 200: jsonAnswer('The quote as it is now', quoteSchema), ...operationErrors }
+
+const open = createRoute({
+  ...call,
+  path: '/api/quotes/open',
+  summary: 'Exchange the token of a mailed link for a key',
+  request: { body: jsonBody(openCall) },
+  responses: { 200: jsonAnswer('What names the quote in the other calls', openedSchema), ...operationErrors },
+})
+
+const mine = createRoute({
+  ...call,
+  path: '/api/quotes/mine',
+  summary: 'The account’s own quotes, 20 a page, what changed last first',
+  ...only('customer'),
+  request: { body: jsonBody(listCall) },
+  responses: { 200: jsonAnswer('A page of the list', quoteListSchema), ...operationErrors },
+})
+
+const read = createRoute({
+  ...call,
+  path: '/api/quotes/get',
+  summary: 'Read a quote',
+  description: 'For its owner’s account, for the key of a link, and for staff. Others learn nothing of it: 404.',
+  request: { body: jsonBody(quoteCall) },
+  responses: theQuote,
+})
+
+const opened = createRoute({
+  ...call,
+  path: '/api/quotes/opened',
+  summary: 'The customer sees a version',
+  description: 'Made by the page once it is in sight, so that programs which follow links in mails count for nothing.',
+  request: { body: jsonBody(versionCall) },
+  responses: doneAnswers,
+})
+
+const message = createRoute({
+  ...call,
+  path: '/api/quotes/message',
+  summary: 'Write a message, about a line or the whole',
+  request: { body: jsonBody(messageCall) },
+  responses: theQuote,
+})
+
+const accept = createRoute({
+  ...call,
+  path: '/api/quotes/accept',
+  summary: 'Accept the newest version in chosen quantities',
+  description: 'Of several who answer at once, one succeeds. 409 `changed-meanwhile`: there is a newer version.',
+  request: { body: jsonBody(acceptCall) },
+  responses: theQuote,
+})
+
+const decline = createRoute({
+  ...call,
+  path: '/api/quotes/decline',
+  summary: 'Decline the newest version',
+  request: { body: jsonBody(declineCall) },
+  responses: theQuote,
+})
+
+const change = createRoute({
+  ...call,
+  path: '/api/quotes/request-change',
+  summary: 'Ask for another version',
+  request: { body: jsonBody(changeCall) },
+  responses: theQuote,
+})
+
+const withdraw = createRoute({
+  ...call,
+  path: '/api/quotes/withdraw',
+  summary: 'Take the request back',
+  request: { body: jsonBody(quoteCall) },
+  responses: theQuote,
+})
+
+const share = createRoute({
+  ...call,
+  path: '/api/quotes/share',
+  summary: 'Mail somebody a link of their own, who may answer the offer',
+  description: 'The owner only.',
+  request: { body: jsonBody(shareCall) },
+  responses: theQuote,
+})
+
+const pdf = createRoute({
+  ...call,
+  path: '/api/quotes/pdf',
+  summary: 'The document of a version, as it was sent',
+  request: { body: jsonBody(versionCall) },
+  responses: {
+    200: { description: 'The document', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } },
+    ...operationErrors,
+  },
+})
+
+type Asked = { readonly id: string; readonly key?: string | null | undefined }
+
+/** The quote after an action, or what was refused. */
+async function answerQuote(c: HonoContext<ApiEnv>, asked: Asked, result: Result<null, QuoteRefusal>) {
+  if (!result.ok) return answers.refused(c, result)
+  const quote = await readQuote(c.get('ctx'), asked)
+  return quote === undefined ? answers.refused(c, { refusal: 'not-found' }) : c.json(quote, 200)
+}
+
+const askedOf = ({ id, key }: Asked): QuoteAsked => ({ id, key })
+
+/** What a customer does with a quote: by account, or by a link out of a mail. */
+export const quoteApi = createApi()
+quoteApi.openapi(open, async (c) => {
+  const result = await openQuoteLink(c.get('ctx'), c.req.valid('json').token)
+  return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
+})
+quoteApi.openapi(mine, async (c) => {
+  const { state, search, page } = c.req.valid('json')
+  return c.json(await listOwnQuotes(c.get('ctx'), userOf(c).userId, { state: state ?? undefined, search, page }), 200)
+})
+quoteApi.openapi(read, async (c) => answerQuote(c, c.req.valid('json'), done(null)))
+quoteApi.openapi(opened, async (c) => {
+  const input = c.req.valid('json')
+  const seen = await markOpened(c.get('ctx'), askedOf(input), input.version)
+  return answers.done(c, seen ? done(null) : refuse({ refusal: 'not-found' }))
+})
+quoteApi.openapi(message, async (c) => {
+  const { lineId, fileIds, ...input } = c.req.valid('json')
+  const written = { ...input, lineId: lineId ?? null, fileIds: fileIds ?? [] }
+  return answerQuote(c, input, await writeMessage(c.get('ctx'), askedOf(input), written))
+})
+quoteApi.openapi(accept, async (c) => {
+  const input = c.req.valid('json')
+  return answerQuote(c, input, await acceptQuote(c.get('ctx'), askedOf(input), input))
+})
+quoteApi.openapi(decline, async (c) => {
+  const input = c.req.valid('json')
+  return answerQuote(c, input, await declineQuote(c.get('ctx'), askedOf(input), input))
+})
+quoteApi.openapi(change, async (c) => {
+  const input = c.req.valid('json')
+  return answerQuote(c, input, await requestChange(c.get('ctx'), askedOf(input), input))
+})
+quoteApi.openapi(withdraw, async (c) => {
+  const input = c.req.valid('json')
+  return answerQuote(c, input, await withdrawQuote(c.get('ctx'), askedOf(input)))
+})
+quoteApi.openapi(share, async (c) => {
+  const input = c.req.valid('json')
+  return answerQuote(c, input, await shareQuote(c.get('ctx'), askedOf(input), input))
+})
+quoteApi.openapi(pdf, async (c) => {
+  const input = c.req.valid('json')
+  const result = await openDocument(c.get('ctx'), askedOf(input), input.version)
+  if (!result.ok) return answers.refused(c, result)
+  const { fileName, bytes } = result.value
+  const headers = attachmentHeaders({ name: fileName, contentType: 'application/pdf', size: bytes.length })
+  return c.body(new Uint8Array(bytes), 200, headers)
+})

@@ -1,0 +1,46 @@
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { sharedLimit } from '#app/platform/shared-limit.server.ts'
+import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { createQuoteLink, exchangeQuoteLink, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { mailShared } from '#app/quotes/mails/quote-mails.server.ts'
+import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
+import { recordEvent } from '#app/quotes/take-action.server.ts'
+
+const exchanges = sharedLimit('quote-link', [
+  { points: 30, seconds: 60 },
+  { points: 200, seconds: 3_600 },
+])
+// Our mail goes to whatever address a customer names.
+const sharesOfQuote = sharedLimit('quote-share', [{ points: 10, seconds: 86_400 }])
+const sharesOfCaller = sharedLimit('quote-share-caller', [{ points: 20, seconds: 86_400 }])
+
+/** Exchanges the token of a mailed link for a key of this browser. Refuses tokens that are unknown or have expired. */
+export async function openQuoteLink(
+  ctx: Context,
+  token: string,
+): Promise<Result<{ readonly id: string; readonly key: string }, QuoteRefusal>> {
+  const seconds = await exchanges.consume(ctx, ctx.address)
+  if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
+  const opened = await exchangeQuoteLink(ctx, token)
+  return opened === null ? refuse({ refusal: 'expired-link' }) : done({ id: opened.quoteId, key: opened.key })
+}
+
+/** Mails whoever approves a link of their own. Only the owner may; refuses before there is an offer, and too many mails. */
+export async function shareQuote(
+  ctx: Context,
+  asked: QuoteAsked,
+  { name, email }: { readonly name: string; readonly email: string },
+): Promise<Result<null, QuoteRefusal>> {
+  return onHeldQuote(ctx, asked, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
+    if (actor.role !== 'owner') return refuse({ refusal: 'not-yours' })
+    if (quote.sentVersion === 0 || quote.state === 'withdrawn') return refuse({ refusal: 'wrong-state', state: quote.state })
+    const seconds = (await sharesOfQuote.consume(tx, quote.id)) ?? (await sharesOfCaller.consume(tx, tx.address))
+    if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
+    const token = await createQuoteLink(tx, quote.id, { role: 'approver', name, email })
+    const details = { toName: name, toEmail: email }
+    await recordEvent(tx, quote.id, actor, { kind: 'shared', offerVersion: quote.sentVersion, details })
+    await mailShared(tx, quote, { ...details, byName: actor.name, token })
+    return done(null)
+  })
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
+import { useHydrated } from '#app/platform/use-hydrated.ts'
+import { keepSharedQuote, readSharedQuote } from '#app/quotes/customer/shared-quote-key.ts'
+import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+
+type SharedQuote =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly named: QuoteNamed }
+  /** There is no link in the address, and none was opened in this tab. */
+  | { readonly kind: 'no-link' }
+  | { readonly kind: 'failed'; readonly sentence: string; readonly retry: (() => void) | undefined }
+
+/**
+ * The quote behind a mailed link. Its token stands in the fragment, which no server sees; it is exchanged at once and taken
+ * out of the address bar, so that neither a screenshot nor a bookmark carries it.
+ */
+export function useSharedQuote(): SharedQuote {
+  const { hash } = useLocation()
+  const hydrated = useHydrated()
+  const token = hydrated ? hash.slice(1) : ''
+
+  useEffect(() => {
+    if (token !== '') window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [token])
+
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['shared-quote', token],
+    queryFn: ({ signal }) => (token === '' ? readSharedQuote() : exchange(token, signal)),
+    enabled: hydrated,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Whoever comes back to the page finds what this tab has opened since.
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+  })
+  if (data !== undefined) return data === null ? { kind: 'no-link' } : { kind: 'open', named: data }
+  if (error === null || isFetching) return { kind: 'opening' }
+  const isFinal = error instanceof CallError && error.isRefusal
+  return { kind: 'failed', sentence: failureText(error), retry: isFinal ? undefined : () => void refetch() }
+}
+
+async function exchange(token: string, signal: AbortSignal) {
+  const named = await callApi<{ readonly id: string; readonly key: string }>('/api/quotes/open', { token }, signal)
+  keepSharedQuote(named)
+  return named
+}

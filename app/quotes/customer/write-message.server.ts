@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { sharedLimit } from '#app/platform/shared-limit.server.ts'
+import { uuidv7 } from '#app/platform/uuid.ts'
+import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import type { QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
+import { mailMessage } from '#app/quotes/mails/quote-mails.server.ts'
+import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
+import { offers, quoteLines, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
+import { attention, type QuoteActor, recordEvent } from '#app/quotes/take-action.server.ts'
+
+const perQuote = sharedLimit('quote-message', [
+  { points: 20, seconds: 600 },
+  { points: 100, seconds: 86_400 },
+])
+
+/** Adds a message to the thread of a quote that the transaction holds; answers its id. */
+export async function addMessage(
+  tx: Context,
+  quoteId: string,
+  actor: QuoteActor,
+  { text, lineId }: { readonly text: string; readonly lineId: string | null },
+): Promise<string> {
+  const id = uuidv7()
+  await tx.db.insert(quoteMessages).values({
+    id,
+    quoteId,
+    lineId,
+    fromStaff: actor.role === 'staff',
+    userId: actor.userId,
+    authorName: actor.name,
+    text,
+    createdAt: tx.now,
+  })
+  return id
+}
+
+/**
+ * Writes to the other side, about the whole or about one line, with files that were uploaded for it. Refuses lines that are
+ * not of this quote, files that do not wait for a message of it, and too many messages.
+ */
+export async function writeMessage(
+  ctx: Context,
+  asked: QuoteAsked,
+  input: {
+    readonly text: string
+    readonly lineId: string | null
+    readonly fileIds: readonly string[]
+    /** Given by whoever came by a link */
+    readonly name: string
+  },
+): Promise<Result<null, QuoteRefusal>> {
+  return onHeldQuote(ctx, asked, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
+    const { text, lineId, fileIds } = input
+    const seconds = await perQuote.consume(tx, quote.id)
+    if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
+    if (lineId !== null && !(await isLineOf(tx, quote.id, lineId))) return refuse({ refusal: 'unknown-line' })
+    const by = input.name === '' || actor.role === 'staff' ? actor : { ...actor, name: input.name }
+    const messageId = await addMessage(tx, quote.id, by, { text, lineId })
+    if (!(await claimFiles(tx, fileIds, messageId)).ok) return refuse({ refusal: 'unknown-file' })
+    const [changed] = await tx.db
+      .update(quotes)
+      .set({ changedAt: tx.now, ...attention(tx, quote, by) })
+      .where(eq(quotes.id, quote.id))
+      .returning()
+    await recordEvent(tx, quote.id, by, { kind: 'message', details: { messageId } })
+    const told = { text, authorName: by.name, fromStaff: by.role === 'staff', fileCount: fileIds.length }
+    await mailMessage(tx, changed ?? quote, told)
+    return done(null)
+  })
+}
+
+/** A line that was asked for, or one of an offer that was sent. */
+async function isLineOf(tx: Context, quoteId: string, lineId: string): Promise<boolean> {
+  const [asked] = await tx.db
+    .select({ id: quoteLines.id })
+    .from(quoteLines)
+    .where(and(eq(quoteLines.quoteId, quoteId), eq(quoteLines.id, lineId)))
+  if (asked !== undefined) return true
+  const holds = sql`${offers.lines} @> ${JSON.stringify([{ id: lineId }])}::jsonb`
+  const [offered] = await tx.db
+    .select({ version: offers.version })
+    .from(offers)
+    .where(and(eq(offers.quoteId, quoteId), isNotNull(offers.sentAt), holds))
+  return offered !== undefined
+}

@@ -1,0 +1,160 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+
+import { formatAmount } from '#app/platform/money.ts'
+import { dayText, type OfferDocument } from '#app/quotes/document/offer-document.ts'
+import { choiceNames } from '#app/quotes/document/offer-lines.pdf.tsx'
+import { offerTotals, type OfferTotals, scenarios } from '#app/quotes/offer-money.ts'
+import { amountWidth, colour, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'
+import type { OfferContent } from '#app/quotes/quotes.ts'
+
+/** What follows the lines: sums, terms, and how the offer is accepted. */
+export function OfferEnd({ offer }: { offer: OfferDocument }) {
+  return (
+    <>
+      <Totals content={offer.content} />
+      {offer.content.terms === '' ? null : (
+        <View style={{ marginTop: 14 }}>
+          <Heading>Όροι</Heading>
+          <Text style={{ color: colour.muted }}>{offer.content.terms}</Text>
+        </View>
+      )}
+      <Acceptance offer={offer} />
+    </>
+  )
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <Text style={{ fontSize: size.large, fontWeight: 600, marginBottom: 3 }} minPresenceAhead={30}>
+      {children}
+    </Text>
+  )
+}
+
+interface Sum {
+  readonly name: string
+  of(totals: OfferTotals): number
+  readonly weight?: 'strong'
+}
+
+/** A total's rows: delivery, net, VAT by rate, and what is paid. */
+function sumsOf(content: OfferContent, { vat }: OfferTotals): readonly Sum[] {
+  const rates = vat.flatMap(({ percent }): Sum[] => {
+    const rate = (totals: OfferTotals) => totals.vat.find((one) => one.percent === percent)
+    return [
+      ...(vat.length > 1 ? [{ name: `Με ΦΠΑ ${percent} %`, of: (totals: OfferTotals) => rate(totals)?.net ?? 0 }] : []),
+      { name: `ΦΠΑ ${percent} %`, of: (totals) => rate(totals)?.amount ?? 0 },
+    ]
+  })
+  return [
+    { name: 'Είδη', of: (totals) => totals.net - content.deliveryCents },
+    { name: 'Μεταφορικά', of: () => content.deliveryCents },
+    { name: 'Καθαρή αξία', of: (totals) => totals.net, weight: 'strong' },
+    ...rates,
+    { name: 'Σύνολο με ΦΠΑ', of: (totals) => totals.gross, weight: 'strong' },
+  ]
+}
+
+function Totals({ content }: { content: OfferContent }) {
+  const choices = scenarios(content.lines)
+  const all = choices.map((selection) => offerTotals(content, selection))
+  const [first] = all
+  if (first === undefined) return null
+  const isOne = choices.length === 1
+  const width = isOne ? 90 : amountWidth(choices.length)
+  const sums = sumsOf(content, first)
+  const texts = all.flatMap((totals) => sums.map(({ of }) => formatAmount(of(totals))))
+  const fontSize = fittingSize(texts, width, size.text)
+  const lastSize = fittingSize(texts, width, size.large)
+  return (
+    <View
+      wrap={false}
+      style={{ alignSelf: 'flex-end', marginTop: 12, padding: 10, borderRadius: 6, backgroundColor: colour.paper }}
+    >
+      {isOne ? null : (
+        <View style={{ flexDirection: 'row', fontSize: size.small, marginBottom: 3 }}>
+          <Text style={{ width: 110, color: colour.muted }}>Σύνολα</Text>
+          {choiceNames(content.lines, choices).map(({ name }) => (
+            <Text key={name} style={{ width, textAlign: 'right', fontWeight: 600 }}>
+              {name}
+            </Text>
+          ))}
+        </View>
+      )}
+      {sums.map(({ name, of, weight }, index) => {
+        const isLast = index === sums.length - 1
+        return (
+          <View
+            key={name}
+            style={{
+              flexDirection: 'row',
+              alignItems: 'baseline',
+              paddingTop: isLast ? 5 : 1,
+              marginTop: isLast ? 4 : 0,
+              borderTop: isLast ? `0.75 solid ${colour.strongLine}` : 0,
+              fontWeight: weight === 'strong' ? 600 : 400,
+              fontSize: isLast ? lastSize : fontSize,
+            }}
+          >
+            <Text style={{ width: isOne ? 130 : 110, color: weight === 'strong' ? colour.ink : colour.muted }}>{name}</Text>
+            {all.map((totals, place) => (
+              <Text key={choices.indexOf(choices[place] ?? {})} style={{ width, textAlign: 'right' }}>
+                {name === 'Μεταφορικά' && content.deliveryCents === 0 ? 'χωρίς χρέωση' : formatAmount(of(totals))}
+              </Text>
+            ))}
+          </View>
+        )
+      })}
+    </View>
+  )
+}
+
+function Acceptance({ offer }: { offer: OfferDocument }) {
+  const { content, company } = offer
+  const choices = scenarios(content.lines)
+  const isOne = choices.length === 1
+  return (
+    <View wrap={false} style={{ marginTop: 14 }}>
+      <Heading>Πώς την εγκρίνετε</Heading>
+      <Text>
+        Ηλεκτρονικά: ανοίξτε τον σύνδεσμο του e-mail με το οποίο τη λάβατε
+        {isOne ? '' : ', διαλέξτε ποσότητες, για κάθε είδος όποια θέλετε,'} και εγκρίνετε με το όνομά σας.
+      </Text>
+      <Text>
+        Με υπογραφή: {isOne ? 'υπογράψτε' : 'σημειώστε την επιλογή σας, υπογράψτε'} εδώ και στείλτε το έγγραφο στο {company.email}
+        . Ισχύει έως και {dayText(content.validUntil)}. Για απορίες: {company.phone}.
+      </Text>
+      <View style={{ flexDirection: 'row', marginTop: 10 }}>
+        <View style={{ width: '46%', paddingRight: 20 }}>
+          {isOne
+            ? null
+            : choiceNames(content.lines, choices).map(({ name, pieces }) => (
+                <View key={name} style={{ flexDirection: 'row', alignItems: 'center', marginBottom: 4 }}>
+                  <View style={{ width: 9, height: 9, borderRadius: 2, border: `0.75 solid ${colour.muted}`, marginRight: 6 }} />
+                  <Text>{pieces === null ? name : `${name}: ${pieces}`}</Text>
+                </View>
+              ))}
+        </View>
+        <View style={{ width: '54%' }}>
+          <Text style={{ fontWeight: 600 }}>
+            Αποδέχομαι την προσφορά {offer.number}, έκδοση {offer.version}
+          </Text>
+          <Blank name="Ονοματεπώνυμο" />
+          <Blank name="Ημερομηνία" />
+          <Blank name="Υπογραφή και σφραγίδα" height={38} />
+        </View>
+      </View>
+    </View>
+  )
+}
+
+/** A line to write on. */
+function Blank({ name, height = 19 }: { name: string; height?: number }) {
+  return (
+    <View style={{ height, flexDirection: 'row', alignItems: 'flex-end' }}>
+      <Text style={{ width: 110, color: colour.muted, fontSize: size.note }}>{name}</Text>
+      <View style={{ flex: 1, borderBottom: `0.75 solid ${colour.strongLine}` }} />
+    </View>
+  )
+}

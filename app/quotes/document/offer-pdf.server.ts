@@ -1,0 +1,63 @@
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { letterheadOf } from '#app/platform/letterhead.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
+import { registryLine } from '#app/platform/settings.ts'
+import { printable } from '#app/quotes/document/offer-document.ts'
+import { askLetterhead, askPicture } from '#app/quotes/document/offer-pdf-pictures.server.ts'
+import { makeOfferPdf } from '#app/quotes/document/offer-pdf-thread.server.ts'
+import type { OfferContent } from '#app/quotes/quotes.ts'
+import type { Quote } from '#app/quotes/take-action.server.ts'
+
+/**
+ * The PDF of a version of an offer, made in a thread: the same bytes for the same data. With `preview` each page says
+ * that it was not sent. Throws what makes it impossible: too many waiting, a thread that ended.
+ */
+export async function renderOfferPdf(
+  ctx: Context,
+  quote: Quote,
+  offer: { readonly version: number; readonly content: OfferContent; readonly sentAt: Date },
+  { preview = false }: { readonly preview?: boolean } = {},
+): Promise<Buffer> {
+  const settings = await readSettings(ctx)
+  const { content } = offer
+  return makeOfferPdf({
+    letterhead: askLetterhead(ctx.config, settings.letterhead),
+    pictures: content.lines.map(({ imageSrc }) => askPicture(ctx.config, imageSrc)),
+    document: {
+      number: quote.number ?? '',
+      version: offer.version,
+      isPreview: preview,
+      sentAt: offer.sentAt.toISOString(),
+      issuedOn: dayInAthens(offer.sentAt),
+      company: {
+        ...letterheadOf(settings),
+        registry: registryLine(settings),
+        phone: settings.phone,
+        email: settings.email,
+      },
+      customer: {
+        companyName: printable(quote.companyName),
+        afm: quote.afm,
+        name: printable(quote.name),
+        email: quote.email,
+        phone: quote.phone,
+      },
+      projectName: printable(quote.projectName),
+      purchaseOrder: printable(quote.purchaseOrder),
+      deliveryPlace: printable(quote.deliveryPlace),
+      neededBy: quote.neededBy,
+      content: {
+        ...content,
+        terms: printable(content.terms),
+        message: printable(content.message),
+        lines: content.lines.map((line) => ({
+          ...line,
+          title: printable(line.title),
+          detail: printable(line.detail),
+          costPrice: null,
+        })),
+      },
+    },
+  })
+}

@@ -1,0 +1,289 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { extractImages, extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { expect, test, vi } from 'vitest'
+
+import { parseConfig } from '#app/platform/config.ts'
+import { formatAmount } from '#app/platform/money.ts'
+import { defaultSettings } from '#app/platform/settings.ts'
+import { settings } from '#app/platform/settings.tables.ts'
+import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
+import { printable } from '#app/quotes/document/offer-document.ts'
+import { createPdfMaker, type OfferPdfJob } from '#app/quotes/document/offer-pdf-thread.server.ts'
+import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
+import type { Quote } from '#app/quotes/take-action.server.ts'
+import { testContext } from '#test/database.ts'
+import { temporaryFolder } from '#test/folder.ts'
+
+const database = testContext()
+const folder = temporaryFolder()
+const sentAt = new Date('2026-11-21T22:30:00Z')
+/** Of A4, in points */
+const margins = { left: 44, right: 595.28 - 44 }
+
+function context() {
+  return { ...database.at('2026-11-21T09:00:00Z'), config: parseConfig({ NODE_ENV: 'test', DATA_DIR: folder.path }) }
+}
+
+function aQuote(over: Partial<Quote> = {}): Quote {
+  return {
+    id: randomUUID(),
+    number: '2026-00042',
+    state: 'in-review',
+    requestKey: randomUUID(),
+    userId: null,
+    name: 'Μαρία Παπαδοπούλου',
+    email: 'maria@example.gr',
+    phone: '210 123 4567',
+    companyName: 'Αφοί Παπαδόπουλοι Ο.Ε.',
+    afm: '094019245',
+    message: '',
+    budgetCents: null,
+    budgetPer: null,
+    neededBy: '2026-12-15',
+    deliveryPlace: 'Σίνδος',
+    sample: 'none',
+    projectName: 'Χριστούγεννα',
+    purchaseOrder: 'PO-8841',
+    consentedAt: null,
+    assigneeId: null,
+    sentVersion: 0,
+    validUntil: null,
+    netCents: null,
+    grossCents: null,
+    acceptance: null,
+    submittedAt: sentAt,
+    answerDueAt: null,
+    unseenSince: null,
+    createdAt: sentAt,
+    changedAt: sentAt,
+    searchWords: '',
+    ...over,
+  }
+}
+
+function aLine(number: number, over: Partial<OfferLine> = {}): OfferLine {
+  return {
+    id: `line-${number}`,
+    quoteLineId: null,
+    productId: null,
+    variantId: null,
+    title: `Είδος${number} κεραμικό`,
+    detail: 'Λευκό, μεταξοτυπία ενός χρώματος',
+    imageSrc: null,
+    vatPercent: number % 3 === 0 ? 13 : 24,
+    discountPercent: number % 4 === 0 ? 15 : 0,
+    options: [100, 250, 500, 1000].map((quantity, rung) => ({
+      quantity,
+      unitPrice: 42_207 + number * 113 - rung * 1_500,
+      runPrice: 5_300,
+      handlingPrice: 1_800,
+      setUpCents: 11_000,
+    })),
+    costPrice: 98_765,
+    ...over,
+  }
+}
+
+function someContent(lines: number, quantities: number, over: Partial<OfferContent> = {}): OfferContent {
+  return {
+    lines: Array.from({ length: lines }, (_, index) => aLine(index + 1)).map((line) => ({
+      ...line,
+      options: line.options.slice(0, quantities),
+    })),
+    deliveryCents: 1_250,
+    deliveryVatPercent: 24,
+    validUntil: '2026-12-05',
+    terms: defaultSettings.offerTerms,
+    message: 'Αγαπητή κυρία,\nορίστε η προσφορά μας.',
+    ...over,
+  }
+}
+
+function render(content: OfferContent, options?: { preview: boolean }, quote = aQuote()): Promise<Buffer> {
+  return renderOfferPdf(context(), quote, { version: 2, content, sentAt }, options)
+}
+
+/** The text of each page, as a reader copies it. */
+async function pagesOf(pdf: Buffer): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(pdf))
+  return text.map((page) => page.replaceAll(/\s+/g, ' '))
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const plain = (cents: number) => formatAmount(cents).replaceAll(/\s+/g, ' ')
+
+test('the document says who, what, until when, and sums to the cent', async () => {
+  const content = someContent(6, 3)
+  const pages = await pagesOf(await render(content))
+  const text = pages.join(' ')
+  for (const said of ['ΠΡΟΣΦΟΡΑ', '2026-00042 · έκδοση 2', 'Αφοί Παπαδόπουλοι Ο.Ε.', 'ΑΦΜ 094019245', 'Μαρία Παπαδοπούλου'])
+    expect(text).toContain(said)
+  // Half past midnight in Athens
+  for (const said of ['22/11/2026', '5/12/2026', '15/12/2026', 'PO-8841', 'Σίνδος', 'Αρ. ΓΕΜΗ 158423701000', 'Όροι'])
+    expect(text).toContain(said)
+  for (const line of content.lines) for (const option of line.options) expect(text).toContain(plain(optionAmount(line, option)))
+  for (const selection of scenarios(content.lines)) {
+    const totals = offerTotals(content, selection)
+    for (const cents of [totals.net, totals.gross, ...totals.vat.flatMap((rate) => [rate.net, rate.amount])])
+      expect(text).toContain(plain(cents))
+  }
+  pages.forEach((page, index) => expect(page).toContain(`Σελίδα ${index + 1} από ${pages.length}`))
+})
+
+test('neither what a piece costs us nor an invoice is in it', async () => {
+  const text = (await pagesOf(await render(someContent(3, 1)))).join(' ')
+  expect(text).not.toContain('9,8765')
+  expect(text.toLowerCase()).not.toContain('τιμολόγι')
+})
+
+test('it has a title, an author and a language, and is small', async () => {
+  const pdf = await render(someContent(1, 1))
+  const { info } = await getMeta(new Uint8Array(pdf))
+  expect(info).toMatchObject({ Title: 'Προσφορά 2026-00042, έκδοση 2', Author: 'Doro Εταιρικά Δώρα Μ.ΙΚΕ', Language: 'el' })
+  expect((await pagesOf(pdf)).length).toBe(1)
+  expect(pdf.length).toBeLessThan(100_000)
+})
+
+test('the same data are the same bytes, in another thread and after other documents', async () => {
+  const content = someContent(3, 2, { message: 'Aα Tτ Pρ' })
+  const first = sha256(await render(content))
+  await render(someContent(2, 1, { message: 'ΆΈΉ Power Tower' }))
+  expect(sha256(await render(content))).toBe(first)
+  vi.resetModules()
+  const again: typeof import('#app/quotes/document/offer-pdf.server.ts') =
+    await import('#app/quotes/document/offer-pdf.server.ts')
+  const other = await again.renderOfferPdf(context(), aQuote(), { version: 2, content, sentAt })
+  expect(sha256(other)).toBe(first)
+  expect(sha256(await render({ ...content, deliveryCents: 1_251 }))).not.toBe(first)
+})
+
+test('fifty lines of four quantities: no line is cut, and each page with lines says what its columns are', async () => {
+  const content = someContent(50, 4)
+  const pages = await pagesOf(await render(content))
+  for (const line of content.lines) {
+    const page = pages.find((text) => text.includes(`${line.title} `))
+    for (const option of line.options) expect(page).toContain(plain(optionAmount(line, option)))
+  }
+  for (const page of pages) if (page.includes('κεραμικό')) expect(page).toMatch(/Είδος .*Επιλογή 1 .*Επιλογή 4/)
+  expect(pages.length).toBeLessThan(12)
+})
+
+test('whatever is written, nothing stands outside the margins', async () => {
+  const long = 'Ηλεκτροεγκεφαλογραφηματικότατα'
+  const nasty = [
+    `${long}${long}${long}`,
+    'a'.repeat(180),
+    'https://www.example.com/a/very/long/address?with=parameters&and=more',
+    '👩‍👩‍👧 日本語 עברית ﷽ → ☐ \u202eαντίστροφα\u0000\u0007',
+    'Σπίτι  με   κενά\t\tκαι\r\nγραμμές\n\n\n\nπολλές',
+  ]
+  const dear = { quantity: 1_000_000, unitPrice: 9_999_999, runPrice: 0, handlingPrice: 0, setUpCents: 10_000_000 }
+  for (const quantities of [1, 4]) {
+    const options = Array.from({ length: quantities }, (_, index) => ({ ...dear, quantity: dear.quantity - 3 + index }))
+    const lines = nasty.map((text, index) => aLine(index + 1, { title: text.slice(0, 200), detail: text, options }))
+    const quote = aQuote({
+      companyName: nasty[0] ?? '',
+      projectName: nasty[1] ?? '',
+      deliveryPlace: nasty[2] ?? '',
+      name: nasty[3] ?? '',
+    })
+    const pdf = await render(someContent(0, 0, { lines, message: nasty.join('\n'), terms: nasty.join('\n') }), undefined, quote)
+    const places = await placesOf(pdf)
+    expect(places.length).toBeGreaterThan(50)
+    expect(places.filter(({ left, right }) => left < margins.left - 1 || right > margins.right + 1)).toEqual([])
+  }
+})
+
+test('every letter that is printed is in the font, and what is not becomes one that is', async () => {
+  expect(printable('ἀνὴρ ﬁne 日本 👩‍👧 a→b')).toBe('ανηρ fine ?? a-b')
+  const all = Array.from({ length: 0x3_000 }, (_, code) => printable(`x${String.fromCodePoint(code)}x`).slice(1, -1))
+  const letters = [...new Set(all.filter((letter) => letter.length === 1 && letter.trim() !== ''))].join(' ')
+  const text = (await pagesOf(await render(someContent(1, 1, { message: letters })))).join(' ')
+  // The font takes the accent off a capital among capitals, and has one drawing for µ and μ.
+  const bare = (written: string) => written.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  expect(letters.split(' ').filter((letter) => !bare(text).includes(bare(letter)))).toEqual([])
+})
+
+/** Where each piece of text stands, in points from the page's left. */
+async function placesOf(pdf: Buffer): Promise<{ left: number; right: number; text: string }[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const places: { left: number; right: number; text: string }[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    for (const item of items)
+      if ('str' in item && item.str.trim() !== '') {
+        const left = Number(item.transform[4])
+        places.push({ left, right: left + item.width, text: item.str })
+      }
+  }
+  return places
+}
+
+test('a preview says so on each page', async () => {
+  const pages = await pagesOf(await render(someContent(20, 2), { preview: true }))
+  expect(pages.length).toBeGreaterThan(1)
+  for (const page of pages) expect(page).toContain('Προεπισκόπηση προσφοράς 2026-00042')
+})
+
+test("lines show their product's picture, and a picture that is missing keeps nothing back", async () => {
+  const sources = ['/pictures/cap/main/c8102e.webp', 'https://cdn.example/pictures/cap/main/c8102e.webp.0123456789ab.800.webp']
+  const missing = ['/pictures/nothing.webp', '/pictures/../../etc/passwd', 'http://127.0.0.1:1/x.png', '%E0%A4%A']
+  const pictures = async (srcs: readonly string[]) => {
+    const lines = srcs.map((imageSrc, index) => ({ ...aLine(index + 1), imageSrc }))
+    return (await extractImages(new Uint8Array(await render(someContent(0, 0, { lines }))), 1)).length
+  }
+  expect(await pictures(sources)).toBe(2)
+  expect(await pictures(missing)).toBe(0)
+})
+
+test("the merchant's letterhead stands at the head", async () => {
+  const ctx = context()
+  await ctx.db.insert(settings).values({ key: 'letterhead', value: 'cap/photo.webp' })
+  const pdf = await render(someContent(1, 1))
+  await ctx.db.delete(settings)
+  expect(await extractImages(new Uint8Array(pdf), 1)).toHaveLength(1)
+})
+
+async function workerFile(name: string, body: string): Promise<string> {
+  const file = join(folder.path, name)
+  await writeFile(file, `import { parentPort, threadId } from 'node:worker_threads'\n${body}`)
+  return file
+}
+
+// What these threads are sent says nothing to them.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const noJob = { letterhead: null, pictures: [] } as unknown as OfferPdfJob
+
+test('a thread that dies costs its own document only; the next has a fresh one', async () => {
+  const file = await workerFile(
+    'dies.mjs',
+    `let count = 0
+     parentPort.on('message', () => {
+       count += 1
+       if (count === 2) throw new Error('out of paper')
+       parentPort.postMessage({ pdf: new TextEncoder().encode(String(count)) })
+     })`,
+  )
+  const maker = createPdfMaker(file)
+  const all = await Promise.allSettled([maker.make(noJob), maker.make(noJob), maker.make(noJob)])
+  expect(all.map((one) => (one.status === 'fulfilled' ? one.value.toString() : String(one.reason)))).toEqual([
+    '1',
+    'Error: out of paper',
+    '1',
+  ])
+})
+
+test('what takes too long is given up', async () => {
+  const maker = createPdfMaker(await workerFile('hangs.mjs', `parentPort.on('message', () => { for (;;); })`), 200)
+  await expect(maker.make(noJob)).rejects.toThrow('the thread that makes documents ended')
+})
+
+test('more than a queue full is refused at once', async () => {
+  const maker = createPdfMaker(await workerFile('idles.mjs', `parentPort.on('message', () => undefined)`), 1)
+  const answers = await Promise.all(Array.from({ length: 45 }, () => maker.make(noJob).catch(String)))
+  expect(answers.filter((answer) => String(answer).includes('too many documents wait'))).toHaveLength(4)
+})

@@ -1,0 +1,105 @@
+import { access, readFile, readdir } from 'node:fs/promises'
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+
+import { Font } from '@react-pdf/renderer'
+import sharp from 'sharp'
+import { transformWithOxc } from 'vite'
+
+import { makePicture } from '#app/catalogue/make-picture.server.ts'
+import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
+import type { PictureAsked } from '#app/quotes/document/offer-pdf-pictures.server.ts'
+import type { OfferPdfAnswer, OfferPdfJob } from '#app/quotes/document/offer-pdf-thread.server.ts'
+import { wordBreaks } from '#app/quotes/document/word-breaks.ts'
+
+// One document at a time: who waits is decided by offer-pdf-thread.server.ts.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** A photograph of more pixels is refused: it would take too much memory. */
+const mostPixels = 100_000_000
+/** A letterhead in print: 180 mm at 250 dots per inch */
+const letterheadPx = { width: 1_800, height: 400 }
+const linePx = { width: 320, height: 320 }
+
+await readJsx()
+const { renderOffer } = await import('#app/quotes/document/offer.pdf.tsx')
+Font.registerHyphenationCallback((word) => [...wordBreaks(word)])
+
+parentPort?.on('message', (job: OfferPdfJob) => void answer(job))
+
+async function answer(job: OfferPdfJob): Promise<void> {
+  try {
+    const pdf = new Uint8Array(await makePdf(job))
+    tell({ pdf }, [pdf.buffer])
+  } catch (error) {
+    tell({ failure: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function tell(message: OfferPdfAnswer, transfer: readonly ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transfer)
+}
+
+async function makePdf({ document, letterhead, pictures }: OfferPdfJob): Promise<Buffer> {
+  const lines: (DocumentPicture | null)[] = []
+  for (const asked of pictures) lines.push(await readPicture(asked, linePx))
+  openFonts()
+  return renderOffer(document, { letterhead: await readPicture(letterhead, letterheadPx), lines })
+}
+
+/** Null for a picture that is not there or cannot be read: an offer is not kept back for it. */
+async function readPicture(asked: PictureAsked | null, box: typeof linePx): Promise<DocumentPicture | null> {
+  if (asked === null) return null
+  try {
+    const { path, job } = asked
+    if (job !== null) {
+      await access(path).catch(() => makePicture(job))
+      return { data: await readFile(path), format: 'jpg' }
+    }
+    // Drawings need more dots than their own size has; photographs are never blown up.
+    const picture = sharp(path, { limitInputPixels: mostPixels, density: path.endsWith('.svg') ? 300 : 72 }).autoOrient()
+    const data = await picture
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+    return { data, format: 'png' }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Anew for each document: a font remembers what was looked up in it, and the next document would lose letters by it
+ * (a letter first met as a part of another one is not known by its name).
+ */
+function openFonts(): void {
+  const family = 'Commissioner'
+  delete Font.getRegisteredFonts()[family]
+  const fonts = [
+    { fontWeight: 400, url: import.meta.resolve('@expo-google-fonts/commissioner/400Regular/Commissioner_400Regular.ttf') },
+    { fontWeight: 500, url: import.meta.resolve('@expo-google-fonts/commissioner/500Medium/Commissioner_500Medium.ttf') },
+    { fontWeight: 600, url: import.meta.resolve('@expo-google-fonts/commissioner/600SemiBold/Commissioner_600SemiBold.ttf') },
+  ].map(({ fontWeight, url }) => ({ fontWeight, src: fileURLToPath(url) }))
+  Font.register({ family, fonts })
+}
+
+/** Node reads TypeScript but no JSX, so the documents are read as Vite reads them. */
+async function readJsx(): Promise<void> {
+  const folder = import.meta.dirname
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.pdf.tsx'))
+  const sources = new Map<string, string>()
+  for (const name of names) {
+    const file = join(folder, name)
+    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+    sources.set(pathToFileURL(file).href, code)
+  }
+  registerHooks({
+    load(url, context, next) {
+      const source = sources.get(url)
+      return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true }
+    },
+  })
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { cleanSvg, createSvgCleaner } from '#app/quotes/files/clean-svg.server.ts'
+import { cleanCss, isInside, isTooDeep, svgText, withoutDoctype } from '#app/quotes/files/clean-svg.ts'
+
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</svg>`
+
+async function cleaned(inside: string): Promise<string> {
+  const result = await cleanSvg(svg(inside))
+  return result.ok ? result.value : result.refusal
+}
+
+test('an SVG is known by its root, in UTF-8 and UTF-16', () => {
+  const text = `<?xml version="1.0" encoding="UTF-16"?>${svg('<g/>')}`
+  expect(svgText(Buffer.from(svg('')))).toBe(svg(''))
+  expect(svgText(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe(text)
+  expect(svgText(Buffer.from('<html><svg></svg></html>'))).toBe(null)
+  expect(svgText(Buffer.from('name,<svg>'))).toBe(null)
+})
+
+test('a document type that only names the standard goes, one that declares something is refused', () => {
+  const standard = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
+  expect(withoutDoctype(`${standard}<svg/>`)).toBe('<svg/>')
+  expect(withoutDoctype('<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg/>')).toBe(null)
+  expect(withoutDoctype(`${standard}${standard}<svg/>`)).toBe(null)
+})
+
+test('references stay inside the drawing', () => {
+  expect(['#a', ' #a', '', 'data:image/png;base64,AAAA'].map(isInside)).toEqual([true, true, true, true])
+  const outside = ['//evil', 'https://evil', 'javascript:x', 'data:image/svg+xml,<svg/>', 'data:text/html,x', '/a', 'a.svg#b']
+  expect(outside.map(isInside)).toEqual(outside.map(() => false))
+})
+
+test('CSS keeps its colours and loses what calls home', () => {
+  expect(cleanCss('.a{fill:url(#g);stroke:red}')).toBe('.a{fill:url(#g);stroke:red}')
+  expect(cleanCss('.a{fill:url( "https://evil" )}')).toBe('.a{fill:none}')
+  expect(cleanCss('@import "https://evil"; .a{fill:red}').trim()).toBe('.a{fill:red}')
+  expect(cleanCss(String.raw`.a{fill:\75 r\6c (https://evil)}`)).not.toContain('evil')
+  expect(cleanCss(String.raw`@\69mport url(https://evil);`)).not.toContain('evil')
+  expect(cleanCss('.a{fill:url("https://evil')).toBe('')
+  expect(cleanCss('.a{background:image-set("https://evil" 1x)}')).toBe('')
+  expect(cleanCss('.a{background:url(https://ev/**/il)}')).not.toContain('il')
+})
+
+test('no CSS brings in an address', () => {
+  const parts = [
+    'url(',
+    ')',
+    '"',
+    "'",
+    'https://evil',
+    '@import',
+    ' ',
+    ';',
+    '{',
+    '}',
+    '/*',
+    '*/',
+    '\\',
+    '\\75',
+    '#a',
+    'src(',
+    'image-set(',
+  ]
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 12 }), (pieces) => {
+      expect(cleanCss(pieces.join(''))).not.toMatch(/url\(\s*["']?https|@import|(?:src|image-set)\(/i)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('what draws stays, what runs or calls goes', async () => {
+  const drawing =
+    '<defs><linearGradient id="g"><stop offset="0"/></linearGradient><clipPath id="c"><rect width="1" height="1"/></clipPath></defs><g clip-path="url(#c)"><path d="M0 0" fill="url(#g)"/><use xlink:href="#c"/><text>Ελιά</text></g>'
+  expect(await cleaned(drawing)).toContain(drawing)
+  const evil =
+    await cleaned(`<path d="M0 0"/><a href="javascript:alert(1)"><text onload="alert(1)" fill="url(//evil)">x</text></a>
+    <use href="data:image/svg+xml,evil"/><image xlink:href="//evil/x"/><set attributeName="href" to="evil"/>
+    <style>*{fill:url(//evil)}</style><iframe xmlns="http://www.w3.org/1999/xhtml" src="//evil"/><rect style="fill:url(//evil)"/>
+    <feImage href="//evil"/><script xlink:href="//evil"/><handler xmlns="http://www.w3.org/2001/xml-events">x</handler>
+    <!-- evil --><?xml-stylesheet href="//evil"?>`)
+  expect(evil).toContain('<path d="M0 0"/>')
+  expect(evil).not.toMatch(/evil|script|onload/)
+})
+
+test('a tree that no program draws is refused before it is built', async () => {
+  expect(isTooDeep(svg('<g>'.repeat(400) + '<path d="M0 0"/>'.repeat(1_000) + '</g>'.repeat(400)))).toBe(false)
+  expect(await cleaned('<g>'.repeat(200_000) + '</g>'.repeat(200_000))).toBe('unsafe-svg')
+})
+
+test('one that takes too long is given up, and the next has its turn', async () => {
+  const clean = createSvgCleaner({ patienceMs: 1_500, mostWaiting: 2 })
+  const slow = svg(`<path ${Array.from({ length: 150_000 }, (_, index) => `a${index}=""`).join(' ')}/>`)
+  const [first, , third] = await Promise.all([slow, slow, svg('<g/>')].map(clean))
+  expect(first).toMatchObject({ ok: false, refusal: 'unsafe-svg' })
+  expect(third).toMatchObject({ ok: false, refusal: 'busy' })
+  expect(await clean(svg('<g/>'))).not.toMatchObject({ refusal: 'busy' })
+}, 30_000)

@@ -1,0 +1,47 @@
+import { parentPort, workerData } from 'node:worker_threads'
+
+import createDOMPurify from 'dompurify'
+import { JSDOM } from 'jsdom'
+
+import { cleanCss, isInside } from '#app/quotes/files/clean-svg.ts'
+
+export type CleanedSvg = { readonly svg: string } | { readonly refusal: 'broken-file' | 'unsafe-svg' }
+
+/** Attributes that refer to something, under whatever prefix */
+const references: ReadonlySet<string> = new Set(['href', 'src'])
+const movement = ['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set']
+
+function clean(text: string): CleanedSvg {
+  const { window } = new JSDOM('')
+  const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml')
+  if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') return { refusal: 'broken-file' }
+  createDOMPurify(window).sanitize(root, {
+    IN_PLACE: true,
+    USE_PROFILES: { svg: true, svgFilters: true },
+    // `use` draws a part of the same drawing again; what refers elsewhere is taken off below.
+    ADD_TAGS: ['use'],
+    ADD_ATTR: ['xlink:href'],
+    FORBID_TAGS: ['script', 'foreignObject', 'a', ...movement],
+  })
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    if (element.localName === 'style') element.textContent = cleanCss(element.textContent)
+    for (const name of element.getAttributeNames()) {
+      const value = element.getAttribute(name) ?? ''
+      if (references.has(name.slice(name.indexOf(':') + 1))) {
+        if (!isInside(value)) element.removeAttribute(name)
+      } else if (name === 'style' || /url\s*\(|\\/i.test(value)) element.setAttribute(name, cleanCss(value))
+    }
+  }
+  if (root.childElementCount === 0) return { refusal: 'unsafe-svg' }
+  return { svg: new window.XMLSerializer().serializeToString(root) }
+}
+
+function answer(): CleanedSvg {
+  try {
+    return clean(String(workerData))
+  } catch {
+    return { refusal: 'broken-file' }
+  }
+}
+
+parentPort?.postMessage(answer())

@@ -1,0 +1,61 @@
+import Paperclip from 'lucide-react/icons/paperclip'
+import { useState } from 'react'
+
+import { failureText } from '#app/platform/call-api.ts'
+import { downloadFile } from '#app/quotes/files/download.ts'
+import { fileSizeText } from '#app/quotes/files/quote-files.ts'
+import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import { classes } from '#app/ui/classes.ts'
+
+/** A file of a quote, to be saved. */
+function FileButton({ named, file }: { readonly named: QuoteNamed; readonly file: QuoteFileView }) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function save(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await downloadFile('/api/quotes/file', { ...named, fileId: file.id }, file.name)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void save()}
+        aria-busy={busy || undefined}
+        className={classes(
+          'inline-flex min-h-11 max-w-full items-center gap-2 rounded-pill border border-line bg-surface px-4 text-left text-sm transition-colors hover:border-ink',
+          busy && 'text-muted',
+        )}
+      >
+        <Paperclip aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 truncate">{file.name}</span>
+        <span className="shrink-0 text-muted">{fileSizeText(file.size)}</span>
+      </button>
+      {failure !== null && (
+        <p role="alert" className="mt-1 text-sm text-failure">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function FileList({ named, files }: { readonly named: QuoteNamed; readonly files: readonly QuoteFileView[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {files.map((file) => (
+        <li key={file.id} className="max-w-full min-w-0">
+          <FileButton named={named} file={file} />
+        </li>
+      ))}
+    </ul>
+  )
+}

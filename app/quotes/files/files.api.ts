@@ -1,0 +1,96 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+import { stream } from 'hono/streaming'
+
+import { type ApiEnv, createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/api.server.ts'
+import { attachmentHeaders } from '#app/platform/attachment.server.ts'
+import { openQuoteFile, readUploads, removeUpload } from '#app/quotes/files/quote-files.server.ts'
+import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/quotes/files/quote-files.ts'
+import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
+import { quoteFileCall, quoteFileView, removeUploadCall, uploadCall, uploadsCall } from '#app/quotes/files/upload-calls.ts'
+
+const tags = ['Quotes']
+const bytes = { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } }
+
+/** Takes large bodies, and counts what it reads. */
+export const uploadPath = '/api/quotes/files'
+
+const postFile = createRoute({
+  method: 'post',
+  path: uploadPath,
+  tags,
+  summary: 'Upload a file for a request or a message',
+  description:
+    'The body is the file as it is, at most 20 MB. `draft` is the key of a request that is being written (made by whoever writes it), `quote` and `key` name one that was sent. What a file is, its content says.',
+  request: { query: uploadCall, body: { content: bytes } },
+  responses: { 200: jsonAnswer('The file as it is kept', quoteFileView), ...operationErrors },
+})
+
+const postUploads = createRoute({
+  method: 'post',
+  path: '/api/quotes/files/get',
+  tags,
+  summary: 'What was uploaded for a request or a message that is not sent yet',
+  request: { body: jsonBody(uploadsCall) },
+  responses: { 200: jsonAnswer('The files', z.array(quoteFileView)), ...operationErrors },
+})
+
+const postRemoval = createRoute({
+  method: 'post',
+  path: '/api/quotes/files/remove',
+  tags,
+  summary: 'Take an upload back',
+  request: { body: jsonBody(removeUploadCall) },
+  responses: doneAnswers,
+})
+
+const postDownload = createRoute({
+  method: 'post',
+  path: '/api/quotes/file',
+  tags,
+  summary: 'A file of a quote',
+  request: { body: jsonBody(quoteFileCall) },
+  responses: { 200: { description: 'The file, to be saved', content: bytes }, ...operationErrors },
+})
+
+export const quoteFilesApi = createApi()
+
+quoteFilesApi.openapi(postFile, async (c) => {
+  const { target, name } = c.req.valid('query')
+  const told = c.req.header('content-length')
+  const content = c.req.raw.body ?? new Blob([])
+  const stored = await storeQuoteFile(c.get('ctx'), target, {
+    name,
+    content,
+    size: told === undefined ? undefined : Number(told),
+  })
+  return stored.ok ? c.json(stored.value, 200) : refusedFile(c, stored)
+})
+
+quoteFilesApi.openapi(postUploads, async (c) => {
+  const found = await readUploads(c.get('ctx'), c.req.valid('json'))
+  return found.ok ? c.json([...found.value], 200) : refusedFile(c, found)
+})
+
+quoteFilesApi.openapi(postRemoval, async (c) => {
+  const { target, fileId } = c.req.valid('json')
+  const removed = await removeUpload(c.get('ctx'), target, fileId)
+  return removed.ok ? c.json({ ok: true } as const, 200) : refusedFile(c, removed)
+})
+
+quoteFilesApi.openapi(postDownload, async (c) => {
+  const { id, key, fileId } = c.req.valid('json')
+  const opened = await openQuoteFile(c.get('ctx'), { id, key }, fileId)
+  if (!opened.ok) return refusedFile(c, opened)
+  const { name, contentType, size, content } = opened.value
+  for (const [header, value] of Object.entries(attachmentHeaders({ name, contentType, size }))) c.header(header, value)
+  return stream(c, async (out) => {
+    out.onAbort(() => void content.destroy())
+    for await (const piece of content) await out.write(piece)
+  })
+})
+
+function refusedFile(c: HonoContext<ApiEnv>, reason: FileRefusal) {
+  if (reason.refusal === 'too-many') c.header('retry-after', String(reason.seconds))
+  return refused(c, fileRefusalStatus(reason), reason.refusal, fileRefusalText(reason))
+}

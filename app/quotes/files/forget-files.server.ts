@@ -1,0 +1,98 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { and, eq, inArray, lt } from 'drizzle-orm'
+
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { fileStore } from '#app/platform/files.server.ts'
+import { offers, quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
+import { offerFolder } from '#app/quotes/quotes.ts'
+import { incomingFolder } from '#app/quotes/files/receive-file.server.ts'
+import { quoteFileFolder } from '#app/quotes/files/store-quote-file.server.ts'
+import { isWaiting } from '#app/quotes/files/upload-target.server.ts'
+
+const dayMs = 86_400_000
+/** How long a request that was begun can be ended, after its last file. */
+const draftLifeMs = 7 * dayMs
+/** What is younger may be about to get its row. */
+const leftBehindMs = dayMs
+const batch = 500
+/** With this many files that no row names, and no fewer with one, it is not they who are wrong. */
+const suspicious = 20
+
+/** Removes requests that were never sent and uploads that no message took up, with their files, and files and documents that no row names. */
+export async function forgetFiles(ctx: Context): Promise<void> {
+  await forgetDrafts(ctx)
+  await forgetWaiting(ctx)
+  await forgetUnnamed(ctx, quoteFileFolder, (keys) =>
+    ctx.db.select({ key: quoteFiles.storageKey }).from(quoteFiles).where(inArray(quoteFiles.storageKey, keys)),
+  )
+  await forgetUnnamed(ctx, offerFolder, (keys) =>
+    ctx.db.select({ key: offers.pdfKey }).from(offers).where(inArray(offers.pdfKey, keys)),
+  )
+  await forgetIncoming(ctx)
+}
+
+async function forgetDrafts(ctx: Context): Promise<void> {
+  const isOld = and(eq(quotes.state, 'draft'), lt(quotes.changedAt, new Date(ctx.now.getTime() - draftLifeMs)))
+  for (;;) {
+    const { count, keys } = await inTransaction(ctx, async ({ db }) => {
+      const drafts = await db.select({ id: quotes.id }).from(quotes).where(isOld).limit(batch).for('update')
+      const ids = drafts.map(({ id }) => id)
+      const files = await db.delete(quoteFiles).where(inArray(quoteFiles.quoteId, ids)).returning()
+      await db.delete(quotes).where(inArray(quotes.id, ids))
+      return { count: ids.length, keys: files.map(({ storageKey }) => storageKey) }
+    })
+    await removeAll(ctx, keys)
+    if (count < batch) return
+  }
+}
+
+async function forgetWaiting(ctx: Context): Promise<void> {
+  const old = new Date(ctx.now.getTime() - draftLifeMs)
+  const files = await ctx.db
+    .delete(quoteFiles)
+    .where(and(isWaiting, lt(quoteFiles.createdAt, old)))
+    .returning()
+  await removeAll(
+    ctx,
+    files.map(({ storageKey }) => storageKey),
+  )
+}
+
+async function forgetUnnamed(
+  ctx: Context,
+  folder: string,
+  rowsOf: (keys: string[]) => Promise<readonly { readonly key: string | null }[]>,
+): Promise<void> {
+  const old = ctx.now.getTime() - leftBehindMs
+  const keys: string[] = []
+  for await (const { key, changedAt } of fileStore(ctx.config).list(folder)) {
+    if (changedAt.getTime() < old) keys.push(key)
+  }
+  const unnamed: string[] = []
+  for (let at = 0; at < keys.length; at += batch) {
+    const some = keys.slice(at, at + batch)
+    const named = new Set((await rowsOf(some)).map(({ key }) => key))
+    unnamed.push(...some.filter((key) => !named.has(key)))
+  }
+  // Another database than the one that the files belong to, say.
+  if (unnamed.length >= suspicious && unnamed.length > keys.length / 2) {
+    ctx.log.warn({ unnamed: unnamed.length, files: keys.length }, 'most stored files belong to no quote; none was removed')
+  } else await removeAll(ctx, unnamed)
+}
+
+/** What was on its way when its process was killed. */
+async function forgetIncoming(ctx: Context): Promise<void> {
+  const folder = incomingFolder(ctx)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const facts = await stat(path).catch(() => null)
+    if (facts !== null && facts.mtimeMs < ctx.now.getTime() - leftBehindMs) await rm(path, { force: true })
+  }
+}
+
+async function removeAll({ config }: Context, keys: readonly string[]): Promise<void> {
+  const store = fileStore(config)
+  for (const key of keys) await store.remove(key)
+}

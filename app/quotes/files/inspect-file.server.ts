@@ -1,0 +1,81 @@
+import { open } from 'node:fs/promises'
+
+import { fileTypeFromFile } from 'file-type'
+
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { cleanSvg } from '#app/quotes/files/clean-svg.server.ts'
+import { svgText } from '#app/quotes/files/clean-svg.ts'
+import { type FileKind, type FileRefusal, largestSvg, longestSide, mostPixels } from '#app/quotes/files/quote-files.ts'
+
+interface InspectedFile {
+  readonly kind: FileKind
+  readonly widthPx: number | null
+  readonly heightPx: number | null
+  /** What is kept in its place */
+  readonly cleaned: Buffer | null
+}
+
+type Inspected = Result<InspectedFile, FileRefusal>
+
+const kinds: Readonly<Record<string, FileKind>> = {
+  'image/png': 'image/png',
+  'image/apng': 'image/png',
+  'image/jpeg': 'image/jpeg',
+  'image/webp': 'image/webp',
+  'image/gif': 'image/gif',
+  'image/tiff': 'image/tiff',
+  'application/pdf': 'application/pdf',
+  'application/eps': 'application/postscript',
+}
+/** Enough for what stands before the first element of an SVG. */
+const headBytes = 64 * 1024
+
+/** What a file is, by its content alone. Refuses what we do not take, what is broken, and pictures that are too large to open. */
+export async function inspectFile(path: string): Promise<Inspected> {
+  const head = await readHead(path)
+  // The library takes any «%!» for PostScript.
+  if (head.toString('latin1', 0, 4) === '%!PS') return plain('application/postscript')
+  const kind = kinds[(await fileTypeFromFile(path))?.mime ?? '']
+  if (kind?.startsWith('image/') === true) return inspectPicture(path, kind)
+  if (kind !== undefined) return plain(kind)
+  return svgText(head) === null ? refuse({ refusal: 'wrong-kind' }) : inspectSvg(path)
+}
+
+function plain(kind: FileKind): Inspected {
+  return done({ kind, widthPx: null, heightPx: null, cleaned: null })
+}
+
+/** Reads what a picture says of itself; nothing is decoded, so what it says costs nothing. */
+async function inspectPicture(path: string, kind: FileKind): Promise<Inspected> {
+  const { default: sharp } = await import('sharp')
+  const facts = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (facts === null) return refuse({ refusal: 'broken-file' })
+  const { width, height } = facts
+  if (Math.max(width, height) > longestSide || width * height > mostPixels) return refuse({ refusal: 'too-many-pixels' })
+  return done({ kind, widthPx: width, heightPx: height, cleaned: null })
+}
+
+async function inspectSvg(path: string): Promise<Inspected> {
+  const file = await open(path)
+  try {
+    if ((await file.stat()).size > largestSvg) return refuse({ refusal: 'svg-too-large' })
+    const text = svgText(await file.readFile())
+    const cleaned = text === null ? refuse({ refusal: 'broken-file' }) : await cleanSvg(text)
+    if (!cleaned.ok) return cleaned
+    return done({ kind: 'image/svg+xml', widthPx: null, heightPx: null, cleaned: Buffer.from(cleaned.value) })
+  } finally {
+    await file.close()
+  }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { inTransaction } from '#app/platform/context.server.ts'
+import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
+import { quoteFiles, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
+import { signedIn } from '#test/accounts.ts'
+import { type Actor, as, testShop, visitor } from '#test/http.ts'
+import { quoteKey, submittedQuote } from '#test/quotes.ts'
+import { filesOnDisk, testPicture, upload } from '#test/uploads.ts'
+
+const shop = testShop()
+
+async function download(asked: { readonly id: string; readonly key?: string; readonly fileId: string }, actor: Actor = visitor) {
+  const response = await fetch(`${shop.origin}/api/quotes/file`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...actor.headers },
+    body: JSON.stringify(asked),
+  })
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+/** A request with one file, that was sent. */
+async function quoteWithFile() {
+  const draft = randomUUID()
+  const { body } = await upload(shop, { draft }, 'Λογότυπο (τελικό).png', await testPicture())
+  const quote = await submittedQuote(shop.ctx)
+  const [row] = await shop.ctx.db.select().from(quotes).where(eq(quotes.requestKey, draft))
+  await shop.ctx.db
+    .update(quoteFiles)
+    .set({ quoteId: quote.id })
+    .where(eq(quoteFiles.quoteId, row?.id ?? ''))
+  return { quote, fileId: body.id }
+}
+
+async function writeMessage(quoteId: string, fileIds: readonly string[]) {
+  return inTransaction(shop.ctx, async (tx) => {
+    const id = randomUUID()
+    await tx.db
+      .insert(quoteMessages)
+      .values({ id, quoteId, fromStaff: false, authorName: 'Άννα', text: 'Ορίστε', createdAt: tx.now })
+    return claimFiles(tx, fileIds, id)
+  })
+}
+
+test('a file is saved, never shown, under the name that it has', async () => {
+  const { quote, fileId } = await quoteWithFile()
+  const { status, headers, bytes } = await download({ id: quote.id, key: await quoteKey(shop.ctx, quote.id), fileId })
+  expect(status).toBe(200)
+  expect(bytes.equals(await testPicture())).toBe(true)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/png',
+    'content-length': String(bytes.length),
+    'content-disposition': `attachment; filename="________ (______).png"; filename*=UTF-8''${encodeURIComponent('Λογότυπο ')}%28${encodeURIComponent('τελικό')}%29.png`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  })
+})
+
+test('a file is for staff and for whoever may open its quote; for others it does not exist', async () => {
+  const { quote, fileId } = await quoteWithFile()
+  const other = await quoteWithFile()
+  const [staff, stranger] = [await signedIn(shop.ctx, 'staff'), await signedIn(shop.ctx)]
+  const key = await quoteKey(shop.ctx, other.quote.id)
+  expect((await download({ id: quote.id, fileId }, as(staff))).status).toBe(200)
+  expect((await download({ id: quote.id, fileId })).status).toBe(404)
+  expect((await download({ id: quote.id, fileId }, as(stranger))).status).toBe(404)
+  expect((await download({ id: quote.id, key, fileId })).status).toBe(404)
+  expect((await download({ id: other.quote.id, key, fileId })).status).toBe(404)
+})
+
+test('an upload for a message is nobody else’s before the message is written', async () => {
+  const { quote } = await quoteWithFile()
+  const key = await quoteKey(shop.ctx, quote.id)
+  const { status, body } = await upload(shop, { quote: quote.id, key }, 'μακέτα.pdf', '%PDF-1.6\n')
+  expect(status).toBe(200)
+  expect((await download({ id: quote.id, key, fileId: body.id })).status).toBe(404)
+  expect(await writeMessage(quote.id, [body.id, body.id])).toMatchObject({ ok: true })
+  expect((await download({ id: quote.id, key, fileId: body.id })).bytes.toString()).toBe('%PDF-1.6\n')
+  expect(await writeMessage(quote.id, [body.id])).toMatchObject({ ok: false, refusal: 'not-found' })
+})
+
+test('a message takes neither the files of another quote nor those of the request', async () => {
+  const { quote, fileId } = await quoteWithFile()
+  const other = await submittedQuote(shop.ctx)
+  const { body } = await upload(shop, { quote: other.id, key: await quoteKey(shop.ctx, other.id) }, 'a.pdf', '%PDF-1.6\n')
+  expect((await writeMessage(quote.id, [body.id])).ok).toBe(false)
+  expect((await writeMessage(quote.id, [fileId])).ok).toBe(false)
+  expect((await writeMessage(other.id, [body.id])).ok).toBe(true)
+})
+
+test('nobody uploads to a quote of others, and nothing is kept of it', async () => {
+  const { quote } = await quoteWithFile()
+  const before = await filesOnDisk(shop)
+  const key = await quoteKey(shop.ctx, (await submittedQuote(shop.ctx)).id)
+  const stranger = await signedIn(shop.ctx)
+  for (const answer of [
+    await upload(shop, { quote: quote.id }, 'a.pdf', '%PDF-1.6\n'),
+    await upload(shop, { quote: quote.id, key }, 'a.pdf', '%PDF-1.6\n'),
+    await upload(shop, { quote: quote.id }, 'a.pdf', '%PDF-1.6\n', stranger),
+    await upload(shop, { quote: randomUUID() }, 'a.pdf', '%PDF-1.6\n', stranger),
+  ]) {
+    expect(answer).toMatchObject({ status: 404, code: 'not-found' })
+  }
+  expect(await filesOnDisk(shop)).toEqual(before)
+})
+
+test('once a request is sent its key neither adds, lists nor removes its files', async () => {
+  const { quote, fileId } = await quoteWithFile()
+  const [row] = await shop.ctx.db.select().from(quotes).where(eq(quotes.id, quote.id))
+  const draft = row?.requestKey ?? ''
+  const { post } = shop.http(as(visitor))
+  expect(await upload(shop, { draft }, 'a.pdf', '%PDF-1.6\n')).toMatchObject({ status: 409, code: 'already-sent' })
+  expect((await post('/api/quotes/files/remove', { draft, id: fileId })).status).toBe(409)
+  expect((await post('/api/quotes/files/get', { draft })).status).toBe(409)
+  const key = await quoteKey(shop.ctx, quote.id)
+  expect((await post('/api/quotes/files/remove', { quote: quote.id, key, id: fileId })).body).toEqual({ ok: true })
+  expect((await download({ id: quote.id, key, fileId })).status).toBe(200)
+})
+
+test('a file whose bytes were lost is said to be missing', async () => {
+  const { quote, fileId } = await quoteWithFile()
+  await shop.ctx.db.update(quoteFiles).set({ storageKey: 'quote-files/gone' }).where(eq(quoteFiles.id, fileId))
+  expect((await download({ id: quote.id, key: await quoteKey(shop.ctx, quote.id), fileId })).status).toBe(404)
+})

@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream'
+
+import { and, eq, inArray } from 'drizzle-orm'
+
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { fileStore } from '#app/platform/files.server.ts'
+import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { type FileRefusal, mostFiles } from '#app/quotes/files/quote-files.ts'
+import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+import { quoteFiles, quoteMessages } from '#app/quotes/quotes.tables.ts'
+import { presentQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
+import { filesBeside, findTarget, holdTarget, isWaiting, type UploadTarget } from '#app/quotes/files/upload-target.server.ts'
+
+/** What has been uploaded for a request, or for the next message; none for a draft that does not exist. */
+export async function readUploads(ctx: Context, target: UploadTarget): Promise<Result<readonly QuoteFileView[], FileRefusal>> {
+  const found = await findTarget(ctx, target)
+  if (!found.ok) return found
+  return done(found.value === null ? [] : (await filesBeside(ctx, found.value)).map(presentQuoteFile))
+}
+
+/** Takes an upload back, as long as its request or message was not sent. One that is not there is gone already. */
+export async function removeUpload(ctx: Context, target: UploadTarget, fileId: string): Promise<Result<null, FileRefusal>> {
+  const found = await findTarget(ctx, target)
+  if (!found.ok || found.value === null) return found.ok ? done(null) : found
+  const removed = await inTransaction(ctx, async (tx): Promise<Result<string | null, FileRefusal>> => {
+    const held = await holdTarget(tx, target)
+    if (!held.ok) return held
+    const [row] = await tx.db
+      .delete(quoteFiles)
+      .where(
+        and(
+          eq(quoteFiles.id, fileId),
+          eq(quoteFiles.quoteId, held.value.id),
+          held.value.state === 'draft' ? undefined : isWaiting,
+        ),
+      )
+      .returning()
+    return done(row?.storageKey ?? null)
+  })
+  if (!removed.ok) return removed
+  // The row first: bytes without a row harm nobody, and the daily job clears them away.
+  if (removed.value !== null) await fileStore(ctx.config).remove(removed.value)
+  return done(null)
+}
+
+/**
+ * Makes uploads part of a message that was just written, in its transaction. Refuses ids that are not waiting uploads of
+ * the message's quote; the transaction must then not be committed.
+ */
+export async function claimFiles(tx: Context, fileIds: readonly string[], messageId: string): Promise<Result<null, FileRefusal>> {
+  const ids = [...new Set(fileIds)]
+  if (ids.length === 0) return done(null)
+  if (ids.length > mostFiles) return refuse({ refusal: 'too-many-files' })
+  const quoteOfMessage = tx.db.select({ id: quoteMessages.quoteId }).from(quoteMessages).where(eq(quoteMessages.id, messageId))
+  const claimed = await tx.db
+    .update(quoteFiles)
+    .set({ messageId })
+    .where(and(inArray(quoteFiles.id, ids), inArray(quoteFiles.quoteId, quoteOfMessage), isWaiting))
+    .returning({ id: quoteFiles.id })
+  return claimed.length === ids.length ? done(null) : refuse({ refusal: 'not-found' })
+}
+
+interface OpenedFile extends QuoteFileView {
+  readonly content: Readable
+}
+
+/** A file of a quote's request or messages, for whoever may see the quote. Refuses strangers as if it did not exist. */
+export async function openQuoteFile(ctx: Context, asked: QuoteAsked, fileId: string): Promise<Result<OpenedFile, FileRefusal>> {
+  const found = await findQuote(ctx, asked)
+  if (found === undefined) return refuse({ refusal: 'not-found' })
+  const [file] = await ctx.db
+    .select()
+    .from(quoteFiles)
+    .where(and(eq(quoteFiles.id, fileId), eq(quoteFiles.quoteId, found.quote.id)))
+  if (file === undefined || (file.forMessage && file.messageId === null)) return refuse({ refusal: 'not-found' })
+  const content = await fileStore(ctx.config).open(file.storageKey)
+  if (content === null) {
+    ctx.log.error({ fileId, storageKey: file.storageKey }, 'a file of a quote is not in the store')
+    return refuse({ refusal: 'not-found' })
+  }
+  return done({ ...presentQuoteFile(file), content })
+}

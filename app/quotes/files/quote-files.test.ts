@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { acceptedFiles, fileSizeText, keptFileName, longestFileName } from '#app/quotes/files/quote-files.ts'
+
+test('a name keeps its Greek and its right ending', () => {
+  expect(keptFileName('Λογότυπο Ελιά & Σία.PNG', 'image/png')).toBe('Λογότυπο Ελιά & Σία.PNG')
+  expect(keptFileName('logo v1.2', 'image/png')).toBe('logo v1.2.png')
+  expect(keptFileName('logo.png', 'application/pdf')).toBe('logo.pdf')
+  expect(keptFileName('logo.ai', 'application/postscript')).toBe('logo.ai')
+  expect(keptFileName('invoice.exe', 'image/jpeg')).toBe('invoice.exe.jpg')
+})
+
+test('a name without letters is «αρχείο»', () => {
+  for (const name of ['', '..', '/', '.png', ' . ', '\u0000', '\u200b\u202e']) {
+    expect({ name, kept: keptFileName(name, 'image/png') }).toEqual({ name, kept: 'αρχείο.png' })
+  }
+})
+
+test('whatever a file is called, what is kept is a plain name', () => {
+  const anyName = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('.', '/', '\\', 'α', ' ', 'png', '\u202e') }),
+  )
+  fc.assert(
+    fc.property(anyName, (name) => {
+      const kept = keptFileName(name, 'image/svg+xml')
+      expect(kept).toMatch(/^[^./\\\s][^/\\]*\.svg$/i)
+      expect(kept).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/u)
+      expect([...kept].length).toBeLessThanOrEqual(longestFileName)
+      expect(keptFileName(kept, 'image/svg+xml')).toBe(kept)
+    }),
+  )
+})
+
+test('sizes are told in kB and MB', () => {
+  expect([1, 2_048, 1_500_000, 20 * 1024 * 1024].map(fileSizeText)).toEqual(['1 kB', '2 kB', '1,4 MB', '20 MB'])
+  expect(acceptedFiles).toContain('.ai,')
+})

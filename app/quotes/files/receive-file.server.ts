@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { largestFile } from '#app/quotes/files/quote-files.ts'
+
+/** A file that has come whole, and lies where nobody else looks until it has been looked at. */
+export interface ReceivedFile {
+  readonly path: string
+  readonly size: number
+  /** SHA-256 */
+  readonly hash: Buffer
+}
+
+type Reason = { readonly refusal: 'too-large' } | { readonly refusal: 'empty-file' } | { readonly refusal: 'cut-off' }
+
+/** Where files lie while they come. What a killed process left there is cleared away by `forget-files.server.ts`. */
+export function incomingFolder({ config }: Pick<Context, 'config'>): string {
+  return join(config.dataDir, 'incoming')
+}
+
+/**
+ * Takes a stream down on the disk and hands the file to `work`, after which it is gone. Never more of it is in memory than
+ * a piece; reading stops at the first byte too many. Refuses what is empty, too large, or ends before its end.
+ */
+export async function withReceivedFile<Value, Refusal>(
+  ctx: Context,
+  content: ReadableStream<Uint8Array>,
+  work: (file: ReceivedFile) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | Reason>> {
+  const folder = incomingFolder(ctx)
+  const path = join(folder, randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    const received = await writeDown(content, path)
+    return received.ok ? await work(received.value) : received
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function writeDown(content: ReadableStream<Uint8Array>, path: string): Promise<Result<ReceivedFile, Reason>> {
+  const hash = createHash('sha256')
+  const file = await open(path, 'wx', 0o600)
+  const reader = content.getReader()
+  let size = 0
+  try {
+    for (;;) {
+      const piece = await reader.read().catch(() => null)
+      if (piece === null) return refuse({ refusal: 'cut-off' })
+      if (piece.done) break
+      size += piece.value.byteLength
+      if (size > largestFile) return refuse({ refusal: 'too-large' })
+      hash.update(piece.value)
+      await file.writeFile(piece.value)
+    }
+  } finally {
+    // Nobody waits for it: what still comes is the connection's business.
+    reader.cancel().catch(() => undefined)
+    await file.close()
+  }
+  return size === 0 ? refuse({ refusal: 'empty-file' }) : done({ path, size, hash: hash.digest() })
+}

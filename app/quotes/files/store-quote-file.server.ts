@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+
+import { eq } from 'drizzle-orm'
+
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { fileStore } from '#app/platform/files.server.ts'
+import { sharedLimit } from '#app/platform/shared-limit.server.ts'
+import { uuidv7 } from '#app/platform/uuid.ts'
+import { inspectFile } from '#app/quotes/files/inspect-file.server.ts'
+import { type FileRefusal, keptFileName, largestFile, mostBytes, mostFiles } from '#app/quotes/files/quote-files.ts'
+import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
+import { type ReceivedFile, withReceivedFile } from '#app/quotes/files/receive-file.server.ts'
+import {
+  filesBeside,
+  findTarget,
+  holdTarget,
+  type QuoteFileRow,
+  type UploadTarget,
+} from '#app/quotes/files/upload-target.server.ts'
+
+/** Under which files lie in the store */
+export const quoteFileFolder = 'quote-files'
+
+interface Upload {
+  /** As its owner calls it */
+  readonly name: string
+  /** A `File` of a form is a Blob. */
+  readonly content: Blob | ReadableStream<Uint8Array>
+  /** In bytes, where the sender says so beforehand */
+  readonly size?: number | undefined
+}
+
+type Stored = Result<QuoteFileView, FileRefusal>
+
+const limit = sharedLimit('quote-file', [
+  { points: 60, seconds: 600 },
+  { points: 300, seconds: 86_400 },
+])
+
+/**
+ * Keeps a file for a request or for a message; a draft begins with its first file. The same file under the same name again
+ * is the one that is there already. Refuses by `FileRefusal`; then nothing is kept.
+ */
+export async function storeQuoteFile(ctx: Context, target: UploadTarget, { name, content, size }: Upload): Promise<Stored> {
+  const seconds = await limit.consume(ctx, ctx.address)
+  if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
+  const told = content instanceof Blob ? content.size : (size ?? 0)
+  if (told > largestFile) return refuse({ refusal: 'too-large' })
+  const found = await findTarget(ctx, target)
+  if (!found.ok) return found
+  const full = found.value && noRoom(await filesBeside(ctx, found.value), told)
+  if (full !== null) return refuse(full)
+  const stream = content instanceof Blob ? content.stream() : content
+  return withReceivedFile<QuoteFileView, FileRefusal>(ctx, stream, (received) => keep(ctx, target, name, received))
+}
+
+async function keep(ctx: Context, target: UploadTarget, name: string, received: ReceivedFile): Promise<Stored> {
+  const inspected = await inspectFile(received.path)
+  if (!inspected.ok) return inspected
+  const { kind, cleaned, widthPx, heightPx } = inspected.value
+  const store = fileStore(ctx.config)
+  const file = {
+    id: uuidv7(ctx.now.getTime()),
+    name: keptFileName(name, kind),
+    contentType: kind,
+    size: cleaned?.byteLength ?? received.size,
+    hash: cleaned === null ? received.hash : createHash('sha256').update(cleaned).digest(),
+    storageKey: `${quoteFileFolder}/${randomUUID()}`,
+    widthPx,
+    heightPx,
+    createdAt: ctx.now,
+  }
+  // The bytes first, so that a row never lacks them. If all fails in between, the daily job finds that no row names them.
+  await store.put(file.storageKey, cleaned ?? createReadStream(received.path))
+  const result = await inTransaction(ctx, (tx) => addRow(tx, target, file))
+  if (!result.ok || result.value.storageKey !== file.storageKey) await store.remove(file.storageKey)
+  return result.ok ? done(presentQuoteFile(result.value)) : result
+}
+
+type NewFile = Omit<QuoteFileRow, 'quoteId' | 'messageId' | 'forMessage'>
+
+/** Answers the row, or the one of the same file that came before. */
+async function addRow(tx: Context, target: UploadTarget, file: NewFile): Promise<Result<QuoteFileRow, FileRefusal>> {
+  const held = await holdTarget(tx, target)
+  if (!held.ok) return held
+  const quote = held.value
+  const beside = await filesBeside(tx, quote)
+  const same = beside.find((other) => other.name === file.name && other.hash.equals(file.hash))
+  if (same !== undefined) return done(same)
+  const full = noRoom(beside, file.size)
+  if (full !== null) return refuse(full)
+  const row = { ...file, quoteId: quote.id, messageId: null, forMessage: quote.state !== 'draft' }
+  await tx.db.insert(quoteFiles).values(row)
+  if (quote.state === 'draft') await tx.db.update(quotes).set({ changedAt: tx.now }).where(eq(quotes.id, quote.id))
+  return done(row)
+}
+
+function noRoom(beside: readonly QuoteFileRow[], size: number): FileRefusal | null {
+  if (beside.length >= mostFiles) return { refusal: 'too-many-files' }
+  const together = beside.reduce((sum, file) => sum + file.size, size)
+  return together > mostBytes ? { refusal: 'too-much-together' } : null
+}
+
+export function presentQuoteFile({ id, name, contentType, size }: QuoteFileView): QuoteFileView {
+  return { id, name, contentType, size }
+}

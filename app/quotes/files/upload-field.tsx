@@ -1,0 +1,122 @@
+import Upload from 'lucide-react/icons/upload'
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { useHydrated } from '#app/platform/use-hydrated.ts'
+import {
+  acceptedFiles,
+  acceptedFilesText,
+  fileSizeText,
+  largestFile,
+  mostBytes,
+  mostBytesInForm,
+  mostFiles,
+} from '#app/quotes/files/quote-files.ts'
+import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+import type { UploadPlace } from '#app/quotes/files/send-file.ts'
+import { UploadRow } from '#app/quotes/files/upload-row.tsx'
+import { type UploadsChange, useUploads } from '#app/quotes/files/use-uploads.ts'
+import { classes } from '#app/ui/classes.ts'
+
+interface UploadFieldProps {
+  /** `{ draft: requestKey }`, or `{ quote: { id, key } }` for the next message on a quote that was sent; of the first render. */
+  readonly place: UploadPlace
+  /** «Λογότυπα και άλλα αρχεία» */
+  readonly label: string
+  /** What the shop has already; of the first render. */
+  readonly files?: readonly QuoteFileView[] | undefined
+  /** What the shop has now, and how many files are still on their way; not called for what it began with. */
+  readonly onChange?: ((change: UploadsChange) => void) | undefined
+}
+
+/**
+ * Files to choose or to drop, each with its progress, its refusal and a way to take it back. Give it a `key` that changes
+ * with `place`: a new message begins with no files. Without JavaScript it is `<input type="file" name="files" multiple>`, whose
+ * files come with the form (`storeQuoteFile` takes each; an input left empty sends one without name and bytes); with it
+ * the form sends none, because the shop has them already.
+ */
+export function UploadField({ place, label, files = [], onChange }: UploadFieldProps) {
+  const { items, add, remove, retry } = useUploads(place, files, onChange)
+  const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const hydrated = useHydrated()
+  const id = useId()
+
+  function take(from: HTMLInputElement): void {
+    add([...(from.files ?? [])])
+    from.value = ''
+  }
+
+  useEffect(() => {
+    // Chosen before this script had come
+    if (input.current !== null && input.current.files?.length) take(input.current)
+    // Once, at the beginning.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  /** The focus goes on to the next file, or back to the field. */
+  function takeOff(itemId: number, index: number): void {
+    remove(itemId)
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+      const next = buttons[Math.min(index, buttons.length - 1)] ?? input.current
+      next?.focus()
+    })
+  }
+
+  return (
+    // A grid, so that a long name is cut and does not make its surroundings wide.
+    <div className="grid grid-cols-1">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <div
+        className={classes(
+          'relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-dashed px-5 py-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface hover:border-ink',
+        )}
+      >
+        <Upload aria-hidden className="size-5.5 shrink-0 text-muted noscript:hidden" />
+        <p className="min-w-0 flex-1 basis-56 text-sm noscript:hidden">
+          <span className="font-semibold underline underline-offset-4">Διαλέξτε αρχεία</span>
+          <span className="hidden pointer-fine:inline"> ή σύρετέ τα εδώ</span>
+        </p>
+        {/* It lies over the whole field, so that a click and a drop anywhere are its own. */}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple
+          name={hydrated ? undefined : 'files'}
+          accept={acceptedFiles}
+          aria-describedby={`${id}-hint`}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:min-h-11 noscript:py-2 noscript:opacity-100"
+          onChange={(event) => take(event.currentTarget)}
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setIsOver(false)
+            add([...event.dataTransfer.files])
+          }}
+        />
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        {acceptedFilesText}. Έως {mostFiles} αρχεία, {fileSizeText(largestFile)} το καθένα,{' '}
+        <span className="noscript:hidden">{fileSizeText(mostBytes)} μαζί.</span>
+        <span className="hidden noscript:inline">{fileSizeText(mostBytesInForm)} μαζί.</span>
+      </p>
+      {items.length > 0 && (
+        <ul
+          ref={list}
+          aria-label="Τα αρχεία σας"
+          className="mt-3 divide-y divide-line rounded-card border border-line bg-surface"
+        >
+          {items.map((item, index) => (
+            <UploadRow key={item.id} item={item} onRemove={() => takeOff(item.id, index)} onRetry={() => retry(item.id)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

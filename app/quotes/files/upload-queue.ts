@@ -1,0 +1,164 @@
+import { CallError, failureText } from '#app/platform/call-api.ts'
+import { type FileRefusal, fileRefusalText, largestFile, mostBytes, mostFiles } from '#app/quotes/files/quote-files.ts'
+import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+
+/** A file that was chosen, and what became of it. */
+export interface UploadItem {
+  /** Of this list, not the shop's */
+  readonly id: number
+  readonly name: string
+  /** Bytes */
+  readonly size: number
+  readonly state: UploadState
+}
+
+type UploadState =
+  | { readonly kind: 'waiting' }
+  /** `sent` from 0 to 1 */
+  | { readonly kind: 'sending'; readonly sent: number }
+  | { readonly kind: 'kept'; readonly file: QuoteFileView; readonly failure: string | null }
+  /** It would be refused again. */
+  | { readonly kind: 'refused'; readonly sentence: string }
+  /** It may succeed another time. */
+  | { readonly kind: 'failed'; readonly sentence: string }
+
+interface UploadCalls {
+  readonly send: (
+    file: File,
+    watch: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal },
+  ) => Promise<QuoteFileView>
+  readonly remove: (fileId: string) => Promise<void>
+}
+
+export interface UploadQueue {
+  readonly items: () => readonly UploadItem[]
+  readonly subscribe: (onChange: () => void) => () => void
+  readonly add: (files: readonly File[]) => void
+  /** Stops what is on its way, takes back what is kept, and takes it off the list. */
+  readonly remove: (id: number) => void
+  readonly retry: (id: number) => void
+  /** Tries again all that failed. */
+  readonly retryAll: () => void
+}
+
+/** A slow line is not shared by more. */
+const mostAtOnce = 2
+
+/** Sends chosen files, a few at a time, and keeps what became of each. What is sure to be refused is not sent. */
+export function createUploadQueue(calls: UploadCalls, kept: readonly QuoteFileView[] = []): UploadQueue {
+  let made = 0
+  let items: readonly UploadItem[] = kept.map((file) => newItem(file, { kind: 'kept', file, failure: null }))
+  const files = new Map<number, File>()
+  const underWay = new Map<number, AbortController>()
+  const listeners = new Set<() => void>()
+
+  function newItem({ name, size }: { readonly name: string; readonly size: number }, state: UploadState): UploadItem {
+    made += 1
+    return { id: made, name, size, state }
+  }
+
+  function change(next: readonly UploadItem[]): void {
+    items = next
+    for (const listener of listeners) listener()
+  }
+
+  function setState(id: number, state: UploadState): void {
+    change(items.map((item) => (item.id === id ? { ...item, state } : item)))
+  }
+
+  function sendNext(): void {
+    while (underWay.size < mostAtOnce) {
+      const next = items.find(({ state }) => state.kind === 'waiting')
+      const file = next && files.get(next.id)
+      if (next === undefined || file === undefined) return
+      void sendOne(next.id, file)
+    }
+  }
+
+  async function sendOne(id: number, file: File): Promise<void> {
+    const abort = new AbortController()
+    underWay.set(id, abort)
+    setState(id, { kind: 'sending', sent: 0 })
+    try {
+      const answer = await calls.send(file, {
+        signal: abort.signal,
+        onProgress: (sent) => setState(id, { kind: 'sending', sent }),
+      })
+      if (abort.signal.aborted) await takeBack(answer)
+      else keep(id, answer)
+    } catch (error) {
+      const refused = error instanceof CallError && error.isRefusal
+      setState(id, { kind: refused ? 'refused' : 'failed', sentence: failureText(error) })
+    } finally {
+      underWay.delete(id)
+      sendNext()
+    }
+  }
+
+  /** The shop keeps the same file once, so the list shows it once. */
+  function keep(id: number, file: QuoteFileView): void {
+    files.delete(id)
+    const others = items.filter(({ id: other, state }) => other === id || state.kind !== 'kept' || state.file.id !== file.id)
+    const state = { kind: 'kept', file, failure: null } as const
+    change(others.map((item) => (item.id === id ? { ...item, name: file.name, size: file.size, state } : item)))
+  }
+
+  /** It was kept when it was no longer wanted. If that fails too, it is forgotten in time, unsent. */
+  async function takeBack(file: QuoteFileView): Promise<void> {
+    await calls.remove(file.id).catch(() => undefined)
+  }
+
+  async function removeKept(item: UploadItem, file: QuoteFileView): Promise<void> {
+    const before = items
+    change(items.filter(({ id }) => id !== item.id))
+    try {
+      await calls.remove(file.id)
+    } catch (error) {
+      // Back to where it was, among what came meanwhile.
+      const failed: UploadItem = { ...item, state: { kind: 'kept', file, failure: failureText(error) } }
+      const place = before.indexOf(item)
+      change(items.toSpliced(place, 0, failed))
+    }
+  }
+
+  return {
+    items: () => items,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    add(chosen) {
+      for (const file of chosen) {
+        const reason = refusalBeforehand(file, items)
+        const item = newItem(file, reason === null ? { kind: 'waiting' } : { kind: 'refused', sentence: fileRefusalText(reason) })
+        if (reason === null) files.set(item.id, file)
+        change([...items, item])
+      }
+      sendNext()
+    },
+    remove(id) {
+      const item = items.find((one) => one.id === id)
+      if (item?.state.kind === 'kept') return void removeKept(item, item.state.file)
+      files.delete(id)
+      change(items.filter((one) => one.id !== id))
+      underWay.get(id)?.abort()
+    },
+    retry(id) {
+      setState(id, { kind: 'waiting' })
+      sendNext()
+    },
+    retryAll() {
+      change(items.map((item) => (item.state.kind === 'failed' ? { ...item, state: { kind: 'waiting' } } : item)))
+      sendNext()
+    },
+  }
+}
+
+/** What the shop would say, told before anything is sent. */
+function refusalBeforehand({ size }: File, items: readonly UploadItem[]): FileRefusal | null {
+  if (size === 0) return { refusal: 'empty-file' }
+  if (size > largestFile) return { refusal: 'too-large' }
+  const counted = items.filter(({ state }) => state.kind !== 'refused')
+  if (counted.length >= mostFiles) return { refusal: 'too-many-files' }
+  return counted.reduce((sum, item) => sum + item.size, size) > mostBytes ? { refusal: 'too-much-together' } : null
+}

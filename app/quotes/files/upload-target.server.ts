@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { uuidv7 } from '#app/platform/uuid.ts'
+import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import type { FileRefusal } from '#app/quotes/files/quote-files.ts'
+import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
+import { lockQuote, type Quote } from '#app/quotes/take-action.server.ts'
+
+/** What a file is for: the draft of a request, by its `requestKey`, or the next message on a quote that was sent. */
+export type UploadTarget = { readonly draft: string } | { readonly quote: QuoteAsked }
+
+/** Uploads for a message that was never written do not stand in the way of the next. */
+const waitingMs = 86_400_000
+
+/** Null for a draft that does not exist yet. Refuses a draft that was sent, and the quotes of others. */
+export async function findTarget(ctx: Context, target: UploadTarget): Promise<Result<Quote | null, FileRefusal>> {
+  if ('quote' in target) {
+    const found = await findQuote(ctx, target.quote)
+    return found === undefined ? refuse({ refusal: 'not-found' }) : done(found.quote)
+  }
+  const [quote] = await ctx.db.select().from(quotes).where(eq(quotes.requestKey, target.draft))
+  return quote === undefined || quote.state === 'draft' ? done(quote ?? null) : refuse({ refusal: 'already-sent' })
+}
+
+/** The same, held until the end of the transaction; a draft begins here. */
+export async function holdTarget(tx: Context, target: UploadTarget): Promise<Result<Quote, FileRefusal>> {
+  if ('draft' in target) {
+    await tx.db
+      .insert(quotes)
+      .values({
+        id: uuidv7(tx.now.getTime()),
+        state: 'draft',
+        requestKey: target.draft,
+        createdAt: tx.now,
+        changedAt: tx.now,
+      })
+      .onConflictDoNothing({ target: quotes.requestKey })
+  }
+  const found = await findTarget(tx, target)
+  if (!found.ok) return found
+  const quote = found.value === null ? undefined : await lockQuote(tx, found.value.id)
+  if (quote === undefined) return refuse({ refusal: 'not-found' })
+  if (quote.state !== 'draft' && 'draft' in target) return refuse({ refusal: 'already-sent' })
+  return done(quote)
+}
+
+export type QuoteFileRow = typeof quoteFiles.$inferSelect
+
+/** What was uploaded for the same request, or for the same message that is not written yet. */
+export function filesBeside(ctx: Context, quote: Quote): Promise<readonly QuoteFileRow[]> {
+  const forSame =
+    quote.state === 'draft' ? undefined : and(isWaiting, gt(quoteFiles.createdAt, new Date(ctx.now.getTime() - waitingMs)))
+  return ctx.db
+    .select()
+    .from(quoteFiles)
+    .where(and(eq(quoteFiles.quoteId, quote.id), forSame))
+    .orderBy(asc(quoteFiles.createdAt), asc(quoteFiles.id))
+}
+
+/** Uploaded for a message that is not written. */
+export const isWaiting = and(eq(quoteFiles.forMessage, true), isNull(quoteFiles.messageId))

@@ -1,0 +1,97 @@
+import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/frame.mail.tsx'
+import { formatAmount } from '#app/platform/money.ts'
+import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { oneLine } from '#app/quotes/customer/quote-text.ts'
+
+/** What was accepted; amounts in cents. */
+export interface AcceptedInMail {
+  readonly number: string
+  readonly name: string
+  readonly at: string
+  readonly lines: readonly MailLine[]
+  readonly net: number
+  readonly gross: number
+}
+
+function acceptedFacts({ name, at, net, gross }: AcceptedInMail): (readonly [string, string])[] {
+  return [
+    ['Σύνολο', `${formatAmount(net)} χωρίς ΦΠΑ, ${formatAmount(gross)} με ΦΠΑ`],
+    ['Εγκρίθηκε από', name],
+    ['Στις', at],
+  ]
+}
+
+/** To the customer: that it is agreed, on what, and what comes now. */
+export function acceptanceConfirmedMail(accepted: AcceptedInMail, link: string): MailContent {
+  return {
+    subject: `Εγκρίθηκε η προσφορά ${accepted.number}`,
+    preview: 'Ετοιμάζουμε το δοκίμιο και σας το στέλνουμε για έλεγχο.',
+    body: (
+      <>
+        <MailTitle>Εγκρίθηκε η προσφορά {accepted.number}</MailTitle>
+        <MailText>
+          Σας ευχαριστούμε για την εμπιστοσύνη. Ετοιμάζουμε τώρα το δοκίμιο της εκτύπωσης και σας το στέλνουμε για έλεγχο μαζί με
+          τα στοιχεία της πληρωμής. Η παραγωγή ξεκινά όταν το εγκρίνετε.
+        </MailText>
+        <MailLines lines={accepted.lines} />
+        <MailFacts facts={acceptedFacts(accepted)} />
+        <MailAction href={link}>Δείτε τι συμφωνήσαμε</MailAction>
+        <MailNote>Αν κάτι δεν είναι όπως το περιμένατε, απαντήστε σε αυτό το μήνυμα πριν από την έγκριση του δοκιμίου.</MailNote>
+      </>
+    ),
+  }
+}
+
+export function staffAcceptedMail(accepted: AcceptedInMail, link: string): MailContent {
+  return {
+    subject: `Εγκρίθηκε η ${accepted.number}: ${formatAmount(accepted.net)}, ${oneLine(accepted.name)}`,
+    preview: `${formatAmount(accepted.gross)} με ΦΠΑ`,
+    body: (
+      <>
+        <MailTitle>Εγκρίθηκε η προσφορά {accepted.number}</MailTitle>
+        <MailLines lines={accepted.lines} />
+        <MailFacts facts={acceptedFacts(accepted)} />
+        <MailAction href={link}>Άνοιγμα προσφοράς</MailAction>
+        <MailNote>Η απάντηση σε αυτό το e-mail πηγαίνει στον πελάτη.</MailNote>
+      </>
+    ),
+  }
+}
+
+/** To the customer who said no: thanks, and an open door. */
+export function declineThanksMail(number: string, link: string): MailContent {
+  return {
+    subject: `Καταγράψαμε την απόφασή σας για την προσφορά ${number}`,
+    preview: 'Σας ευχαριστούμε που μας το είπατε.',
+    body: (
+      <>
+        <MailTitle>Καταγράψαμε την απόφασή σας</MailTitle>
+        <MailText>
+          Δεν θα προχωρήσουμε με την προσφορά {number}. Σας ευχαριστούμε που μας το είπατε. Αν αλλάξει κάτι, γράψτε μας από τον
+          ίδιο σύνδεσμο και ετοιμάζουμε νέα.
+        </MailText>
+        <MailAction href={link}>Δείτε την προσφορά</MailAction>
+      </>
+    ),
+  }
+}
+
+/** To the customer whom we cannot serve. */
+export function quoteRefusedMail(number: string, reason: string, link: string): MailContent {
+  return {
+    subject: `Για το αίτημά σας ${number}`,
+    preview: 'Δυστυχώς δεν μπορούμε να σας κάνουμε προσφορά αυτή τη φορά.',
+    body: (
+      <>
+        <MailTitle>Για το αίτημά σας {number}</MailTitle>
+        <MailText>Σας ευχαριστούμε που μας προτιμήσατε. Δυστυχώς δεν μπορούμε να σας κάνουμε προσφορά για όσα ζητήσατε:</MailText>
+        {reason.trim() !== '' && <MailQuotation>{reason}</MailQuotation>}
+        <MailText>
+          Αν μπορείτε να αλλάξετε κάτι, στην ποσότητα, στην ημερομηνία ή στα είδη, απαντήστε σε αυτό το μήνυμα και το ξαναβλέπουμε
+          μαζί.
+        </MailText>
+        <MailAction href={link}>Δείτε το αίτημά σας</MailAction>
+      </>
+    ),
+  }
+}

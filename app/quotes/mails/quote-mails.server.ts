@@ -1,0 +1,223 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import type { MailContent } from '#app/platform/frame.mail.tsx'
+import { type Mail, mailLink, sendMail } from '#app/platform/mail.server.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
+import { answerDueText, momentText } from '#app/quotes/answer-due-text.ts'
+import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
+import { createQuoteLink } from '#app/quotes/quote-access.server.ts'
+import {
+  type AcceptedInMail,
+  acceptanceConfirmedMail,
+  declineThanksMail,
+  quoteRefusedMail,
+  staffAcceptedMail,
+} from '#app/quotes/mails/quote-decided.mail.tsx'
+import {
+  changeRequestedMail,
+  declinedMail,
+  type MessageInMail,
+  messageToCustomerMail,
+  messageToStaffMail,
+  staffExpiredMail,
+  withdrawnMail,
+} from '#app/quotes/mails/quote-message.mail.tsx'
+import {
+  offerExpiredMail,
+  type OfferInMail,
+  offerReminderMail,
+  quoteOfferedMail,
+  quoteSharedMail,
+} from '#app/quotes/mails/quote-offer.mail.tsx'
+import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { type AskedInMail, newRequestMail, requestReceivedMail } from '#app/quotes/mails/quote-request.mail.tsx'
+import { oneLine, quantitiesText } from '#app/quotes/customer/quote-text.ts'
+import type { OfferContent, OfferLine, Selection } from '#app/quotes/quotes.ts'
+import { offers, quoteFiles, quoteLines } from '#app/quotes/quotes.tables.ts'
+import { offerContent } from '#app/quotes/read-quote.server.ts'
+import type { Quote } from '#app/quotes/take-action.server.ts'
+import { sharedQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
+
+// Each goes into the transaction of its change: no change without its mails, no mail without its change.
+
+/** An offer as it was sent. */
+export interface SentOffer {
+  readonly version: number
+  readonly content: OfferContent
+}
+
+/** A request has arrived: its customer and the staff are told. */
+export async function mailReceived(tx: Context, quote: Quote): Promise<void> {
+  const asked = await readAsked(tx, quote)
+  const due = quote.answerDueAt ?? tx.now
+  await toCustomer(tx, quote, (link) => requestReceivedMail(asked, answerDueText(due, tx.now), link))
+  await toStaff(tx, quote, (link) => newRequestMail(asked, momentText(due), link))
+}
+
+/** A version was sent: the customer gets it with its document. */
+export async function mailOffered(tx: Context, quote: Quote, offer: SentOffer, pdf: Buffer): Promise<void> {
+  await toCustomer(tx, quote, (link) => quoteOfferedMail(offerInMail(quote, offer), link), {
+    attachments: [{ filename: `Προσφορά ${numberOf(quote)}.pdf`, contentType: 'application/pdf', content: pdf }],
+  })
+}
+
+/** Somebody wrote: the other side is told. */
+export async function mailMessage(
+  tx: Context,
+  quote: Quote,
+  message: { readonly text: string; readonly authorName: string; readonly fromStaff: boolean; readonly fileCount: number },
+): Promise<void> {
+  const told: MessageInMail = { ...message, number: numberOf(quote) }
+  if (message.fromStaff) await toCustomer(tx, quote, (link) => messageToCustomerMail(told, link))
+  else await toStaff(tx, quote, (link) => messageToStaffMail(told, link))
+}
+
+/** The customer wants another version: staff are told by when. */
+export async function mailChangeRequested(tx: Context, quote: Quote, text: string, byName: string): Promise<void> {
+  const due = quote.answerDueAt === null ? '' : momentText(quote.answerDueAt)
+  await toStaff(tx, quote, (link) => changeRequestedMail(messageOf(quote, text, byName), due, link))
+}
+
+/** It is agreed: both sides get it in writing. Throws where the quote holds no acceptance. */
+export async function mailAccepted(tx: Context, quote: Quote): Promise<void> {
+  const accepted = await readAccepted(tx, quote)
+  await toCustomer(tx, quote, (link) => acceptanceConfirmedMail(accepted, link))
+  await toStaff(tx, quote, (link) => staffAcceptedMail(accepted, link))
+}
+
+/** The customer said no. */
+export async function mailDeclined(tx: Context, quote: Quote, reason: string, byName: string): Promise<void> {
+  await toCustomer(tx, quote, (link) => declineThanksMail(numberOf(quote), link))
+  await toStaff(tx, quote, (link) => declinedMail(messageOf(quote, reason, byName), link))
+}
+
+/** We said no. */
+export async function mailRefused(tx: Context, quote: Quote, reason: string): Promise<void> {
+  await toCustomer(tx, quote, (link) => quoteRefusedMail(numberOf(quote), reason, link))
+}
+
+/** The customer took the request back. */
+export async function mailWithdrawn(tx: Context, quote: Quote): Promise<void> {
+  await toStaff(tx, quote, (link) => withdrawnMail(messageOf(quote, '', quote.name), link))
+}
+
+/** Before the end of an offer. */
+export async function mailReminder(tx: Context, quote: Quote, offer: SentOffer): Promise<void> {
+  await toCustomer(tx, quote, (link) => offerReminderMail(offerInMail(quote, offer), link))
+}
+
+/** The end of an offer that nobody answered. */
+export async function mailExpired(tx: Context, quote: Quote): Promise<void> {
+  await toCustomer(tx, quote, (link) => offerExpiredMail(numberOf(quote), link))
+  await toStaff(tx, quote, (link) => staffExpiredMail(messageOf(quote, '', quote.name), link))
+}
+
+/** The link for whoever approves, which `createQuoteLink` made. */
+export async function mailShared(
+  tx: Context,
+  quote: Quote,
+  {
+    toName,
+    toEmail,
+    byName,
+    token,
+  }: { readonly toName: string; readonly toEmail: string; readonly byName: string; readonly token: string },
+): Promise<void> {
+  const offer = await readSentOffer(tx, quote, quote.sentVersion)
+  const shown = offer === null ? null : offerInMail(quote, offer)
+  const content = quoteSharedMail(numberOf(quote), { byName, toName }, shown, openedBy(tx, token))
+  await sendMail(tx, { ...content, to: toEmail, replyTo: quote.email })
+}
+
+async function toCustomer(
+  tx: Context,
+  quote: Quote,
+  content: (link: string) => MailContent,
+  rest: Pick<Mail, 'attachments'> = {},
+): Promise<void> {
+  // Whose account was closed is told nothing more.
+  if (quote.email === '') return
+  const { email } = await readSettings(tx)
+  const token = await createQuoteLink(tx, quote.id, { role: 'owner', name: quote.name, email: quote.email })
+  await sendMail(tx, { ...content(openedBy(tx, token)), ...rest, to: quote.email, replyTo: email })
+}
+
+async function toStaff(tx: Context, quote: Quote, content: (link: string) => MailContent): Promise<void> {
+  const { email } = await readSettings(tx)
+  await sendMail(tx, { ...content(mailLink(tx, staffQuoteUrl(quote.id))), to: email, replyTo: quote.email })
+}
+
+/** The token stands in the fragment, which no server and no log sees. */
+function openedBy(tx: Context, token: string): string {
+  return mailLink(tx, `${sharedQuoteUrl()}#${token}`)
+}
+
+function numberOf(quote: Quote): string {
+  return quote.number ?? ''
+}
+
+function messageOf(quote: Quote, text: string, authorName: string): MessageInMail {
+  return { number: numberOf(quote), authorName, text, fileCount: 0 }
+}
+
+async function readAsked(tx: Context, quote: Quote): Promise<AskedInMail> {
+  const lines = await tx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quote.id)).orderBy(asc(quoteLines.position))
+  const files = await tx.db
+    .select({ name: quoteFiles.name })
+    .from(quoteFiles)
+    .where(and(eq(quoteFiles.quoteId, quote.id), isNull(quoteFiles.messageId), eq(quoteFiles.forMessage, false)))
+    .orderBy(asc(quoteFiles.createdAt))
+  return { ...quote, number: numberOf(quote), lines, fileNames: files.map(({ name }) => name) }
+}
+
+async function readSentOffer(tx: Context, quote: Quote, version: number): Promise<SentOffer | null> {
+  const [offer] = await tx.db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.quoteId, quote.id), eq(offers.version, version)))
+  return offer === undefined ? null : { version, content: offerContent(offer) }
+}
+
+async function readAccepted(tx: Context, quote: Quote): Promise<AcceptedInMail> {
+  const { acceptance } = quote
+  const offer = acceptance === null ? null : await readSentOffer(tx, quote, acceptance.version)
+  if (acceptance === null || offer === null) throw new Error(`quote ${quote.id} was not accepted`)
+  return {
+    number: numberOf(quote),
+    name: oneLine(acceptance.name),
+    at: momentText(new Date(acceptance.at)),
+    lines: offer.content.lines.map((line) => mailLineOf(line, acceptance.selection)),
+    net: acceptance.netCents,
+    gross: acceptance.grossCents,
+  }
+}
+
+function offerInMail(quote: Quote, { version, content }: SentOffer): OfferInMail {
+  const choices = scenarios(content.lines)
+  return {
+    number: numberOf(quote),
+    version,
+    message: content.message,
+    lines: content.lines.map((line) => mailLineOf(line)),
+    totals: choices.map((selection) => ({ label: choiceText(content.lines, selection), ...offerTotals(content, selection) })),
+    validUntil: content.validUntil,
+  }
+}
+
+function mailLineOf(line: OfferLine, selection?: Selection): MailLine {
+  const chosen = selection?.[line.id]
+  return {
+    title: line.title,
+    variantText: line.detail,
+    quantities: chosen === undefined ? line.options.map(({ quantity }) => quantity) : [chosen],
+    decoration: '',
+    note: '',
+  }
+}
+
+/** «250 τεμ.» where one line is chosen from, «100 + 250 τεμ.» where several are. */
+function choiceText(lines: readonly OfferLine[], selection: Selection): string {
+  const chosen = lines.filter(({ options }) => options.length > 1).map(({ id }) => selection[id] ?? 0)
+  return `Για ${chosen.map((quantity) => quantitiesText([quantity])).join(' + ')}`
+}

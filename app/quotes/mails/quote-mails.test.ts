@@ -1,0 +1,186 @@
+import { asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { mails } from '#app/platform/mail.tables.ts'
+import { defaultSettings } from '#app/platform/settings.ts'
+import { exchangeQuoteLink } from '#app/quotes/quote-access.server.ts'
+import {
+  mailAccepted,
+  mailChangeRequested,
+  mailDeclined,
+  mailExpired,
+  mailMessage,
+  mailOffered,
+  mailReceived,
+  mailRefused,
+  mailReminder,
+  mailShared,
+  mailWithdrawn,
+} from '#app/quotes/mails/quote-mails.server.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+import type { Quote } from '#app/quotes/take-action.server.ts'
+import { testContext } from '#test/database.ts'
+import { offeredQuote, type OfferedQuote, offerLine, quoteToken } from '#test/quotes.ts'
+
+const shop = testContext()
+const staff = defaultSettings.email
+const email = 'anna@example.gr'
+const person = { name: 'Άννα Δήμου', email, companyName: 'Δήμου & ΣΙΑ ΕΕ' }
+
+async function rowOf(id: string, over: Partial<typeof quotes.$inferInsert> = {}): Promise<Quote> {
+  if (Object.keys(over).length > 0) await shop.ctx.db.update(quotes).set(over).where(eq(quotes.id, id))
+  const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.id, id))
+  if (quote === undefined) throw new Error('no quote')
+  return quote
+}
+
+/** What was sent by `work`, in order. */
+async function mailsOf(work: (tx: Context) => Promise<void>) {
+  await shop.ctx.db.delete(mails)
+  await inTransaction(shop.at('2026-11-20T07:30:00Z'), work)
+  return shop.ctx.db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id))
+}
+
+const offerOf = ({ version, content }: OfferedQuote) => ({ version, content })
+
+test('the request is confirmed with what was asked and by when it is answered; staff are told who asks', async () => {
+  const { id, number } = await offeredQuote(shop.ctx, {
+    ...person,
+    message: '200 δώρα έως 10 €,\nπαράδοση 15 Δεκεμβρίου',
+    lines: [
+      { title: 'Κούπα κεραμική', quantities: [100, 250], variantText: 'Λευκή', decoration: '1 θέση, μονόχρωμο λογότυπο' },
+      { title: 'Κεριά', quantities: [1_000], note: 'Σε κουτί' },
+    ],
+  })
+  const quote = await rowOf(id, {
+    answerDueAt: new Date('2026-11-20T08:30:00Z'),
+    budgetCents: 125_050,
+    budgetPer: 'total',
+    neededBy: '2026-12-15',
+    sample: 'free',
+    phone: '210 600 1234',
+  })
+  const [toCustomer, toStaff, ...others] = await mailsOf((tx) => mailReceived(tx, quote))
+  expect(others).toEqual([])
+  expect(toCustomer).toMatchObject({ recipient: email, subject: `Λάβαμε το αίτημά σας ${number}`, replyTo: staff })
+  for (const text of [
+    'σήμερα ως τις 10.30',
+    '100 ή 250 τεμ.',
+    '1.000 τεμ.',
+    'έως 1.250,50',
+    'Τρίτη 15 Δεκεμβρίου 2026',
+    'Δωρεάν δείγμα',
+  ]) {
+    expect(toCustomer?.plain).toContain(text)
+  }
+  expect(toStaff).toMatchObject({ recipient: staff, subject: `Νέο αίτημα ${number}: Δήμου & ΣΙΑ ΕΕ`, replyTo: email })
+  expect(toStaff?.plain).toContain('210 600 1234')
+})
+
+test('an offer brings its document, what each quantity costs, its last day and a link that opens it', async () => {
+  const quote = await offeredQuote(shop.ctx, { ...person, offer: { validUntil: '2026-12-04' } })
+  const row = await rowOf(quote.id)
+  const pdf = Buffer.from('%PDF-1.7')
+  const [mail, ...others] = await mailsOf((tx) => mailOffered(tx, row, offerOf(quote), pdf))
+  expect(others).toEqual([])
+  expect(mail?.attachments).toEqual([
+    { filename: `Προσφορά ${quote.number}.pdf`, contentType: 'application/pdf', base64: pdf.toString('base64') },
+  ])
+  // 100 × (2,50 + 0,53 + 0,18) + 27,50 + 8,00
+  expect(mail?.plain).toMatch(/Για 100 τεμ\.: 356,50\s€ χωρίς ΦΠΑ, 442,06\s€ με ΦΠΑ/)
+  expect(mail?.plain).toContain('Παρασκευή 4 Δεκεμβρίου 2026')
+  const [, token = ''] = /\/promo\/offer#([\w-]+)/.exec(mail?.plain ?? '') ?? []
+  expect((await exchangeQuoteLink(shop.ctx, token))?.quoteId).toBe(quote.id)
+  const second = await offeredQuote(shop.ctx, { ...person, versions: 2 })
+  const secondRow = await rowOf(second.id)
+  const [again] = await mailsOf((tx) => mailOffered(tx, secondRow, offerOf(second), pdf))
+  expect(again?.subject).toBe(`Νέα έκδοση της προσφοράς ${second.number}`)
+})
+
+test('what was accepted is written to both sides: the chosen quantity, by whom, for how much', async () => {
+  const line = offerLine()
+  const { id, number } = await offeredQuote(shop.ctx, { ...person, offer: { lines: [line] } })
+  const row = await rowOf(id, {
+    state: 'accepted',
+    acceptance: {
+      version: 1,
+      selection: { [line.id]: 250 },
+      name: 'Νίκος Διευθυντής',
+      at: '2026-11-20T07:30:00.000Z',
+      consent: 'Συμφωνώ.',
+      netCents: 75_113,
+      grossCents: 93_140,
+    },
+  })
+  const sent = await mailsOf((tx) => mailAccepted(tx, row))
+  expect(sent.map(({ recipient }) => recipient)).toEqual([email, staff])
+  for (const { plain, subject } of sent) {
+    expect(subject).toContain(number)
+    expect(plain).toMatch(/250 τεμ\./)
+    expect(plain).not.toMatch(/100 τεμ\./)
+    expect(plain).toMatch(/751,13\s€ χωρίς ΦΠΑ, 931,40\s€ με ΦΠΑ/)
+    expect(plain).toContain('Νίκος Διευθυντής')
+    expect(plain).toContain('Παρασκευή 20 Νοεμβρίου, 9.30')
+  }
+})
+
+test('everything else reaches the side that has to know', async () => {
+  const quote = await offeredQuote(shop.ctx, { ...person, offer: { validUntil: '2026-11-23' } })
+  const row = await rowOf(quote.id)
+  const token = await quoteToken(shop.ctx, quote.id, 'approver')
+  const message = { text: 'Μπορεί να γίνει μπλε;', authorName: 'Άννα', fileCount: 2 }
+  const said: [(tx: Context) => Promise<void>, readonly string[]][] = [
+    [(tx) => mailMessage(tx, row, { ...message, fromStaff: false }), [staff]],
+    [(tx) => mailMessage(tx, row, { ...message, authorName: 'Νίκος', fromStaff: true }), [email]],
+    [(tx) => mailChangeRequested(tx, row, 'Θέλουμε 300', 'Άννα'), [staff]],
+    [(tx) => mailDeclined(tx, row, 'Βρήκαμε αλλού', 'Άννα'), [email, staff]],
+    [(tx) => mailRefused(tx, row, 'Δεν προλαβαίνουμε'), [email]],
+    [(tx) => mailWithdrawn(tx, row), [staff]],
+    [(tx) => mailReminder(tx, row, offerOf(quote)), [email]],
+    [(tx) => mailExpired(tx, row), [email, staff]],
+    [
+      (tx) => mailShared(tx, row, { toName: 'Νίκος', toEmail: 'nikos@example.gr', byName: 'Άννα Δήμου', token }),
+      ['nikos@example.gr'],
+    ],
+  ]
+  for (const [work, recipients] of said) {
+    const sent = await mailsOf(work)
+    expect(sent.map(({ recipient }) => recipient)).toEqual(recipients)
+    for (const { subject, recipient, replyTo, plain } of sent) {
+      expect(subject).toContain(quote.number)
+      expect(replyTo).toBe(recipient === email ? staff : email)
+      expect(plain).toMatch(recipient === staff ? /vendor-dashboard\/quotes/ : /\/promo\/offer#/)
+    }
+  }
+})
+
+test('no name and no text gets into a head or becomes markup', async () => {
+  const { id } = await offeredQuote(shop.ctx, person)
+  const row = await rowOf(id)
+  const hostile = fc
+    .tuple(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom('\r\nBcc: all@example.gr', '<script>alert(1)</script>', '<img src=x>', '\u202e', '&lt;b&gt;'),
+    )
+    .map((parts) =>
+      parts
+        .join('')
+        .replaceAll('\0', '')
+        .replaceAll(/\p{Cs}/gu, ''),
+    )
+  await fc.assert(
+    fc.asyncProperty(hostile, hostile, async (authorName, text) => {
+      const sent = await mailsOf(async (tx) => {
+        await mailChangeRequested(tx, { ...row, companyName: text }, text, authorName)
+        await mailShared(tx, row, { toName: text, toEmail: 'nikos@example.gr', byName: authorName, token: 'x' })
+      })
+      for (const { subject, html } of sent) {
+        expect(subject).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+        expect(html).not.toMatch(/<script|<img/i)
+      }
+    }),
+    { numRuns: 15 },
+  )
+})

@@ -1,0 +1,118 @@
+import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/frame.mail.tsx'
+import { formatAmount } from '#app/platform/money.ts'
+import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { fullDayText, oneLine } from '#app/quotes/customer/quote-text.ts'
+
+/** An offer, in the words of a mail. */
+export interface OfferInMail {
+  readonly number: string
+  readonly version: number
+  readonly message: string
+  readonly lines: readonly MailLine[]
+  /** What each choice of quantities costs; cents. One where there is nothing to choose. */
+  readonly totals: readonly { readonly label: string; readonly net: number; readonly gross: number }[]
+  /** ISO day */
+  readonly validUntil: string
+}
+
+/** The answer, with its PDF. */
+export function quoteOfferedMail(offer: OfferInMail, link: string): MailContent {
+  const isNew = offer.version > 1
+  const [first] = offer.totals
+  return {
+    subject: isNew ? `Νέα έκδοση της προσφοράς ${offer.number}` : `Η προσφορά σας ${offer.number}`,
+    preview: first === undefined ? '' : `${formatAmount(first.net)} χωρίς ΦΠΑ, ισχύει ως ${fullDayText(offer.validUntil)}.`,
+    body: (
+      <>
+        <MailTitle>{isNew ? `Νέα έκδοση της προσφοράς ${offer.number}` : `Η προσφορά σας ${offer.number}`}</MailTitle>
+        <MailText>
+          {isNew
+            ? 'Η προσφορά σας άλλαξε όπως συνεννοηθήκαμε. Τη βρίσκετε συνημμένη σε PDF· η προηγούμενη έκδοση δεν ισχύει πια.'
+            : 'Η προσφορά που ζητήσατε είναι έτοιμη. Τη βρίσκετε συνημμένη σε PDF, για να τη δείξετε και σε όποιον αποφασίζει.'}
+        </MailText>
+        {offer.message !== '' && <MailQuotation>{offer.message}</MailQuotation>}
+        <MailLines lines={offer.lines} />
+        <MailFacts facts={[...totalFacts(offer), ['Ισχύει ως και', fullDayText(offer.validUntil)]]} />
+        <MailAction href={link}>Δείτε και εγκρίνετε</MailAction>
+        <MailNote>
+          Από τον ίδιο σύνδεσμο ζητάτε αλλαγή, μας γράφετε, ή τον μοιράζεστε με όποιον εγκρίνει. Είναι προσωπικός και ανοίγει μόνο
+          αυτή την προσφορά.
+        </MailNote>
+      </>
+    ),
+  }
+}
+
+function totalFacts({ totals }: OfferInMail): (readonly [string, string])[] {
+  return totals.map(({ label, net, gross }) => [
+    totals.length === 1 ? 'Σύνολο' : label,
+    `${formatAmount(net)} χωρίς ΦΠΑ, ${formatAmount(gross)} με ΦΠΑ`,
+  ])
+}
+
+/** Before the end of an offer. */
+export function offerReminderMail(offer: OfferInMail, link: string): MailContent {
+  return {
+    subject: `Η προσφορά ${offer.number} λήγει σύντομα`,
+    preview: `Ισχύει ως και ${fullDayText(offer.validUntil)}.`,
+    body: (
+      <>
+        <MailTitle>Η προσφορά {offer.number} λήγει σύντομα</MailTitle>
+        <MailText>
+          Οι τιμές της ισχύουν ως και {fullDayText(offer.validUntil)}. Αν χρειάζεστε κάποια αλλαγή ή λίγο χρόνο ακόμη, γράψτε μας
+          και τη φέρνουμε στα μέτρα σας.
+        </MailText>
+        <MailFacts facts={totalFacts(offer)} />
+        <MailAction href={link}>Δείτε την προσφορά</MailAction>
+        <MailNote>
+          Αν δεν σας ενδιαφέρει πια, μπορείτε να την απορρίψετε από τον ίδιο σύνδεσμο και δεν θα σας ξαναγράψουμε.
+        </MailNote>
+      </>
+    ),
+  }
+}
+
+export function offerExpiredMail(number: string, link: string): MailContent {
+  return {
+    subject: `Η προσφορά ${number} έληξε`,
+    preview: 'Ζητήστε την ξανά με ένα πάτημα.',
+    body: (
+      <>
+        <MailTitle>Η προσφορά {number} έληξε</MailTitle>
+        <MailText>
+          Η προθεσμία της πέρασε, οπότε δεν μπορεί πια να εγκριθεί όπως είναι. Αν σας ενδιαφέρει ακόμη, ζητήστε αλλαγή από τον
+          σύνδεσμο και σας στέλνουμε νέα, με τις τιμές της ημέρας.
+        </MailText>
+        <MailAction href={link}>Δείτε την προσφορά</MailAction>
+      </>
+    ),
+  }
+}
+
+/** To whoever decides: from a colleague, not from us. */
+export function quoteSharedMail(
+  number: string,
+  { byName, toName }: { readonly byName: string; readonly toName: string },
+  offer: OfferInMail | null,
+  link: string,
+): MailContent {
+  return {
+    subject: `${oneLine(byName)}: η προσφορά ${number} για έγκριση`,
+    preview: 'Δείτε τις τιμές, συγκρίνετε ποσότητες, εγκρίνετε ή ζητήστε αλλαγή.',
+    body: (
+      <>
+        <MailTitle>Προσφορά {number} για έγκριση</MailTitle>
+        <MailText>
+          {oneLine(byName)} στέλνει αυτή την προσφορά για έγκριση από: {oneLine(toName)}. Μπορείτε να δείτε τις τιμές, να
+          συγκρίνετε ποσότητες, να την εγκρίνετε, να την απορρίψετε ή να ζητήσετε αλλαγή.
+        </MailText>
+        {offer !== null && <MailFacts facts={[...totalFacts(offer), ['Ισχύει ως και', fullDayText(offer.validUntil)]]} />}
+        <MailAction href={link}>Άνοιγμα προσφοράς</MailAction>
+        <MailNote>
+          Ο σύνδεσμος είναι προσωπικός: ό,τι κάνετε με αυτόν γράφεται στο όνομά σας. Αν δεν περιμένατε αυτό το μήνυμα, αγνοήστε
+          το.
+        </MailNote>
+      </>
+    ),
+  }
+}

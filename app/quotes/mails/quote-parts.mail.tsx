@@ -1,0 +1,78 @@
+import { Section, Text } from '@react-email/components'
+import { Fragment } from 'react'
+
+import { mailColours } from '#app/platform/frame.mail.tsx'
+import { quantitiesText } from '#app/quotes/customer/quote-text.ts'
+
+/** A line as it was asked for. */
+export interface MailLine {
+  readonly title: string
+  readonly variantText: string
+  readonly quantities: readonly number[]
+  readonly decoration: string
+  readonly note: string
+}
+
+const text = { margin: '0 0 12px', fontSize: 15, lineHeight: '23px' } as const
+const muted = { color: mailColours.muted }
+
+/** What is known, one below the other; what is empty is left out. */
+export function MailFacts({ facts }: { readonly facts: readonly (readonly [label: string, value: string])[] }) {
+  const known = facts.filter(([, value]) => value !== '')
+  if (known.length === 0) return null
+  return (
+    <Text style={text}>
+      {known.map(([label, value], index) => (
+        <Fragment key={label}>
+          {index > 0 && <br />}
+          <span style={muted}>{label}: </span>
+          {value}
+        </Fragment>
+      ))}
+    </Text>
+  )
+}
+
+export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Section style={{ margin: '0 0 14px', padding: '14px 0 2px', borderTop: `1px solid ${mailColours.line}` }}>
+      {lines.map((line, index) => {
+        const below = [
+          [line.variantText, quantitiesText(line.quantities)].filter(Boolean).join(' · '),
+          line.decoration === '' ? '' : `Λογότυπο: ${line.decoration}`,
+          line.note,
+        ].filter(Boolean)
+        return (
+          <Text key={index} style={text}>
+            <strong>
+              {index + 1}. {line.title}
+            </strong>
+            {below.map((one, place) => (
+              <Fragment key={place}>
+                <br />
+                <span style={muted}>{one}</span>
+              </Fragment>
+            ))}
+          </Text>
+        )
+      })}
+    </Section>
+  )
+}
+
+/** What somebody wrote, set apart from what we say. */
+export function MailQuotation({ children }: { readonly children: string }) {
+  return (
+    <Section style={{ margin: '0 0 16px', padding: '2px 0 2px 16px', borderLeft: `3px solid ${mailColours.line}` }}>
+      <Text style={{ ...text, margin: 0 }}>
+        {children.split('\n').map((line, index) => (
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </Text>
+    </Section>
+  )
+}

@@ -1,0 +1,185 @@
+import { data, redirect } from 'react-router'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { requestContext, type Context } from '#app/platform/context.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/database.server.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
+import { uuidv7 } from '#app/platform/uuid.ts'
+import { answerDueText } from '#app/quotes/answer-due-text.ts'
+import { readUploads } from '#app/quotes/files/quote-files.server.ts'
+import { fileRefusalText } from '#app/quotes/files/quote-files.ts'
+import {
+  emptyForm,
+  filesField,
+  lineFieldName,
+  readRequestForm,
+  receivedParameter,
+  requestKeyField,
+  type RequestForm,
+  stampField,
+  trapField,
+} from '#app/quotes/request/quote-request.ts'
+import { RequestAside } from '#app/quotes/request/quote-request-aside.tsx'
+import { isRequestKey } from '#app/quotes/request/quote-request-draft.ts'
+import { QuoteRequestForm } from '#app/quotes/request/quote-request-form.tsx'
+import { productLine, readAskedLine } from '#app/quotes/request/quote-request-lines.ts'
+import { type ReceivedWords, RequestReceived } from '#app/quotes/request/quote-request-received.tsx'
+import { checkRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
+import {
+  formRefusalText,
+  openReceived,
+  type Received,
+  requestStamp,
+  sealReceived,
+  stampRefusal,
+  trapped,
+} from '#app/quotes/request/request-quote-form.server.ts'
+import { readAskedProducts } from '#app/quotes/request/request-quote-products.server.ts'
+import { requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
+import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
+import type { RequestStart } from '#app/quotes/request/use-quote-request.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { absoluteUrl, homeUrl, quoteUrl } from '#app/urls.ts'
+
+import type { Route } from './+types/promo.route.ts'
+
+const awaySentence =
+  'Το αίτημα δεν στάλθηκε, γιατί το κατάστημα δεν απαντά αυτή τη στιγμή. Όσα γράψατε είναι εδώ: δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const asked = readAskedLine(url.searchParams)
+  const [products, { phone, hours, email }] = await Promise.all([
+    readAskedProducts(ctx, asked === null ? [] : [asked.productId]),
+    readSettings(ctx),
+  ])
+  const [product] = products
+  const line = asked === null || product === undefined ? null : productLine(product, asked.variantId, asked.quantity)
+  return {
+    received: readReceived(ctx, url.searchParams.get(receivedParameter)),
+    start: startOf(ctx, { form: line === null ? emptyForm : { ...emptyForm, lines: [line] } }),
+    products,
+    fromCart: url.searchParams.get('from') === 'cart',
+    place: { phone, hours, email },
+    canonical: absoluteUrl(ctx.config.publicUrl, quoteUrl()),
+  }
+}
+
+function startOf(ctx: Context, over: Pick<RequestStart, 'form'> & Partial<RequestStart>): RequestStart {
+  return {
+    requestKey: uuidv7(ctx.now.getTime()),
+    stamp: requestStamp(ctx),
+    errors: {},
+    failure: null,
+    files: [],
+    cameBack: false,
+    ...over,
+  }
+}
+
+function readReceived(ctx: Context, sealed: string | null): ReceivedWords | null {
+  const received = sealed === null ? null : openReceived(ctx, sealed)
+  if (received === null) return null
+  const due = new Date(received.dueAt)
+  const { number, differs } = received
+  return { number, differs, answeredBy: due < ctx.now ? null : answerDueText(due, ctx.now) }
+}
+
+/** For browsers without JavaScript: the others ask by the call, which knows who is logged in. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext)
+  const posted = await request.formData()
+  const form = readRequestForm(posted)
+  const given = textOf(posted, requestKeyField)
+  const requestKey = isRequestKey(given) ? given : uuidv7(ctx.now.getTime())
+  const stamp = textOf(posted, stampField)
+  if (textOf(posted, trapField) !== '') return thank(ctx, trapped(ctx))
+  try {
+    const fileError = await keepFiles(ctx, requestKey, posted)
+    const answer = async (status: number, over: Partial<RequestStart>) => {
+      const uploads = await readUploads(ctx, { draft: requestKey })
+      const start = startOf(ctx, { form, requestKey, stamp, cameBack: true, files: uploads.ok ? uploads.value : [], ...over })
+      return data({ start, products: await readAskedProducts(ctx, productIds(form)) }, { status })
+    }
+    const checked = checkRequest(form, dayInAthens(ctx.now))
+    const errors: RequestErrors = { ...(checked.ok ? {} : checked.errors), ...(fileError === null ? {} : { files: fileError }) }
+    if (!checked.ok || fileError !== null) return await answer(422, { errors })
+    const untimely = stampRefusal(ctx, stamp)
+    if (untimely !== null) {
+      const fresh = untimely === 'too-old' ? requestStamp(ctx) : stamp
+      return await answer(422, { failure: formRefusalText(untimely), stamp: fresh })
+    }
+    const outcome = await requestQuote(ctx, requestKey, checked.request)
+    if (outcome.ok) return thank(ctx, outcome.value)
+    const sentence = requestRefusalText(outcome)
+    if (outcome.refusal === 'too-many') return await answer(429, { failure: sentence })
+    const row = checked.request.lines[outcome.line]?.row ?? 0
+    return await answer(422, { errors: { [lineFieldName(row, 'title')]: sentence } })
+  } catch (error) {
+    // What was written must not be lost with the answer.
+    if (!isDatabaseUnavailable(error)) throw error
+    const start = startOf(ctx, { form, requestKey, stamp, cameBack: true, failure: awaySentence })
+    return data({ start, products: [] }, { status: 503 })
+  }
+}
+
+function thank(ctx: Context, received: Received) {
+  return redirect(`${quoteUrl()}?${receivedParameter}=${sealReceived(ctx, received)}`, 303)
+}
+
+/** The sentence of the first file that is refused; those before it are kept with the draft. A request that was sent keeps its own. */
+async function keepFiles(ctx: Context, requestKey: string, posted: FormData): Promise<string | null> {
+  for (const file of posted.getAll(filesField)) {
+    if (typeof file === 'string' || (file.size === 0 && file.name === '')) continue
+    const kept = await storeQuoteFile(ctx, { draft: requestKey }, { name: file.name, content: file })
+    if (!kept.ok && kept.refusal === 'already-sent') return null
+    if (!kept.ok) return `${file.name}: ${fileRefusalText(kept)}`
+  }
+  return null
+}
+
+function productIds({ lines }: RequestForm): number[] {
+  return lines.flatMap(({ productId }) => (/^[1-9]\d{0,8}$/.test(productId) ? [Number(productId)] : []))
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+export default function PromoRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { received, products, fromCart, place, canonical } = loaderData
+  if (received !== null) {
+    return (
+      <div className="page-width pt-5">
+        <PageHead title="Λάβαμε το αίτημά σας" hidden />
+        <RequestReceived received={received} />
+      </div>
+    )
+  }
+  const start = actionData?.start ?? loaderData.start
+  return (
+    <div className="page-width pt-5">
+      <PageHead
+        title="Ζητήστε προσφορά"
+        description="Πείτε μας τι δώρα χρειάζεστε, πόσα και ως πότε. Σας στέλνουμε γραπτή προσφορά με εκτύπωση λογοτύπου, συνήθως μέσα σε μία ώρα."
+        canonical={canonical}
+      />
+      <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: 'Ζητήστε προσφορά' }]} />
+      <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">Ζητήστε προσφορά</h1>
+      <p className="mt-3 max-w-[65ch] text-lg text-muted">
+        Πείτε μας τι χρειάζεστε, πόσα και ως πότε. Σας στέλνουμε γραπτή προσφορά, συνήθως μέσα σε μία ώρα.
+      </p>
+      <div className="mt-10 grid gap-x-16 gap-y-12 w992:grid-cols-[minmax(0,46rem)_20rem] w1300:gap-x-24">
+        <QuoteRequestForm
+          key={start.requestKey}
+          start={start}
+          products={actionData?.products ?? products}
+          fromCart={fromCart && actionData === undefined}
+        />
+        <RequestAside place={place} />
+      </div>
+    </div>
+  )
+}

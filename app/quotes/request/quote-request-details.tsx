@@ -1,0 +1,183 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { consentValue, longest, type RequestForm } from '#app/quotes/request/quote-request.ts'
+import { type RequestErrors, tightDayText } from '#app/quotes/request/quote-request-rules.ts'
+import { sampleText } from '#app/quotes/customer/quote-text.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { privacyUrl } from '#app/urls.ts'
+
+interface PartProps {
+  readonly form: RequestForm
+  readonly errors: RequestErrors
+}
+
+const samples = ['none', 'free', 'paid'] as const
+
+/** Budget, day, place, sample: what an offer is made to fit. */
+export function RequestTerms({ form, errors }: PartProps) {
+  const id = useId()
+  const [note, setNote] = useState<string | null>(null)
+  return (
+    <div className="grid gap-5 w680:grid-cols-2">
+      <div className="flex items-start gap-2">
+        <TextField
+          label="Προϋπολογισμός (€)"
+          name="budget"
+          placeholder="χωρίς ΦΠΑ"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={longest.budget}
+          defaultValue={form.budget}
+          error={errors['budget']}
+          className="min-w-0 flex-1"
+        />
+        <div className="shrink-0">
+          <label htmlFor={`${id}-per`} className="mb-1.5 block text-sm font-semibold">
+            <span className="unseen">Ο προϋπολογισμός είναι</span>&nbsp;
+          </label>
+          <select
+            id={`${id}-per`}
+            name="budgetPer"
+            defaultValue={form.budgetPer}
+            className="h-12 rounded-pill border border-line-strong bg-surface px-4 text-base"
+          >
+            <option value="total">συνολικά</option>
+            <option value="piece">ανά τεμάχιο</option>
+          </select>
+        </div>
+      </div>
+      <div>
+        <TextField
+          label="Τα χρειάζεστε ως"
+          name="neededBy"
+          type="date"
+          defaultValue={form.neededBy}
+          error={errors['neededBy']}
+          onChange={({ currentTarget }) => setNote(tightDayText(currentTarget.value, dayInAthens(new Date())))}
+        />
+        <p role="status" className="mt-1.5 pl-5 text-sm text-muted empty:hidden">
+          {note}
+        </p>
+      </div>
+      <TextField
+        label="Τόπος παράδοσης"
+        name="deliveryPlace"
+        autoComplete="address-level2"
+        maxLength={longest.deliveryPlace}
+        defaultValue={form.deliveryPlace}
+        placeholder="π.χ. Θεσσαλονίκη, 546 25"
+        error={errors['deliveryPlace']}
+      />
+      <TextField
+        label="Όνομα έργου"
+        name="projectName"
+        autoComplete="off"
+        maxLength={longest.projectName}
+        defaultValue={form.projectName}
+        placeholder="π.χ. Χριστούγεννα 2026"
+        error={errors['projectName']}
+      />
+      <TextField
+        label="Δικός σας αριθμός παραγγελίας"
+        name="purchaseOrder"
+        autoComplete="off"
+        maxLength={longest.purchaseOrder}
+        defaultValue={form.purchaseOrder}
+        error={errors['purchaseOrder']}
+      />
+      <fieldset className="w680:col-span-2">
+        <legend className="mb-1.5 text-sm font-semibold">Δείγμα πριν αποφασίσετε</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {samples.map((sample) => (
+            <label key={sample} className="inline-flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="sample"
+                value={sample}
+                defaultChecked={(form.sample === '' ? 'none' : form.sample) === sample}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {sampleText(sample)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+/** Who asks, and how we reach them. */
+export function RequestPerson({ form, errors }: PartProps) {
+  const field = (name: 'name' | 'email' | 'phone' | 'companyName' | 'afm') => ({
+    name,
+    maxLength: longest[name],
+    defaultValue: form[name],
+    error: errors[name],
+  })
+  return (
+    <div className="grid gap-5 w680:grid-cols-2">
+      <TextField label="Ονοματεπώνυμο *" autoComplete="name" required {...field('name')} />
+      <TextField label="E-mail *" type="email" autoComplete="email" required {...field('email')} />
+      <TextField label="Τηλέφωνο" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField label="Εταιρεία" autoComplete="organization" {...field('companyName')} />
+      <TextField label="ΑΦΜ" inputMode="numeric" autoComplete="off" {...field('afm')} />
+    </div>
+  )
+}
+
+/** Asked anew with each request, and never answered beforehand. */
+export function RequestConsent({ given, error }: { readonly given: string; readonly error: string | undefined }) {
+  const id = useId()
+  return (
+    <div>
+      <label className="flex min-h-11 items-start gap-3 py-2.5">
+        <input
+          type="checkbox"
+          name="consent"
+          value={consentValue}
+          defaultChecked={given === consentValue}
+          required
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          className="mt-0.5 size-5 shrink-0 accent-accent"
+        />
+        <span>
+          Συμφωνώ να χρησιμοποιήσετε τα στοιχεία μου για να απαντήσετε στο αίτημα, όπως λέει η{' '}
+          <Link to={privacyUrl()} target="_blank" className="underline underline-offset-4 hover:text-accent">
+            πολιτική απορρήτου
+          </Link>
+          . *
+        </span>
+      </label>
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="pl-8 text-sm text-failure">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A part of the form under its heading. */
+export function RequestPart({
+  title,
+  hint,
+  children,
+}: {
+  readonly title: string
+  readonly hint?: string
+  readonly children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      {hint !== undefined && <p className="mt-1 text-sm text-muted">{hint}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { consentValue, emptyForm, emptyLine } from '#app/quotes/request/quote-request.ts'
+import { draftText, parseDraft, withTyped } from '#app/quotes/request/quote-request-draft.ts'
+
+const requestKey = '01939b10-0000-7000-8000-000000000001'
+const now = Date.parse('2026-11-21T10:00:00Z')
+const day = 86_400_000
+const form = { ...emptyForm, name: 'Άννα', lines: [{ ...emptyLine, title: 'Κούπες', quantities: ['100', '250'] }] }
+const draft = { requestKey, form, hasFiles: false }
+
+test('a draft comes back as it was, but for the consent', () => {
+  const kept = draftText({ ...draft, form: { ...form, consent: consentValue } }, 'visitor', now)
+  expect(parseDraft(kept, 'visitor', now + day)).toEqual(draft)
+})
+
+test('a draft of another visitor, an old one, and one without anything in it do not come back', () => {
+  const kept = draftText(draft, 'visitor', now)
+  expect(parseDraft(kept, 'somebody else', now)).toBeNull()
+  expect(parseDraft(kept, 'visitor', now + 31 * day)).toBeNull()
+  expect(parseDraft(kept, 'visitor', now - 31 * day)).toBeNull()
+  expect(parseDraft(draftText({ ...draft, form: emptyForm }, 'visitor', now), 'visitor', now)).toBeNull()
+  expect(parseDraft(draftText({ ...draft, form: emptyForm, hasFiles: true }, 'visitor', now), 'visitor', now)).not.toBeNull()
+})
+
+test('what is broken is no draft', () => {
+  const kept = draftText(draft, 'visitor', now)
+  for (const broken of [
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    kept.slice(0, -5),
+    kept.replace('"version":1', '"version":2'),
+    kept.replace(requestKey, 'key'),
+    'x'.repeat(200_000),
+  ]) {
+    expect(parseDraft(broken, 'visitor', now)).toBeNull()
+  }
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      parseDraft(text, 'visitor', now)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.jsonValue(), (entries) => {
+      parseDraft(JSON.stringify({ ...JSON.parse(kept), entries }), 'visitor', now)
+    }),
+  )
+})
+
+test('what was typed before a draft came back counts', () => {
+  expect(withTyped(form, { ...emptyForm, email: 'anna@etaireia.gr' }, emptyForm)).toEqual({ ...form, email: 'anna@etaireia.gr' })
+})

@@ -1,0 +1,95 @@
+import { visitorOrderId } from '#app/cart/order-id.ts'
+import { readStored, removeStored, writeStored } from '#app/platform/browser-storage.ts'
+import { isBlankForm, readRequestForm, requestEntries, type RequestForm } from '#app/quotes/request/quote-request.ts'
+
+// What was written and not sent yet, in this browser. Tabs share it: one request, whichever sends it.
+
+const draftKey = 'quoteDraft'
+const sentKey = 'quoteSent'
+const version = 1
+/** Plans change: what is older is of another year. */
+const keptMs = 30 * 86_400_000
+const longestDraft = 128 * 1024
+const mostEntries = 1_000
+
+export interface RequestDraft {
+  /** A UUID: sent twice, it is one request. */
+  readonly requestKey: string
+  readonly form: RequestForm
+  /** Files lie in the shop under the key: even an empty form is worth keeping. */
+  readonly hasFiles: boolean
+}
+
+/** A draft as it is kept; null for what is broken, too old, too large or another visitor's. Consent is given anew each time. */
+export function parseDraft(text: string | null, visitor: string, now: number): RequestDraft | null {
+  if (text === null || text.length > longestDraft) return null
+  const kept = parseObject(text)
+  const { requestKey, entries, savedAt } = kept
+  if (kept['version'] !== version || kept['visitor'] !== visitor) return null
+  if (typeof savedAt !== 'number' || savedAt > now + keptMs || savedAt < now - keptMs) return null
+  if (typeof requestKey !== 'string' || !isRequestKey(requestKey)) return null
+  if (!Array.isArray(entries) || entries.length > mostEntries) return null
+  const form = new FormData()
+  for (const entry of entries) {
+    const [name, value]: unknown[] = Array.isArray(entry) ? entry : []
+    if (typeof name === 'string' && typeof value === 'string') form.append(name, value)
+  }
+  const read = { ...readRequestForm(form), consent: '' }
+  const hasFiles = kept['hasFiles'] === true
+  return isBlankForm(read) && !hasFiles ? null : { requestKey, form: read, hasFiles }
+}
+
+export function draftText({ requestKey, form, hasFiles }: RequestDraft, visitor: string, now: number): string {
+  return JSON.stringify({ version, visitor, savedAt: now, requestKey, hasFiles, entries: requestEntries(form) })
+}
+
+const anyUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A UUID in lower case. */
+export function isRequestKey(text: string): boolean {
+  return anyUuid.test(text)
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Browser only. */
+export function readDraft(): RequestDraft | null {
+  return parseDraft(readStored(draftKey), visitorOrderId(), Date.now())
+}
+
+/** Keeps what was written; an empty form, or one that would fill the storage, is not kept. Browser only. */
+export function keepDraft(draft: RequestDraft): void {
+  const text = draftText(draft, visitorOrderId(), Date.now())
+  if ((isBlankForm(draft.form) && !draft.hasFiles) || text.length > longestDraft) removeStored(draftKey)
+  else writeStored(draftKey, text)
+}
+
+/** The request was sent: nothing is left to keep, and other tabs with the same draft hear it. Browser only. */
+export function forgetDraft(requestKey: string): void {
+  removeStored(draftKey)
+  writeStored(sentKey, requestKey)
+}
+
+/** Calls back when another tab has sent the request. Browser only. */
+export function subscribeToSent(requestKey: string, onSent: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === sentKey && event.newValue === requestKey) onSent()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
+/** A draft with what was typed before it came back: what was typed counts. */
+export function withTyped(draft: RequestForm, typed: RequestForm, start: RequestForm): RequestForm {
+  const written = Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => name !== 'lines' && value !== Reflect.get(start, name)),
+  )
+  return { ...draft, ...written }
+}

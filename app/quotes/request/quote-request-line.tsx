@@ -1,0 +1,203 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
+
+import { lineFieldName, longest, type RequestedLine } from '#app/quotes/request/quote-request.ts'
+import type { AskedProduct } from '#app/quotes/request/quote-request-lines.ts'
+import type { RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
+import { mostQuantities } from '#app/quotes/quotes.ts'
+import { classes } from '#app/ui/classes.ts'
+import { fieldControl } from '#app/ui/field-frame.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { productUrl } from '#app/urls.ts'
+
+interface LineProps {
+  /** Its place in the form, from 0 */
+  readonly row: number
+  readonly line: RequestedLine
+  /** Where it is known, its colours and sizes can be chosen here. */
+  readonly product: AskedProduct | undefined
+  readonly errors: RequestErrors
+  /** Where there is something to remove it with */
+  readonly onRemove?: (() => void) | undefined
+}
+
+const asText = 'flex min-w-0 flex-1 flex-col gap-1'
+
+/** One product that is asked for, or one thing in the visitor's words. */
+export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineProps) {
+  const name = (field: Parameters<typeof lineFieldName>[1]) => lineFieldName(row, field)
+  const isProduct = line.productId !== ''
+  return (
+    <div
+      role="group"
+      aria-label={isProduct ? line.title : `Γραμμή ${row + 1}`}
+      className="rounded-card border border-line bg-surface p-4"
+    >
+      <div className="flex items-start gap-4">
+        {isProduct && line.imageSrc !== '' && (
+          <Picture src={line.imageSrc} alt="" side={72} className="size-18 shrink-0 rounded-card" />
+        )}
+        {isProduct ? (
+          <ProductName row={row} line={line} product={product} error={errors[name('title')]} />
+        ) : (
+          <TextField
+            label="Τι χρειάζεστε"
+            name={name('title')}
+            maxLength={longest.title}
+            defaultValue={line.title}
+            placeholder="π.χ. Μπλουζάκια με λογότυπο"
+            error={errors[name('title')]}
+            className="min-w-0 flex-1"
+          />
+        )}
+        {onRemove !== undefined && (
+          <IconButton
+            label={`Αφαίρεση: ${line.title === '' ? `γραμμή ${row + 1}` : line.title}`}
+            onClick={onRemove}
+            className="-mt-2 -mr-2 text-muted hover:text-ink noscript:hidden [&_svg]:size-5!"
+          >
+            <Trash aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <div className="mt-4 grid gap-4 w680:grid-cols-2">
+        <Quantities name={name('quantities')} given={line.quantities} error={errors[name('quantities')]} />
+        <TextField
+          label="Λογότυπο και εκτύπωση"
+          name={name('decoration')}
+          list="decoration-wishes"
+          autoComplete="off"
+          maxLength={longest.decoration}
+          defaultValue={line.decoration}
+          placeholder="π.χ. 1 θέση, μονόχρωμο λογότυπο"
+          error={errors[name('decoration')]}
+        />
+        <TextField
+          label="Σημείωση"
+          name={name('note')}
+          maxLength={longest.note}
+          defaultValue={line.note}
+          placeholder={isProduct ? 'π.χ. άλλο χρώμα, συσκευασία δώρου' : 'π.χ. χρώμα, μεγέθη, υλικό'}
+          error={errors[name('note')]}
+          className="w680:col-span-2"
+        />
+      </div>
+    </div>
+  )
+}
+
+function ProductName({
+  row,
+  line,
+  product,
+  error,
+}: Pick<LineProps, 'row' | 'line' | 'product'> & { readonly error: string | undefined }) {
+  const id = useId()
+  const isChosenHere = product !== undefined && product.variants.length > 1
+  return (
+    <div className={asText}>
+      {(['productId', 'title', 'variantText', 'imageSrc'] as const).map((field) => (
+        <input key={field} type="hidden" name={lineFieldName(row, field)} value={line[field]} />
+      ))}
+      <Link
+        to={productUrl(Number(line.productId))}
+        data-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        className="font-semibold hover:text-accent"
+      >
+        {line.title === '' ? 'Προϊόν του καταλόγου' : line.title}
+      </Link>
+      {isChosenHere ? (
+        <select
+          aria-label="Χρώμα και μέγεθος"
+          name={lineFieldName(row, 'variantId')}
+          defaultValue={line.variantId}
+          className="mt-1 h-11 w-full max-w-72 min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-sm"
+        >
+          <option value="">Διάφορα: τα γράφω στη σημείωση</option>
+          {product.variants.map((variant) => (
+            <option key={variant.id} value={variant.id}>
+              {variant.text}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <>
+          <input type="hidden" name={lineFieldName(row, 'variantId')} value={line.variantId} />
+          {line.variantText !== '' && <p className="text-sm text-muted">{line.variantText}</p>}
+        </>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-failure">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface QuantitiesProps {
+  readonly name: string
+  readonly given: readonly string[]
+  readonly error: string | undefined
+}
+
+/** One quantity, or several to compare. Without JavaScript all its fields are there. */
+function Quantities({ name, given, error }: QuantitiesProps) {
+  const id = useId()
+  const [shown, setShown] = useState(() => Math.max(1, given.filter((text) => text !== '').length))
+  const look = 'h-12 w-19 rounded-pill border bg-surface px-3 text-center text-base tabular-nums text-ink'
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {shown === 1 ? 'Ποσότητα' : 'Ποσότητες προς σύγκριση'}
+      </label>
+      <div className="flex flex-wrap items-center gap-2">
+        {Array.from({ length: mostQuantities }, (_, place) => (
+          <input
+            key={place}
+            {...fieldControl(
+              place === 0 ? id : `${id}-${place}`,
+              error,
+              classes(look, place >= shown && 'hidden noscript:block'),
+            )}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            aria-invalid={place === 0 ? error !== undefined || undefined : undefined}
+            aria-label={place === 0 ? undefined : `Ποσότητα ${place + 1}`}
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            defaultValue={given[place] ?? ''}
+            placeholder={place === 0 ? 'τεμ.' : 'ή'}
+          />
+        ))}
+        {shown < mostQuantities && (
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              const field = currentTarget.parentElement?.querySelectorAll('input')[shown]
+              // At once, or the next key is lost.
+              flushSync(() => setShown(shown + 1))
+              field?.focus()
+            }}
+            className="inline-flex min-h-11 items-center gap-1 px-1 text-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent noscript:hidden"
+          >
+            <Plus aria-hidden className="size-4" />
+            {shown === 1 ? 'Σύγκριση με άλλη ποσότητα' : 'Κι άλλη'}
+          </button>
+        )}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 pl-5 text-sm text-failure">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

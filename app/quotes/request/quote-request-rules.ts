@@ -1,0 +1,196 @@
+import { parseAfm } from '#app/platform/afm.ts'
+import { isEmail, isPhone } from '#app/platform/contact-text.ts'
+import { formatNumber } from '#app/platform/greek-text.ts'
+import { addWorkingDays } from '#app/platform/working-days.ts'
+import {
+  consentValue,
+  isBlankLine,
+  lineFieldName,
+  longest,
+  parseDay,
+  parseEuros,
+  parseQuantity,
+  type RequestedLine,
+  type RequestField,
+  type RequestForm,
+} from '#app/quotes/request/quote-request.ts'
+import { oneLine } from '#app/quotes/customer/quote-text.ts'
+import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
+
+/** What is asked for, as the operation takes it. */
+export interface QuoteRequest {
+  readonly lines: readonly RequestLine[]
+  readonly message: string
+  readonly budget: { readonly cents: number; readonly per: 'piece' | 'total' } | null
+  /** ISO day */
+  readonly neededBy: string | null
+  readonly deliveryPlace: string
+  readonly sample: 'none' | 'free' | 'paid'
+  readonly projectName: string
+  readonly purchaseOrder: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly companyName: string
+  /** Nine digits, or empty */
+  readonly afm: string
+}
+
+interface RequestLine {
+  /** Its row in the form, blank ones counted: where what is wrong with it is told */
+  readonly row: number
+  readonly productId: number | null
+  readonly variantId: number | null
+  /** Of what is not in the catalogue */
+  readonly title: string
+  /** Ascending, each once */
+  readonly quantities: readonly number[]
+  readonly decoration: string
+  readonly note: string
+}
+
+/** A Greek sentence for each field that is wrong, by its name in the form. */
+export type RequestErrors = Readonly<Record<string, string>>
+
+/** Working days that printing usually takes, where nobody knows better. */
+const usualLeadDays = 10
+/** Nobody plans gifts for later, but for a slip of the finger. */
+const mostYearsAhead = 3
+
+/** What the form asks for, or what is wrong with it. `today` is an ISO day of Athens. */
+export function checkRequest(
+  form: RequestForm,
+  today: string,
+): { readonly ok: true; readonly request: QuoteRequest } | { readonly ok: false; readonly errors: RequestErrors } {
+  const errors: Record<string, string> = {}
+  const wrong = (name: string, sentence: string) => {
+    errors[name] ??= sentence
+  }
+  const line = (field: RequestField) => shortText(oneLine(form[field]), longest[field], (sentence) => wrong(field, sentence))
+  const rows = form.lines.map((asked, row) => ({ asked, row })).filter(({ asked }) => !isBlankLine(asked))
+  const lines = rows.map(({ asked, row }) => checkLine(asked, row, wrong))
+  const message = shortText(severalLines(form.message), longest.message, (sentence) => wrong('message', sentence))
+  if (lines.length === 0 && message === '') {
+    wrong('message', 'Πείτε μας τι χρειάζεστε: γράψτε το εδώ, ή προσθέστε ένα προϊόν πιο πάνω.')
+  }
+  if (lines.length > mostQuoteLines) wrong('message', `Ένα αίτημα έχει έως ${mostQuoteLines} γραμμές. Χωρίστε το σε δύο.`)
+  const request: QuoteRequest = {
+    lines,
+    message,
+    budget: checkBudget(form, wrong),
+    neededBy: checkDay(form.neededBy, today, wrong),
+    deliveryPlace: line('deliveryPlace'),
+    sample: oneOf(form.sample === '' ? 'none' : form.sample, ['none', 'free', 'paid']) ?? 'none',
+    projectName: line('projectName'),
+    purchaseOrder: line('purchaseOrder'),
+    name: line('name'),
+    email: line('email'),
+    phone: line('phone'),
+    companyName: line('companyName'),
+    afm: line('afm'),
+  }
+  const { name, email, phone, afm } = request
+  if (name === '') wrong('name', 'Γράψτε το όνομά σας.')
+  if (email === '') wrong('email', 'Γράψτε το e-mail σας: εκεί στέλνουμε την προσφορά.')
+  else if (!isEmail(email)) wrong('email', 'Το e-mail δεν είναι σωστό. Γράψτε το όπως onoma@etaireia.gr.')
+  if (phone !== '' && !isPhone(phone)) wrong('phone', 'Το τηλέφωνο δεν είναι σωστό. Γράψτε το όπως 210 123 4567.')
+  const knownAfm = afm === '' ? '' : parseAfm(afm)
+  if (knownAfm === null) wrong('afm', 'Το ΑΦΜ δεν είναι σωστό: ελέγξτε τα 9 ψηφία του, ή αφήστε το κενό.')
+  if (oneOf(form.sample === '' ? 'none' : form.sample, ['none', 'free', 'paid']) === null) {
+    wrong('sample', 'Διαλέξτε αν θέλετε δείγμα.')
+  }
+  if (form.consent !== consentValue) wrong('consent', 'Για να απαντήσουμε χρειαζόμαστε τη συγκατάθεσή σας.')
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, request: { ...request, afm: knownAfm ?? '' } }
+}
+
+type Wrong = (name: string, sentence: string) => void
+
+function checkLine(asked: RequestedLine, row: number, wrong: Wrong): RequestLine {
+  const text = (field: 'title' | 'decoration' | 'note') =>
+    shortText(oneLine(asked[field]), longest[field], (sentence) => wrong(lineFieldName(row, field), sentence))
+  const isProduct = asked.productId.trim() !== ''
+  const productId = isProduct ? idOf(asked.productId) : null
+  const variantId = asked.variantId.trim() === '' ? null : idOf(asked.variantId)
+  const title = isProduct ? '' : text('title')
+  if (isProduct ? productId === null : title === '') {
+    wrong(lineFieldName(row, 'title'), isProduct ? unknownProductText : 'Γράψτε τι χρειάζεστε, ή αφαιρέστε τη γραμμή.')
+  }
+  if (asked.variantId.trim() !== '' && variantId === null) wrong(lineFieldName(row, 'title'), unknownProductText)
+  return {
+    row,
+    productId,
+    variantId,
+    title,
+    quantities: checkQuantities(asked.quantities, (sentence) => wrong(lineFieldName(row, 'quantities'), sentence)),
+    decoration: text('decoration'),
+    note: text('note'),
+  }
+}
+
+/** Of a product that was in the catalogue when the form was opened, or never. */
+export const unknownProductText = 'Αυτό το προϊόν δεν υπάρχει πια στον κατάλογο. Αφαιρέστε το, ή περιγράψτε το με δικά σας λόγια.'
+
+function checkQuantities(asked: readonly string[], wrong: (sentence: string) => void): readonly number[] {
+  const written = asked.filter((text) => text.trim() !== '')
+  if (written.length === 0) wrong('Γράψτε πόσα τεμάχια χρειάζεστε.')
+  if (written.length > mostQuantities) wrong(`Μπορείτε να συγκρίνετε έως ${mostQuantities} ποσότητες.`)
+  const quantities = new Set<number>()
+  for (const text of written) {
+    const quantity = parseQuantity(text)
+    if (quantity === null) wrong(`Γράψτε την ποσότητα ως ακέραιο αριθμό, από 1 έως ${formatNumber(largestQuantity)}.`)
+    else quantities.add(quantity)
+  }
+  return [...quantities].toSorted((a, b) => a - b)
+}
+
+function checkBudget({ budget, budgetPer }: RequestForm, wrong: Wrong): QuoteRequest['budget'] {
+  if (budget.trim() === '') return null
+  const cents = parseEuros(budget)
+  const per = oneOf(budgetPer, ['piece', 'total'])
+  if (cents === null || cents === 0) wrong('budget', 'Γράψτε το ποσό σε ευρώ, για παράδειγμα 10 ή 1.250,50.')
+  else if (per === null) wrong('budget', 'Διαλέξτε αν το ποσό είναι ανά τεμάχιο ή συνολικό.')
+  else return { cents, per }
+  return null
+}
+
+function checkDay(text: string, today: string, wrong: Wrong): string | null {
+  if (text.trim() === '') return null
+  const day = parseDay(text)
+  const last = `${Number(today.slice(0, 4)) + mostYearsAhead}${today.slice(4)}`
+  if (day === null) wrong('neededBy', 'Η ημερομηνία δεν είναι σωστή. Γράψτε τη όπως 15/12/2026.')
+  else if (day < today) wrong('neededBy', 'Η ημερομηνία έχει περάσει. Διαλέξτε μια επόμενη.')
+  else if (day > last) wrong('neededBy', `Διαλέξτε μια ημερομηνία μέσα στα επόμενα ${mostYearsAhead} χρόνια.`)
+  else return day
+  return null
+}
+
+/** What to say of a day that is nearer than printing usually takes; null where there is time, or nothing to say. */
+export function tightDayText(text: string, today: string): string | null {
+  const day = parseDay(text)
+  if (day === null || day < today || day >= addWorkingDays(today, usualLeadDays)) return null
+  return `Με εκτύπωση χρειαζόμαστε συνήθως ${usualLeadDays} εργάσιμες ημέρες. Στείλτε το αίτημα και θα σας πούμε τι προλαβαίνουμε.`
+}
+
+function shortText(text: string, most: number, wrong: (sentence: string) => void): string {
+  if (text.length > most) wrong(`Το κείμενο είναι πολύ μεγάλο: έως ${formatNumber(most)} χαρακτήρες.`)
+  return text
+}
+
+/** Text of several lines: line ends stay, other controls and marks that turn the direction go. */
+function severalLines(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[\p{Zl}\p{Zp}\r]/gu, '\n')
+    .replaceAll(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu, ' ')
+    .replaceAll(/\n{4,}/g, '\n\n\n')
+    .trim()
+}
+
+function idOf(text: string): number | null {
+  const id = /^[1-9]\d{0,9}$/.test(text.trim()) ? Number(text) : 0
+  return id > 0 && id <= 2_147_483_647 ? id : null
+}
+
+function oneOf<const Choice extends string>(text: string, choices: readonly Choice[]): Choice | null {
+  return choices.find((choice) => choice === text) ?? null
+}

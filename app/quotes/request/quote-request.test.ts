@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatAmount } from '#app/platform/money.ts'
+import { addWorkingDays } from '#app/platform/working-days.ts'
+import {
+  consentValue,
+  emptyForm,
+  emptyLine,
+  longest,
+  parseDay,
+  parseEuros,
+  parseQuantity,
+  readRequestForm,
+  type RequestedLine,
+  requestEntries,
+  type RequestForm,
+  withLines,
+} from '#app/quotes/request/quote-request.ts'
+import { checkRequest, tightDayText } from '#app/quotes/request/quote-request-rules.ts'
+import { oneLine, withoutLinks } from '#app/quotes/customer/quote-text.ts'
+
+const today = '2026-11-21'
+const person = { name: 'Άννα Δήμου', email: 'anna@etaireia.gr', consent: consentValue }
+const cups: RequestedLine = { ...emptyLine, title: 'Κούπες', quantities: ['250', '', '100', '250'] }
+const asked: RequestForm = { ...emptyForm, ...person, lines: [cups] }
+
+function errorsOf(over: Partial<RequestForm>) {
+  const checked = checkRequest({ ...asked, ...over }, today)
+  return checked.ok ? {} : checked.errors
+}
+
+function formOf(form: RequestForm): FormData {
+  const data = new FormData()
+  for (const [name, value] of requestEntries(form)) data.append(name, value)
+  return data
+}
+
+test('a line and a person are enough; quantities stand in order, each once', () => {
+  const checked = checkRequest(asked, today)
+  expect(checked.ok && checked.request.lines).toMatchObject([{ title: 'Κούπες', quantities: [100, 250], productId: null }])
+})
+
+test('words alone are enough too', () => {
+  expect(errorsOf({ lines: [emptyLine], message: '200 δώρα έως 10 €, παράδοση 15 Δεκεμβρίου' })).toEqual({})
+})
+
+test('each thing that is missing has its own sentence', () => {
+  expect(errorsOf({ lines: [emptyLine], name: ' ', email: '', consent: '' })).toEqual({
+    message: 'Πείτε μας τι χρειάζεστε: γράψτε το εδώ, ή προσθέστε ένα προϊόν πιο πάνω.',
+    name: 'Γράψτε το όνομά σας.',
+    email: 'Γράψτε το e-mail σας: εκεί στέλνουμε την προσφορά.',
+    consent: 'Για να απαντήσουμε χρειαζόμαστε τη συγκατάθεσή σας.',
+  })
+})
+
+test('each thing that is wrong is told beside its field, blank rows counted', () => {
+  const lines = [
+    emptyLine,
+    { ...emptyLine, title: 'Κούπες', quantities: ['πολλές'] },
+    { ...emptyLine, quantities: ['100'] },
+    { ...emptyLine, productId: '-1', quantities: ['0'] },
+    { ...emptyLine, title: 'α'.repeat(161), quantities: ['5'], note: 'α'.repeat(200) },
+    { ...emptyLine, title: 'Στυλό' },
+  ]
+  expect(Object.keys(errorsOf({ lines }))).toEqual([
+    'lines.1.quantities',
+    'lines.2.title',
+    'lines.3.title',
+    'lines.3.quantities',
+    'lines.4.title',
+    'lines.4.note',
+    'lines.5.quantities',
+  ])
+  for (const [field, values] of Object.entries({
+    email: ['anna@', 'anna', 'a b@c.gr', `${'a'.repeat(250)}@etaireia.gr`, 'anna@etaireia.gr, nikos@etaireia.gr'],
+    phone: ['123', 'τηλέφωνο', '310 123 4567'],
+    afm: ['123456789', '000000000', '12'],
+    budget: ['δέκα', '-5', '0', '1,234,5', '10000001'],
+    budgetPer: ['μήνας'],
+    neededBy: ['2026-11-20', '2026-02-30', 'αύριο', '2031-01-01'],
+    sample: ['όλα'],
+    message: ['α'.repeat(longest.message + 1)],
+    consent: ['on', 'no'],
+  })) {
+    for (const value of values) {
+      const errors = errorsOf({ budget: '10', [field]: value })
+      expect({ field, value, fields: Object.keys(errors) }).toEqual({
+        field,
+        value,
+        fields: [field === 'budgetPer' ? 'budget' : field],
+      })
+    }
+  }
+})
+
+test('more lines than may be are told, not cut', () => {
+  const lines = Array.from({ length: 60 }, () => cups)
+  expect(errorsOf({ lines: readRequestForm(formOf({ ...asked, lines })).lines })).toHaveProperty('message')
+})
+
+test('a tax number, a day and a budget are understood as people write them', () => {
+  const checked = checkRequest(
+    { ...asked, afm: 'EL 094019245', neededBy: '15/12/2026', budget: '1.250,5 €', budgetPer: 'piece' },
+    today,
+  )
+  expect(checked.ok && checked.request).toMatchObject({
+    afm: '094019245',
+    neededBy: '2026-12-15',
+    budget: { cents: 125_050, per: 'piece' },
+  })
+})
+
+test('today is not too late, and what is nearer than printing takes is told', () => {
+  expect(errorsOf({ neededBy: today })).toEqual({})
+  expect(tightDayText(today, today)).toContain('10 εργάσιμες')
+  expect(tightDayText(addWorkingDays(today, 10), today)).toBeNull()
+  expect(tightDayText('', today)).toBeNull()
+})
+
+test('an amount is read as it is shown', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
+      expect(parseEuros(formatAmount(cents))).toBe(cents)
+    }),
+  )
+  expect(['10.5', '10,50', '1250.50', '1.250,50', '1.250', '1.250.000'].map(parseEuros)).toEqual([
+    1_050, 1_050, 125_050, 125_050, 125_000, 125_000_000,
+  ])
+})
+
+test('a quantity is read as it is shown', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), (quantity) => {
+      expect(parseQuantity(formatNumber(quantity))).toBe(quantity)
+      expect(parseQuantity(` ${quantity} `)).toBe(quantity)
+    }),
+  )
+  expect(['0', '-1', '1,5', '1.5', '12e3', '1000001', '٣', ''].map(parseQuantity)).toEqual(Array(8).fill(null))
+})
+
+test('days are those of the calendar', () => {
+  expect(['2026-12-15', '15/12/2026', '5.1.2027', '2028-02-29'].map(parseDay)).toEqual([
+    '2026-12-15',
+    '2026-12-15',
+    '2027-01-05',
+    '2028-02-29',
+  ])
+  expect(['2027-02-29', '32/1/2027', '2026-13-01', '1/1/27', ''].map(parseDay)).toEqual(Array(5).fill(null))
+})
+
+const text = fc.string({ unit: 'binary', maxLength: 40 })
+const anyLine: fc.Arbitrary<RequestedLine> = fc.record({
+  productId: fc.constantFrom('', '12'),
+  variantId: fc.constantFrom('', '101'),
+  title: text,
+  variantText: text,
+  imageSrc: text,
+  quantities: fc.array(fc.constantFrom('', '1', '1.000'), { minLength: 1, maxLength: 4 }),
+  decoration: text,
+  note: text,
+})
+
+test('whatever was written comes through the form as it was', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 6 }), text, (lines, message) => {
+      // A form itself turns line ends and lone surrogates into its own.
+      const plain = (one: string) => one.replaceAll(/[\r\n]|\p{Cs}/gu, '')
+      const plainLine = (line: RequestedLine) => ({
+        ...line,
+        title: plain(line.title),
+        variantText: plain(line.variantText),
+        imageSrc: plain(line.imageSrc),
+        decoration: plain(line.decoration),
+        note: plain(line.note),
+      })
+      const form = { ...asked, lines: lines.map(plainLine), message: plain(message) }
+      expect(readRequestForm(formOf(form))).toEqual(form)
+    }),
+  )
+})
+
+test('no text breaks the check, and what it lets through holds no controls', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 4 }), text, text, (lines, message, name) => {
+      const checked = checkRequest({ ...asked, lines, message, name, companyName: name }, today)
+      if (!checked.ok) return
+      expect(`${checked.request.name}${checked.request.companyName}`).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u)
+      expect(checked.request.message).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u)
+    }),
+  )
+})
+
+test('a product that is asked for already is not asked for twice, and blank rows give way', () => {
+  const pen = { ...emptyLine, productId: '12', variantId: '101', quantities: ['50'] }
+  expect(withLines([emptyLine], [pen])).toEqual([pen])
+  expect(withLines([{ ...pen, note: 'δικό μου' }], [pen, { ...pen, variantId: '102' }])).toMatchObject([
+    { note: 'δικό μου' },
+    { variantId: '102' },
+  ])
+  expect(withLines([emptyLine], [])).toEqual([emptyLine])
+  expect(
+    withLines(
+      [],
+      Array.from({ length: 80 }, (_, id) => ({ ...pen, productId: String(id + 1) })),
+    ),
+  ).toHaveLength(50)
+})
+
+test('text for a subject is one line, and text for a stranger holds no addresses', () => {
+  fc.assert(
+    fc.property(text, (given) => {
+      expect(oneLine(given)).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+    }),
+  )
+  expect(withoutLinks('Δείτε https://evil.example/x?y, www.evil.gr ή evil.com/a τεμ.100 στα 2,50 €.')).toBe(
+    'Δείτε [σύνδεσμος] [σύνδεσμος] ή [σύνδεσμος] τεμ.100 στα 2,50 €.',
+  )
+})

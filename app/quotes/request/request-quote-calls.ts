@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+import { consentValue, longest, type RequestForm } from '#app/quotes/request/quote-request.ts'
+import { mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
+
+// The call becomes what the form says, so that both are held to the same rules (quote-request-rules.ts).
+
+const bodyError = 'Στείλτε τα στοιχεία της κλήσης ως αντικείμενο JSON.'
+
+const text = (most: number) =>
+  z
+    .string({ error: 'Γράψτε κείμενο.' })
+    .max(most, { error: `Γράψτε έως ${most} χαρακτήρες.` })
+    .nullish()
+    .transform((given) => given ?? '')
+const id = z
+  .int({ error: 'Ο αριθμός του προϊόντος δεν είναι σωστός.' })
+  .nullish()
+  .transform((given) => (given === null || given === undefined ? '' : String(given)))
+
+const line = z
+  .object(
+    {
+      productId: id.meta({ description: 'Of the catalogue; missing for something in words', example: 12 }),
+      variantId: id,
+      title: text(longest.title).meta({ description: 'What it is, where it is not in the catalogue' }),
+      quantities: z
+        .array(z.number({ error: 'Γράψτε την ποσότητα ως ακέραιο αριθμό.' }).transform(String), {
+          error: 'Γράψτε πόσα τεμάχια χρειάζεστε.',
+        })
+        .max(mostQuantities, { error: `Μπορείτε να συγκρίνετε έως ${mostQuantities} ποσότητες.` })
+        .meta({ description: 'One, or several to compare', example: [100, 250] }),
+      decoration: text(longest.decoration).meta({ example: '1 θέση, μονόχρωμο λογότυπο' }),
+      note: text(longest.note),
+    },
+    { error: bodyError },
+  )
+  .meta({ id: 'QuoteRequestLine' })
+
+export const requestQuoteCall = z
+  .object(
+    {
+      requestKey: z
+        .guid({ error: 'Λείπει το κλειδί του αιτήματος (requestKey, ένα UUID).' })
+        .meta({ description: 'Made by the client: sent twice, it is one request' }),
+      lines: z
+        .array(line, { error: bodyError })
+        .max(mostQuoteLines, { error: `Ένα αίτημα έχει έως ${mostQuoteLines} γραμμές. Χωρίστε το σε δύο.` })
+        .default([]),
+      message: text(longest.message).meta({ example: '200 δώρα έως 10 €, παράδοση 15 Δεκεμβρίου' }),
+      budget: z
+        .object(
+          {
+            amount: z.number({ error: 'Γράψτε το ποσό σε ευρώ.' }).min(0).max(10_000_000).meta({ description: 'Euros' }),
+            per: z.enum(['piece', 'total'], { error: 'Διαλέξτε αν το ποσό είναι ανά τεμάχιο ή συνολικό.' }),
+          },
+          { error: bodyError },
+        )
+        .nullish(),
+      neededBy: text(longest.neededBy).meta({ description: 'ISO day', example: '2026-12-15' }),
+      deliveryPlace: text(longest.deliveryPlace),
+      sample: z.enum(['none', 'free', 'paid'], { error: 'Διαλέξτε αν θέλετε δείγμα.' }).default('none'),
+      projectName: text(longest.projectName),
+      purchaseOrder: text(longest.purchaseOrder).meta({ description: 'The customer’s own order number' }),
+      name: text(longest.name).meta({ example: 'Άννα Δήμου' }),
+      email: text(longest.email).meta({ example: 'anna@etaireia.gr' }),
+      phone: text(longest.phone),
+      companyName: text(longest.companyName),
+      afm: text(longest.afm).meta({ description: 'Greek tax number' }),
+      consent: z
+        .boolean({ error: 'Για να απαντήσουμε χρειαζόμαστε τη συγκατάθεσή σας.' })
+        .default(false)
+        .meta({ description: 'That the data may be used to answer; required' }),
+      stamp: text(400).meta({ description: 'Of the page’s form' }),
+      website: text(400).meta({ description: 'Stays empty' }),
+    },
+    { error: bodyError },
+  )
+  .meta({ id: 'QuoteRequest' })
+
+export const requestedAnswer = z
+  .object({
+    number: z.string().nullable().meta({ example: '2026-00042' }),
+    dueAt: z.iso.datetime().meta({ description: 'By when an answer is due' }),
+    received: z.string().meta({ description: 'For the thank-you page: /promo/?received=…' }),
+  })
+  .meta({ id: 'QuoteRequested' })
+
+/** A call in the words of the form. */
+export function formOfCall({ lines, budget, consent, ...rest }: z.output<typeof requestQuoteCall>): RequestForm {
+  const { stamp: _stamp, website: _website, requestKey: _requestKey, ...texts } = rest
+  return {
+    ...texts,
+    lines: lines.map((asked) => ({ ...asked, variantText: '', imageSrc: '' })),
+    budget: budget === null || budget === undefined ? '' : String(budget.amount).replace('.', ','),
+    budgetPer: budget?.per ?? 'total',
+    consent: consent ? consentValue : '',
+  }
+}

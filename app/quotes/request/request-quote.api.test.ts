@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+
+import { asc, eq, like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { mails } from '#app/platform/mail.tables.ts'
+import { defaultSettings } from '#app/platform/settings.ts'
+import { longest } from '#app/quotes/request/quote-request.ts'
+import { quoteEvents, quoteLines, quoteNumbers, quotes } from '#app/quotes/quotes.tables.ts'
+import { signedIn } from '#test/accounts.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+
+const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
+/** Of the sample catalogue: it has variants. */
+const productId = 12
+
+let lastAddress = 0
+
+function asked(over: Readonly<Record<string, unknown>> = {}) {
+  return {
+    requestKey: randomUUID(),
+    lines: [{ title: 'Κούπες', quantities: [250, 100], decoration: '1 θέση, μονόχρωμο λογότυπο' }],
+    message: 'Για τα Χριστούγεννα',
+    name: 'Άννα Δήμου',
+    email: `anna-${randomUUID()}@etaireia.gr`,
+    consent: true,
+    ...over,
+  }
+}
+
+/** From an address of its own, unless one is given. */
+function ask(body: object, headers: Record<string, string> = {}, actor = visitor) {
+  lastAddress += 1
+  const address = { 'x-forwarded-for': `10.1.${Math.floor(lastAddress / 250)}.${lastAddress % 250}` }
+  return shop.http(as(actor)).post('/api/quotes', body, { ...address, ...headers })
+}
+
+async function rowOf(requestKey: string) {
+  const [row] = await shop.ctx.db.select().from(quotes).where(eq(quotes.requestKey, requestKey))
+  return row
+}
+
+function mailsOf(number: string) {
+  return shop.ctx.db
+    .select()
+    .from(mails)
+    .where(like(mails.subject, `%${number}%`))
+    .orderBy(asc(mails.id))
+}
+
+async function lastNumber(): Promise<number> {
+  const [row] = await shop.ctx.db.select().from(quoteNumbers)
+  return row?.last ?? 0
+}
+
+const sequenceOf = (number: string) => Number(number.slice(5))
+
+test('a request has its number, its lines, its event and its two mails, each of which leads to it', async () => {
+  const call = asked({
+    lines: [
+      { title: 'Κούπες', quantities: [250, 100, 250] },
+      { productId, quantities: [50], note: 'Σε λευκό' },
+    ],
+    budget: { amount: 1250.5, per: 'total' },
+    neededBy: '2027-12-15',
+    companyName: 'Δήμου & ΣΙΑ',
+    afm: '094019245',
+  })
+  const { status, body } = await ask(call)
+  expect(status).toBe(200)
+  expect(body.number).toMatch(/^\d{4}-\d{5}$/)
+  const row = await rowOf(call.requestKey)
+  expect(row).toMatchObject({ state: 'submitted', number: body.number, userId: null, budgetCents: 125_050, afm: '094019245' })
+  expect(row?.answerDueAt?.toISOString()).toBe(body.dueAt)
+  expect(row?.consentedAt).not.toBeNull()
+  const lines = await shop.ctx.db
+    .select()
+    .from(quoteLines)
+    .where(eq(quoteLines.quoteId, row?.id ?? ''))
+    .orderBy(asc(quoteLines.position))
+  expect(lines.map(({ title, quantities }) => ({ title, quantities }))).toEqual([
+    { title: 'Κούπες', quantities: [100, 250] },
+    { title: expect.stringMatching(/\p{L}/u), quantities: [50] },
+  ])
+  expect(
+    await shop.ctx.db
+      .select()
+      .from(quoteEvents)
+      .where(eq(quoteEvents.quoteId, row?.id ?? '')),
+  ).toMatchObject([{ kind: 'submit', role: 'owner', actorName: 'Άννα Δήμου', toState: 'submitted' }])
+  const [toCustomer, toStaff] = await mailsOf(body.number)
+  expect(toCustomer).toMatchObject({ recipient: call.email, replyTo: defaultSettings.email })
+  expect(toStaff).toMatchObject({ recipient: defaultSettings.email, replyTo: call.email })
+  expect(toStaff?.plain).toContain(`/vendor-dashboard/quotes/${row?.id}`)
+  expect(toStaff?.plain).toContain('1.250,50')
+  const [, token = ''] = /\/promo\/offer#([\w-]{43})/.exec(toCustomer?.plain ?? '') ?? []
+  const opened = await shop.http(as(visitor)).post('/api/quotes/open', { token })
+  expect(opened.status).toBe(200)
+})
+
+test('a request of somebody who is logged in is their account’s', async () => {
+  const anna = await signedIn(shop.ctx)
+  const call = asked()
+  expect(await ask(call, {}, anna)).toMatchObject({ status: 200 })
+  expect((await rowOf(call.requestKey))?.userId).toBe(anna.id)
+})
+
+test('sent twenty times at once, it is one request with one number and one set of mails', async () => {
+  const call = asked()
+  const before = await lastNumber()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(call, { 'x-forwarded-for': '10.9.9.9' })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const numbers = new Set(answers.map(({ body }) => body.number))
+  expect(numbers.size).toBe(1)
+  expect(await lastNumber()).toBe(before + 1)
+  expect(await mailsOf([...numbers][0] ?? '')).toHaveLength(2)
+})
+
+test('what somebody else sends under a key that was used changes nothing, and tells nothing but the number', async () => {
+  const call = asked()
+  const first = await ask(call)
+  const second = await ask({ ...asked({ name: 'Κάποιος Άλλος' }), requestKey: call.requestKey.toUpperCase() })
+  expect(second).toMatchObject({ status: 200, body: { number: first.body.number } })
+  expect(Object.keys(second.body).toSorted()).toEqual(['dueAt', 'number', 'received'])
+  expect(await rowOf(call.requestKey)).toMatchObject({ name: 'Άννα Δήμου', email: call.email })
+  expect(await mailsOf(first.body.number)).toHaveLength(2)
+})
+
+test('numbers follow each other without a gap, forty at once and with refused ones in between', async () => {
+  const before = await lastNumber()
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, (_, index) =>
+      ask(index % 2 === 0 ? asked() : asked({ lines: [{ productId: 999_999, quantities: [1] }] })),
+    ),
+  )
+  const given = answers.filter(({ status }) => status === 200).map(({ body }) => sequenceOf(body.number))
+  expect(given.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => before + 1 + index))
+  expect(await lastNumber()).toBe(before + 40)
+}, 60_000)
+
+test('a product or a variant that the catalogue does not have is told beside its line, and nothing is kept', async () => {
+  for (const line of [{ productId: 999_999 }, { productId, variantId: 999_999 }]) {
+    const call = asked({
+      lines: [
+        { title: 'Κούπες', quantities: [5] },
+        { ...line, quantities: [1] },
+      ],
+    })
+    const { status, body } = await ask(call)
+    expect(status).toBe(422)
+    expect(body.error.code).toBe('unknown-product')
+    expect(body.error.fields['lines.1.title']).toContain('δεν υπάρχει πια στον κατάλογο')
+    expect(await rowOf(call.requestKey)).toBeUndefined()
+  }
+})
+
+test('wrong input of every kind is a sentence, and nothing is kept', async () => {
+  const wrong: Readonly<Record<string, unknown>>[] = [
+    { requestKey: 'key' },
+    { requestKey: null },
+    { lines: 'κούπες' },
+    { lines: [null] },
+    { lines: [{ title: 'Κούπες', quantities: [] }] },
+    { lines: [{ title: 'Κούπες', quantities: [0] }] },
+    { lines: [{ title: 'Κούπες', quantities: [1.5] }] },
+    { lines: [{ title: 'Κούπες', quantities: [1, 2, 3, 4, 5] }] },
+    { lines: [{ title: 'Κούπες', quantities: ['100'] }] },
+    { lines: [{ title: '', quantities: [5] }] },
+    { lines: [{ productId: 1.5, quantities: [5] }] },
+    { lines: [{ title: 'Κούπες', variantId: 5, quantities: [5] }] },
+    { lines: Array.from({ length: 51 }, () => ({ title: 'Κούπες', quantities: [5] })) },
+    { lines: [], message: '' },
+    { message: 'α'.repeat(longest.message + 1) },
+    { budget: { amount: -1, per: 'total' } },
+    { budget: { amount: 10, per: 'μήνας' } },
+    { budget: { amount: 10.123, per: 'piece' } },
+    { neededBy: '2020-01-01' },
+    { neededBy: '15 Δεκεμβρίου' },
+    { sample: 'όλα' },
+    { name: '' },
+    { email: 'anna@etaireia' },
+    { email: 'anna@etaireia.gr\r\nBcc: all@etaireia.gr' },
+    { phone: '123' },
+    { afm: '123456789' },
+    { consent: false },
+    { consent: 'yes' },
+  ]
+  const before = await lastNumber()
+  for (const over of wrong) {
+    const { status, body } = await ask(asked(over))
+    expect({ over, status }).toEqual({ over, status: 422 })
+    expect(body.error.message).toMatch(/\p{Script=Greek}/u)
+  }
+  expect(await lastNumber()).toBe(before)
+})
+
+test('hostile text stays text, in the mails and in their heads', async () => {
+  const call = asked({
+    name: 'Άννα\r\nBcc: all@etaireia.gr <script>alert(1)</script>',
+    companyName: '"><img src=x onerror=alert(1)> \u202e ΑΕ\u0000',
+    projectName: "'; drop table quotes; --",
+    lines: [{ title: '<b>Κούπες</b> δείτε https://evil.example/x', quantities: [5], note: '${7*7} {{7*7}}' }],
+    message: 'Γεια\u0000\nwww.evil.example\n</p><script>alert(2)</script>',
+  })
+  const { status, body } = await ask(call)
+  expect(status).toBe(200)
+  const [toCustomer, toStaff] = await mailsOf(body.number)
+  for (const mail of [toCustomer, toStaff]) {
+    expect(mail?.subject).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+    expect(mail?.html).not.toMatch(/<script|<img|<b>Κ/i)
+  }
+  // The mailbox may be a stranger's: nothing leads away from the shop.
+  expect(toCustomer?.html).not.toContain('evil')
+  expect(toStaff?.plain).toContain('https://evil.example/x')
+})
+
+test('the largest request fits', async () => {
+  const line = {
+    title: 'τ'.repeat(longest.title),
+    quantities: [1, 2, 3, 4],
+    decoration: 'δ'.repeat(longest.decoration),
+    note: 'σ'.repeat(longest.note),
+  }
+  const call = asked({ lines: Array.from({ length: 50 }, () => line), message: 'μ'.repeat(longest.message) })
+  expect((await ask(call)).status).toBe(200)
+})
+
+test('one address, and one mailbox, ask for a few quotes, not for many; the same one again is not counted', async () => {
+  const address = { 'x-forwarded-for': '10.7.7.7' }
+  const statuses: number[] = []
+  const first = asked()
+  for (let count = 0; count < 11; count += 1) {
+    statuses.push((await ask(count === 0 ? first : asked(), address)).status)
+    expect((await ask(first, address)).status).toBe(200)
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
+  const before = await lastNumber()
+  const mailbox = `maria-${randomUUID()}@etaireia.gr`
+  const toOne: number[] = []
+  for (let count = 0; count < 6; count += 1) toOne.push((await ask(asked({ email: mailbox.toUpperCase() }))).status)
+  expect(toOne).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await lastNumber()).toBe(before + 5)
+})
+
+test('what fills in every field is thanked, and heard by nobody', async () => {
+  const call = asked({ website: 'http://spam.example' })
+  expect(await ask(call)).toMatchObject({ status: 200, body: { number: null } })
+  expect(await rowOf(call.requestKey)).toBeUndefined()
+})
+
+test('a quote is found by its words', async () => {
+  const call = asked({ companyName: 'Ζαχαροπλαστική Αιγαίου', projectName: 'Πάσχα' })
+  await ask(call)
+  const { rows } = await shop.ctx.db.execute(
+    `select request_key from quotes where search_words @@ 'ζαχαροπλασ:* & πασχα:* & κουπεσ:*'::tsquery`,
+  )
+  expect(rows).toEqual([{ request_key: call.requestKey }])
+})

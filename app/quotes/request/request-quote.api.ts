@@ -1,0 +1,52 @@
+import { createRoute } from '@hono/zod-openapi'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { createApi, errorBody, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/api.server.ts'
+import { lineFieldName } from '#app/quotes/request/quote-request.ts'
+import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'
+import { formOfCall, requestedAnswer, requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
+import { formRefusalText, sealReceived, stampRefusal, trapped } from '#app/quotes/request/request-quote-form.server.ts'
+import { requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
+
+/** Takes bodies larger than those of most calls. */
+export const requestQuotePath = '/api/quotes'
+
+const postQuote = createRoute({
+  method: 'post',
+  path: requestQuotePath,
+  tags: ['Quotes'],
+  summary: 'Ask for a quote',
+  description:
+    'Sent again with the same requestKey it is the same request, answered with the same number. With a token it belongs to the account. Files that were uploaded under the requestKey belong to it.',
+  request: { body: jsonBody(requestQuoteCall) },
+  responses: { 200: jsonAnswer('Asked', requestedAnswer), ...operationErrors },
+})
+
+export const requestQuoteApi = createApi()
+
+requestQuoteApi.openapi(postQuote, async (c) => {
+  const ctx = c.get('ctx')
+  const call = c.req.valid('json')
+  const answer = (received: Parameters<typeof sealReceived>[1]) => {
+    const { number, dueAt } = received
+    return c.json({ number, dueAt, received: sealReceived(ctx, received) }, 200)
+  }
+  if (call.website !== '') return answer(trapped(ctx))
+  // Other clients have none, so an old one is no worse.
+  if (call.stamp !== '' && stampRefusal(ctx, call.stamp) === 'too-fast')
+    return refused(c, 422, 'too-fast', formRefusalText('too-fast'))
+  const checked = checkRequest(formOfCall(call), dayInAthens(ctx.now))
+  if (!checked.ok) {
+    const [message = ''] = Object.values(checked.errors)
+    return c.json(errorBody('invalid-input', message, { requestId: c.get('requestId'), fields: { ...checked.errors } }), 422)
+  }
+  const outcome = await requestQuote(ctx, call.requestKey.toLowerCase(), checked.request)
+  if (outcome.ok) return answer(outcome.value)
+  const message = requestRefusalText(outcome)
+  if (outcome.refusal === 'too-many') {
+    c.header('retry-after', String(outcome.seconds))
+    return refused(c, 429, outcome.refusal, message)
+  }
+  const fields = { [lineFieldName(checked.request.lines[outcome.line]?.row ?? 0, 'title')]: message }
+  return c.json(errorBody(outcome.refusal, message, { requestId: c.get('requestId'), fields }), 422)
+})

@@ -1,0 +1,232 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
+import {
+  emptyLine,
+  lineFieldName,
+  readRequestForm,
+  receivedParameter,
+  type RequestedLine,
+  type RequestForm,
+  stampField,
+  trapField,
+  withLines,
+} from '#app/quotes/request/quote-request.ts'
+import { forgetDraft, keepDraft, readDraft, subscribeToSent, withTyped } from '#app/quotes/request/quote-request-draft.ts'
+import { checkRequest, type QuoteRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
+import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+import type { UploadsChange } from '#app/quotes/files/use-uploads.ts'
+import { quoteUrl } from '#app/urls.ts'
+
+const savedAfterMs = 400
+/** The shop believes nobody who is faster than this: whoever really is waits out the rest (request-quote-form.server.ts). */
+const fastestMs = 3_200
+const stillHere = 'Όσα γράψατε είναι ακόμη εδώ.'
+
+/** What the server knows of the form: how it begins, or how it came back with what is wrong. */
+export interface RequestStart {
+  readonly form: RequestForm
+  readonly requestKey: string
+  readonly stamp: string
+  readonly errors: RequestErrors
+  /** What went wrong with the whole of it */
+  readonly failure: string | null
+  /** What the shop has under the key already */
+  readonly files: readonly QuoteFileView[]
+  /** It was sent once already, without JavaScript. */
+  readonly cameBack: boolean
+}
+
+interface Row {
+  /** Stays with the row while others come and go. */
+  readonly key: number
+  readonly line: RequestedLine
+}
+
+/** What the fields begin with. A new `epoch` makes them all anew; what is typed lives in the page itself. */
+interface Sheet {
+  readonly epoch: number
+  readonly requestKey: string
+  readonly form: RequestForm
+  readonly rows: readonly Row[]
+}
+
+let lastKey = 0
+const rowOf = (line: RequestedLine): Row => ({ key: (lastKey += 1), line })
+
+/** The first rows are the server's too: their keys are their places. */
+const firstSheet = ({ form, requestKey }: RequestStart): Sheet => ({
+  epoch: 0,
+  requestKey,
+  form,
+  rows: form.lines.map((line, place) => ({ key: -1 - place, line })),
+})
+
+/** The request form in the browser: its rows, its draft, and how it is sent. */
+export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start: RequestStart) {
+  const navigate = useNavigate()
+  const [sheet, setSheet] = useState(() => firstSheet(start))
+  const [ready, setReady] = useState(false)
+  const [errors, setErrors] = useState(start.errors)
+  const [failure, setFailure] = useState(start.failure)
+  const [busy, setBusy] = useState(false)
+  const [sentElsewhere, setSentElsewhere] = useState(false)
+  const sending = useRef(false)
+  const [openedAt] = useState(() => Date.now())
+  const saving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** What was written and is not kept yet */
+  const latest = useRef<RequestForm>(null)
+  const [files, setFiles] = useState(start.files)
+  const uploads = useRef({ count: start.files.length, pending: 0, onDone: () => {} })
+  const { requestKey, rows } = sheet
+
+  const written = (): RequestForm => (place.current === null ? sheet.form : readRequestForm(new FormData(place.current)))
+  const begin = (form: RequestForm, key = requestKey) =>
+    setSheet(({ epoch }) => ({ epoch: epoch + 1, requestKey: key, form, rows: form.lines.map(rowOf) }))
+
+  const leave = useRef(() => {})
+  const saveNow = () => {
+    clearTimeout(saving.current)
+    if (latest.current === null || sending.current) return
+    keepDraft({ requestKey, form: latest.current, hasFiles: uploads.current.count > 0 })
+    latest.current = null
+  }
+  useEffect(() => {
+    leave.current = saveNow
+  })
+  const save = (form = written()) => {
+    latest.current = form
+    clearTimeout(saving.current)
+    saving.current = setTimeout(() => leave.current(), savedAfterMs)
+  }
+
+  // Once, as soon as the page is alive: what this browser kept comes back.
+  useEffect(() => {
+    const draft = start.cameBack ? null : readDraft()
+    if (draft !== null) {
+      const typed = written()
+      if (draft.hasFiles) {
+        uploads.current.count = 1
+        void readFiles(draft.requestKey)
+      }
+      begin({ ...withTyped(draft.form, typed, start.form), lines: withLines(draft.form.lines, typed.lines) }, draft.requestKey)
+    }
+    if (start.cameBack) save(start.form)
+    setReady(true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  useEffect(() => subscribeToSent(requestKey, () => setSentElsewhere(true)), [requestKey])
+
+  useEffect(() => {
+    const left = () => leave.current()
+    addEventListener('pagehide', left)
+    return () => {
+      removeEventListener('pagehide', left)
+      left()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+  }, [errors, place])
+
+  /** What the draft's files are, where the shop still has them. */
+  const readFiles = async (draft: string) => {
+    try {
+      const kept = await callApi<readonly QuoteFileView[]>('/api/quotes/files/get', { draft })
+      uploads.current.count = kept.length
+      setFiles(kept)
+    } catch {
+      // They are part of the request all the same; they are only not shown.
+    }
+  }
+  const onUploads = ({ files: kept, pending }: UploadsChange) => {
+    uploads.current.count = kept.length
+    uploads.current.pending = pending
+    if (pending === 0) uploads.current.onDone()
+    save()
+  }
+  const uploaded = () =>
+    new Promise<void>((resolve) => {
+      uploads.current.onDone = resolve
+      if (uploads.current.pending === 0) resolve()
+    })
+
+  const addRow = () => {
+    const row = rowOf(emptyLine)
+    setSheet((before) => ({ ...before, rows: [...before.rows, row] }))
+  }
+  const removeRow = (key: number) => {
+    const form = written()
+    const place = rows.findIndex((row) => row.key === key)
+    save({ ...form, lines: form.lines.filter((_, index) => index !== place) })
+    setSheet((before) => ({ ...before, rows: before.rows.filter((row) => row.key !== key) }))
+    // Their names follow their places.
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith('lines.'))))
+  }
+  /** Rows for products; those that are there already stay as they are. */
+  const addLines = (lines: readonly RequestedLine[]) => {
+    const form = written()
+    const more = { ...form, lines: withLines(form.lines, lines) }
+    begin(more)
+    save(more)
+  }
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    const form = new FormData(event.currentTarget)
+    const checked = checkRequest(readRequestForm(form), dayInAthens(new Date()))
+    setErrors(checked.ok ? {} : checked.errors)
+    setFailure(null)
+    if (!checked.ok) return
+    sending.current = true
+    setBusy(true)
+    try {
+      await Promise.all([uploaded(), delay(openedAt + fastestMs - Date.now())])
+      const call = { ...callOf(checked.request), requestKey, stamp: form.get(stampField), website: form.get(trapField) }
+      const { received } = await callApi<{ readonly received: string }>('/api/quotes', call)
+      forgetDraft(requestKey)
+      await navigate(`${quoteUrl()}?${receivedParameter}=${received}`)
+    } catch (error) {
+      sending.current = false
+      const fields = error instanceof CallError ? fieldsInForm(error.fields, checked.request) : {}
+      setErrors(fields)
+      if (Object.keys(fields).length === 0) setFailure(`${failureText(error)} ${stillHere}`)
+      save()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { ...sheet, files, ready, errors, failure, busy, sentElsewhere, save, onUploads, addRow, removeRow, addLines, send }
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
+}
+
+function callOf({ lines, budget, ...rest }: QuoteRequest) {
+  return {
+    ...rest,
+    lines: lines.map(({ row: _row, ...line }) => line),
+    budget: budget === null ? null : { amount: budget.cents / 100, per: budget.per },
+    consent: true,
+  }
+}
+
+/** Blank rows are not sent, so that the places of those behind them differ. */
+function fieldsInForm(fields: RequestErrors, { lines }: QuoteRequest): RequestErrors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, sentence]) => {
+      const [, place, field] = /^lines\.(\d+)\.(title|quantities|decoration|note)/.exec(name) ?? []
+      const row = lines[Number(place)]?.row
+      const known = field === 'title' || field === 'quantities' || field === 'decoration' || field === 'note' ? field : 'title'
+      return [row === undefined ? name : lineFieldName(row, known), sentence]
+    }),
+  )
+}

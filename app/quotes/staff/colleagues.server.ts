@@ -1,0 +1,18 @@
+import { and, eq, ne } from 'drizzle-orm'
+
+import { users } from '#app/account/account.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import type { Colleague } from '#app/quotes/staff/staff-quotes.ts'
+
+/** The merchant's people, or the one of them with this id. */
+export async function readColleagues(ctx: Context, userId?: number): Promise<Colleague[]> {
+  const rows = await ctx.db
+    .select()
+    .from(users)
+    .where(and(ne(users.role, 'customer'), userId === undefined ? undefined : eq(users.id, userId)))
+    .orderBy(users.id)
+  return rows.map(({ id, username, firstName, lastName }) => {
+    const name = [firstName, lastName].filter(Boolean).join(' ')
+    return { id, name: name === '' ? username : name }
+  })
+}

@@ -1,0 +1,134 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
+import { uuidv7 } from '#app/platform/uuid.ts'
+import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { proposedLastDay } from '#app/quotes/staff/propose-offer.ts'
+import { proposeContent, vatRatesOf } from '#app/quotes/staff/propose-offer.server.ts'
+import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
+import { actionRefusal } from '#app/quotes/quote-states.ts'
+import type { OfferContent } from '#app/quotes/quotes.ts'
+import { offers } from '#app/quotes/quotes.tables.ts'
+import { offerContent } from '#app/quotes/read-quote.server.ts'
+import type { Quote, QuoteActor } from '#app/quotes/take-action.server.ts'
+
+export type OfferRow = typeof offers.$inferSelect
+
+/** Which state of the draft a screen shows; one that was replaced, saved over or sent has another. */
+export interface DraftRevision {
+  readonly revision: number
+  readonly savedAt: string
+}
+
+/** The version that is being prepared. */
+export async function readDraft(ctx: Context, quoteId: string): Promise<OfferRow | undefined> {
+  const [draft] = await ctx.db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.quoteId, quoteId), isNull(offers.sentAt)))
+  return draft
+}
+
+export async function readLastSent(ctx: Context, quoteId: string): Promise<OfferRow | undefined> {
+  const [sent] = await ctx.db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.quoteId, quoteId), isNotNull(offers.sentAt)))
+    .orderBy(desc(offers.version))
+    .limit(1)
+  return sent
+}
+
+/**
+ * Begins the next version: from the last one that was sent, or else from what the catalogue proposes. Revisions go on
+ * counting over the versions, so that a page that shows an old one can neither save over nor send the new one.
+ */
+export async function startDraft(tx: Context, quote: Quote, actor: QuoteActor): Promise<OfferRow> {
+  const sent = await readLastSent(tx, quote.id)
+  const content = sent === undefined ? await proposeContent(tx, quote.id) : renewed(tx, offerContent(sent))
+  const [draft] = await tx.db
+    .insert(offers)
+    .values({
+      id: uuidv7(),
+      quoteId: quote.id,
+      version: (sent?.version ?? 0) + 1,
+      ...content,
+      revision: (sent?.revision ?? 0) + 1,
+      createdBy: actor.userId,
+      createdAt: tx.now,
+    })
+    .returning()
+  if (draft === undefined) throw new Error(`no draft of quote ${quote.id} was made`)
+  return draft
+}
+
+/** With the prices that were told, and a last day as that of a new offer unless it was longer. */
+function renewed(tx: Context, content: OfferContent): OfferContent {
+  const lastDay = proposedLastDay(dayInAthens(tx.now))
+  return { ...content, validUntil: content.validUntil > lastDay ? content.validUntil : lastDay }
+}
+
+/**
+ * Prepares an answer: begins a draft where there is none. Where there is one, it stays as it is, unless `revision` names
+ * it: then its lines and prices are the catalogue's again. Refuses where no answer can be given, and a draft that
+ * changed meanwhile.
+ */
+export function proposeOffer(
+  ctx: Context,
+  quoteId: string,
+  revision: number | null,
+): Promise<Result<DraftRevision, QuoteRefusal>> {
+  return onHeldQuote<DraftRevision, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
+    const reason = actionRefusal('offer', quote, actor.role, dayInAthens(tx.now))
+    if (reason !== null) return refuse(reason)
+    const draft = await readDraft(tx, quoteId)
+    if (draft === undefined) return done(shown(tx, await startDraft(tx, quote, actor)))
+    if (revision === null) return done(shown(tx, draft))
+    if (draft.revision !== revision) return refuse({ refusal: 'changed-meanwhile' })
+    const { message, terms, ...proposed } = await proposeContent(tx, quoteId)
+    return done(await writeDraft(tx, draft, { ...proposed, message: draft.message || message, terms: draft.terms || terms }))
+  })
+}
+
+/**
+ * Keeps what was written in the editor. Refuses a draft that somebody else saved, replaced or sent meanwhile, a rate of
+ * VAT that the merchant does not use, and what cannot be answered any more; then nothing changed.
+ */
+export function saveOffer(
+  ctx: Context,
+  quoteId: string,
+  { revision, content }: { readonly revision: number; readonly content: OfferContent },
+): Promise<Result<DraftRevision, QuoteRefusal>> {
+  return onHeldQuote<DraftRevision, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
+    const reason = actionRefusal('offer', quote, actor.role, dayInAthens(tx.now))
+    if (reason !== null) return refuse(reason)
+    const draft = await readDraft(tx, quoteId)
+    if (draft === undefined || draft.revision !== revision) return refuse({ refusal: 'changed-meanwhile' })
+    const rates = vatRatesOf(await readSettings(tx))
+    const used = [content.deliveryVatPercent, ...content.lines.map(({ vatPercent }) => vatPercent)]
+    if (!used.every((rate) => rates.includes(rate))) return refuse({ refusal: 'unknown-vat-rate' })
+    return done(await writeDraft(tx, draft, withOwnPictures(tx, content)))
+  })
+}
+
+/** A line's picture is one of the catalogue's, or none: it is loaded by customers and printed. */
+function withOwnPictures({ config }: Context, content: OfferContent): OfferContent {
+  const isOwn = (url: string | null) => url?.startsWith(`${config.cdnUrl ?? ''}/pictures/`) === true
+  return { ...content, lines: content.lines.map((line) => (isOwn(line.imageSrc) ? line : { ...line, imageSrc: null })) }
+}
+
+async function writeDraft(tx: Context, draft: OfferRow, content: OfferContent): Promise<DraftRevision> {
+  const revision = draft.revision + 1
+  await tx.db
+    .update(offers)
+    .set({ ...content, revision })
+    .where(eq(offers.id, draft.id))
+  return shown(tx, { revision })
+}
+
+function shown(tx: Context, { revision }: { readonly revision: number }): DraftRevision {
+  return { revision, savedAt: tx.now.toISOString() }
+}

@@ -1,0 +1,104 @@
+import { asc, eq, sql } from 'drizzle-orm'
+
+import { dayInAthens, discountInForce, type PriceBreak } from '#app/catalogue/catalogue.ts'
+import { pictureUrl } from '#app/catalogue/pictures.server.ts'
+import { priceBreaksOf } from '#app/catalogue/read-cards.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
+import type { Settings } from '#app/platform/settings.ts'
+import { uuidv7 } from '#app/platform/uuid.ts'
+import { type AskedLine, type ProposedProduct, proposedLastDay, proposeLines } from '#app/quotes/staff/propose-offer.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
+import { quoteLines } from '#app/quotes/quotes.tables.ts'
+
+/** The rates that an offer may use, the standard one first. */
+export function vatRatesOf({ vatRates }: Settings): number[] {
+  const { standard, reduced, superReduced, islands, useIslandRates } = vatRates
+  return [...new Set([standard, reduced, superReduced, ...(useIslandRates ? islands : [])])]
+}
+
+/** What the catalogue and the settings propose as an answer to a quote. Writes nothing. */
+export async function proposeContent(ctx: Context, quoteId: string): Promise<OfferContent> {
+  const settings = await readSettings(ctx)
+  const lines = await ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quoteId)).orderBy(asc(quoteLines.position))
+  const products = await readProposedProducts(ctx, lines)
+  const asked = lines.map((line, index): AskedLine => ({ ...line, product: products[index] ?? null }))
+  const rates = vatRatesOf(settings)
+  return {
+    lines: proposeLines(asked, rates, () => uuidv7()),
+    deliveryCents: 0,
+    deliveryVatPercent: rates[0] ?? 0,
+    validUntil: proposedLastDay(dayInAthens(ctx.now)),
+    terms: settings.offerTerms,
+    message: '',
+  }
+}
+
+/** A line for a product that was not asked for. Refuses a product, or a variant of it, that the catalogue does not have. */
+export async function proposeLine(
+  ctx: Context,
+  wanted: { readonly productId: number; readonly variantId: number | null; readonly quantities: readonly number[] },
+): Promise<Result<OfferLine, { readonly refusal: 'unknown-product' }>> {
+  const [product] = await readProposedProducts(ctx, [wanted])
+  if (product === null || product === undefined) return refuse({ refusal: 'unknown-product' })
+  const { title, variantText } = product
+  const asked = { ...wanted, id: '', title, variantText, decoration: '', product }
+  const [line] = proposeLines([asked], vatRatesOf(await readSettings(ctx)), () => uuidv7())
+  return line === undefined ? refuse({ refusal: 'unknown-product' }) : done({ ...line, quoteLineId: null })
+}
+
+interface ProductRow extends Record<string, unknown> {
+  readonly found: boolean
+  readonly title: string
+  readonly size: string | null
+  readonly colour: string | null
+  readonly price: number
+  readonly discount: number
+  readonly offerEnd: string | null
+  readonly vatPercent: number
+  readonly costPrice: number | null
+  readonly priceBreaks: readonly PriceBreak[]
+  readonly pictureSrc: string | null
+}
+
+/** The product of each line as it is sold today; null where there is none, or not in this variant any more. */
+async function readProposedProducts(
+  ctx: Context,
+  lines: readonly { readonly productId: number | null; readonly variantId: number | null }[],
+): Promise<(null | (ProposedProduct & { readonly title: string; readonly variantText: string }))[]> {
+  const ids = sql.param(lines.map(({ productId }) => productId))
+  const variants = sql.param(lines.map(({ variantId }) => variantId))
+  const { rows } = await ctx.db.execute<ProductRow>(sql`
+    select p.id is not null and (l.variant_id is null or v.variant_id is not null) as found,
+      p.title, p.price, p.discount_percent as discount, p.offer_end as "offerEnd", p.vat_percent as "vatPercent",
+      p.cost_price as "costPrice", v.size, coalesce(k.label, v.colour) as colour,
+      ${priceBreaksOf} as "priceBreaks",
+      (
+        select i.src from product_images i
+        left join product_image_variants s
+          on s.product_id = i.product_id and s.image_id = i.image_id and s.variant_id = l.variant_id
+        where i.product_id = l.product_id
+        order by s.variant_id is null, i.position, i.image_id limit 1
+      ) as "pictureSrc"
+    from unnest(${ids}::int[], ${variants}::int[]) with ordinality as l(product_id, variant_id, place)
+    left join products p on p.id = l.product_id
+    left join product_variants v on v.product_id = l.product_id and v.variant_id = l.variant_id
+    left join colours k on k.name = v.colour
+    order by l.place`)
+  const today = dayInAthens(ctx.now)
+  return rows.map((row) =>
+    row.found
+      ? {
+          title: row.title,
+          variantText: [row.colour, row.size].filter(Boolean).join(', '),
+          price: row.price,
+          discountPercent: discountInForce({ discountPercent: row.discount, offerEnd: row.offerEnd }, today),
+          priceBreaks: row.priceBreaks,
+          vatPercent: row.vatPercent,
+          costPrice: row.costPrice,
+          imageSrc: row.pictureSrc === null ? null : pictureUrl(ctx.config, row.pictureSrc),
+        }
+      : null,
+  )
+}

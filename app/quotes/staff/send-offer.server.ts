@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Refused, type Result } from '#app/platform/errors.ts'
+import { fileStore } from '#app/platform/files.server.ts'
+import { uuidv7 } from '#app/platform/uuid.ts'
+import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { type OfferRow, readDraft, readLastSent } from '#app/quotes/staff/offer-draft.server.ts'
+import { isUnpriced, offerTotals } from '#app/quotes/offer-money.ts'
+import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
+import { findQuote } from '#app/quotes/quote-access.server.ts'
+import { mailOffered } from '#app/quotes/mails/quote-mails.server.ts'
+import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
+import { actionRefusal } from '#app/quotes/quote-states.ts'
+import { type OfferContent, offerFolder } from '#app/quotes/quotes.ts'
+import { offers } from '#app/quotes/quotes.tables.ts'
+import { offerContent } from '#app/quotes/read-quote.server.ts'
+import { type Quote, type QuoteActor, takeAction } from '#app/quotes/take-action.server.ts'
+
+interface Sent {
+  readonly version: number
+}
+
+/** The draft's document as it would be sent, marked as a preview. Refuses where nothing is being prepared, or nothing can be printed. */
+export async function previewOffer(ctx: Context, quoteId: string): Promise<Result<Buffer, QuoteRefusal>> {
+  const found = await findQuote(ctx, { id: quoteId })
+  if (found?.actor.role !== 'staff') return refuse({ refusal: 'not-found' })
+  const draft = await readDraft(ctx, quoteId)
+  if (draft === undefined || draft.lines.length === 0) return refuse({ refusal: 'nothing-to-send' })
+  const offer = { version: draft.version, content: offerContent(draft), sentAt: ctx.now }
+  return done(await renderOfferPdf(ctx, found.quote, offer, { preview: true }))
+}
+
+/**
+ * Sends the version that is being prepared: the document is made first; then state, version, totals, document and mail come
+ * about in one transaction, or nothing does. Sending the same again (an answer that was lost, a double click) answers the
+ * version that was sent. Refuses a draft that changed meanwhile, one with a line without a price, one whose last day is over, and
+ * quotes that cannot be answered any more.
+ */
+export async function sendOffer(ctx: Context, quoteId: string, revision: number): Promise<Result<Sent, QuoteRefusal>> {
+  const found = await findQuote(ctx, { id: quoteId })
+  if (found?.actor.role !== 'staff') return refuse({ refusal: 'not-found' })
+  const ready = await readyToSend(ctx, found.quote, found.actor, revision)
+  if (!ready.ok) return ready
+  if ('sent' in ready.value) return done({ version: ready.value.version })
+  const { draft, content } = ready.value
+  const pdf = await renderOfferPdf(ctx, found.quote, { version: draft.version, content, sentAt: ctx.now })
+  const pdfKey = `${offerFolder}/${uuidv7(ctx.now.getTime())}`
+  const files = fileStore(ctx.config)
+  await files.put(pdfKey, pdf)
+  const result = await onHeldQuote<Sent & { readonly isNew: boolean }, QuoteRefusal>(
+    ctx,
+    { id: quoteId },
+    async (tx, quote, actor) => {
+      const still = await readyToSend(tx, quote, actor, revision)
+      if (!still.ok) return still
+      if ('sent' in still.value) return done({ version: still.value.version, isNew: false })
+      const totals = offerTotals(content)
+      const taken = await takeAction(tx, quote, 'offer', actor, {
+        set: {
+          sentVersion: draft.version,
+          validUntil: content.validUntil,
+          netCents: totals.net,
+          grossCents: totals.gross,
+          assigneeId: quote.assigneeId ?? actor.userId,
+        },
+        offerVersion: draft.version,
+      })
+      if (!taken.ok) return taken
+      const pdfHash = createHash('sha256').update(pdf).digest()
+      await tx.db
+        .update(offers)
+        .set({ sentAt: tx.now, sentBy: actor.userId, pdfKey, pdfHash })
+        .where(and(eq(offers.id, draft.id), isNull(offers.sentAt)))
+      await mailOffered(tx, taken.value, { version: draft.version, content }, pdf)
+      return done({ version: draft.version, isNew: true })
+    },
+  )
+  // What threw may have been committed all the same: then the document is needed, and otherwise it harms nobody.
+  if (!result.ok || !result.value.isNew) await files.remove(pdfKey)
+  return result.ok ? done({ version: result.value.version }) : result
+}
+
+type Ready = { readonly draft: OfferRow; readonly content: OfferContent } | { readonly sent: true; readonly version: number }
+
+async function readyToSend(
+  ctx: Context,
+  quote: Quote,
+  actor: QuoteActor,
+  revision: number,
+): Promise<Result<Ready, QuoteRefusal>> {
+  const last = await readLastSent(ctx, quote.id)
+  if (quote.state === 'offered' && last?.revision === revision) return done({ sent: true, version: last.version })
+  const today = dayInAthens(ctx.now)
+  const reason = actionRefusal('offer', quote, actor.role, today)
+  if (reason !== null) return refuse(reason)
+  const draft = await readDraft(ctx, quote.id)
+  if (draft === undefined || draft.revision !== revision) return refuse({ refusal: 'changed-meanwhile' })
+  const content = offerContent(draft)
+  return unsendable(content, today) ?? done({ draft, content })
+}
+
+function unsendable(content: OfferContent, today: string): Refused<QuoteRefusal> | null {
+  if (content.lines.length === 0) return refuse({ refusal: 'nothing-to-send' })
+  const unpriced = content.lines.find(isUnpriced)
+  if (unpriced !== undefined) return refuse({ refusal: 'unpriced-line', title: unpriced.title })
+  return content.validUntil < today ? refuse({ refusal: 'last-day-over' }) : null
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+
+import { mails } from '#app/platform/mail.tables.ts'
+import { type QuoteState, quoteStates } from '#app/quotes/quote-states.ts'
+import type { OfferContent } from '#app/quotes/quotes.ts'
+import { offers, quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
+import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
+import { signedIn } from '#test/accounts.ts'
+import { type Actor, as, testShop, visitor } from '#test/http.ts'
+import { offerContent, offeredQuote, offerLine, submittedQuote } from '#test/quotes.ts'
+
+const shop = testShop()
+let staff: Actor & { readonly id: number }
+let customer: Actor & { readonly id: number }
+
+beforeAll(async () => {
+  staff = await signedIn(shop.ctx, 'staff', 'νίκος')
+  customer = await signedIn(shop.ctx)
+})
+
+const call = (name: string, body: object, actor: Actor = staff) => shop.http(as(actor)).post(`/api/staff/quotes/${name}`, body)
+const desk = async (id: string): Promise<StaffQuoteDesk> => (await call('get', { id })).body
+const stateOf = async (id: string) => (await desk(id)).quote.state
+const mailsTo = (email: string) => shop.ctx.db.select().from(mails).where(eq(mails.recipient, email))
+const versionsOf = (id: string) => shop.ctx.db.select().from(offers).where(eq(offers.quoteId, id)).orderBy(offers.version)
+
+/** A quote with a draft that can be sent, and who asked for it. */
+async function preparedQuote(content: Partial<OfferContent> = {}) {
+  const email = `${randomUUID()}@example.gr`
+  const quote = await submittedQuote(shop.ctx, { email })
+  const { revision } = (await call('propose', { id: quote.id })).body
+  const saved = await call('save-offer', { id: quote.id, revision, content: offerContent(shop.ctx, content) })
+  expect(saved.status).toBe(200)
+  return { ...quote, email, revision: Number(saved.body.revision) }
+}
+
+test('a request is seen, taken, proposed, saved, looked at and sent: one version, its document, one mail', async () => {
+  const email = `${randomUUID()}@example.gr`
+  const { id, number, lineIds } = await submittedQuote(shop.ctx, {
+    email,
+    lines: [{ title: 'Μπλουζάκι', productId: 28, quantities: [50, 500], decoration: 'Στήθος' }, { title: 'Κάτι άλλο' }],
+  })
+  expect((await desk(id)).quote).toMatchObject({ number, state: 'submitted', draft: null, isGuest: true })
+  const [row] = await shop.ctx.db.select().from(quotes).where(eq(quotes.id, id))
+  expect(row?.unseenSince).toBeNull()
+
+  expect((await call('review', { id })).status).toBe(200)
+  expect((await desk(id)).quote).toMatchObject({ state: 'in-review', assignee: { id: staff.id, name: 'νίκος' } })
+  expect((await call('propose', { id })).body).toMatchObject({ revision: 1 })
+  const { quote, vatRates, lineFacts } = await desk(id)
+  expect(vatRates).toEqual([24, 13, 6])
+  expect(lineFacts).toMatchObject([{ lineId: lineIds[0], imageSrc: expect.stringContaining('/pictures/') }])
+  const { draft } = quote
+  if (draft === null) throw new Error('no draft')
+  expect(draft.terms).toContain('Πληρωμή')
+  const [first, second] = draft.lines
+  expect([first?.quoteLineId, second?.quoteLineId]).toEqual(lineIds)
+  expect(first?.options[0]?.unitPrice).toBeGreaterThan(first?.options[1]?.unitPrice ?? 0)
+  expect((await call('send', { id, revision: 1 })).body.error.code).toBe('unpriced-line')
+
+  const { version: _version, revision: _revision, ...content } = draft
+  const priced = { ...content, lines: content.lines.map((line) => ({ ...line, options: [{ ...offerLine().options[0] }] })) }
+  expect((await call('save-offer', { id, revision: 1, content: priced })).body).toMatchObject({ revision: 2 })
+  const preview = await fetch(`${shop.origin}/api/staff/quotes/preview-pdf`, {
+    method: 'POST',
+    headers: { ...staff.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ id }),
+  })
+  expect(preview.headers.get('content-type')).toBe('application/pdf')
+  expect(
+    Buffer.from(await preview.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+
+  expect((await call('send', { id, revision: 2 })).body).toEqual({ version: 1 })
+  const after = (await desk(id)).quote
+  // 2 × (100 × 3.21 € + 27.50 €)
+  expect(after).toMatchObject({ state: 'offered', draft: null, net: 697, gross: 864.28, answerDueAt: null })
+  expect(after.sent).toMatchObject([{ version: 1, openedAt: null, content: { lines: [{ costPrice: expect.anything() }, {}] } }])
+  const [version] = await versionsOf(id)
+  expect([version?.sentBy, version?.pdfHash?.length, version?.pdfKey]).toEqual([staff.id, 32, expect.stringMatching(/^offers\//)])
+  const told = await mailsTo(email)
+  expect(told.map(({ attachments }) => attachments.length)).toEqual([1])
+  expect(after.events.map(({ kind }) => kind)).toEqual(['submit', 'review', 'offer'])
+})
+
+test('a draft of somebody else’s is not saved over, and nothing of theirs is lost', async () => {
+  const { id, revision } = await preparedQuote()
+  const [mine, theirs] = [offerContent(shop.ctx, { message: 'Δικό μου' }), offerContent(shop.ctx, { message: 'Δικό τους' })]
+  const both = await Promise.all([mine, theirs].map((content) => call('save-offer', { id, revision, content })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body.error.code).toBe('changed-meanwhile')
+  const won = both[0]?.status === 200 ? 'Δικό μου' : 'Δικό τους'
+  expect((await desk(id)).quote.draft).toMatchObject({ message: won, revision: revision + 1 })
+  expect((await call('send', { id, revision })).body.error.code).toBe('changed-meanwhile')
+})
+
+test('sent ten times at once it is one version, one event and one mail', async () => {
+  const { id, revision, email } = await preparedQuote()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => call('send', { id, revision })))
+  expect(answers.map(({ status, body }) => [status, body.version])).toEqual(Array.from({ length: 10 }, () => [200, 1]))
+  expect(await versionsOf(id)).toHaveLength(1)
+  expect(await mailsTo(email)).toHaveLength(1)
+  const events = await shop.ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, id))
+  expect(events.filter(({ kind }) => kind === 'offer')).toHaveLength(1)
+})
+
+test('send and save at once: what was sent is what one of them saw', async () => {
+  const { id, revision } = await preparedQuote({ message: 'Πριν' })
+  const content = offerContent(shop.ctx, { message: 'Μετά' })
+  const [sent, saved] = await Promise.all([call('send', { id, revision }), call('save-offer', { id, revision, content })])
+  expect([sent.status, saved.status].toSorted()).toEqual([200, 409])
+  const [version] = await versionsOf(id)
+  expect(version).toMatchObject(sent.status === 200 ? { message: 'Πριν', revision } : { message: 'Μετά', sentAt: null })
+})
+
+test('sent while its customer withdraws it: one of both happens', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const email = `${randomUUID()}@example.gr`
+    const { id } = await submittedQuote(shop.ctx, { email, userId: customer.id })
+    await call('propose', { id })
+    const { revision } = (await call('save-offer', { id, revision: 1, content: offerContent(shop.ctx) })).body
+    const [sent, withdrawn] = await Promise.all([
+      call('send', { id, revision }),
+      shop.http(as(customer)).post('/api/quotes/withdraw', { id }),
+    ])
+    expect(withdrawn.status).not.toBe(404)
+    const [version] = await versionsOf(id)
+    const offered = (await mailsTo(email)).filter(({ attachments }) => attachments.length === 1)
+    expect([version?.sentAt !== null, offered.length]).toEqual(sent.status === 200 ? [true, 1] : [false, 0])
+    // An offer may be withdrawn from too, but what was withdrawn is not offered.
+    expect(await stateOf(id)).toBe(withdrawn.status === 200 ? 'withdrawn' : 'offered')
+  }
+})
+
+/** In which states each call is let through, as the table of the states has it. */
+const allowed: Record<string, readonly QuoteState[]> = {
+  review: ['submitted'],
+  propose: ['submitted', 'in-review', 'revised'],
+  refuse: ['submitted', 'in-review', 'revised'],
+  revise: ['offered', 'declined', 'expired'],
+  convert: ['accepted'],
+}
+
+test('each action in each state: taken where the states allow it, and refused in words where not', async () => {
+  for (const [name, states] of Object.entries(allowed)) {
+    for (const state of quoteStates.filter((each) => each !== 'draft')) {
+      const { id } = await offeredQuote(shop.ctx, { state })
+      const { status, body } = await call(name, { id, reason: 'Δεν γίνεται.' })
+      expect([name, state, status]).toEqual([name, state, states.includes(state) ? 200 : 409])
+      if (status === 409) expect(body.error).toMatchObject({ code: 'wrong-state', message: expect.stringContaining('Ανανεώστε') })
+    }
+  }
+})
+
+test('who is refused learns why; a new version begins with the last one, and the old one stays', async () => {
+  const email = `${randomUUID()}@example.gr`
+  const refused = await submittedQuote(shop.ctx, { email })
+  expect((await call('refuse', { id: refused.id, reason: '   ' })).status).toBe(422)
+  expect((await call('refuse', { id: refused.id, reason: 'Δεν το έχουμε.' })).status).toBe(200)
+  expect((await mailsTo(email))[0]?.plain).toContain('Δεν το έχουμε.')
+
+  const { id, content } = await offeredQuote(shop.ctx, { email })
+  expect((await call('revise', { id })).status).toBe(200)
+  const { quote } = await desk(id)
+  expect(quote).toMatchObject({ state: 'revised', draft: { version: 2, lines: content.lines }, sent: [{ version: 1 }] })
+  expect(quote.answerDueAt).not.toBeNull()
+  const { revision } = (await call('save-offer', { id, revision: quote.draft?.revision, content: offerContent(shop.ctx) })).body
+  expect((await call('send', { id, revision })).body).toEqual({ version: 2 })
+  expect((await desk(id)).quote.offers.map(({ version }) => version)).toEqual([2, 1])
+})
+
+test('a page that shows the version before can neither save over nor send the next', async () => {
+  const { id, revision } = await preparedQuote()
+  await call('send', { id, revision })
+  await call('revise', { id })
+  for (const old of [1, revision]) {
+    expect((await call('save-offer', { id, revision: old, content: offerContent(shop.ctx) })).status).toBe(409)
+    expect((await call('send', { id, revision: old })).status).toBe(409)
+  }
+})
+
+test('proposing again puts the catalogue’s lines back, once and only over what was seen', async () => {
+  const { id, revision } = await preparedQuote({ message: 'Καλημέρα' })
+  expect((await call('propose', { id })).body.revision).toBe(revision)
+  expect((await call('propose', { id, revision: revision - 1 })).body.error.code).toBe('changed-meanwhile')
+  expect((await call('propose', { id, revision })).body.revision).toBe(revision + 1)
+  expect((await desk(id)).quote.draft).toMatchObject({
+    message: 'Καλημέρα',
+    lines: [{ title: 'Κούπα κεραμική', costPrice: null }],
+  })
+})
+
+test('a quote is given to staff and to nobody, not to customers', async () => {
+  const { id } = await submittedQuote(shop.ctx)
+  const other = await signedIn(shop.ctx, 'administrator', 'Άννα')
+  expect((await call('assign', { id, userId: other.id })).status).toBe(200)
+  expect((await desk(id)).quote).toMatchObject({ assignee: { name: 'Άννα' }, state: 'submitted' })
+  expect((await call('assign', { id, userId: null })).status).toBe(200)
+  expect((await desk(id)).quote.assignee).toBeNull()
+  expect((await call('assign', { id, userId: customer.id })).body.error.code).toBe('unknown-colleague')
+  expect((await desk(id)).quote.events.map(({ kind }) => kind)).toEqual(['submit', 'assigned', 'assigned'])
+})
+
+test('a line for a product of the catalogue has its price at each quantity', async () => {
+  const { body } = await call('propose-line', { productId: 28, variantId: null, quantities: [500, 50, 500] })
+  expect(body.options.map(({ quantity }: { quantity: number }) => quantity)).toEqual([50, 500])
+  expect(body).toMatchObject({ productId: 28, quoteLineId: null, imageSrc: expect.stringContaining('/pictures/') })
+  expect((await call('propose-line', { productId: 999_999, variantId: null, quantities: [1] })).status).toBe(404)
+  expect((await call('propose-line', { productId: 28, variantId: 987_654, quantities: [1] })).status).toBe(404)
+})
+
+test('nobody but staff learns anything of a quote by these calls, not its owner either', async () => {
+  const { id } = await offeredQuote(shop.ctx, { userId: customer.id })
+  for (const name of ['get', 'review', 'propose', 'preview-pdf', 'revise', 'convert']) {
+    expect([name, (await call(name, { id }, customer)).status]).toEqual([name, 403])
+    expect([name, (await call(name, { id }, visitor)).status]).toEqual([name, 401])
+    expect([name, (await call(name, { id: randomUUID() })).status]).toEqual([name, 404])
+  }
+  await shop.ctx.db.execute(sql`update quotes set state = 'draft', number = null where id = ${id}`)
+  expect((await call('get', { id })).status).toBe(404)
+})

@@ -1,0 +1,181 @@
+import { createRoute } from '@hono/zod-openapi'
+
+import { only } from '#app/platform/access.server.ts'
+import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/api.server.ts'
+import { listStaffQuotes } from '#app/quotes/staff/list-staff-quotes.server.ts'
+import { offerLineSchema } from '#app/quotes/staff/offer-content-schema.ts'
+import { proposeOffer, saveOffer } from '#app/quotes/staff/offer-draft.server.ts'
+import { proposeLine } from '#app/quotes/staff/propose-offer.server.ts'
+import { quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
+import { readStaffDesk } from '#app/quotes/staff/read-staff-desk.server.ts'
+import { previewOffer, sendOffer } from '#app/quotes/staff/send-offer.server.ts'
+import { assignQuote, convertQuote, refuseQuote, reviewQuote, reviseOffer } from '#app/quotes/staff/staff-actions.server.ts'
+import {
+  assignCall,
+  draftRevisionSchema,
+  proposeCall,
+  proposeLineCall,
+  refuseCall,
+  saveOfferCall,
+  sendOfferCall,
+  sentVersionSchema,
+  staffDeskSchema,
+  staffListCall,
+  staffListSchema,
+  staffQuoteCall,
+} from '#app/quotes/staff/staff-quotes-calls.ts'
+
+const answers = refusalAnswers(quoteRefusalStatus, quoteRefusalText)
+const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('staff') }
+const revised = { 200: jsonAnswer('The draft as it is now', draftRevisionSchema), ...operationErrors }
+
+/** The one call whose body is as long as an offer. */
+export const saveOfferPath = '/api/staff/quotes/save-offer'
+
+const list = createRoute({
+  ...staff,
+  path: '/api/staff/quotes/list',
+  summary: 'A page of a view, and how many quotes each view has',
+  request: { body: jsonBody(staffListCall) },
+  responses: { 200: jsonAnswer('The page', staffListSchema), ...operationErrors },
+})
+
+const get = createRoute({
+  ...staff,
+  path: '/api/staff/quotes/get',
+  summary: 'Read a quote with all that its editor needs',
+  description: 'It counts as seen by that.',
+  request: { body: jsonBody(staffQuoteCall) },
+  responses: { 200: jsonAnswer('The quote', staffDeskSchema), ...operationErrors },
+})
+
+const review = createRoute({
+  ...staff,
+  path: '/api/staff/quotes/review',
+  summary: 'Take a new request',
+  request: { body: jsonBody(staffQuoteCall) },
+  responses: doneAnswers,
+})
+
+const assign = createRoute({
+  ...staff,
+  path: '/api/staff/quotes/assign',
+  summary: 'Give a quote to a colleague, or to nobody',
+  request: { body: jsonBody(assignCall) },
+  responses: doneAnswers,
+})
+
+const propose = createRoute({
+  ...staff,
+  path: '/api/staff/quotes/propose',
+  summary: 'Begin an answer with what was offered before, or with the catalogue’s prices',
+  request: { body: jsonBody(proposeCall) },
+  responses: revised,
+})
+
+const oneLine = createRoute({
+  ...staff,
+  path: '/api/staff/quotes/propose-line',
+  summary: 'A line for a product of the catalogue, in the integers of an offer',
+  description: 'Nothing is kept.',
+  request: { body: jsonBody(proposeLineCall) },
+  responses: { 200: jsonAnswer('The line', offerLineSchema), ...operationErrors },
+})
+
+const save = createRoute({
+  ...staff,
+  path: saveOfferPath,
+  summary: 'Keep what is being prepared',
+  request: { body: jsonBody(saveOfferCall) },
+  responses: revised,
+})
+
+const preview = createRoute({
+  ...staff,
+  path: '/api/staff/quotes/preview-pdf',
+  summary: 'The document of what is being prepared',
+  request: { body: jsonBody(staffQuoteCall) },
+  responses: {
+    200: {
+      description: 'A PDF that says that it is a preview',
+      content: { 'application/pdf': { schema: { type: 'string' as const, format: 'binary' } } },
+    },
+    ...operationErrors,
+  },
+})
+
+const send = createRoute({
+  ...staff,
+  path: '/api/staff/quotes/send',
+  summary: 'Send what is being prepared, with its document, by mail',
+  description: 'Sending the same revision again answers the version that was sent.',
+  request: { body: jsonBody(sendOfferCall) },
+  responses: { 200: jsonAnswer('The version', sentVersionSchema), ...operationErrors },
+})
+
+const revise = createRoute({
+  ...staff,
+  path: '/api/staff/quotes/revise',
+  summary: 'Begin a new version of what was sent, expired or declined',
+  request: { body: jsonBody(staffQuoteCall) },
+  responses: doneAnswers,
+})
+
+const refuse = createRoute({
+  ...staff,
+  path: '/api/staff/quotes/refuse',
+  summary: 'Say no, with a reason that the customer reads',
+  request: { body: jsonBody(refuseCall) },
+  responses: doneAnswers,
+})
+
+const convert = createRoute({
+  ...staff,
+  path: '/api/staff/quotes/convert',
+  summary: 'Mark an accepted quote as ordered',
+  request: { body: jsonBody(staffQuoteCall) },
+  responses: doneAnswers,
+})
+
+/** What the merchant's people read and do of quotes. Messages and files go by the calls that customers use. */
+export const staffQuotesApi = createApi()
+staffQuotesApi.openapi(list, async (c) => c.json(await listStaffQuotes(c.get('ctx'), c.req.valid('json')), 200))
+staffQuotesApi.openapi(get, async (c) => {
+  const desk = await readStaffDesk(c.get('ctx'), c.req.valid('json').id)
+  return desk === undefined ? answers.refused(c, { refusal: 'not-found' }) : c.json(desk, 200)
+})
+staffQuotesApi.openapi(review, async (c) => answers.done(c, await reviewQuote(c.get('ctx'), c.req.valid('json').id)))
+staffQuotesApi.openapi(assign, async (c) => {
+  const { id, userId } = c.req.valid('json')
+  return answers.done(c, await assignQuote(c.get('ctx'), id, userId))
+})
+staffQuotesApi.openapi(propose, async (c) => {
+  const { id, revision } = c.req.valid('json')
+  const result = await proposeOffer(c.get('ctx'), id, revision ?? null)
+  return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
+})
+staffQuotesApi.openapi(oneLine, async (c) => {
+  const result = await proposeLine(c.get('ctx'), c.req.valid('json'))
+  return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
+})
+staffQuotesApi.openapi(save, async (c) => {
+  const { id, ...draft } = c.req.valid('json')
+  const result = await saveOffer(c.get('ctx'), id, draft)
+  return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
+})
+staffQuotesApi.openapi(preview, async (c) => {
+  const result = await previewOffer(c.get('ctx'), c.req.valid('json').id)
+  if (!result.ok) return answers.refused(c, result)
+  return c.body(new Uint8Array(result.value), 200, { 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+})
+staffQuotesApi.openapi(send, async (c) => {
+  const { id, revision } = c.req.valid('json')
+  const result = await sendOffer(c.get('ctx'), id, revision)
+  return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
+})
+staffQuotesApi.openapi(revise, async (c) => answers.done(c, await reviseOffer(c.get('ctx'), c.req.valid('json').id)))
+staffQuotesApi.openapi(refuse, async (c) => {
+  const { id, reason } = c.req.valid('json')
+  return answers.done(c, await refuseQuote(c.get('ctx'), id, reason))
+})
+staffQuotesApi.openapi(convert, async (c) => answers.done(c, await convertQuote(c.get('ctx'), c.req.valid('json').id)))
