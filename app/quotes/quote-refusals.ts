@@ -20,6 +20,8 @@ export type QuoteRefusal =
   | { readonly refusal: 'unknown-colleague' }
   /** The last day of what is to be sent is over. */
   | { readonly refusal: 'last-day-over' }
+  /** More documents wait to be made than a minute suffices for. */
+  | { readonly refusal: 'busy' }
   | { readonly refusal: 'too-many'; readonly seconds: number }
 
 export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 {
@@ -44,6 +46,7 @@ export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 
     case 'unknown-line':
     case 'unknown-file':
       return 422
+    case 'busy':
     case 'too-many':
       return 429
   }
@@ -84,6 +87,8 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
       return 'Αυτός ο λογαριασμός δεν ανήκει στο προσωπικό. Διαλέξτε άλλον υπεύθυνο.'
     case 'last-day-over':
       return 'Η τελευταία μέρα ισχύος έχει περάσει. Διαλέξτε νεότερη και στείλτε ξανά.'
+    case 'busy':
+      return 'Ετοιμάζονται πολλά έγγραφα αυτή τη στιγμή. Δοκιμάστε ξανά σε ένα λεπτό: όσα γράψατε έχουν αποθηκευτεί.'
     case 'too-many':
       return `Πολλές ενέργειες σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
   }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
+import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { OfferDocument } from '#app/quotes/document/offer-document.ts'
 import type { PictureAsked } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 
@@ -13,10 +14,8 @@ export interface OfferPdfJob {
 
 export type OfferPdfAnswer = { readonly pdf: Uint8Array } | { readonly failure: string }
 
-/** More than this wait only when somebody asks for documents faster than they can be made. */
-class TooManyPdfsError extends Error {
-  override name = 'TooManyPdfsError'
-}
+/** More wait than are made in a reasonable time. */
+type Busy = { readonly refusal: 'busy' }
 
 interface Waiting {
   readonly job: OfferPdfJob
@@ -31,8 +30,8 @@ const patienceMs = 30_000
 const memory = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 }
 
 interface PdfMaker {
-  /** Rejected when it cannot be made, takes too long, or too many wait already. */
-  make(job: OfferPdfJob): Promise<Buffer>
+  /** Refused when too many wait already; rejected when it cannot be made, or takes too long. */
+  make(job: OfferPdfJob): Promise<Result<Buffer, Busy>>
 }
 
 /**
@@ -77,22 +76,22 @@ export function createPdfMaker(file: string, patience: number = patienceMs): Pdf
   }
 
   function finish(settle: (waiting: Waiting) => void): void {
-    const done = current
+    const finished = current
     current = undefined
-    if (done !== undefined) {
-      clearTimeout(done.timer)
-      settle(done.waiting)
+    if (finished !== undefined) {
+      clearTimeout(finished.timer)
+      settle(finished.waiting)
     }
     startNext()
   }
 
   return {
-    make(job) {
-      if (queue.length >= mostWaiting) return Promise.reject(new TooManyPdfsError('too many documents wait to be made'))
+    async make(job) {
+      if (queue.length >= mostWaiting) return refuse({ refusal: 'busy' })
       const { promise, resolve: made, reject: failed } = Promise.withResolvers<Buffer>()
       queue.push({ job, made, failed })
       startNext()
-      return promise
+      return done(await promise)
     },
   }
 }
@@ -100,6 +99,6 @@ export function createPdfMaker(file: string, patience: number = patienceMs): Pdf
 // From source, like the pictures' thread: the server's bundle has one entry, and Node reads TypeScript.
 const offers = createPdfMaker('app/quotes/document/offer-pdf.worker.ts')
 
-export function makeOfferPdf(job: OfferPdfJob): Promise<Buffer> {
+export function makeOfferPdf(job: OfferPdfJob): Promise<Result<Buffer, Busy>> {
   return offers.make(job)
 }

@@ -1,5 +1,6 @@
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import type { Result } from '#app/platform/errors.ts'
 import { letterheadOf } from '#app/platform/letterhead.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { registryLine } from '#app/platform/settings.ts'
@@ -11,14 +12,14 @@ import type { Quote } from '#app/quotes/take-action.server.ts'
 
 /**
  * The PDF of a version of an offer, made in a thread: the same bytes for the same data. With `preview` each page says
- * that it was not sent. Throws what makes it impossible: too many waiting, a thread that ended.
+ * that it was not sent. Refuses when too many wait; throws when its thread ended.
  */
 export async function renderOfferPdf(
   ctx: Context,
   quote: Quote,
   offer: { readonly version: number; readonly content: OfferContent; readonly sentAt: Date },
   { preview = false }: { readonly preview?: boolean } = {},
-): Promise<Buffer> {
+): Promise<Result<Buffer, { readonly refusal: 'busy' }>> {
   const settings = await readSettings(ctx)
   const { content } = offer
   return makeOfferPdf({

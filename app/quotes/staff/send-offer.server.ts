@@ -31,7 +31,7 @@ export async function previewOffer(ctx: Context, quoteId: string): Promise<Resul
   const draft = await readDraft(ctx, quoteId)
   if (draft === undefined || draft.lines.length === 0) return refuse({ refusal: 'nothing-to-send' })
   const offer = { version: draft.version, content: offerContent(draft), sentAt: ctx.now }
-  return done(await renderOfferPdf(ctx, found.quote, offer, { preview: true }))
+  return renderOfferPdf(ctx, found.quote, offer, { preview: true })
 }
 
 /**
@@ -47,7 +47,9 @@ export async function sendOffer(ctx: Context, quoteId: string, revision: number)
   if (!ready.ok) return ready
   if ('sent' in ready.value) return done({ version: ready.value.version })
   const { draft, content } = ready.value
-  const pdf = await renderOfferPdf(ctx, found.quote, { version: draft.version, content, sentAt: ctx.now })
+  const made = await renderOfferPdf(ctx, found.quote, { version: draft.version, content, sentAt: ctx.now })
+  if (!made.ok) return made
+  const pdf = made.value
   const pdfKey = `${offerFolder}/${uuidv7(ctx.now.getTime())}`
   const files = fileStore(ctx.config)
   await files.put(pdfKey, pdf)
