@@ -18,7 +18,7 @@ const cachedPages: readonly {
   { path: /^\/my-account\/((orders|addresses|account-details)\/)?$/ },
   { path: /^\/my-account\/(account-info-edit|security|address-edit\/new)$/ },
   { path: /^\/promo\/offer$/ },
-  { path: /^\/vendor-dashboard$/ },
+  { path: /^\/vendor-dashboard(\/reviews)?$/ },
   { path: /^\/coming-soon$/ },
   { path: /^\/cart(\/(cart-[234]|empty-cart))?$/ },
   {

@@ -49,6 +49,7 @@ export default [
       route('my-account/checkout', 'orders/checkout.route.tsx'),
       route('my-account/checkout-2', 'orders/checkout.route.tsx', { id: 'checkout-2' }),
       route('vendor-dashboard', 'back-office/dashboard.route.tsx'),
+      route('vendor-dashboard/reviews', 'back-office/reviews.route.tsx'),
       route('vendor-dashboard/quotes/:quoteId', 'back-office/staff-quote.route.tsx'),
       ...['electronics', 'grocery', 'pharmacy', 'lookbook'].map((slug) => route(slug, 'content/landing.route.tsx', { id: slug })),
       route('index-bak', 'content/home.route.tsx', { id: 'index-bak' }),

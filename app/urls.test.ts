@@ -36,6 +36,7 @@ const targets: Record<string, string> = {
   offerRequestUrl: urls.offerRequestUrl('0190-quote'),
   sharedQuoteUrl: urls.sharedQuoteUrl(),
   dashboardUrl: urls.dashboardUrl(),
+  staffReviewsUrl: urls.staffReviewsUrl(),
   staffQuoteUrl: urls.staffQuoteUrl('0190-quote'),
   accountDetailsUrl: urls.accountDetailsUrl(),
   wishlistUrl: urls.wishlistUrl(),

@@ -21,6 +21,7 @@ export const sharedQuoteUrl = () => '/promo/offer'
 export const offerRequestUrl = (quoteId: string) => `/my-account/orders/${quoteId}`
 export const dashboardUrl = () => '/vendor-dashboard'
 export const staffQuoteUrl = (quoteId: string) => `/vendor-dashboard/quotes/${quoteId}`
+export const staffReviewsUrl = () => '/vendor-dashboard/reviews'
 export const loginUrl = () => '/login/'
 export const registerUrl = () => '/register/'
 export const forgottenPasswordUrl = () => '/login/forgotten-password'

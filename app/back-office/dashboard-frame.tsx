@@ -1,6 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
+import Star from 'lucide-react/icons/star'
 import { type ReactNode, useEffect } from 'react'
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 
 import { loginUrlFor } from '#app/account/login-next.ts'
 import { useSignedIn } from '#app/account/use-session.ts'
@@ -8,10 +9,13 @@ import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { classes } from '#app/ui/classes.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { dashboardUrl } from '#app/urls.ts'
+import { dashboardUrl, staffReviewsUrl } from '#app/urls.ts'
 
 /** What of the dashboard there is; each further part is a line here. */
-const parts = [{ name: 'Προσφορές', to: dashboardUrl(), icon: FileText }]
+const parts = [
+  { name: 'Προσφορές', to: dashboardUrl(), icon: FileText },
+  { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star },
+]
 
 interface DashboardFrameProps {
   readonly title: string
@@ -24,6 +28,9 @@ interface DashboardFrameProps {
  */
 export function DashboardFrame({ title, children }: DashboardFrameProps) {
   const isIn = useLoginIfOut()
+  const { pathname } = useLocation()
+  // The quotes' pages lie beside the others, below the same address.
+  const current = parts.findLast(({ to }) => pathname.startsWith(to))
   return (
     <div className="page-width pt-4 pb-12">
       <PageHead title={title} hidden />
@@ -31,18 +38,17 @@ export function DashboardFrame({ title, children }: DashboardFrameProps) {
         <ul className="flex gap-1 pb-3">
           {parts.map(({ name, to, icon: Icon }) => (
             <li key={to} className="shrink-0">
-              <NavLink
+              <Link
                 to={to}
-                className={({ isActive }) =>
-                  classes(
-                    'flex min-h-11 items-center gap-2 rounded-pill px-4 text-sm font-semibold whitespace-nowrap',
-                    isActive ? 'bg-ink text-surface' : 'hover:bg-plate',
-                  )
-                }
+                aria-current={to === current?.to ? 'page' : undefined}
+                className={classes(
+                  'flex min-h-11 items-center gap-2 rounded-pill px-4 text-sm font-semibold whitespace-nowrap',
+                  to === current?.to ? 'bg-ink text-surface' : 'hover:bg-plate',
+                )}
               >
                 <Icon aria-hidden className="size-4" />
                 {name}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { signedIn } from '#test/accounts.ts'
+import { testBrowser } from '#test/browser.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+import { axeViolations, wide } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+test('staff read what visitors wrote, and what they publish stands on the product’s page', async () => {
+  for (const [author, body] of [
+    ['Μαρία Κ.', 'Ήρθαν στην ώρα τους, με καθαρή εκτύπωση.'],
+    ['Κάποιος', 'Αγοράστε από αλλού.'],
+  ]) {
+    const written = await shop.http(as(visitor)).post('/api/reviews', { productId: 28, rating: 5, author, body, seconds: 30 })
+    expect(written.status).toBe(201)
+  }
+  const { id, token } = await signedIn(shop.ctx, 'staff')
+  const { page, context, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, bypassCSP: true })
+  await context.addInitScript(
+    (session) => {
+      localStorage['token'] ??= session.token
+      localStorage['user'] ??= JSON.stringify({ id: session.id, role: 'staff' })
+    },
+    { id, token },
+  )
+  page.setDefaultTimeout(15_000)
+  await page.goto('/vendor-dashboard/reviews')
+  await page.getByText('Περιμένουν 2.').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+
+  const review = (author: string) => page.getByRole('listitem').filter({ hasText: author })
+  await review('Μαρία Κ.').getByRole('button', { name: 'Δημοσίευση', exact: true }).click()
+  await page.getByText('Περιμένει μία.').waitFor()
+  await review('Κάποιος').getByRole('button', { name: 'Χωρίς δημοσίευση' }).click()
+  await page.getByText('Καμία κριτική δεν περιμένει').waitFor()
+
+  const { text } = await shop.http(as(visitor)).get('/product/28')
+  expect(text).toContain('με καθαρή εκτύπωση')
+  expect(text).not.toContain('Αγοράστε από αλλού')
+  expect(errors).toEqual([])
+})
