@@ -2,26 +2,9 @@ import { z } from 'zod'
 
 import { longestPassword, shortestPassword } from '#app/account/password-strength.ts'
 import { parseAfm } from '#app/platform/afm.ts'
+import { callBody, line, optionalLine, requiredLine } from '#app/platform/call-fields.ts'
 
 // The inputs and answers of section 7's account calls and of our own. All sentences are for people.
-
-const bodyError = 'Στείλτε τα στοιχεία της κλήσης ως αντικείμενο JSON.'
-const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape, { error: bodyError })
-
-/** One line of text: no control characters, blanks at the ends go. */
-function line(most: number, error: string) {
-  return z
-    .string({ error })
-    .trim()
-    .max(most, { error: `Γράψτε έως ${most} χαρακτήρες.` })
-    .regex(/^[^\p{Cc}]*$/u, { error: 'Γράψτε απλό κείμενο, χωρίς αλλαγές γραμμής ή ειδικούς χαρακτήρες.' })
-}
-
-const optionalLine = (most: number) =>
-  line(most, 'Γράψτε κείμενο.')
-    .nullish()
-    .transform((text) => text ?? '')
-const requiredLine = (most: number, error: string) => line(most, error).min(1, { error })
 
 const usernameError = 'Το όνομα χρήστη έχει από 3 έως 40 γράμματα (ελληνικά ή λατινικά), ψηφία, τελείες ή παύλες.'
 const username = z
@@ -61,16 +44,16 @@ const tempId = z
   .transform((given) => z.guid().safeParse(given).data ?? null)
   .meta({ type: ['string', 'null'], description: "The visitor's order GUID: its cart and wishlist become the account's" })
 
-export const loginCall = body({
+export const loginCall = callBody({
   username: requiredLine(254, 'Γράψτε το όνομα χρήστη ή το e-mail σας.').meta({ description: 'User name or e-mail' }),
   password: givenPassword,
   tempId,
   code: code.nullish().meta({ description: 'Of the second factor: six digits, or a recovery code' }),
 }).meta({ id: 'Login' })
 
-export const registerCall = body({ username, password: newPassword, email, tempId }).meta({ id: 'Register' })
+export const registerCall = callBody({ username, password: newPassword, email, tempId }).meta({ id: 'Register' })
 
-export const detailsCall = body({
+export const detailsCall = callBody({
   firstName: optionalLine(80),
   lastName: optionalLine(80),
   phone: optionalLine(30).pipe(
@@ -97,7 +80,7 @@ export const detailsCall = body({
 
 const id = z.int({ error: 'Η διεύθυνση δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
 
-export const addressCall = body({
+export const addressCall = callBody({
   id: id.nullish().meta({ description: 'Missing for a new address' }),
   recipient: requiredLine(120, 'Γράψτε το όνομα του παραλήπτη.'),
   street: requiredLine(160, 'Γράψτε την οδό και τον αριθμό.'),
@@ -111,29 +94,31 @@ export const addressCall = body({
   isInvoiceDefault: z.boolean().default(false),
 }).meta({ id: 'AddressInput' })
 
-export const addressRemoveCall = body({ id }).meta({ id: 'AddressRemove' })
+export const addressRemoveCall = callBody({ id }).meta({ id: 'AddressRemove' })
 
-export const sessionEndCall = body({
+export const sessionEndCall = callBody({
   id: z
     .union([z.guid(), z.literal('others')], { error: 'Η συσκευή δεν αναγνωρίζεται.' })
     .meta({ description: "A session, or 'others': all but this" }),
 }).meta({ id: 'SessionEnd' })
 
-export const passwordChangeCall = body({ currentPassword: givenPassword, password: newPassword }).meta({ id: 'PasswordChange' })
-export const emailChangeCall = body({ currentPassword: givenPassword, email }).meta({ id: 'EmailChange' })
-export const forgottenCall = body({ email }).meta({ id: 'PasswordForgotten' })
+export const passwordChangeCall = callBody({ currentPassword: givenPassword, password: newPassword }).meta({
+  id: 'PasswordChange',
+})
+export const emailChangeCall = callBody({ currentPassword: givenPassword, email }).meta({ id: 'EmailChange' })
+export const forgottenCall = callBody({ email }).meta({ id: 'PasswordForgotten' })
 
 const linkToken = z.string({ error: 'Ο σύνδεσμος δεν είναι πλήρης. Ανοίξτε τον ξανά από το μήνυμα.' }).regex(/^[\w-]{43}$/, {
   error: 'Ο σύνδεσμος δεν είναι πλήρης. Ανοίξτε τον ξανά από το μήνυμα.',
 })
-export const linkCall = body({ token: linkToken }).meta({ id: 'MailLink' })
-export const passwordResetCall = body({ token: linkToken, password: newPassword }).meta({ id: 'PasswordReset' })
-export const invitationCall = body({ email, role: z.enum(['staff', 'administrator'], { error: 'Διαλέξτε ρόλο.' }) }).meta({
+export const linkCall = callBody({ token: linkToken }).meta({ id: 'MailLink' })
+export const passwordResetCall = callBody({ token: linkToken, password: newPassword }).meta({ id: 'PasswordReset' })
+export const invitationCall = callBody({ email, role: z.enum(['staff', 'administrator'], { error: 'Διαλέξτε ρόλο.' }) }).meta({
   id: 'Invitation',
 })
-export const invitationTakeCall = body({ token: linkToken, username, password: newPassword }).meta({ id: 'InvitationTake' })
-export const twoFactorCodeCall = body({ code }).meta({ id: 'TwoFactorCode' })
-export const passwordCall = body({ currentPassword: givenPassword }).meta({ id: 'PasswordConfirmed' })
+export const invitationTakeCall = callBody({ token: linkToken, username, password: newPassword }).meta({ id: 'InvitationTake' })
+export const twoFactorCodeCall = callBody({ code }).meta({ id: 'TwoFactorCode' })
+export const passwordCall = callBody({ currentPassword: givenPassword }).meta({ id: 'PasswordConfirmed' })
 
 export type LoginInput = z.output<typeof loginCall>
 export type RegisterInput = z.output<typeof registerCall>

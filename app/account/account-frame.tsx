@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
 
-import { loginUrlFor } from '#app/account/login-next.ts'
-import { useSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
+import { useLoginIfOut } from '#app/account/use-login-if-out.ts'
+import { useStaffSignedIn } from '#app/account/use-session.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { classes } from '#app/ui/classes.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -44,13 +43,13 @@ interface AccountFrameProps {
  * only, and who is not is led to the login and back.
  */
 export function AccountFrame({ title, action, section, children }: AccountFrameProps) {
-  const state = useSignedInOnceKnown()
+  const isIn = useLoginIfOut()
   const content = (
     <>
       <noscript>
         <p className="mt-4">Για τον λογαριασμό χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας.</p>
       </noscript>
-      <div className="mt-6">{state === 'in' ? children : <Skeleton className="h-72" />}</div>
+      <div className="mt-6">{isIn ? children : <Skeleton className="h-72" />}</div>
     </>
   )
   return (
@@ -70,7 +69,7 @@ export function AccountFrame({ title, action, section, children }: AccountFrameP
           <div className="min-w-0">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <h1 className="text-2xl font-semibold w680:text-3xl">{title}</h1>
-              {state === 'in' && action}
+              {isIn && action}
             </div>
             {content}
           </div>
@@ -106,17 +105,4 @@ function SectionLinks() {
       </ul>
     </nav>
   )
-}
-
-/** 'unknown' on the server and in the first render; a guest is on the way to the login. */
-function useSignedInOnceKnown(): 'unknown' | 'in' | 'out' {
-  const signedIn = useSignedIn()
-  const known = useHydrated()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (known && !signedIn) void navigate(loginUrlFor(`${pathname}${search}`), { replace: true })
-  }, [known, signedIn, pathname, search, navigate])
-  if (!known) return 'unknown'
-  return signedIn ? 'in' : 'out'
 }

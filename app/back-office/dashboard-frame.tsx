@@ -1,11 +1,9 @@
 import FileText from 'lucide-react/icons/file-text'
 import Star from 'lucide-react/icons/star'
-import { type ReactNode, useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 
-import { loginUrlFor } from '#app/account/login-next.ts'
-import { useSignedIn } from '#app/account/use-session.ts'
-import { useHydrated } from '#app/platform/use-hydrated.ts'
+import { useLoginIfOut } from '#app/account/use-login-if-out.ts'
 import { classes } from '#app/ui/classes.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -69,15 +67,4 @@ export function Waiting({ title }: { readonly title: string }) {
       <Skeleton className="mt-5 h-96" />
     </>
   )
-}
-
-function useLoginIfOut(): boolean {
-  const signedIn = useSignedIn()
-  const known = useHydrated()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (known && !signedIn) void navigate(loginUrlFor(`${pathname}${search}`), { replace: true })
-  }, [known, signedIn, pathname, search, navigate])
-  return known && signedIn
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { type CartItem, maxQuantity } from '#app/cart/cart.ts'
+import { callBody } from '#app/platform/call-fields.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 
 // The inputs and answers of section 7's cart calls. Other clients send ids as numbers or as digits.
@@ -8,17 +9,11 @@ import { formatNumber } from '#app/platform/greek-text.ts'
 /** Postgres's largest integer. */
 const largestId = 2_147_483_647
 
-const bodyError = 'Στείλτε τα στοιχεία της κλήσης ως αντικείμενο JSON.'
 const productError = 'Το προϊόν δεν αναγνωρίζεται. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 const variantError = 'Η παραλλαγή του προϊόντος δεν αναγνωρίζεται. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 const orderError = 'Το αναγνωριστικό του καλαθιού δεν είναι έγκυρο. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 const quantityError = `Η ποσότητα πρέπει να είναι ακέραιος αριθμός από 1 έως ${formatNumber(maxQuantity)}.`
 const codeError = 'Ο κωδικός πρέπει να έχει έως 64 γράμματα, ψηφία, παύλες ή τελείες.'
-
-/** The object of a call; what it does not name is ignored. */
-export function callBody<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.object(shape, { error: bodyError })
-}
 
 export const productIdField = z
   .union([z.number(), z.string().regex(/^\d{1,10}$/, { error: productError })], { error: productError })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import {
-  callBody,
   codeField,
   lineIdField,
   lineReference,
@@ -10,6 +9,7 @@ import {
   restoredLineId,
   variantIdField,
 } from '#app/cart/cart-calls.ts'
+import { callBody } from '#app/platform/call-fields.ts'
 import type { WishlistItem } from '#app/wishlist/wishlist.ts'
 
 // The inputs and answers of section 7's wishlist calls.

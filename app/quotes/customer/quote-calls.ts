@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { callBody, line, optionalLine, requiredLine } from '#app/platform/call-fields.ts'
 import { declineReasons } from '#app/quotes/customer/decline-reasons.ts'
 import { lastQuotePage, longestQuoteSearch, quoteGroups } from '#app/quotes/customer/quote-groups.ts'
 import { mostFiles } from '#app/quotes/files/quote-files.ts'
@@ -7,23 +8,7 @@ import { largestQuantity, mostQuoteLines } from '#app/quotes/quotes.ts'
 
 // The inputs of the customer's calls on a quote. All sentences are for people.
 
-const bodyError = 'Στείλτε τα στοιχεία της κλήσης ως αντικείμενο JSON.'
 const longestText = 4_000
-
-/** One line of text: no control characters, blanks at the ends go. */
-export function line(most: number, error: string) {
-  return z
-    .string({ error })
-    .trim()
-    .max(most, { error: `Γράψτε έως ${most} χαρακτήρες.` })
-    .regex(/^[^\p{Cc}]*$/u, { error: 'Γράψτε απλό κείμενο, χωρίς αλλαγές γραμμής ή ειδικούς χαρακτήρες.' })
-}
-
-const optionalLine = (most: number) =>
-  line(most, 'Γράψτε κείμενο.')
-    .nullish()
-    .transform((text) => text ?? '')
-const requiredLine = (most: number, error: string) => line(most, error).min(1, { error })
 
 /** Several lines; other control characters than line ends and tabs go. */
 export const text = (error: string) =>
@@ -49,16 +34,15 @@ const number = (most: number, error: string) => z.int({ error }).min(1, { error 
 const version = number(32_767, 'Η έκδοση της προσφοράς δεν αναγνωρίζεται.')
 const byName = optionalLine(120).meta({ description: 'Who answers; required of whoever came by a link that was passed on' })
 
-export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape, { error: bodyError })
-const ofQuote = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => body({ id, key, ...shape })
+const ofQuote = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => callBody({ id, key, ...shape })
 
-export const openCall = body({
+export const openCall = callBody({
   token: z.string({ error: 'Ο σύνδεσμος δεν είναι πλήρης. Ανοίξτε τον ξανά από το e-mail.' }).regex(/^[\w-]{43}$/, {
     error: 'Ο σύνδεσμος δεν είναι πλήρης. Ανοίξτε τον ξανά από το e-mail.',
   }),
 }).meta({ id: 'QuoteOpen' })
 
-export const listCall = body({
+export const listCall = callBody({
   state: z.enum(quoteGroups, { error: 'Διαλέξτε μία από τις καταστάσεις.' }).nullish(),
   search: line(longestQuoteSearch, 'Γράψτε κείμενο.')
     .nullish()

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
+import { bodyError } from '#app/platform/call-fields.ts'
 import { consentValue, longest, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import { mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
 // The call becomes what the form says, so that both are held to the same rules (quote-request-rules.ts).
-
-const bodyError = 'Στείλτε τα στοιχεία της κλήσης ως αντικείμενο JSON.'
 
 const text = (most: number) =>
   z

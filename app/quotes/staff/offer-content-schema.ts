@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { largestPrice, largestSum, longestDetail, longestTerms, longestTitle } from '#app/quotes/staff/offer-limits.ts'
 import { optionAmount } from '#app/quotes/offer-money.ts'
-import { line, text } from '#app/quotes/customer/quote-calls.ts'
+import { text } from '#app/quotes/customer/quote-calls.ts'
+import { line } from '#app/platform/call-fields.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
 // What staff's editor sends: the integers of `OfferContent`.

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
+import { callBody, line } from '#app/platform/call-fields.ts'
 import { offerContentSchema } from '#app/quotes/staff/offer-content-schema.ts'
 import { quoteSchema } from '#app/quotes/customer/quote-answers.ts'
-import { body, line, text } from '#app/quotes/customer/quote-calls.ts'
+import { text } from '#app/quotes/customer/quote-calls.ts'
 import { longestQuoteSearch } from '#app/quotes/customer/quote-groups.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { largestQuantity, mostQuantities } from '#app/quotes/quotes.ts'
@@ -18,7 +19,7 @@ const revision = z
   .max(2_147_483_647)
   .meta({ description: 'Of the draft that the caller shows; each save raises it' })
 
-export const staffListCall = body({
+export const staffListCall = callBody({
   view: z.enum(staffQuoteViews, { error: 'Διαλέξτε μία από τις καρτέλες.' }).default('inbox'),
   assignee: z.union([userId, z.literal('none')], { error: 'Διαλέξτε υπεύθυνο.' }).optional(),
   search: line(longestQuoteSearch, 'Γράψτε κείμενο.').optional(),
@@ -29,15 +30,15 @@ export const staffListCall = body({
     .optional(),
 }).meta({ id: 'StaffQuotes' })
 
-export const staffQuoteCall = body({ id }).meta({ id: 'StaffQuoteAsked' })
-export const assignCall = body({ id, userId: userId.nullable().meta({ description: 'null: nobody' }) }).meta({
+export const staffQuoteCall = callBody({ id }).meta({ id: 'StaffQuoteAsked' })
+export const assignCall = callBody({ id, userId: userId.nullable().meta({ description: 'null: nobody' }) }).meta({
   id: 'StaffQuoteAssign',
 })
-export const proposeCall = body({
+export const proposeCall = callBody({
   id,
   revision: revision.nullish().meta({ description: 'Of a draft whose lines are to be proposed again; missing to begin one' }),
 }).meta({ id: 'OfferPropose' })
-export const proposeLineCall = body({
+export const proposeLineCall = callBody({
   productId: userId,
   variantId: userId.nullable(),
   quantities: z
@@ -46,9 +47,9 @@ export const proposeLineCall = body({
     .max(mostQuantities)
     .transform((given) => [...new Set(given)].toSorted((a, b) => a - b)),
 }).meta({ id: 'OfferLinePropose' })
-export const saveOfferCall = body({ id, revision, content: offerContentSchema }).meta({ id: 'OfferSave' })
-export const sendOfferCall = body({ id, revision }).meta({ id: 'OfferSend' })
-export const refuseCall = body({
+export const saveOfferCall = callBody({ id, revision, content: offerContentSchema }).meta({ id: 'OfferSave' })
+export const sendOfferCall = callBody({ id, revision }).meta({ id: 'OfferSend' })
+export const refuseCall = callBody({
   id,
   reason: text('Γράψτε τον λόγο.').pipe(z.string().min(1, { error: 'Γράψτε τον λόγο: τον διαβάζει ο πελάτης.' })),
 }).meta({ id: 'QuoteRefuse' })
