@@ -158,7 +158,10 @@ interface Row extends Record<string, unknown> {
 
 const rowColumns = sql`
   ${quotes.id}, ${quotes.number}, ${quotes.state}, ${quotes.name}, ${quotes.companyName}, ${quotes.projectName},
-  (select l.title from quote_lines l where l.quote_id = ${quotes.id} order by l.position limit 1) as first_title,
+  coalesce(
+    (select l.title from quote_lines l where l.quote_id = ${quotes.id} order by l.position limit 1),
+    left(${quotes.message}, 120)
+  ) as first_title,
   (select count(*)::int from quote_lines l where l.quote_id = ${quotes.id}) as line_count,
   coalesce(${quotes.submittedAt}, ${quotes.createdAt}) as submitted_at, ${quotes.changedAt}, ${quotes.answerDueAt},
   ${quotes.validUntil}, ${quotes.neededBy}, ${quotes.netCents},

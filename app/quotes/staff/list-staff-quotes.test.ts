@@ -113,3 +113,9 @@ test('pages follow each other without a gap or a repetition, and end', async () 
   expect(new Set(pages.flat()).size).toBe(45)
   expect(await listStaffQuotes(now(), { view: 'accepted', search, page: 50 })).toMatchObject({ page: 3, pageCount: 3 })
 })
+
+test('a request in words alone shows how it begins', async () => {
+  await submittedQuote(now(), { lines: [], message: '200 δώρα έως 10 €', companyName: 'Με λόγια' })
+  const found = await listStaffQuotes(now(), { view: 'all', search: 'λόγια' })
+  expect(found.quotes).toMatchObject([{ firstTitle: '200 δώρα έως 10 €', lineCount: 0 }])
+})

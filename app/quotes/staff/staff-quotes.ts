@@ -26,6 +26,7 @@ export interface StaffQuoteRow {
   readonly name: string
   readonly companyName: string
   readonly projectName: string
+  /** What was asked for first, or else how the request begins */
   readonly firstTitle: string
   readonly lineCount: number
   readonly submittedAt: string
