@@ -33,6 +33,7 @@ import {
   limited,
   limitedBodies,
   measured,
+  smallUnlessInParts,
   withSecurityHeaders,
 } from '#app/platform/http.server.ts'
 import { sendPage } from '#app/platform/page-cache.server.ts'
@@ -55,6 +56,8 @@ const largestApiBody = 64 * 1024
 /** An offer or a request of 50 lines, each with its texts and quantities */
 const largestOffer = 256 * 1024
 const largestForm = 256 * 1024
+/** Many small fields in one text take the parser far longer than their bytes. */
+const largestPlainForm = 64 * 1024
 /** With its files, where the browser runs no script that uploads them one by one. */
 const largestQuoteForm = mostBytesInForm + largestForm
 const mostLargeForms = 3
@@ -110,6 +113,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.get('*', redirectToSpecifiedSpelling)
   app.use(limited(config, { points: 1_200, seconds: 60 }))
   app.use(compress({ threshold: smallestCompressed }))
+  app.post('*', smallUnlessInParts(largestPlainForm))
   app.post('*', fewLargeBodies(mostLargeForms, largestForm))
   app.post('*', limitedBodies(largestForm, { [quoteUrl()]: largestQuoteForm }))
   app.all('*', createPages(shop))
@@ -141,11 +145,14 @@ function kept(files: MiddlewareHandler<HttpEnv>, maxAge: string): MiddlewareHand
 }
 
 function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
-  const reference = () => app.getOpenAPI31Document(openApiDocument)
+  // All calls are mounted by the first request; made once, because it takes a tenth of a second.
+  let made: ReturnType<typeof app.getOpenAPI31Document> | undefined
+  let page: ReturnType<typeof apiReferencePage> | undefined
+  const reference = () => (made ??= app.getOpenAPI31Document(openApiDocument))
   app.get('/api/openapi.json', (c) => c.json(reference()))
   app.get('/api/docs', (c) => {
     c.header('content-security-policy', `${lockedDownPolicy}; style-src 'self'`)
-    return c.html(apiReferencePage(reference()))
+    return c.html((page ??= apiReferencePage(reference())))
   })
   app.get('/api/docs.css', (c) => c.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.use('/api/*', async (c, next) => {

@@ -79,6 +79,8 @@ export async function resetPassword(ctx: Context, input: { readonly token: strin
     const link = await takeLink(tx, input.token, ['reset-password'])
     if (link === undefined || link.userId === null) return refuse({ refusal: 'expired-link' })
     const user = await readUser(tx, link.userId)
+    // Whoever has an address that the account left does not come back by it.
+    if (link.email !== user.email) return refuse({ refusal: 'expired-link' })
     await tx.db
       .update(users)
       .set({ passwordHash: hash.value, emailConfirmedAt: user.emailConfirmedAt ?? tx.now })

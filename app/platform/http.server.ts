@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net'
+
 import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
@@ -57,7 +59,20 @@ export function limited(config: Config, limit: Limit): MiddlewareHandler<HttpEnv
 /** The address that asked: behind a trusted proxy the last one that the proxy wrote, else the connection's. */
 export function clientAddress(config: Config, c: HttpContext): string {
   const forwarded = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || getConnInfo(c).remote.address || 'unknown'
+  return networkOf(forwarded || getConnInfo(c).remote.address || 'unknown')
+}
+
+/** An address of IPv4, or the /64 of IPv6 that one customer of a provider has for themselves: limits count it as one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail.split(':').filter(Boolean)
+  const zeros = address.includes('::') ? Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0') : []
+  const network = [...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
 }
 
 /** Whether the request comes from this machine itself, not through a proxy on it. */
@@ -73,6 +88,12 @@ export function answerSessionEnded(c: HttpContext): Response {
 }
 
 /** Refuses larger bodies by the length that they tell, and those that tell none: nothing is read to count it. */
+/** Only `multipart/form-data` may be larger: what else a form is sent as is read as one text. */
+export function smallUnlessInParts(most: number): MiddlewareHandler<HttpEnv> {
+  const small = limitedBody(most)
+  return (c, next) => (/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '') ? next() : small(c, next))
+}
+
 function limitedBody(maxSize: number): MiddlewareHandler<HttpEnv> {
   return (c, next) => {
     if (c.req.header('transfer-encoding') !== undefined) return Promise.resolve(answerLengthRequired(c))

@@ -16,6 +16,12 @@ test('a body that is too large, or does not tell its length, is refused in Greek
   expect(chunked.text).toContain('Το αίτημα πρέπει να λέει το μέγεθός του')
 })
 
+test('a form of countless fields in one text is refused before it is read, for quotes too', async () => {
+  const plain = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const path of ['/promo/', '/contact-us'])
+    expect((await shop.http(as(visitor)).post(path, 'a&'.repeat(40_000), plain)).status).toBe(413)
+})
+
 test('every answer carries the security headers once', async () => {
   for (const path of ['/', '/api/category', '/healthz', '/nowhere', '/pictures/none.webp']) {
     const { headers } = await shop.http(as(visitor)).get(path)

@@ -11,7 +11,7 @@ import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages,
 import { readQuote } from '#app/quotes/read-quote.server.ts'
 import { type Quote, type QuoteActor, takeAction } from '#app/quotes/take-action.server.ts'
 
-/** Removes documents of offers, whose rows no longer name them. */
+/** Removes documents of offers and files, whose rows no longer name them. */
 export const forgetDocumentsJob = jobKind('forget-offer-documents', z.object({ keys: z.array(z.string()) }))
 
 export async function forgetDocuments({ config }: Context, { keys }: { readonly keys: readonly string[] }): Promise<void> {
@@ -62,6 +62,19 @@ function idsOf(rows: readonly Quote[]): string[] {
   return rows.map(({ id }) => id)
 }
 
+/** An offer's lines repeat what the customer wrote. */
+async function forgetWordsOfOffers(tx: Context, quoteId: string): Promise<void> {
+  const sent = await tx.db.select().from(offers).where(eq(offers.quoteId, quoteId))
+  for (const { id, lines } of sent) {
+    const kept = lines.map((line) => ({
+      ...line,
+      detail: '',
+      title: line.productId === null ? 'Είδος εκτός καταλόγου' : line.title,
+    }))
+    await tx.db.update(offers).set({ lines: kept, message: '', pdfKey: null, pdfHash: null }).where(eq(offers.id, id))
+  }
+}
+
 /** Leaves the number, the days, the states, the goods and the prices: what our own books are made of. */
 async function makeAnonymous(tx: Context, quote: Quote): Promise<void> {
   const ofQuote = { lines: eq(quoteLines.quoteId, quote.id), offers: eq(offers.quoteId, quote.id) }
@@ -88,13 +101,14 @@ async function makeAnonymous(tx: Context, quote: Quote): Promise<void> {
   await tx.db.update(quoteLines).set({ decoration: '', note: '' }).where(ofQuote.lines)
   const inOwnWords = and(ofQuote.lines, isNull(quoteLines.productId))
   await tx.db.update(quoteLines).set({ title: 'Είδος εκτός καταλόγου', variantText: '' }).where(inOwnWords)
-  await tx.db.update(offers).set({ message: '', pdfKey: null, pdfHash: null }).where(ofQuote.offers)
-  await tx.db.delete(quoteFiles).where(eq(quoteFiles.quoteId, quote.id))
+  await tx.db.delete(offers).where(and(ofQuote.offers, isNull(offers.sentAt)))
+  await forgetWordsOfOffers(tx, quote.id)
+  const files = await tx.db.delete(quoteFiles).where(eq(quoteFiles.quoteId, quote.id)).returning({ key: quoteFiles.storageKey })
   await tx.db.delete(quoteMessages).where(eq(quoteMessages.quoteId, quote.id))
   await tx.db
     .update(quoteEvents)
     .set({ actorName: '', details: {} })
     .where(and(eq(quoteEvents.quoteId, quote.id), inArray(quoteEvents.role, ['owner', 'approver'])))
-  const keys = documents.flatMap(({ key }) => (key === null ? [] : [key]))
+  const keys = [...documents, ...files].flatMap(({ key }) => (key === null ? [] : [key]))
   if (keys.length > 0) await enqueue(tx, forgetDocumentsJob, { keys })
 }

@@ -50,7 +50,8 @@ test('a closed account leaves contracts as they are, and of all else nothing tha
   const [key, pdfKey] = [await quoteKey(shop.ctx, open.id), `offers/${randomUUID()}`]
   const store = fileStore(shop.ctx.config)
   await store.put(pdfKey, Buffer.from('Ξανθοπούλου'))
-  await shop.ctx.db.update(offers).set({ pdfKey }).where(eq(offers.quoteId, open.id))
+  const lines = open.content.lines.map((line) => ({ ...line, productId: null, title: 'Για Ξανθοπούλου', detail: 'Ξανθοπούλου' }))
+  await shop.ctx.db.update(offers).set({ pdfKey, lines }).where(eq(offers.quoteId, open.id))
 
   expect((await shop.http(as(user)).post('/api/account/close', { currentPassword: testPassword })).status).toBe(200)
 

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
-import { recordEvent } from '#app/quotes/take-action.server.ts'
+import { lockQuote, recordEvent } from '#app/quotes/take-action.server.ts'
 
 /**
  * Keeps when the customer first saw a version. Our own people and later looks count for nothing; false where the caller
@@ -15,6 +15,8 @@ export async function markOpened(ctx: Context, asked: QuoteAsked, version: numbe
   const { quote, actor } = found
   if (actor.role === 'staff') return true
   await inTransaction(ctx, async (tx) => {
+    // The quote first, as everywhere: who takes both never waits for each other.
+    await lockQuote(tx, quote.id)
     const [first] = await tx.db
       .update(offers)
       .set({ openedAt: tx.now })

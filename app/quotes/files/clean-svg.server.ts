@@ -36,14 +36,13 @@ export function createSvgCleaner({
     if (waiting >= mostWaiting) return refuse({ refusal: 'busy' })
     waiting += 1
     const turn = last.then(() => cleanInThread(plain, patienceMs))
-    last = turn
-    const cleaned = await turn
-    waiting -= 1
+    last = turn.catch(() => undefined)
+    const cleaned = await turn.finally(() => (waiting -= 1))
     return 'svg' in cleaned ? done(cleaned.svg) : refuse(cleaned)
   }
 }
 
-/** Never rejects: the next one waits for it. */
+/** Rejects only where no thread can be had. */
 async function cleanInThread(text: string, patienceMs: number): Promise<CleanedSvg> {
   const worker = new Worker(resolve(workerFile), {
     workerData: text,

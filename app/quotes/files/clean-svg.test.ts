@@ -99,3 +99,7 @@ test('one that takes too long is given up, and the next has its turn', async () 
   expect(third).toMatchObject({ ok: false, refusal: 'busy' })
   expect(await clean(svg('<g/>'))).not.toMatchObject({ refusal: 'busy' })
 }, 30_000)
+
+test('a long row of blanks or openings costs no more than its length', () => {
+  for (const piece of [' ', 'url(', '"', "'", '(']) expect(cleanCss(`url(${piece.repeat(100_000)}`)).not.toContain('evil')
+}, 2_000)

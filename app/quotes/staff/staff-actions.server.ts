@@ -4,7 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
-import { startDraft } from '#app/quotes/staff/offer-draft.server.ts'
+import { readDraft, startDraft } from '#app/quotes/staff/offer-draft.server.ts'
 import { mailRefused } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
@@ -41,7 +41,8 @@ export function reviseOffer(ctx: Context, quoteId: string): Done {
       offerVersion: quote.sentVersion + 1,
     })
     if (!taken.ok) return taken
-    await startDraft(tx, taken.value, actor)
+    // What was being prepared when the request was refused goes on.
+    if ((await readDraft(tx, quoteId)) === undefined) await startDraft(tx, taken.value, actor)
     return done(null)
   })
 }

@@ -174,6 +174,13 @@ test('who is refused learns why; a new version begins with the last one, and the
   expect((await desk(id)).quote.offers.map(({ version }) => version)).toEqual([2, 1])
 })
 
+test('a request that was refused while its answer was being prepared can be answered after all', async () => {
+  const { id } = await preparedQuote()
+  expect((await call('refuse', { id, reason: 'Δεν το έχουμε.' })).status).toBe(200)
+  expect((await call('revise', { id })).status).toBe(200)
+  expect((await desk(id)).quote).toMatchObject({ state: 'revised', draft: { version: 1 } })
+})
+
 test('a page that shows the version before can neither save over nor send the next', async () => {
   const { id, revision } = await preparedQuote()
   await call('send', { id, revision })
