@@ -61,11 +61,12 @@ function Desk({ desk, failure, onRetry }: DeskProps) {
   if (quote.draft !== null && quote.draft.revision !== lastDraft?.revision) setLastDraft(quote.draft)
   // A draft that a colleague sent stays open as long as something typed here lies nowhere else.
   const draft = quote.draft ?? (unsaved ? lastDraft : null)
+  const readAnew = useCallback(() => client.invalidateQueries({ queryKey: deskKey(quote.id) }), [client, quote.id])
   const reload = useCallback(async () => {
-    await client.invalidateQueries({ queryKey: deskKey(quote.id) })
+    await readAnew()
     setUnsaved(false)
     setBegun((before) => before + 1)
-  }, [client, quote.id])
+  }, [readAnew])
 
   return (
     <article aria-labelledby="desk-title">
@@ -94,7 +95,8 @@ function Desk({ desk, failure, onRetry }: DeskProps) {
           <RequestCard desk={desk} />
         </div>
         <div id="offer" className="min-w-0 scroll-mt-24">
-          <DeskActions desk={desk} hasDraft={draft !== null} onReload={() => void reload()} />
+          {/* An editor that came with the action's own answer stays: somebody types in it already. */}
+          <DeskActions desk={desk} hasDraft={draft !== null} onReload={() => void readAnew()} />
           {draft !== null && (
             <OfferEditor
               key={`${begun} ${draft.version}`}
