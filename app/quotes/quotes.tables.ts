@@ -212,6 +212,8 @@ export const quoteFiles = pgTable(
     messageId: uuid('message_id').references(() => quoteMessages.id, { onDelete: 'cascade' }),
     /** Uploaded to a quote that was sent: it is nobody else's before its message is written. */
     forMessage: boolean('for_message').notNull().default(false),
+    /** Of whose message: what one side has not sent is not the other's to see. */
+    fromStaff: boolean('from_staff').notNull().default(false),
     /** As its owner calls it; never a path of ours. */
     name: text('name').notNull(),
     /** By its content, not by its name */

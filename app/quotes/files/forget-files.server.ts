@@ -9,7 +9,7 @@ import { offers, quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { offerFolder } from '#app/quotes/quotes.ts'
 import { incomingFolder } from '#app/quotes/files/receive-file.server.ts'
 import { quoteFileFolder } from '#app/quotes/files/store-quote-file.server.ts'
-import { isWaiting } from '#app/quotes/files/upload-target.server.ts'
+import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
 
 const dayMs = 86_400_000
 /** How long a request that was begun can be ended, after its last file. */
@@ -52,7 +52,7 @@ async function forgetWaiting(ctx: Context): Promise<void> {
   const old = new Date(ctx.now.getTime() - draftLifeMs)
   const files = await ctx.db
     .delete(quoteFiles)
-    .where(and(isWaiting, lt(quoteFiles.createdAt, old)))
+    .where(and(isUnsent, lt(quoteFiles.createdAt, old)))
     .returning()
   await removeAll(
     ctx,

@@ -126,3 +126,17 @@ test('a file whose bytes were lost is said to be missing', async () => {
   await shop.ctx.db.update(quoteFiles).set({ storageKey: 'quote-files/gone' }).where(eq(quoteFiles.id, fileId))
   expect((await download({ id: quote.id, key: await quoteKey(shop.ctx, quote.id), fileId })).status).toBe(404)
 })
+
+test('what staff uploaded and did not send is not seen, taken or removed by the customer', async () => {
+  const quote = await submittedQuote(shop.ctx)
+  const key = await quoteKey(shop.ctx, quote.id)
+  const staff = await signedIn(shop.ctx, 'staff')
+  const { body } = await upload(shop, { quote: quote.id }, 'Κόστος.png', await testPicture(), staff)
+  const customer = shop.http(as(visitor))
+  expect((await customer.post('/api/quotes/files/get', { quote: quote.id, key })).body).toEqual([])
+  const taken = await customer.post('/api/quotes/message', { id: quote.id, key, text: 'Δείτε', fileIds: [body.id] })
+  expect(taken.status).toBe(422)
+  await customer.post('/api/quotes/files/remove', { quote: quote.id, key, id: body.id })
+  expect((await shop.http(as(staff)).post('/api/quotes/files/get', { quote: quote.id })).body).toHaveLength(1)
+  expect((await download({ id: quote.id, key, fileId: body.id })).status).toBe(404)
+})

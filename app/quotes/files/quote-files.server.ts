@@ -32,7 +32,7 @@ export async function removeUpload(ctx: Context, target: UploadTarget, fileId: s
         and(
           eq(quoteFiles.id, fileId),
           eq(quoteFiles.quoteId, held.value.id),
-          held.value.state === 'draft' ? undefined : isWaiting,
+          held.value.state === 'draft' ? undefined : isWaiting(tx),
         ),
       )
       .returning()
@@ -56,7 +56,7 @@ export async function claimFiles(tx: Context, fileIds: readonly string[], messag
   const claimed = await tx.db
     .update(quoteFiles)
     .set({ messageId })
-    .where(and(inArray(quoteFiles.id, ids), inArray(quoteFiles.quoteId, quoteOfMessage), isWaiting))
+    .where(and(inArray(quoteFiles.id, ids), inArray(quoteFiles.quoteId, quoteOfMessage), isWaiting(tx)))
     .returning({ id: quoteFiles.id })
   return claimed.length === ids.length ? done(null) : refuse({ refusal: 'not-found' })
 }

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files.server.ts'
+import { isStaff } from '#app/platform/session.ts'
 import { sharedLimit } from '#app/platform/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
 import { inspectFile } from '#app/quotes/files/inspect-file.server.ts'
@@ -80,7 +81,7 @@ async function keep(ctx: Context, target: UploadTarget, name: string, received: 
   return result.ok ? done(presentQuoteFile(result.value)) : result
 }
 
-type NewFile = Omit<QuoteFileRow, 'quoteId' | 'messageId' | 'forMessage'>
+type NewFile = Omit<QuoteFileRow, 'quoteId' | 'messageId' | 'forMessage' | 'fromStaff'>
 
 /** Answers the row, or the one of the same file that came before. */
 async function addRow(tx: Context, target: UploadTarget, file: NewFile): Promise<Result<QuoteFileRow, FileRefusal>> {
@@ -92,7 +93,8 @@ async function addRow(tx: Context, target: UploadTarget, file: NewFile): Promise
   if (same !== undefined) return done(same)
   const full = noRoom(beside, file.size)
   if (full !== null) return refuse(full)
-  const row = { ...file, quoteId: quote.id, messageId: null, forMessage: quote.state !== 'draft' }
+  const forMessage = quote.state !== 'draft'
+  const row = { ...file, quoteId: quote.id, messageId: null, forMessage, fromStaff: forMessage && isStaff(tx.session) }
   await tx.db.insert(quoteFiles).values(row)
   if (quote.state === 'draft') await tx.db.update(quotes).set({ changedAt: tx.now }).where(eq(quotes.id, quote.id))
   return done(row)

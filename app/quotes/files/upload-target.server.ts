@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { isStaff } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import type { FileRefusal } from '#app/quotes/files/quote-files.ts'
@@ -51,7 +52,7 @@ export type QuoteFileRow = typeof quoteFiles.$inferSelect
 /** What was uploaded for the same request, or for the same message that is not written yet. */
 export function filesBeside(ctx: Context, quote: Quote): Promise<readonly QuoteFileRow[]> {
   const forSame =
-    quote.state === 'draft' ? undefined : and(isWaiting, gt(quoteFiles.createdAt, new Date(ctx.now.getTime() - waitingMs)))
+    quote.state === 'draft' ? undefined : and(isWaiting(ctx), gt(quoteFiles.createdAt, new Date(ctx.now.getTime() - waitingMs)))
   return ctx.db
     .select()
     .from(quoteFiles)
@@ -60,4 +61,9 @@ export function filesBeside(ctx: Context, quote: Quote): Promise<readonly QuoteF
 }
 
 /** Uploaded for a message that is not written. */
-export const isWaiting = and(eq(quoteFiles.forMessage, true), isNull(quoteFiles.messageId))
+export const isUnsent = and(eq(quoteFiles.forMessage, true), isNull(quoteFiles.messageId))
+
+/** The same, by the caller's side: what one side has not sent is not the other's to see, to take or to remove. */
+export function isWaiting({ session }: Context) {
+  return and(isUnsent, eq(quoteFiles.fromStaff, isStaff(session)))
+}

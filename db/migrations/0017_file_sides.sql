@@ -1,0 +1,1 @@
+ALTER TABLE "quote_files" ADD COLUMN "from_staff" boolean DEFAULT false NOT NULL;
