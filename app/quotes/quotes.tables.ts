@@ -214,6 +214,8 @@ export const quoteFiles = pgTable(
     forMessage: boolean('for_message').notNull().default(false),
     /** Of whose message: what one side has not sent is not the other's to see. */
     fromStaff: boolean('from_staff').notNull().default(false),
+    /** Of a message of whoever got a link passed on: each of them is a side of their own. */
+    approverLinkId: uuid('approver_link_id'),
     /** As its owner calls it; never a path of ours. */
     name: text('name').notNull(),
     /** By its content, not by its name */
@@ -225,7 +227,14 @@ export const quoteFiles = pgTable(
     heightPx: integer('height_px'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('quote_files_quote').on(table.quoteId), index('quote_files_message').on(table.messageId)],
+  (table) => [
+    index('quote_files_quote').on(table.quoteId),
+    index('quote_files_message').on(table.messageId),
+    // The few among the many, which are counted at each upload
+    index('quote_files_unsent')
+      .on(table.createdAt)
+      .where(sql`${table.forMessage} and ${table.messageId} is null`),
+  ],
 )
 
 /** Links that open one quote without an account; only the SHA-256 of each is kept. */
