@@ -60,7 +60,7 @@ export async function writeMessage(
     if (lineId !== null && !(await isLineOf(tx, quote.id, lineId))) return refuse({ refusal: 'unknown-line' })
     const by = input.name === '' || actor.role === 'staff' ? actor : { ...actor, name: input.name }
     const messageId = await addMessage(tx, quote.id, by, { text, lineId })
-    if (!(await claimFiles(tx, fileIds, messageId)).ok) return refuse({ refusal: 'unknown-file' })
+    if (!(await claimFiles(tx, actor, fileIds, messageId)).ok) return refuse({ refusal: 'unknown-file' })
     const [changed] = await tx.db
       .update(quotes)
       .set({ changedAt: tx.now, ...attention(tx, quote, by) })

@@ -8,7 +8,7 @@ import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
 import { quoteFiles, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
-import { quoteKey, submittedQuote } from '#test/quotes.ts'
+import { offeredQuote, quoteKey, submittedQuote } from '#test/quotes.ts'
 import { filesOnDisk, testPicture, upload } from '#test/uploads.ts'
 
 const shop = testShop()
@@ -41,7 +41,7 @@ async function writeMessage(quoteId: string, fileIds: readonly string[]) {
     await tx.db
       .insert(quoteMessages)
       .values({ id, quoteId, fromStaff: false, authorName: 'Άννα', text: 'Ορίστε', createdAt: tx.now })
-    return claimFiles(tx, fileIds, id)
+    return claimFiles(tx, { role: 'owner', userId: null, linkId: null, name: 'Άννα' }, fileIds, id)
   })
 }
 
@@ -139,4 +139,33 @@ test('what staff uploaded and did not send is not seen, taken or removed by the 
   await customer.post('/api/quotes/files/remove', { quote: quote.id, key, id: body.id })
   expect((await shop.http(as(staff)).post('/api/quotes/files/get', { quote: quote.id })).body).toHaveLength(1)
   expect((await download({ id: quote.id, key, fileId: body.id })).status).toBe(404)
+})
+
+test('what whoever approves uploaded and did not send is theirs alone, and so is what the owner did', async () => {
+  const quote = await offeredQuote(shop.ctx)
+  const { post } = shop.http(as(visitor))
+  const owner = { quote: quote.id, key: await quoteKey(shop.ctx, quote.id) }
+  const boss = { quote: quote.id, key: await quoteKey(shop.ctx, quote.id, 'approver') }
+  const other = { quote: quote.id, key: await quoteKey(shop.ctx, quote.id, 'approver') }
+  const ofOwner = (await upload(shop, owner, 'Κόστος.png', await testPicture(61))).body.id
+  const ofBoss = (await upload(shop, boss, 'Πρόχειρο.png', await testPicture(62))).body.id
+  for (const [who, own, foreign] of [
+    [owner, [ofOwner], [ofBoss]],
+    [boss, [ofBoss], [ofOwner]],
+    [other, [], [ofOwner, ofBoss]],
+  ] as const) {
+    for (const id of foreign) {
+      await post('/api/quotes/files/remove', { ...who, id })
+      expect((await post('/api/quotes/message', { id: quote.id, key: who.key, text: 'Δείτε', fileIds: [id] })).status).toBe(422)
+      expect((await download({ id: quote.id, key: who.key, fileId: id })).status).toBe(404)
+    }
+    const listed = await post('/api/quotes/files/get', who)
+    expect(listed.body.map(({ id }: { readonly id: string }) => id)).toEqual(own)
+  }
+  // The owner is one, by whichever link.
+  const again = { id: quote.id, key: await quoteKey(shop.ctx, quote.id), text: 'Ορίστε', fileIds: [ofOwner] }
+  expect((await post('/api/quotes/message', again)).status).toBe(200)
+  expect((await post('/api/quotes/message', { id: quote.id, key: boss.key, text: 'Κι αυτό', fileIds: [ofBoss] })).status).toBe(
+    200,
+  )
 })

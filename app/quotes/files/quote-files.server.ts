@@ -10,7 +10,8 @@ import { type FileRefusal, mostFiles } from '#app/quotes/files/quote-files.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'
 import { quoteFiles, quoteMessages } from '#app/quotes/quotes.tables.ts'
 import { presentQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
-import { filesBeside, findTarget, holdTarget, isWaiting, type UploadTarget } from '#app/quotes/files/upload-target.server.ts'
+import type { QuoteActor } from '#app/quotes/take-action.server.ts'
+import { filesBeside, findTarget, holdTarget, isWaitingOf, type UploadTarget } from '#app/quotes/files/upload-target.server.ts'
 
 /** What has been uploaded for a request, or for the next message; none for a draft that does not exist. */
 export async function readUploads(ctx: Context, target: UploadTarget): Promise<Result<readonly QuoteFileView[], FileRefusal>> {
@@ -31,8 +32,8 @@ export async function removeUpload(ctx: Context, target: UploadTarget, fileId: s
       .where(
         and(
           eq(quoteFiles.id, fileId),
-          eq(quoteFiles.quoteId, held.value.id),
-          held.value.state === 'draft' ? undefined : isWaiting(tx),
+          eq(quoteFiles.quoteId, held.value.quote.id),
+          held.value.actor === null ? undefined : isWaitingOf(held.value.actor),
         ),
       )
       .returning()
@@ -45,10 +46,15 @@ export async function removeUpload(ctx: Context, target: UploadTarget, fileId: s
 }
 
 /**
- * Makes uploads part of a message that was just written, in its transaction. Refuses ids that are not waiting uploads of
- * the message's quote; the transaction must then not be committed.
+ * Makes uploads part of a message that was just written, in its transaction. Refuses ids that are not what its author
+ * uploaded for a message of its quote; the transaction must then not be committed.
  */
-export async function claimFiles(tx: Context, fileIds: readonly string[], messageId: string): Promise<Result<null, FileRefusal>> {
+export async function claimFiles(
+  tx: Context,
+  actor: QuoteActor,
+  fileIds: readonly string[],
+  messageId: string,
+): Promise<Result<null, FileRefusal>> {
   const ids = [...new Set(fileIds)]
   if (ids.length === 0) return done(null)
   if (ids.length > mostFiles) return refuse({ refusal: 'too-many-files' })
@@ -56,7 +62,7 @@ export async function claimFiles(tx: Context, fileIds: readonly string[], messag
   const claimed = await tx.db
     .update(quoteFiles)
     .set({ messageId })
-    .where(and(inArray(quoteFiles.id, ids), inArray(quoteFiles.quoteId, quoteOfMessage), isWaiting(tx)))
+    .where(and(inArray(quoteFiles.id, ids), inArray(quoteFiles.quoteId, quoteOfMessage), isWaitingOf(actor)))
     .returning({ id: quoteFiles.id })
   return claimed.length === ids.length ? done(null) : refuse({ refusal: 'not-found' })
 }

@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files.server.ts'
-import { isStaff } from '#app/platform/session.ts'
 import { sharedLimit } from '#app/platform/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
 import { inspectFile } from '#app/quotes/files/inspect-file.server.ts'
@@ -19,6 +18,7 @@ import {
   findTarget,
   holdTarget,
   type QuoteFileRow,
+  sideOf,
   type UploadTarget,
 } from '#app/quotes/files/upload-target.server.ts'
 
@@ -81,22 +81,22 @@ async function keep(ctx: Context, target: UploadTarget, name: string, received: 
   return result.ok ? done(presentQuoteFile(result.value)) : result
 }
 
-type NewFile = Omit<QuoteFileRow, 'quoteId' | 'messageId' | 'forMessage' | 'fromStaff'>
+type NewFile = Omit<QuoteFileRow, 'quoteId' | 'messageId' | 'forMessage' | 'fromStaff' | 'approverLinkId'>
 
 /** Answers the row, or the one of the same file that came before. */
 async function addRow(tx: Context, target: UploadTarget, file: NewFile): Promise<Result<QuoteFileRow, FileRefusal>> {
   const held = await holdTarget(tx, target)
   if (!held.ok) return held
-  const quote = held.value
-  const beside = await filesBeside(tx, quote)
+  const { quote, actor } = held.value
+  const beside = await filesBeside(tx, held.value)
   const same = beside.find((other) => other.name === file.name && other.hash.equals(file.hash))
   if (same !== undefined) return done(same)
   const full = noRoom(beside, file.size)
   if (full !== null) return refuse(full)
-  const forMessage = quote.state !== 'draft'
-  const row = { ...file, quoteId: quote.id, messageId: null, forMessage, fromStaff: forMessage && isStaff(tx.session) }
+  const side = actor === null ? { fromStaff: false, approverLinkId: null } : sideOf(actor)
+  const row = { ...file, quoteId: quote.id, messageId: null, forMessage: actor !== null, ...side }
   await tx.db.insert(quoteFiles).values(row)
-  if (quote.state === 'draft') await tx.db.update(quotes).set({ changedAt: tx.now }).where(eq(quotes.id, quote.id))
+  if (actor === null) await tx.db.update(quotes).set({ changedAt: tx.now }).where(eq(quotes.id, quote.id))
   return done(row)
 }
 

@@ -2,12 +2,11 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { isStaff } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import type { FileRefusal } from '#app/quotes/files/quote-files.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
-import { lockQuote, type Quote } from '#app/quotes/take-action.server.ts'
+import { lockQuote, type Quote, type QuoteActor } from '#app/quotes/take-action.server.ts'
 
 /** What a file is for: the draft of a request, by its `requestKey`, or the next message on a quote that was sent. */
 export type UploadTarget = { readonly draft: string } | { readonly quote: QuoteAsked }
@@ -15,18 +14,26 @@ export type UploadTarget = { readonly draft: string } | { readonly quote: QuoteA
 /** Uploads for a message that was never written do not stand in the way of the next. */
 const waitingMs = 86_400_000
 
+/** What files are uploaded to, and by whom. */
+interface FoundTarget {
+  readonly quote: Quote
+  /** Null at a draft, which its key alone opens */
+  readonly actor: QuoteActor | null
+}
+
 /** Null for a draft that does not exist yet. Refuses a draft that was sent, and the quotes of others. */
-export async function findTarget(ctx: Context, target: UploadTarget): Promise<Result<Quote | null, FileRefusal>> {
+export async function findTarget(ctx: Context, target: UploadTarget): Promise<Result<FoundTarget | null, FileRefusal>> {
   if ('quote' in target) {
     const found = await findQuote(ctx, target.quote)
-    return found === undefined ? refuse({ refusal: 'not-found' }) : done(found.quote)
+    return found === undefined ? refuse({ refusal: 'not-found' }) : done(found)
   }
   const [quote] = await ctx.db.select().from(quotes).where(eq(quotes.requestKey, target.draft))
-  return quote === undefined || quote.state === 'draft' ? done(quote ?? null) : refuse({ refusal: 'already-sent' })
+  if (quote === undefined) return done(null)
+  return quote.state === 'draft' ? done({ quote, actor: null }) : refuse({ refusal: 'already-sent' })
 }
 
 /** The same, held until the end of the transaction; a draft begins here. */
-export async function holdTarget(tx: Context, target: UploadTarget): Promise<Result<Quote, FileRefusal>> {
+export async function holdTarget(tx: Context, target: UploadTarget): Promise<Result<FoundTarget, FileRefusal>> {
   if ('draft' in target) {
     await tx.db
       .insert(quotes)
@@ -41,29 +48,38 @@ export async function holdTarget(tx: Context, target: UploadTarget): Promise<Res
   }
   const found = await findTarget(tx, target)
   if (!found.ok) return found
-  const quote = found.value === null ? undefined : await lockQuote(tx, found.value.id)
+  const quote = found.value === null ? undefined : await lockQuote(tx, found.value.quote.id)
   if (quote === undefined) return refuse({ refusal: 'not-found' })
   if (quote.state !== 'draft' && 'draft' in target) return refuse({ refusal: 'already-sent' })
-  return done(quote)
+  return done({ quote, actor: found.value?.actor ?? null })
 }
 
 export type QuoteFileRow = typeof quoteFiles.$inferSelect
 
 /** What was uploaded for the same request, or for the same message that is not written yet. */
-export function filesBeside(ctx: Context, quote: Quote): Promise<readonly QuoteFileRow[]> {
-  const forSame =
-    quote.state === 'draft' ? undefined : and(isWaiting(ctx), gt(quoteFiles.createdAt, new Date(ctx.now.getTime() - waitingMs)))
+export function filesBeside(ctx: Context, { quote, actor }: FoundTarget): Promise<readonly QuoteFileRow[]> {
+  const young = gt(quoteFiles.createdAt, new Date(ctx.now.getTime() - waitingMs))
   return ctx.db
     .select()
     .from(quoteFiles)
-    .where(and(eq(quoteFiles.quoteId, quote.id), forSame))
+    .where(and(eq(quoteFiles.quoteId, quote.id), actor === null ? undefined : and(isWaitingOf(actor), young)))
     .orderBy(asc(quoteFiles.createdAt), asc(quoteFiles.id))
 }
 
 /** Uploaded for a message that is not written. */
 export const isUnsent = and(eq(quoteFiles.forMessage, true), isNull(quoteFiles.messageId))
 
-/** The same, by the caller's side: what one side has not sent is not the other's to see, to take or to remove. */
-export function isWaiting({ session }: Context) {
-  return and(isUnsent, eq(quoteFiles.fromStaff, isStaff(session)))
+/**
+ * Whose a file is until its message is written: our people are one side, the customer another, by account or by whichever
+ * of their links, and everybody to whom a link was passed on is one more.
+ */
+export function sideOf({ role, linkId }: QuoteActor) {
+  return { fromStaff: role === 'staff', approverLinkId: role === 'approver' ? linkId : null }
+}
+
+/** What a side has uploaded and not sent is not another's to see, to take or to remove. */
+export function isWaitingOf(actor: QuoteActor) {
+  const { fromStaff, approverLinkId } = sideOf(actor)
+  const sameLink = approverLinkId === null ? isNull(quoteFiles.approverLinkId) : eq(quoteFiles.approverLinkId, approverLinkId)
+  return and(isUnsent, eq(quoteFiles.fromStaff, fromStaff), sameLink)
 }
