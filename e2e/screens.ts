@@ -3,6 +3,12 @@ import type { Page } from 'playwright-core'
 import {
   aboutUrl,
   accessibilityUrl,
+  accountDetailsUrl,
+  accountEditUrl,
+  accountSecurityUrl,
+  accountUrl,
+  addressEditUrl,
+  addressesUrl,
   artworkUrl,
   blogUrl,
   cartQuoteUrl,
@@ -14,6 +20,7 @@ import {
   decorationUrl,
   deliveryUrl,
   faqUrl,
+  forgottenPasswordUrl,
   homeUrl,
   loginUrl,
   newsletterUrl,
@@ -26,9 +33,12 @@ import {
   returnsUrl,
   searchUrl,
   sharedQuoteUrl,
+  staffReviewsUrl,
   termsUrl,
   wishlistUrl,
 } from '#app/urls.ts'
+
+import { logInAsStaff, ownPage, withAddresses, withRequest } from './screen-people.ts'
 
 /** One picture of the shop: a page, and what is done on it before the picture is taken. */
 export interface Screen {
@@ -59,39 +69,6 @@ const press =
   async (page: Page) => {
     for (const name of names) await button(page, name).click()
   }
-
-/** On the login page that a staff page has led to; ADMIN_EMAIL and ADMIN_PASSWORD are those of the shop's start. */
-async function logInAsStaff(page: Page): Promise<void> {
-  const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
-  if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) throw new Error('needs ADMIN_EMAIL and ADMIN_PASSWORD')
-  const form = page.getByRole('main')
-  await form.getByLabel('Όνομα χρήστη ή e-mail').fill(ADMIN_EMAIL)
-  await form.getByLabel('Κωδικός', { exact: true }).fill(ADMIN_PASSWORD)
-  await form.getByRole('button', { name: 'Σύνδεση' }).click()
-  await page.getByLabel('Αναζήτηση προσφορών').waitFor()
-}
-
-/** A customer with an account and a request of theirs, on the list of their requests. */
-async function withRequest(page: Page): Promise<void> {
-  const { request } = page.context()
-  const account = { username: `customer${Date.now()}`, password: 'τρία άσχετα καράβια' }
-  await request.post('/api/account/register', { data: { ...account, email: `${account.username}@example.gr` } })
-  const { object } = await (await request.post('/api/account/login', { data: account })).json()
-  const asked = {
-    requestKey: crypto.randomUUID(),
-    lines: [{ productId: 28, quantities: [100, 250], decoration: 'Μονόχρωμο λογότυπο' }],
-    name: 'Άννα Δήμου',
-    email: object.email,
-    consent: true,
-    projectName: 'Χριστούγεννα',
-  }
-  await request.post('/api/quotes', { data: asked, headers: { authorization: `Bearer ${object.token}` } })
-  await page.evaluate(({ token, ...user }) => {
-    for (const [key, value] of Object.entries({ token, user: JSON.stringify(user) })) localStorage.setItem(key, value)
-  }, object)
-  await page.goto(offerRequestsUrl())
-  await page.getByText('1 αίτημα').waitFor()
-}
 
 /** Opens a side panel and waits for it. */
 const open = (name: string | RegExp) => async (page: Page) => {
@@ -158,6 +135,17 @@ export const screens: readonly Screen[] = [
   },
   { name: 'login', path: loginUrl() },
   { name: 'register', path: registerUrl() },
+  { name: 'login-forgotten', path: forgottenPasswordUrl() },
+  ...[
+    { name: 'account', path: accountUrl() },
+    { name: 'account-addresses-empty', path: addressesUrl() },
+    { name: 'account-address', path: addressEditUrl('new') },
+    { name: 'account-details', path: accountDetailsUrl() },
+    { name: 'account-edit', path: accountEditUrl() },
+    { name: 'account-security', path: accountSecurityUrl() },
+    { name: 'account-orders-empty', path: offerRequestsUrl() },
+  ].map(({ name, path }) => ({ name, path: homeUrl(), before: ownPage(path) })),
+  { name: 'account-addresses', path: homeUrl(), before: withAddresses },
   { name: 'offer-requests', path: homeUrl(), before: withRequest },
   {
     name: 'offer-request',
@@ -181,6 +169,22 @@ export const screens: readonly Screen[] = [
       await logInAsStaff(page)
       await page.getByRole('main').locator('ol').getByRole('link').first().click()
       await page.getByRole('heading', { name: 'Το αίτημα' }).waitFor()
+    },
+  },
+  {
+    name: 'dashboard-reviews',
+    path: dashboardUrl(),
+    before: async (page) => {
+      const { request } = page.context()
+      for (const [author, body] of [
+        ['Μαρία Κ.', 'Ήρθαν στην ώρα τους και η εκτύπωση είναι καθαρή.'],
+        ['Ξενοδοχείο «Η Ωραία Θέα»', 'Τα πήραμε για τους επισκέπτες μας.\n\nΤο ύφασμα είναι λεπτότερο από ό,τι περιμέναμε.'],
+      ]) {
+        await request.post('/api/reviews', { data: { productId: 28, rating: 4, author, body, seconds: 30 } })
+      }
+      await logInAsStaff(page)
+      await page.goto(staffReviewsUrl())
+      await page.getByRole('button', { name: 'Δημοσίευση', exact: true }).first().waitFor()
     },
   },
   ...[
@@ -227,6 +231,15 @@ export const screens: readonly Screen[] = [
     before: (page) => page.getByRole('navigation', { name: 'Κατηγορίες' }).getByRole('link').nth(4).hover(),
   },
   { name: 'header-account', path: homeUrl(), windowOnly: true, before: (page) => page.locator('header summary').click() },
+  {
+    name: 'header-account-own',
+    path: homeUrl(),
+    windowOnly: true,
+    before: async (page) => {
+      await ownPage(homeUrl())(page)
+      await page.locator('header summary').click()
+    },
+  },
   { name: 'header-stuck', path: homeUrl(), windowOnly: true, before: (page) => page.mouse.wheel(0, 1_200) },
   { name: 'panel-menu', path: homeUrl(), widths: narrow, windowOnly: true, before: open('Μενού') },
   {

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+
+import { addressesUrl, offerRequestsUrl } from '#app/urls.ts'
+
+/** On the login page that a staff page has led to; ADMIN_EMAIL and ADMIN_PASSWORD are those of the shop's start. */
+export async function logInAsStaff(page: Page): Promise<void> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
+  if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) throw new Error('needs ADMIN_EMAIL and ADMIN_PASSWORD')
+  const form = page.getByRole('main')
+  await form.getByLabel('Όνομα χρήστη ή e-mail').fill(ADMIN_EMAIL)
+  await form.getByLabel('Κωδικός', { exact: true }).fill(ADMIN_PASSWORD)
+  await form.getByRole('button', { name: 'Σύνδεση' }).click()
+  await page.getByLabel('Αναζήτηση προσφορών').waitFor()
+}
+
+/** A customer of this moment, logged in from the next page on; answers what the login did. */
+async function withAccount(page: Page): Promise<{ readonly email: string; readonly token: string }> {
+  const { request } = page.context()
+  const account = { username: `customer${Date.now()}`, password: 'τρία άσχετα καράβια' }
+  await request.post('/api/account/register', { data: { ...account, email: `${account.username}@example.gr` } })
+  const { object } = await (await request.post('/api/account/login', { data: account })).json()
+  await page.evaluate(({ token, ...user }) => {
+    for (const [key, value] of Object.entries({ token, user: JSON.stringify(user) })) localStorage.setItem(key, value)
+  }, object)
+  return object
+}
+
+/** A page of the account, as its owner sees it. */
+export const ownPage = (path: string) => async (page: Page) => {
+  await withAccount(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
+/** A customer with addresses: one that is short, one that is long. */
+export async function withAddresses(page: Page): Promise<void> {
+  const { token } = await withAccount(page)
+  for (const [recipient, street, city] of [
+    ['Άννα Δήμου', 'Ερμού 12', 'Αθήνα'],
+    ['Παπαδημητρακοπούλου Επαγγελματικές Εκτυπώσεις Α.Ε.', 'Λεωφόρος Ελευθερίου Βενιζέλου 143, 2ος όροφος', 'Θεσσαλονίκη'],
+    ['Γιώργος Νικολάου', 'Κορίνθου 7', 'Πάτρα'],
+  ]) {
+    const address = { recipient, street, city, postalCode: '105 63', phone: '210 123 4567' }
+    await page.context().request.post('/api/account/addresses', { data: address, headers: { authorization: `Bearer ${token}` } })
+  }
+  await page.goto(addressesUrl(), { waitUntil: 'networkidle' })
+}
+
+/** A customer with an account and a request of theirs, on the list of their requests. */
+export async function withRequest(page: Page): Promise<void> {
+  const { request } = page.context()
+  const object = await withAccount(page)
+  const asked = {
+    requestKey: crypto.randomUUID(),
+    lines: [{ productId: 28, quantities: [100, 250], decoration: 'Μονόχρωμο λογότυπο' }],
+    name: 'Άννα Δήμου',
+    email: object.email,
+    consent: true,
+    projectName: 'Χριστούγεννα',
+  }
+  await request.post('/api/quotes', { data: asked, headers: { authorization: `Bearer ${object.token}` } })
+  await page.goto(offerRequestsUrl())
+  await page.getByText('1 αίτημα').waitFor()
+}
