@@ -6,8 +6,8 @@ import type { Limit } from '#app/platform/rate-limit.server.ts'
 
 /** A limit that all nodes count together, in the table of `rate-limit.tables.ts`. */
 export interface SharedLimit {
-  /** Counts a try; answers how many seconds to wait, or null when it may be made. */
-  consume(ctx: Context, key: string): Promise<number | null>
+  /** Counts a try, or what weighs as many; answers how many seconds to wait, or null when it may be made. */
+  consume(ctx: Context, key: string, points?: number): Promise<number | null>
   /** Forgets what was counted for a key. */
   forgive(ctx: Context, key: string): Promise<void>
 }
@@ -29,10 +29,10 @@ export function sharedLimit(name: string, windows: readonly Limit[]): SharedLimi
         }),
     )
   return {
-    async consume(ctx, key) {
+    async consume(ctx, key, points = 1) {
       if (!ctx.config.rateLimit) return null
       try {
-        await new RateLimiterUnion(...limitersOf(ctx)).consume(key)
+        await new RateLimiterUnion(...limitersOf(ctx)).consume(key, points)
         return null
       } catch (outcome) {
         return secondsToWait(outcome)

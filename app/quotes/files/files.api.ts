@@ -92,5 +92,6 @@ quoteFilesApi.openapi(postDownload, async (c) => {
 
 function refusedFile(c: HonoContext<ApiEnv>, reason: FileRefusal) {
   if (reason.refusal === 'too-many') c.header('retry-after', String(reason.seconds))
+  if (reason.refusal === 'no-room') c.header('retry-after', '3600')
   return refused(c, fileRefusalStatus(reason), reason.refusal, fileRefusalText(reason))
 }

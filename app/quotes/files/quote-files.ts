@@ -77,6 +77,8 @@ export type FileRefusal =
   | { readonly refusal: 'cut-off' }
   /** More arrive than can be looked at. */
   | { readonly refusal: 'busy' }
+  /** The disk, or what of it may be filled with what nobody has sent. */
+  | { readonly refusal: 'no-room' }
   | { readonly refusal: 'too-many'; readonly seconds: number }
 
 export function fileRefusalStatus({ refusal }: FileRefusal): 400 | 404 | 409 | 413 | 422 | 429 | 503 {
@@ -101,6 +103,7 @@ export function fileRefusalStatus({ refusal }: FileRefusal): 400 | 404 | 409 | 4
     case 'too-many':
       return 429
     case 'busy':
+    case 'no-room':
       return 503
   }
 }
@@ -134,6 +137,8 @@ export function fileRefusalText(reason: FileRefusal): string {
       return 'Η αποστολή διακόπηκε πριν φτάσει όλο το αρχείο. Δοκιμάστε ξανά.'
     case 'busy':
       return 'Ελέγχουμε πολλά αρχεία αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
+    case 'no-room':
+      return 'Δεν χωρούν άλλα αρχεία αυτή τη στιγμή. Στείλτε το κείμενό σας χωρίς αυτό και το αρχείο με e-mail, ή δοκιμάστε ξανά αργότερα.'
     case 'too-many':
       return `Πολλά αρχεία σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { largestFile } from '#app/quotes/files/quote-files.ts'
+import { incoming } from '#app/quotes/files/upload-room.server.ts'
 
 /** A file that has come whole, and lies where nobody else looks until it has been looked at. */
 export interface ReceivedFile {
@@ -14,7 +15,11 @@ export interface ReceivedFile {
   readonly hash: Buffer
 }
 
-type Reason = { readonly refusal: 'too-large' } | { readonly refusal: 'empty-file' } | { readonly refusal: 'cut-off' }
+type Reason =
+  | { readonly refusal: 'too-large' }
+  | { readonly refusal: 'empty-file' }
+  | { readonly refusal: 'cut-off' }
+  | { readonly refusal: 'busy' }
 
 /** Where files lie while they come. What a killed process left there is cleared away by `forget-files.server.ts`. */
 export function incomingFolder({ config }: Pick<Context, 'config'>): string {
@@ -23,7 +28,8 @@ export function incomingFolder({ config }: Pick<Context, 'config'>): string {
 
 /**
  * Takes a stream down on the disk and hands the file to `work`, after which it is gone. Never more of it is in memory than
- * a piece; reading stops at the first byte too many. Refuses what is empty, too large, or ends before its end.
+ * a piece; reading stops at the first byte too many. Refuses what is empty, too large, or ends before its end, and what
+ * comes while too much is on its way.
  */
 export async function withReceivedFile<Value, Refusal>(
   ctx: Context,
@@ -32,16 +38,29 @@ export async function withReceivedFile<Value, Refusal>(
 ): Promise<Result<Value, Refusal | Reason>> {
   const folder = incomingFolder(ctx)
   const path = join(folder, randomUUID())
+  // Where limits are off, whoever measures has one address.
+  const address = ctx.config.rateLimit ? ctx.address : path
+  let taken = 0
+  const take = (bytes: number) => {
+    const fits = incoming.take(address, bytes)
+    if (fits) taken += bytes
+    return fits
+  }
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
-    const received = await writeDown(content, path)
+    const received = await writeDown(content, path, take)
     return received.ok ? await work(received.value) : received
   } finally {
     await rm(path, { force: true })
+    incoming.giveBack(address, taken)
   }
 }
 
-async function writeDown(content: ReadableStream<Uint8Array>, path: string): Promise<Result<ReceivedFile, Reason>> {
+async function writeDown(
+  content: ReadableStream<Uint8Array>,
+  path: string,
+  take: (bytes: number) => boolean,
+): Promise<Result<ReceivedFile, Reason>> {
   const hash = createHash('sha256')
   const file = await open(path, 'wx', 0o600)
   const reader = content.getReader()
@@ -53,6 +72,7 @@ async function writeDown(content: ReadableStream<Uint8Array>, path: string): Pro
       if (piece.done) break
       size += piece.value.byteLength
       if (size > largestFile) return refuse({ refusal: 'too-large' })
+      if (!take(piece.value.byteLength)) return refuse({ refusal: 'busy' })
       hash.update(piece.value)
       await file.writeFile(piece.value)
     }

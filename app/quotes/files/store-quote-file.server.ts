@@ -21,6 +21,8 @@ import {
   sideOf,
   type UploadTarget,
 } from '#app/quotes/files/upload-target.server.ts'
+import { hasFreeSpace, hasUnsentRoom, holdUnsentRoom, type UnsentKind } from '#app/quotes/files/upload-room.server.ts'
+import type { QuoteActor } from '#app/quotes/take-action.server.ts'
 
 /** Under which files lie in the store */
 export const quoteFileFolder = 'quote-files'
@@ -40,6 +42,8 @@ const limit = sharedLimit('quote-file', [
   { points: 60, seconds: 600 },
   { points: 300, seconds: 86_400 },
 ])
+/** What an address may put on the disk in a day, in megabytes: a fifth of what may wait to be sent. */
+const megabytes = sharedLimit('quote-file-megabytes', [{ points: 1_000, seconds: 86_400 }])
 
 /**
  * Keeps a file for a request or for a message; a draft begins with its first file. The same file under the same name again
@@ -54,13 +58,19 @@ export async function storeQuoteFile(ctx: Context, target: UploadTarget, { name,
   if (!found.ok) return found
   const full = found.value && noRoom(await filesBeside(ctx, found.value), told)
   if (full !== null) return refuse(full)
+  const kind = unsentKind(found.value?.actor ?? null)
+  if (!(await hasFreeSpace(ctx, told)) || (kind !== null && !(await hasUnsentRoom(ctx, kind, told))))
+    return refuse({ refusal: 'no-room' })
   const stream = content instanceof Blob ? content.stream() : content
   return withReceivedFile<QuoteFileView, FileRefusal>(ctx, stream, (received) => keep(ctx, target, name, received))
 }
 
 async function keep(ctx: Context, target: UploadTarget, name: string, received: ReceivedFile): Promise<Stored> {
+  const seconds = await megabytes.consume(ctx, ctx.address, Math.ceil(received.size / 1024 / 1024))
+  if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   const inspected = await inspectFile(received.path)
   if (!inspected.ok) return inspected
+  if (!(await hasFreeSpace(ctx, received.size))) return refuse({ refusal: 'no-room' })
   const { kind, cleaned, widthPx, heightPx } = inspected.value
   const store = fileStore(ctx.config)
   const file = {
@@ -93,11 +103,22 @@ async function addRow(tx: Context, target: UploadTarget, file: NewFile): Promise
   if (same !== undefined) return done(same)
   const full = noRoom(beside, file.size)
   if (full !== null) return refuse(full)
+  const kind = unsentKind(actor)
+  if (kind !== null) {
+    await holdUnsentRoom(tx, kind)
+    if (!(await hasUnsentRoom(tx, kind, file.size))) return refuse({ refusal: 'no-room' })
+  }
   const side = actor === null ? { fromStaff: false, approverLinkId: null } : sideOf(actor)
   const row = { ...file, quoteId: quote.id, messageId: null, forMessage: actor !== null, ...side }
   await tx.db.insert(quoteFiles).values(row)
   if (actor === null) await tx.db.update(quotes).set({ changedAt: tx.now }).where(eq(quotes.id, quote.id))
   return done(row)
+}
+
+/** Whose budget an upload is of; null for our own people. */
+function unsentKind(actor: QuoteActor | null): UnsentKind | null {
+  if (actor === null) return 'request'
+  return actor.role === 'staff' ? null : 'message'
 }
 
 function noRoom(beside: readonly QuoteFileRow[], size: number): FileRefusal | null {

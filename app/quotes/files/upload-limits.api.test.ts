@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
+import { mostUnsent } from '#app/quotes/files/upload-room.ts'
+import { signedIn } from '#test/accounts.ts'
 import { testShop } from '#test/http.ts'
+import { quoteKey, submittedQuote } from '#test/quotes.ts'
 import { filesOnDisk, testPicture, upload } from '#test/uploads.ts'
 
 const shop = testShop()
@@ -96,4 +99,45 @@ test('the files of a draft are at most 60 MB together', async () => {
   for (const fill of ['a', 'b', 'c']) expect((await upload(shop, { draft }, `${fill}.pdf`, pdf(fill))).status).toBe(200)
   const { status, message } = await upload(shop, { draft }, 'd.pdf', pdf('d'))
   expect({ status, message }).toEqual({ status: 409, message: expect.stringContaining('ξεπερνούν τα 60 MB') })
+})
+
+/** Leaves room for so many bytes of what nobody has sent; a row says what the files would be. */
+async function fillUnsent(quoteId: string, forMessage: boolean, room: number): Promise<void> {
+  const [held] = forMessage ? [] : await shop.ctx.db.select(counted).from(quoteFiles).innerJoin(quotes, drafts)
+  let left = mostUnsent - room - (held?.bytes ?? 0)
+  for (let place = 0; left > 0; place += 1) {
+    const size = Math.min(left, 2_000_000_000)
+    left -= size
+    const facts = { name: 'a.pdf', contentType: 'application/pdf', hash: Buffer.alloc(32), createdAt: new Date() }
+    await shop.ctx.db
+      .insert(quoteFiles)
+      .values({ ...facts, id: randomUUID(), quoteId, forMessage, size, storageKey: `quote-files/none-${place}` })
+  }
+}
+const counted = { bytes: sql`coalesce(sum(greatest(${quoteFiles.size}, 262144)), 0)`.mapWith(Number) }
+const drafts = and(eq(quotes.id, quoteFiles.quoteId), eq(quotes.state, 'draft'))
+
+test('beyond the budget of what nobody has sent no draft takes a file, however many ask at once; what is there stays', async () => {
+  const begun = randomUUID()
+  const { body } = await upload(shop, { draft: begun }, 'a.png', await testPicture(300))
+  const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.requestKey, begun))
+  await fillUnsent(quote?.id ?? '', false, 3 * 256 * 1024)
+  const before = await filesOnDisk(shop)
+  const pictures = await Promise.all(Array.from({ length: 9 }, (_, index) => testPicture(400 + index)))
+  const answers = await Promise.all(pictures.map((bytes) => upload(shop, { draft: randomUUID() }, 'b.png', bytes)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  const refused = answers.find(({ status }) => status !== 200)
+  expect(refused).toMatchObject({ status: 503, code: 'no-room', message: expect.stringContaining('Δεν χωρούν άλλα αρχεία') })
+  expect((await filesOnDisk(shop)).length).toBe(before.length + 3)
+  expect((await rowsOf(begun)).map((row) => row.quote_files.id)).toContain(body.id)
+
+  // Who has a quote already is not kept from it by strangers.
+  const sent = await submittedQuote(shop.ctx)
+  const customer = { quote: sent.id, key: await quoteKey(shop.ctx, sent.id) }
+  expect((await upload(shop, customer, 'c.png', await testPicture(420))).status).toBe(200)
+  const other = await submittedQuote(shop.ctx)
+  await fillUnsent(other.id, true, 0)
+  expect(await upload(shop, customer, 'd.png', await testPicture(421))).toMatchObject({ status: 503, code: 'no-room' })
+  const staff = await signedIn(shop.ctx, 'staff')
+  expect((await upload(shop, { quote: sent.id }, 'e.png', await testPicture(422), staff)).status).toBe(200)
 })
