@@ -205,7 +205,10 @@ export const productTags = pgTable('product_tags', { productId: productId(), tag
 export const productCollections = pgTable(
   'product_collections',
   { productId: productId(), collection: text('collection').notNull() },
-  (table) => [primaryKey({ columns: [table.collection, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.collection, table.productId] }),
+    index('product_collections_product').on(table.productId),
+  ],
 )
 
 export const colours = pgTable('colours', {

@@ -50,7 +50,13 @@ export const searchDocuments = pgTable(
     index('search_documents_title').using('hash', table.title),
     index('search_documents_title_words').using('gin', table.titleWords).with({ fastupdate: false }),
     index('search_documents_words').using('gin', table.words).with({ fastupdate: false }),
-    index('search_documents_order').on(table.available.desc(), table.popularity.desc(), table.productId.desc()),
+    // With the words, so that a walk from the best product on reads nothing but the index. (They never order anything.)
+    index('search_documents_order').on(
+      table.available.desc(),
+      table.popularity.desc(),
+      table.productId.desc(),
+      table.titleWords.asc(),
+    ),
   ],
 )
 
@@ -61,6 +67,15 @@ export const searchCategories = pgTable('search_categories', {
   /** Of its own name, which counts before those of its full name */
   nameWords: integer('name_words').array().notNull(),
   words: integer('words').array().notNull(),
+})
+
+/** One row: by which rules (`rulesVersion` in `index-rules.server.ts`) all words and documents were made. */
+export const searchRules = pgTable('search_rules', {
+  id: smallint('id').primaryKey(),
+  version: integer('version').notNull(),
+  /** While they are made anew: by which rules, and up to which product; the words are done when this is not null. */
+  nextVersion: integer('next_version'),
+  doneTo: integer('done_to'),
 })
 
 /** What was searched for on a day, and how often in vain. Nothing says by whom or at what time. */
