@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { groupOf, type QuoteGroup, quoteGroups, type QuotesAddress, statesOf } from '#app/quotes/customer/quote-groups.ts'
 import type { QuoteSummary } from '#app/quotes/quote-view.ts'
-import { hasWords } from '#app/quotes/quote-words.server.ts'
+import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 
 const pageSize = 20
@@ -21,12 +21,14 @@ export interface QuoteList {
 /** A customer's own quotes, what changed last first; words are found by their beginnings. A page behind the last is the last. */
 export async function listOwnQuotes(ctx: Context, userId: number, asked: QuotesAddress): Promise<QuoteList> {
   const own = and(eq(quotes.userId, userId), ne(quotes.state, 'draft'))
-  const found = and(own, asked.state && inArray(quotes.state, [...statesOf(asked.state)]), hasWords(asked.search))
-  const [counts, total] = await Promise.all([countGroups(ctx, own), countQuotes(ctx, found)])
+  const words = hasWords(asked.search)
+  // One customer's are few against all that have a word.
+  const wanted = and(asked.state && inArray(quotes.state, [...statesOf(asked.state)]), words && withoutIndex(words))
+  const { counts, total } = await countQuotes(ctx, own, wanted)
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(asked.page, pageCount)
   return {
-    quotes: await listQuotes(ctx, found, { offset: (page - 1) * pageSize, limit: pageSize }),
+    quotes: total === 0 ? [] : await listQuotes(ctx, and(own, wanted), { offset: (page - 1) * pageSize, limit: pageSize }),
     total,
     page,
     pageCount,
@@ -88,14 +90,21 @@ async function readAsked(ctx: Context, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.quoteId, row]))
 }
 
-async function countQuotes(ctx: Context, condition: SQL | undefined): Promise<number> {
-  const [row] = await ctx.db.select({ total: count() }).from(quotes).where(condition)
-  return row?.total ?? 0
-}
-
-async function countGroups(ctx: Context, condition: SQL | undefined): Promise<Record<QuoteGroup, number>> {
-  const rows = await ctx.db.select({ state: quotes.state, total: count() }).from(quotes).where(condition).groupBy(quotes.state)
-  const of = (group: QuoteGroup) => rows.reduce((sum, { state, total }) => (groupOf(state) === group ? sum + total : sum), 0)
+/** How many a customer has of each group, and how many of all are wanted. */
+async function countQuotes(
+  ctx: Context,
+  own: SQL | undefined,
+  wanted: SQL = sql`true`,
+): Promise<Pick<QuoteList, 'counts' | 'total'>> {
+  const rows = await ctx.db
+    .select({ state: quotes.state, all: count(), wanted: sql<number>`count(*) filter (where ${wanted})` })
+    .from(quotes)
+    .where(own)
+    .groupBy(quotes.state)
+  const of = (group: QuoteGroup) => rows.reduce((sum, row) => (groupOf(row.state) === group ? sum + row.all : sum), 0)
   const [inProgress, waiting, approved, closed] = quoteGroups
-  return { [inProgress]: of(inProgress), [waiting]: of(waiting), [approved]: of(approved), [closed]: of(closed) }
+  return {
+    counts: { [inProgress]: of(inProgress), [waiting]: of(waiting), [approved]: of(approved), [closed]: of(closed) },
+    total: rows.reduce((sum, row) => sum + row.wanted, 0),
+  }
 }

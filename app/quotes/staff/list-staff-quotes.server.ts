@@ -4,17 +4,17 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
-import { hasWords } from '#app/quotes/quote-words.server.ts'
+import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import {
   expiringDays,
   mostListed,
   staffPageSize,
   type StaffQuoteList,
-  type StaffQuoteRow,
   type StaffQuoteViewName,
   staffQuoteViews,
 } from '#app/quotes/staff/staff-quotes.ts'
+import { readStaffRows } from '#app/quotes/staff/staff-quote-rows.server.ts'
 
 const dayMs = 86_400_000
 
@@ -67,20 +67,41 @@ export interface StaffListAsked {
 
 /**
  * What views are taken from: all quotes, or the newest that have the words, found once. (A view's own index would be read
- * to its end for words that are rare in it.) The name stands for the table in all that follows.
+ * to its end for words that are rare in it.) The name stands for the table in all that follows, with what views look at.
  */
 interface Source {
+  /** The beginning of a statement */
   readonly prefix: SQL
   readonly also: readonly SQL[]
 }
 
-function sourceOf({ search = '', assignee }: StaffListAsked): Source {
+const viewColumns = sql`${quotes.id}, ${quotes.number}, ${quotes.state}, ${quotes.changedAt}, ${quotes.answerDueAt},
+  ${quotes.unseenSince}, ${quotes.validUntil}`
+
+async function sourceOf(ctx: Context, { search = '', assignee }: StaffListAsked): Promise<Source> {
   const words = hasWords(search)
   const also = assignedTo(assignee)
-  if (words === undefined) return { prefix: sql``, also }
-  const found = sql`select * from ${quotes} where ${sql.join([words, ...also], sql` and `)}
+  if (words === undefined) return { prefix: sql`with`, also }
+  const has = (await areCommon(ctx, words)) ? withoutIndex(words) : words
+  const found = sql`select ${viewColumns} from ${quotes} where ${sql.join([has, ...also], sql` and `)}
     order by ${quotes.changedAt} desc limit ${mostListed}`
-  return { prefix: sql`with ${quotes} as materialized (${found})`, also: [] }
+  return { prefix: sql`with ${quotes} as materialized (${found}),`, also: [] }
+}
+
+/** Where both ways of finding words take about as long, of 100,000 quotes. */
+const commonShare = 0.07
+const sampledQuotes = 1_000
+
+/**
+ * Whether words are in so many quotes that enough are met sooner on a walk along the newest than by collecting all from
+ * the index. Postgres cannot tell by itself: it does not know how many words begin with «0».
+ */
+async function areCommon(ctx: Context, words: SQL): Promise<boolean> {
+  const percent = sql`(select least(100, 100.0 * ${sampledQuotes} / greatest(reltuples, 1)) from pg_class where oid = 'quotes'::regclass)`
+  const { rows } = await ctx.db.execute<{ common: boolean | null }>(
+    sql`select avg((${words})::int) > ${commonShare} as common from ${quotes} tablesample system (${percent}) repeatable (1)`,
+  )
+  return rows[0]?.common === true
 }
 
 /**
@@ -88,41 +109,26 @@ function sourceOf({ search = '', assignee }: StaffListAsked): Source {
  * that have its words. Drafts are nobody's but the form's.
  */
 export async function listStaffQuotes(ctx: Context, asked: StaffListAsked): Promise<StaffQuoteList> {
-  const views = viewsAt(ctx.now)
-  const source = sourceOf(asked)
-  const counts = await countViews(ctx, views, source)
-  const pageCount = Math.max(1, Math.ceil(counts[asked.view] / staffPageSize))
-  const page = Math.min(Math.max(1, asked.page ?? 1), pageCount)
-  const view = views[asked.view]
-  const direction = sql.raw(view.direction)
-  const until = page * staffPageSize
-  const branches = view.branches.map(
-    ({ where, key }) => sql`(
-      select ${quotes.id} as id, ${key}::timestamptz as key from ${quotes} where ${sql.join([where, ...source.also], sql` and `)}
-      order by ${key} ${direction}, ${quotes.id} ${direction} limit ${until}
-    )`,
-  )
-  const { rows } = await ctx.db.execute<Row>(sql`
-    ${source.prefix}
-    select ${rowColumns} from (
-      select id, key from (${sql.join(branches, sql` union all `)}) found
-      order by key ${direction}, id ${direction} limit ${staffPageSize} offset ${until - staffPageSize}
-    ) listed join ${quotes} on ${quotes.id} = listed.id
-    left join users u on u.id = ${quotes.assigneeId}
-    order by listed.key ${direction}, listed.id ${direction}`)
-  return { quotes: rows.map(presentRow), page, pageCount, counts, colleagues: await readColleagues(ctx) }
+  const { ids, ...counts } = await findPage(ctx, asked)
+  const pageCount = pagesOf(counts[asked.view])
+  const [rows, colleagues] = await Promise.all([readStaffRows(ctx, ids), readColleagues(ctx)])
+  return { quotes: rows, page: Math.min(pageAsked(asked), pageCount), pageCount, counts, colleagues }
 }
+
+const pagesOf = (count: number) => Math.max(1, Math.ceil(count / staffPageSize))
+const pageAsked = ({ page = 1 }: StaffListAsked) => Math.min(Math.max(1, page), pagesOf(mostListed))
 
 function assignedTo(assignee: StaffListAsked['assignee']): SQL[] {
   if (assignee === undefined) return []
   return [assignee === 'none' ? sql`${quotes.assigneeId} is null` : sql`${quotes.assigneeId} = ${assignee}`]
 }
 
-async function countViews(
-  ctx: Context,
-  views: Readonly<Record<StaffQuoteViewName, View>>,
-  { prefix, also }: Source,
-): Promise<StaffQuoteList['counts']> {
+type Found = StaffQuoteList['counts'] & { readonly ids: readonly string[] }
+
+/** The counts of all views, and the page of one, or its last where it has fewer. */
+async function findPage(ctx: Context, asked: StaffListAsked): Promise<Found> {
+  const views = viewsAt(ctx.now)
+  const { prefix, also } = await sourceOf(ctx, asked)
   const counted = staffQuoteViews.map((name) => {
     const branches = views[name].branches.map(
       ({ where }) => sql`(select 1 from ${quotes} where ${sql.join([where, ...also], sql` and `)} limit ${mostListed})`,
@@ -131,61 +137,23 @@ async function countViews(
       select count(*)::int from (select 1 from (${sql.join(branches, sql` union all `)}) found limit ${mostListed}) capped
     ) as ${sql.identifier(name)}`
   })
-  const { rows } = await ctx.db.execute<Record<StaffQuoteViewName, number>>(sql`${prefix} select ${sql.join(counted, sql`, `)}`)
-  const [counts] = rows
-  if (counts === undefined) throw new Error('nothing was counted')
-  return counts
-}
-
-interface Row extends Record<string, unknown> {
-  readonly id: string
-  readonly number: string
-  readonly state: QuoteState
-  readonly name: string
-  readonly company_name: string
-  readonly project_name: string
-  readonly first_title: string | null
-  readonly line_count: number
-  readonly submitted_at: string
-  readonly changed_at: string
-  readonly answer_due_at: string | null
-  readonly valid_until: string | null
-  readonly needed_by: string | null
-  readonly net_cents: number | null
-  readonly assignee: string | null
-  readonly unseen: boolean
-}
-
-const rowColumns = sql`
-  ${quotes.id}, ${quotes.number}, ${quotes.state}, ${quotes.name}, ${quotes.companyName}, ${quotes.projectName},
-  coalesce(
-    (select l.title from quote_lines l where l.quote_id = ${quotes.id} order by l.position limit 1),
-    left(${quotes.message}, 120)
-  ) as first_title,
-  (select count(*)::int from quote_lines l where l.quote_id = ${quotes.id}) as line_count,
-  coalesce(${quotes.submittedAt}, ${quotes.createdAt}) as submitted_at, ${quotes.changedAt}, ${quotes.answerDueAt},
-  ${quotes.validUntil}, ${quotes.neededBy}, ${quotes.netCents},
-  coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), ''), u.username) as assignee,
-  ${quotes.unseenSince} is not null as unseen`
-
-function presentRow(row: Row): StaffQuoteRow {
-  const moment = (text: string) => new Date(text).toISOString()
-  return {
-    id: row.id,
-    number: row.number,
-    state: row.state,
-    name: row.name,
-    companyName: row.company_name,
-    projectName: row.project_name,
-    firstTitle: row.first_title ?? '',
-    lineCount: row.line_count,
-    submittedAt: moment(row.submitted_at),
-    changedAt: moment(row.changed_at),
-    answerDueAt: row.answer_due_at === null ? null : moment(row.answer_due_at),
-    validUntil: row.valid_until,
-    neededBy: row.needed_by,
-    net: row.net_cents === null ? null : row.net_cents / 100,
-    assignee: row.assignee,
-    unseen: row.unseen,
-  }
+  const view = views[asked.view]
+  const direction = sql.raw(view.direction)
+  const page = pageAsked(asked)
+  const branches = view.branches.map(
+    ({ where, key }) => sql`(
+      select ${quotes.id} as id, ${key}::timestamptz as key from ${quotes} where ${sql.join([where, ...also], sql` and `)}
+      order by ${key} ${direction}, ${quotes.id} ${direction} limit ${page * staffPageSize}
+    )`,
+  )
+  const lastPage = sql`(counted.${sql.identifier(asked.view)} + ${staffPageSize - 1}) / ${staffPageSize}`
+  const { rows } = await ctx.db.execute<Found & Record<string, unknown>>(sql`
+    ${prefix} counted as materialized (select ${sql.join(counted, sql`, `)})
+    select counted.*, array(
+      select id from (${sql.join(branches, sql` union all `)}) found order by key ${direction}, id ${direction}
+      limit ${staffPageSize} offset greatest(0, least(${page}::int, ${lastPage}) - 1) * ${staffPageSize}::int
+    ) as ids from counted`)
+  const [found] = rows
+  if (found === undefined) throw new Error('nothing was counted')
+  return found
 }
