@@ -21,6 +21,7 @@ import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
 import { createPages } from '#app/pages.server.ts'
 import { answerPictures } from '#app/picture-answers.server.ts'
 import { apiReferencePage, apiReferenceStyle } from '#app/platform/api-reference.server.ts'
+import { fewParts } from '#app/platform/form-body.server.ts'
 import {
   answerFailure,
   answerNotFound,
@@ -116,6 +117,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.post('*', smallUnlessInParts(largestPlainForm))
   app.post('*', fewLargeBodies(mostLargeForms, largestForm))
   app.post('*', limitedBodies(largestForm, { [quoteUrl()]: largestQuoteForm }))
+  app.post('*', fewParts)
   app.all('*', createPages(shop))
   return app
 }

@@ -87,13 +87,13 @@ export function answerSessionEnded(c: HttpContext): Response {
   return c.json(errorBody('session-ended', message, { requestId: c.get('requestId') }), 401)
 }
 
-/** Refuses larger bodies by the length that they tell, and those that tell none: nothing is read to count it. */
 /** Only `multipart/form-data` may be larger: what else a form is sent as is read as one text. */
 export function smallUnlessInParts(most: number): MiddlewareHandler<HttpEnv> {
   const small = limitedBody(most)
   return (c, next) => (/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '') ? next() : small(c, next))
 }
 
+/** Refuses larger bodies by the length that they tell, and those that tell none: nothing is read to count it. */
 function limitedBody(maxSize: number): MiddlewareHandler<HttpEnv> {
   return (c, next) => {
     if (c.req.header('transfer-encoding') !== undefined) return Promise.resolve(answerLengthRequired(c))
@@ -130,7 +130,7 @@ function answerLengthRequired(c: HonoContext): Response {
   return c.json(errorBody('length-required', 'Το αίτημα πρέπει να λέει το μέγεθός του (Content-Length).'), 411)
 }
 
-function answerTooLarge(c: HonoContext): Response {
+export function answerTooLarge(c: HonoContext): Response {
   return c.json(errorBody('too-large', 'Το αίτημα είναι πολύ μεγάλο.'), 413)
 }
 

@@ -22,6 +22,23 @@ test('a form of countless fields in one text is refused before it is read, for q
     expect((await shop.http(as(visitor)).post(path, 'a&'.repeat(40_000), plain)).status).toBe(413)
 })
 
+test('a form of countless parts, or of endless lines above one, is refused before it is taken apart', async () => {
+  const boundary = '----WebKitFormBoundaryAbCdEfGhIjKlMnOp'
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, origin: shop.origin }
+  const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n\r\n`
+  const hostile = [part('name="a"').repeat(250_000), part(`name="${'%0a'.repeat(4_000_000)}"`)]
+  for (const body of [...hostile, part('name="a"').repeat(2_100)]) {
+    const { status } = await shop.http(as(visitor)).post('/promo/', `${body}--${boundary}--\r\n`, headers)
+    expect(status).toBe(413)
+  }
+  expect(
+    (await shop.http(as(visitor)).post('/promo/', `${part('name="name"').repeat(500)}--${boundary}--\r\n`, headers)).status,
+  ).toBe(422)
+  expect(
+    (await shop.http(as(visitor)).post('/contact-us', 'x', { ...headers, 'content-type': 'multipart/form-data' })).status,
+  ).toBe(400)
+})
+
 test('every answer carries the security headers once', async () => {
   for (const path of ['/', '/api/category', '/healthz', '/nowhere', '/pictures/none.webp']) {
     const { headers } = await shop.http(as(visitor)).get(path)
