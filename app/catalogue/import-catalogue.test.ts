@@ -5,7 +5,9 @@ import { importCatalogue } from '#app/catalogue/import-catalogue.server.ts'
 import { inconsistencyText } from '#app/catalogue/import-report.ts'
 import { readCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { importSampleIfEmpty } from '#app/catalogue/import-sample.server.ts'
+import { readCards } from '#app/catalogue/read-cards.server.ts'
 import { readProduct } from '#app/catalogue/read-product.server.ts'
+import { discountedUnitPrice } from '#app/platform/money.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'
 
@@ -34,6 +36,13 @@ test('the sample catalogue comes in whole, and importing it again changes nothin
   const products = await rows<{ count: number }>(sql`select count(*) as count from products`)
   expect(products[0]?.count).toBe(first.at(-1)?.created)
   expect(products[0]?.count).toBeGreaterThan(160)
+  const reduced = await rows<{ id: number }>(sql`select id from products where discount_percent > 0`)
+  for (const { price, discountPercent, lowestRecentPrice } of await readCards(
+    shop.ctx,
+    reduced.map(({ id }) => id),
+  )) {
+    if (discountPercent > 0) expect(lowestRecentPrice).toBeGreaterThan(discountedUnitPrice(price, discountPercent))
+  }
 
   const second = await importCatalogue(shop.ctx, 'db/sample')
   expect(second.map(({ created, changed }) => created + changed)).toEqual([0, 0, 0])
@@ -223,6 +232,24 @@ test('each change of price or discount is kept, other changes are none', async (
     { price: 30_000, discount: 20 },
   ])
   expect((await readProduct(shop.ctx, 1))?.lowestRecentPrice).toBe(30_000)
+})
+
+test('a new product brings along what it cost before; of a known one the shop itself knows', async () => {
+  const reduced = (earlierPrices: unknown) => [rawProduct({ sku: 'A', price: 4, discount: '25', earlierPrices })]
+  const brought = [
+    { from: '2025-11-01', price: 4, discount: '10' },
+    { from: '2025-02-01', price: 2 },
+    { from: '2026-09-01', price: 1 },
+  ]
+  await importFiles(shop.at('2026-01-01T10:00:00Z'), { products: reduced(brought) })
+  expect((await readProduct(shop.ctx, 1))?.lowestRecentPrice).toBe(36_000)
+  await importFiles(shop.at('2026-01-02T10:00:00Z'), { products: reduced([{ from: '2025-12-30', price: 0.5 }]) })
+  expect((await readProduct(shop.ctx, 1))?.lowestRecentPrice).toBe(36_000)
+  expect(await rows(sql`select price, discount_percent as discount from price_history order by id`)).toEqual([
+    { price: 20_000, discount: 0 },
+    { price: 40_000, discount: 10 },
+    { price: 40_000, discount: 25 },
+  ])
 })
 
 test('a variant that stays keeps its lines in carts', async () => {

@@ -112,7 +112,7 @@ export function readFields(record: RawRecord, place: string, note: Note): Fields
   }
 }
 
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

@@ -1,4 +1,5 @@
 import type { PriceBreak } from '#app/catalogue/catalogue.ts'
+import { type EarlierPrice, readEarlierPrices } from '#app/catalogue/import-earlier-prices.ts'
 import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import-fields.ts'
 import { type Note, shown } from '#app/catalogue/import-report.ts'
 import { type ImportedImage, type ImportedVariant, readVariantsAndImages } from '#app/catalogue/import-variants.ts'
@@ -35,6 +36,7 @@ export interface ImportedProduct {
   readonly dimensions: string | null
   readonly weightGrams: number | null
   readonly priceBreaks: readonly PriceBreak[]
+  readonly earlierPrices: readonly EarlierPrice[]
   readonly collections: readonly string[]
   readonly tags: readonly string[]
   readonly variants: readonly ImportedVariant[]
@@ -52,7 +54,7 @@ const knownFields = new Set(
   (
     'id title description type brand collection category categories price cost discount stock new sale hot rating tags ' +
     'variants images sku material dimensions weightGrams minimumQuantity quantityMultiple packSize leadTimeDays ' +
-    'madeToOrder availableFrom offerEnd vatRate priceBreaks imageSrc quantity qty productId'
+    'madeToOrder availableFrom offerEnd vatRate priceBreaks earlierPrices imageSrc quantity qty productId'
   ).split(' '),
 )
 
@@ -108,6 +110,11 @@ export function readProductRecord(value: unknown, place: string, categories: Cat
     dimensions: fields.text('dimensions', 200),
     weightGrams: fields.integer('weightGrams', 0, 1_000_000_000),
     priceBreaks: readPriceBreaks(fields, price, note),
+    earlierPrices: readEarlierPrices(
+      fields,
+      { price: readPrice, discount: (discount, at) => readDiscount(discount, at, note) },
+      note,
+    ),
     collections: fields.texts('collection', 50, 60),
     tags: fields.texts('tags', 100, 60),
     ...readVariantsAndImages(fields, value['id'], note),

@@ -68,17 +68,22 @@ export async function writeProducts(tx: Context, writes: readonly ProductToWrite
   await writeRows(
     tx,
     priceHistory,
-    repriced.map(({ id, product }) => ({
-      productId: id,
-      price: product.price,
-      discountPercent: product.discountPercent,
-      validFrom: tx.now,
-    })),
+    repriced.flatMap(({ id, product: { price, discountPercent, earlierPrices }, before }) => [
+      // Of a product that is here already the shop itself knows what it cost.
+      ...(before === null ? pricesUntil(tx.now, earlierPrices) : []).map((earlier) => ({ productId: id, ...earlier })),
+      { productId: id, price, discountPercent, validFrom: tx.now },
+    ]),
   )
   await refreshFacets(
     tx,
     writes.map((write) => write.id),
   )
+}
+
+function pricesUntil(now: Date, earlierPrices: ImportedProduct['earlierPrices']) {
+  return earlierPrices
+    .map(({ from, price, discountPercent }) => ({ price, discountPercent, validFrom: new Date(`${from}T00:00:00Z`) }))
+    .filter(({ validFrom }) => validFrom < now)
 }
 
 /**

@@ -22,10 +22,10 @@ export function ProductPrice({ product, pieces }: { readonly product: ProductDet
           withVat={{ now: withVat(now), was: reduced ? withVat(before) : undefined }}
           size="large"
         />
+        {reduced && <Badge tone="sale">-{discountPercent} %</Badge>}
         <span className="text-sm text-muted">
           <ByVat without="χωρίς ΦΠΑ / τεμ." with={`με ΦΠΑ ${vatPercent} % / τεμ.`} />
         </span>
-        {reduced && <Badge tone="sale">-{discountPercent} %</Badge>}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-sm text-muted tabular-nums">
