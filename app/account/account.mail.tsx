@@ -1,9 +1,15 @@
+import { nameForOthers } from '#app/platform/foreign-text.ts'
 import type { MailContent } from '#app/platform/frame.mail.tsx'
 import { MailAction, MailNote, MailText, MailTitle } from '#app/platform/frame.mail.tsx'
 
 interface LinkMail {
   readonly username: string
   readonly link: string
+}
+
+/** « «μαρία.π»», or nothing: whoever registers chooses the name, and the mailbox may be somebody else's. */
+function called(username: string): string {
+  return nameForOthers(username) === username ? ` «${username}»` : ''
 }
 
 export function confirmEmailMail({ username, link }: LinkMail): MailContent {
@@ -14,8 +20,8 @@ export function confirmEmailMail({ username, link }: LinkMail): MailContent {
       <>
         <MailTitle>Καλώς ήρθατε στο Doro</MailTitle>
         <MailText>
-          Ο λογαριασμός «{username}» δημιουργήθηκε. Επιβεβαιώστε ότι αυτή η διεύθυνση είναι δική σας, για να λαμβάνετε εδώ τις
-          προσφορές σας.
+          Ο λογαριασμός{called(username)} δημιουργήθηκε. Επιβεβαιώστε ότι αυτή η διεύθυνση είναι δική σας, για να λαμβάνετε εδώ
+          τις προσφορές σας.
         </MailText>
         <MailAction href={link}>Επιβεβαίωση e-mail</MailAction>
         <MailNote>Ο σύνδεσμος ισχύει για 3 ημέρες. Αν δεν κάνατε εσείς την εγγραφή, αγνοήστε αυτό το μήνυμα.</MailNote>
@@ -31,7 +37,7 @@ export function resetPasswordMail({ username, link }: LinkMail): MailContent {
     body: (
       <>
         <MailTitle>Νέος κωδικός</MailTitle>
-        <MailText>Ζητήθηκε νέος κωδικός για τον λογαριασμό «{username}». Πατήστε το κουμπί για να τον ορίσετε.</MailText>
+        <MailText>Ζητήθηκε νέος κωδικός για τον λογαριασμό{called(username)}. Πατήστε το κουμπί για να τον ορίσετε.</MailText>
         <MailAction href={link}>Ορισμός νέου κωδικού</MailAction>
         <MailNote>
           Ο σύνδεσμος ισχύει για 1 ώρα και για μία φορά. Αν δεν το ζητήσατε εσείς, ο κωδικός σας μένει όπως ήταν.
@@ -48,7 +54,7 @@ export function changeEmailMail({ username, link }: LinkMail): MailContent {
     body: (
       <>
         <MailTitle>Αλλαγή e-mail</MailTitle>
-        <MailText>Ο λογαριασμός «{username}» θα χρησιμοποιεί αυτή τη διεύθυνση μόλις το επιβεβαιώσετε.</MailText>
+        <MailText>Ο λογαριασμός{called(username)} θα χρησιμοποιεί αυτή τη διεύθυνση μόλις το επιβεβαιώσετε.</MailText>
         <MailAction href={link}>Επιβεβαίωση νέου e-mail</MailAction>
         <MailNote>Ο σύνδεσμος ισχύει για 1 ημέρα. Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα.</MailNote>
       </>
@@ -63,7 +69,7 @@ export function securityMail({ username, what }: { readonly username: string; re
     preview: what,
     body: (
       <>
-        <MailTitle>Αλλαγή στον λογαριασμό «{username}»</MailTitle>
+        <MailTitle>Αλλαγή στον λογαριασμό{called(username)}</MailTitle>
         <MailText>{what}</MailText>
         <MailNote>
           Αν το κάνατε εσείς, δεν χρειάζεται κάτι άλλο. Αν όχι, ορίστε αμέσως νέο κωδικό από τη σελίδα σύνδεσης και επικοινωνήστε

@@ -1,23 +1,25 @@
 import type { ContactMessage } from '#app/content/contact.ts'
+import { nameForOthers, oneLine } from '#app/platform/foreign-text.ts'
 import { MailNote, MailText, MailTitle, type MailContent } from '#app/platform/frame.mail.tsx'
 
 /** What a visitor wrote, for whoever answers. */
 export function contactMail({ name, email, phone, company, subject, message, callAt }: ContactMessage): MailContent {
-  const facts = [
+  const given: readonly (readonly [string, string])[] = [
     ['Από', name],
     ['E-mail', email],
     ['Τηλέφωνο', phone],
     ['Εταιρεία', company],
     ['Θέμα', subject],
     ['Να τον καλέσουμε', callAt],
-  ].filter(([, value]) => value !== '')
+  ]
+  const facts = given.filter(([, value]) => value !== '')
   return {
-    subject: `${callAt === '' ? 'Μήνυμα' : 'Αίτημα κλήσης'} από τη φόρμα: ${name}`,
-    preview: message.slice(0, 120),
+    subject: `${callAt === '' ? 'Μήνυμα' : 'Αίτημα κλήσης'} από τη φόρμα: ${nameForOthers(name)}`,
+    preview: oneLine(message).slice(0, 120),
     body: (
       <>
         <MailTitle>Μήνυμα από τη φόρμα επικοινωνίας</MailTitle>
-        <MailText>{facts.map(([label, value]) => `${label}: ${value}`).join('\n')}</MailText>
+        <MailText>{facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')}</MailText>
         <MailText>{message}</MailText>
         <MailNote>Η απάντηση σε αυτό το e-mail πηγαίνει στον αποστολέα του μηνύματος.</MailNote>
       </>

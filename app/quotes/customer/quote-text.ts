@@ -38,21 +38,3 @@ const fullDay = new Intl.DateTimeFormat('el-GR', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-
-/** One line of text, as a subject or a name wants it: no line ends, no controls, nothing that turns the direction. */
-export function oneLine(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-}
-
-const addressInText = /(?:\b[a-z]+:\/\/|\bwww\.)\S+|\b[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:\/\S*)?/gi
-
-/**
- * Text without addresses of the web. A request may name anybody's mailbox as its own: nobody's advertisement reaches it by
- * way of our confirmation.
- */
-export function withoutLinks(text: string): string {
-  return text.replaceAll(addressInText, '[σύνδεσμος]')
-}

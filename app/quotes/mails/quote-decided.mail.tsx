@@ -1,7 +1,7 @@
+import { nameForOthers } from '#app/platform/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/frame.mail.tsx'
 import { formatAmount } from '#app/platform/money.ts'
 import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { oneLine } from '#app/quotes/customer/quote-text.ts'
 
 /** What was accepted; amounts in cents. */
 export interface AcceptedInMail {
@@ -16,7 +16,7 @@ export interface AcceptedInMail {
 function acceptedFacts({ name, at, net, gross }: AcceptedInMail): (readonly [string, string])[] {
   return [
     ['Σύνολο', `${formatAmount(net)} χωρίς ΦΠΑ, ${formatAmount(gross)} με ΦΠΑ`],
-    ['Εγκρίθηκε από', name],
+    ['Εγκρίθηκε από', nameForOthers(name)],
     ['Στις', at],
   ]
 }
@@ -44,7 +44,7 @@ export function acceptanceConfirmedMail(accepted: AcceptedInMail, link: string):
 
 export function staffAcceptedMail(accepted: AcceptedInMail, link: string): MailContent {
   return {
-    subject: `Εγκρίθηκε η ${accepted.number}: ${formatAmount(accepted.net)}, ${oneLine(accepted.name)}`,
+    subject: `Εγκρίθηκε η ${accepted.number}: ${formatAmount(accepted.net)}, ${nameForOthers(accepted.name)}`,
     preview: `${formatAmount(accepted.gross)} με ΦΠΑ`,
     body: (
       <>

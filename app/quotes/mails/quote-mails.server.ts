@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
+import { oneLine } from '#app/platform/foreign-text.ts'
 import type { MailContent } from '#app/platform/frame.mail.tsx'
 import { type Mail, mailLink, sendMail } from '#app/platform/mail.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
@@ -32,7 +33,7 @@ import {
 } from '#app/quotes/mails/quote-offer.mail.tsx'
 import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { type AskedInMail, newRequestMail, requestReceivedMail } from '#app/quotes/mails/quote-request.mail.tsx'
-import { oneLine, quantitiesText } from '#app/quotes/customer/quote-text.ts'
+import { quantitiesText } from '#app/quotes/customer/quote-text.ts'
 import type { OfferContent, OfferLine, Selection } from '#app/quotes/quotes.ts'
 import { offers, quoteFiles, quoteLines } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/read-quote.server.ts'

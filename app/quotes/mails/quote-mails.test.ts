@@ -156,6 +156,20 @@ test('everything else reaches the side that has to know', async () => {
   }
 })
 
+test('a mail to whomever a customer names says names and leads nowhere but to the offer', async () => {
+  const { id, number } = await offeredQuote(shop.ctx, person)
+  const row = await rowOf(id)
+  const names = { byName: `Κερδίσατε: πάρε.το-δώρο.gr ${'α'.repeat(300)}`, toName: 'Νίκος\r\nhttps://evil.example 203.0.113.7' }
+  const [mail] = await mailsOf((tx) => mailShared(tx, row, { ...names, toEmail: 'nikos@example.gr', token: 'x' }))
+  expect(mail?.subject).toMatch(/^Κερδίσατε: \[σύνδεσμος\] α{1,60}…: η προσφορά/)
+  expect(mail?.plain).toContain('για έγκριση από: Νίκος [σύνδεσμος] [σύνδεσμος]')
+  expect(`${mail?.html}${mail?.plain}`).not.toMatch(/το-δώρο|evil|203\.0/)
+  const [unnamed] = await mailsOf((tx) =>
+    mailShared(tx, row, { ...names, byName: '\u200b', toEmail: 'n@example.gr', token: 'x' }),
+  )
+  expect(unnamed?.subject).toBe(`Συνεργάτης σας: η προσφορά ${number} για έγκριση`)
+})
+
 test('no name and no text gets into a head or becomes markup', async () => {
   const { id } = await offeredQuote(shop.ctx, person)
   const row = await rowOf(id)

@@ -1,6 +1,6 @@
+import { nameForOthers, oneLine } from '#app/platform/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/frame.mail.tsx'
 import { MailFacts, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { oneLine } from '#app/quotes/customer/quote-text.ts'
 
 export interface MessageInMail {
   readonly number: string
@@ -29,12 +29,12 @@ export function messageToCustomerMail(message: MessageInMail, link: string): Mai
 
 /** To the staff: the customer, or who approves for them, wrote. */
 export function messageToStaffMail(message: MessageInMail, link: string): MailContent {
-  return staffMail(`Μήνυμα για την ${message.number}: ${oneLine(message.authorName)}`, 'Νέο μήνυμα πελάτη', message, link)
+  return staffMail(`Μήνυμα για την ${message.number}: ${nameForOthers(message.authorName)}`, 'Νέο μήνυμα πελάτη', message, link)
 }
 
 export function changeRequestedMail(message: MessageInMail, dueAt: string, link: string): MailContent {
   return staffMail(
-    `Ζητείται αλλαγή στην ${message.number}: ${oneLine(message.authorName)}`,
+    `Ζητείται αλλαγή στην ${message.number}: ${nameForOthers(message.authorName)}`,
     'Ο πελάτης ζητά αλλαγή',
     message,
     link,
@@ -44,7 +44,7 @@ export function changeRequestedMail(message: MessageInMail, dueAt: string, link:
 
 export function declinedMail(message: MessageInMail, link: string): MailContent {
   return staffMail(
-    `Απορρίφθηκε η ${message.number}: ${oneLine(message.authorName)}`,
+    `Απορρίφθηκε η ${message.number}: ${nameForOthers(message.authorName)}`,
     'Ο πελάτης απέρριψε την προσφορά',
     message,
     link,
@@ -53,7 +53,7 @@ export function declinedMail(message: MessageInMail, link: string): MailContent 
 
 export function withdrawnMail(message: MessageInMail, link: string): MailContent {
   return staffMail(
-    `Αποσύρθηκε το ${message.number}: ${oneLine(message.authorName)}`,
+    `Αποσύρθηκε το ${message.number}: ${nameForOthers(message.authorName)}`,
     'Ο πελάτης απέσυρε το αίτημα',
     message,
     link,
@@ -62,7 +62,12 @@ export function withdrawnMail(message: MessageInMail, link: string): MailContent
 
 /** Nobody answered in time. */
 export function staffExpiredMail(message: MessageInMail, link: string): MailContent {
-  return staffMail(`Έληξε η ${message.number}: ${oneLine(message.authorName)}`, 'Η προσφορά έληξε χωρίς απάντηση', message, link)
+  return staffMail(
+    `Έληξε η ${message.number}: ${nameForOthers(message.authorName)}`,
+    'Η προσφορά έληξε χωρίς απάντηση',
+    message,
+    link,
+  )
 }
 
 function staffMail(subject: string, title: string, message: MessageInMail, link: string, dueAt = ''): MailContent {
@@ -75,7 +80,7 @@ function staffMail(subject: string, title: string, message: MessageInMail, link:
         <MailFacts
           facts={[
             ['Προσφορά', message.number],
-            ['Από', message.authorName],
+            ['Από', oneLine(message.authorName)],
             ['Απάντηση ως', dueAt],
           ]}
         />

@@ -1,7 +1,8 @@
+import { nameForOthers } from '#app/platform/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/frame.mail.tsx'
 import { formatAmount } from '#app/platform/money.ts'
 import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { fullDayText, oneLine } from '#app/quotes/customer/quote-text.ts'
+import { fullDayText } from '#app/quotes/customer/quote-text.ts'
 
 /** An offer, in the words of a mail. */
 export interface OfferInMail {
@@ -89,22 +90,24 @@ export function offerExpiredMail(number: string, link: string): MailContent {
   }
 }
 
-/** To whoever decides: from a colleague, not from us. */
+/** To whoever decides: from a colleague, not from us. Whose mailbox it is nobody knows, so the names lead nowhere. */
 export function quoteSharedMail(
   number: string,
   { byName, toName }: { readonly byName: string; readonly toName: string },
   offer: OfferInMail | null,
   link: string,
 ): MailContent {
+  const from = nameForOthers(byName) || 'Συνεργάτης σας'
+  const to = nameForOthers(toName)
   return {
-    subject: `${oneLine(byName)}: η προσφορά ${number} για έγκριση`,
+    subject: `${from}: η προσφορά ${number} για έγκριση`,
     preview: 'Δείτε τις τιμές, συγκρίνετε ποσότητες, εγκρίνετε ή ζητήστε αλλαγή.',
     body: (
       <>
         <MailTitle>Προσφορά {number} για έγκριση</MailTitle>
         <MailText>
-          {oneLine(byName)} στέλνει αυτή την προσφορά για έγκριση από: {oneLine(toName)}. Μπορείτε να δείτε τις τιμές, να
-          συγκρίνετε ποσότητες, να την εγκρίνετε, να την απορρίψετε ή να ζητήσετε αλλαγή.
+          {from} στέλνει αυτή την προσφορά για έγκριση{to === '' ? '' : ` από: ${to}`}. Μπορείτε να δείτε τις τιμές, να συγκρίνετε
+          ποσότητες, να την εγκρίνετε, να την απορρίψετε ή να ζητήσετε αλλαγή.
         </MailText>
         {offer !== null && <MailFacts facts={[...totalFacts(offer), ['Ισχύει ως και', fullDayText(offer.validUntil)]]} />}
         <MailAction href={link}>Άνοιγμα προσφοράς</MailAction>

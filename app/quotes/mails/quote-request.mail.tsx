@@ -1,6 +1,7 @@
+import { nameForOthers, withoutLinks } from '#app/platform/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/frame.mail.tsx'
 import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { budgetText, fullDayText, oneLine, sampleText, withoutLinks } from '#app/quotes/customer/quote-text.ts'
+import { budgetText, fullDayText, sampleText } from '#app/quotes/customer/quote-text.ts'
 
 /** What was asked, in the words of a mail. */
 export interface AskedInMail {
@@ -60,7 +61,7 @@ export function requestReceivedMail(asked: AskedInMail, answeredBy: string, link
 
 /** To the staff: all that one needs to begin, and by when. */
 export function newRequestMail(asked: AskedInMail, dueAt: string, link: string): MailContent {
-  const who = oneLine(asked.companyName === '' ? asked.name : asked.companyName)
+  const who = nameForOthers(asked.companyName === '' ? asked.name : asked.companyName)
   return {
     subject: `Νέο αίτημα ${asked.number}: ${who}`,
     preview: `Απάντηση ως: ${dueAt}`,

@@ -1,5 +1,6 @@
 import { parseAfm } from '#app/platform/afm.ts'
 import { isEmail, isPhone } from '#app/platform/contact-text.ts'
+import { oneLine } from '#app/platform/foreign-text.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { addWorkingDays } from '#app/platform/working-days.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type RequestField,
   type RequestForm,
 } from '#app/quotes/request/quote-request.ts'
-import { oneLine } from '#app/quotes/customer/quote-text.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
 /** What is asked for, as the operation takes it. */
