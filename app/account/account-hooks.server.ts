@@ -11,8 +11,8 @@ export interface AccountHooks {
    */
   onLogin(tx: Context, visitorOrderId: string, orderId: string): Promise<string[]>
   /**
-   * Somebody logs in, or confirms an address, that a mail has reached before: what was asked for as a guest under that
-   * address is theirs.
+   * Somebody logs in, confirms an address, asks for their data or leaves, and a mail has reached the address: what was asked
+   * for as a guest under it is theirs.
    */
   onAddressProved(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void>
   /** Adds what a slice keeps of the user to the export of their data. */

@@ -1,6 +1,9 @@
+import { and, eq, like } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 import { expect, test } from 'vitest'
 
+import { mails } from '#app/platform/mail.tables.ts'
+import { confirmEmailUrl, resetPasswordUrl } from '#app/urls.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 
@@ -83,4 +86,38 @@ test('the last administrator cannot leave', async () => {
   expect((await admin.post('/api/account/close', close)).body.error.code).toBe('last-administrator')
   await signedIn(shop.ctx, 'administrator')
   expect((await admin.post('/api/account/close', close)).status).toBe(200)
+})
+
+/** The token of the newest mail to an address that leads to a page. */
+async function mailedToken(email: string, page: string): Promise<string> {
+  const sent = await shop.ctx.db
+    .select({ plain: mails.plain })
+    .from(mails)
+    .where(and(eq(mails.recipient, email), like(mails.plain, `%${page}#%`)))
+    .orderBy(mails.createdAt)
+  return sent.at(-1)?.plain.match(/#([\w-]{43})/)?.[1] ?? ''
+}
+
+test('a link for a new password opens nothing once the account has left its address', async () => {
+  const user = await signedIn(shop.ctx)
+  const { post } = shop.http(as(user))
+  await post('/api/account/password/forgotten', { email: user.email })
+  const token = await mailedToken(user.email, resetPasswordUrl())
+  const email = `new-${user.email}`
+  await post('/api/account/email', { currentPassword: testPassword, email })
+  expect((await post('/api/account/email/confirm', { token: await mailedToken(email, confirmEmailUrl()) })).status).toBe(200)
+  const stolen = await shop.http(as(visitor)).post('/api/account/password/reset', { token, password: 'τα καράβια του άλλου' })
+  expect(stolen).toMatchObject({ status: 422, body: { error: { code: 'expired-link' } } })
+  const login = { username: email, password: testPassword }
+  expect((await shop.http(as(visitor)).post('/api/account/login', login)).status).toBe(200)
+})
+
+test('who registers with a stranger’s address sends them no address of the web', async () => {
+  const stranger = 'stranger@example.gr'
+  const { post } = shop.http(as(visitor))
+  await post('/api/account/register', { username: 'www.δώρα-νίκη.gr', email: stranger, password: 'καράβια στο πέλαγος' })
+  await post('/api/account/password/forgotten', { email: stranger })
+  const sent = await shop.ctx.db.select().from(mails).where(eq(mails.recipient, stranger))
+  expect(sent).toHaveLength(2)
+  expect(JSON.stringify(sent)).not.toContain('νίκη')
 })

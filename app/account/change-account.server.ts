@@ -14,7 +14,7 @@ import { findUser, presentAccount, readUser, type User } from '#app/account/read
 import { endSessions, listSessions } from '#app/account/sessions.server.ts'
 import { stopTwoFactor } from '#app/account/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
-import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { done, refuse, type Result, SessionEndedError } from '#app/platform/errors.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { sharedLimit } from '#app/platform/shared-limit.server.ts'
@@ -91,10 +91,21 @@ export async function disableTwoFactor(ctx: Context, session: UserSession, curre
   return done(null)
 }
 
+/**
+ * The user with all that is theirs: what was asked for under their address since the last login is taken over, where a
+ * mail has reached it. Held, so that no login comes in between; not so that what refers to the user would wait.
+ */
+async function holdUser(tx: Context, hooks: AccountHooks, userId: number): Promise<User | undefined> {
+  const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('no key update')
+  if (user !== undefined && user.emailConfirmedAt !== null) await hooks.onAddressProved(tx, user)
+  return user
+}
+
 /** All that the shop keeps of the user (GDPR, article 20), as data. */
 export function exportAccount(ctx: Context, hooks: AccountHooks, session: UserSession): Promise<Record<string, unknown>> {
   return inTransaction(ctx, async (tx) => {
-    const user = await readUser(tx, session.userId)
+    const user = await holdUser(tx, hooks, session.userId)
+    if (user === undefined) throw new SessionEndedError()
     return {
       account: { ...presentAccount(user), createdAt: user.createdAt.toISOString() },
       addresses: await listAddresses(tx, session),
@@ -113,11 +124,16 @@ export async function closeAccount(
 ): Promise<Answer> {
   const checked = await withPassword(ctx, session, currentPassword)
   if (!checked.ok) return checked
-  const user = checked.value
   return inTransaction(ctx, async (tx): Promise<Answer> => {
+    if (checked.value.role === 'administrator') {
+      // Two who close at once must not both find the other; in one order, so that neither waits for the other.
+      const administrators = tx.db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator'))
+      await administrators.orderBy(users.id).for('no key update')
+    }
+    const user = await holdUser(tx, hooks, session.userId)
+    // Closed by another device meanwhile, which was told so.
+    if (user === undefined) return done(null)
     if (user.role === 'administrator') {
-      // Two who close at once must not both find the other.
-      await tx.db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).for('update')
       const others = and(eq(users.role, 'administrator'), ne(users.id, user.id))
       const [left] = await tx.db.select({ administrators: count() }).from(users).where(others)
       if ((left?.administrators ?? 0) === 0) return refuse({ refusal: 'last-administrator' })

@@ -3,6 +3,7 @@ import { eq, or } from 'drizzle-orm'
 import { type AccountDetails, loginKey } from '#app/account/account.ts'
 import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { SessionEndedError } from '#app/platform/errors.ts'
 
 export type User = typeof users.$inferSelect
 
@@ -16,10 +17,10 @@ export async function findUser(ctx: Context, name: string): Promise<User | undef
   return user
 }
 
-/** The user of a session, whose row a session always has. */
+/** The user of a session. Throws where the account has been closed since the request was let in. */
 export async function readUser(ctx: Context, userId: number): Promise<User> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
-  if (user === undefined) throw new Error(`user ${userId} has a session but no row`)
+  if (user === undefined) throw new SessionEndedError()
   return user
 }
 

@@ -21,3 +21,8 @@ export function done<Value>(value: Value): Done<Value> {
 export function refuse<const Reason extends { readonly refusal: string }>(reason: Reason): Refused<Reason> {
   return { ok: false, ...reason }
 }
+
+/** The account of a session was closed while its request was under way: answered as a session that has ended. */
+export class SessionEndedError extends Error {
+  override name = 'SessionEndedError'
+}

@@ -8,6 +8,7 @@ import { HTTPException } from 'hono/http-exception'
 import { type ApiEnv, errorBody } from '#app/platform/api.server.ts'
 import type { Config } from '#app/platform/config.ts'
 import { isDatabaseUnavailable } from '#app/platform/database.server.ts'
+import { SessionEndedError } from '#app/platform/errors.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Metrics } from '#app/platform/metrics.server.ts'
 import { type Limit, limitByAddress } from '#app/platform/rate-limit.server.ts'
@@ -149,6 +150,7 @@ export function answerFailure(log: Log, error: unknown, c: HttpContext): Respons
   if (error instanceof HTTPException && error.status < 500) {
     return c.json(errorBody('invalid-request', 'Το αίτημα δεν είναι έγκυρο JSON.', { requestId }), error.status)
   }
+  if (error instanceof SessionEndedError) return answerSessionEnded(c)
   if (isDatabaseUnavailable(error)) {
     log.warn({ requestId, path: c.req.path, err: error }, 'the database does not answer a call')
     return answerUnavailable(c)

@@ -5,10 +5,12 @@ import { expect, test, vi } from 'vitest'
 
 import { users } from '#app/account/account.tables.ts'
 import { fileStore } from '#app/platform/files.server.ts'
-import { offers, quoteEvents, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
+import { mails } from '#app/platform/mail.tables.ts'
+import { offers, quoteEvents, quoteFiles, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
-import { as, testShop, visitor } from '#test/http.ts'
+import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { offeredQuote, quoteKey, submittedQuote } from '#test/quotes.ts'
+import { testPicture, upload } from '#test/uploads.ts'
 
 const shop = testShop()
 const rowOf = async (id: string) => (await shop.ctx.db.select().from(quotes).where(eq(quotes.id, id)))[0]
@@ -38,6 +40,48 @@ test('the export of an account holds its quotes, with offers and messages', asyn
   expect(body.quotes).toMatchObject([{ number: quote.number, messages: [{ text: 'Καλημέρα σας' }], offers: [{ version: 1 }] }])
 })
 
+test('what was asked for as a guest since the last login is exported and forgotten with the account, once its address is proved', async () => {
+  const [proved, claimed] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
+  await confirm(proved.id)
+  const asked = await submittedQuote(shop.ctx, { name: 'Θεανώ Βλάχου', email: proved.email.toUpperCase() })
+  const strange = await submittedQuote(shop.ctx, { email: claimed.email })
+  const numbersOf = async (user: Actor): Promise<unknown> =>
+    (await shop.http(as(user)).post('/api/account/export', {})).body.quotes.map(({ number }: { number: string }) => number)
+  expect(await numbersOf(proved)).toEqual([asked.number])
+  expect(await numbersOf(claimed)).toEqual([])
+  const late = await submittedQuote(shop.ctx, { name: 'Θεανώ Βλάχου', email: proved.email })
+  const key = await quoteKey(shop.ctx, late.id)
+  for (const user of [proved, claimed])
+    expect((await shop.http(as(user)).post('/api/account/close', { currentPassword: testPassword })).status).toBe(200)
+  for (const { id } of [asked, late])
+    expect(await rowOf(id)).toMatchObject({ state: 'withdrawn', name: 'Κλειστός λογαριασμός', email: '', userId: null })
+  expect((await shop.http(as(visitor)).post('/api/quotes/get', { id: late.id, key })).status).toBe(404)
+  expect(await rowOf(strange.id)).toMatchObject({ state: 'submitted', email: claimed.email })
+})
+
+test('an account that is closed while its owner writes, logs in and closes it elsewhere is closed once', async () => {
+  const user = await signedIn(shop.ctx)
+  await confirm(user.id)
+  const own = await submittedQuote(shop.ctx, { userId: user.id, email: user.email })
+  const asked = await submittedQuote(shop.ctx, { email: user.email })
+  const me = shop.http(as(user))
+  const close = () => me.post('/api/account/close', { currentPassword: testPassword })
+  const write = () => me.post('/api/quotes/message', { id: own.id, text: 'Καλημέρα' })
+  const answers = await Promise.all([
+    write(),
+    close(),
+    write(),
+    logIn(user.username),
+    close(),
+    me.post('/api/account/export', {}),
+    write(),
+  ])
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+  for (const { id } of [own, asked]) expect(await rowOf(id)).toMatchObject({ state: 'withdrawn', email: '', userId: null })
+  const farewells = await shop.ctx.db.select().from(mails).where(eq(mails.recipient, user.email))
+  expect(farewells.filter(({ plain }) => plain.includes('λογαριασμός σας έκλεισε'))).toHaveLength(1)
+})
+
 test('a closed account leaves contracts as they are, and of all else nothing that says who asked', async () => {
   const user = await signedIn(shop.ctx)
   const person = { userId: user.id, name: 'Ελπίδα Ξανθοπούλου', email: user.email, companyName: 'Ξανθοπούλου ΑΕ' }
@@ -48,6 +92,12 @@ test('a closed account leaves contracts as they are, and of all else nothing tha
   const open = await offeredQuote(shop.ctx, { ...person, message: 'Για τη Ξανθοπούλου' })
   await shop.http(as(user)).post('/api/quotes/message', { id: open.id, text: 'Η Ξανθοπούλου ρωτά' })
   const [key, pdfKey] = [await quoteKey(shop.ctx, open.id), `offers/${randomUUID()}`]
+  const target = { quote: open.id, key }
+  const sent = (await upload(shop, target, 'Ξανθοπούλου.png', await testPicture(71))).body.id
+  await shop.http(as(user)).post('/api/quotes/message', { id: open.id, text: 'Το λογότυπο', fileIds: [sent] })
+  await upload(shop, target, 'Πρόχειρο.png', await testPicture(72))
+  const uploaded = await shop.ctx.db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, open.id))
+  expect(uploaded).toHaveLength(2)
   const store = fileStore(shop.ctx.config)
   await store.put(pdfKey, Buffer.from('Ξανθοπούλου'))
   const lines = open.content.lines.map((line) => ({ ...line, productId: null, title: 'Για Ξανθοπούλου', detail: 'Ξανθοπούλου' }))
@@ -66,5 +116,7 @@ test('a closed account leaves contracts as they are, and of all else nothing tha
   ]
   expect(JSON.stringify(rows)).not.toMatch(/ξανθοπουλου|Ξανθοπούλου|@example/i)
   expect((await shop.http(as(visitor)).post('/api/quotes/get', { id: open.id, key })).status).toBe(404)
-  await vi.waitFor(async () => expect(await store.read(pdfKey)).toBeNull(), { timeout: 20_000 })
+  expect(await shop.ctx.db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, open.id))).toEqual([])
+  for (const place of [pdfKey, ...uploaded.map(({ storageKey }) => storageKey)])
+    await vi.waitFor(async () => expect(await store.read(place)).toBeNull(), { timeout: 20_000 })
 })
