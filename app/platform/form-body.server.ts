@@ -19,7 +19,7 @@ export const fewParts: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (boundary === null || raw.body === null) return next()
   if (boundary === '') return c.json(errorBody('invalid-request', 'Η φόρμα δεν διαβάζεται.'), 400)
   const fits = countParts(boundary, limits)
-  const pieces: Uint8Array[] = []
+  const pieces: Uint8Array<ArrayBuffer>[] = []
   for await (const piece of raw.body) {
     if (!fits(piece)) return answerTooLarge(c)
     pieces.push(piece)
