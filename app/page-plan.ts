@@ -24,7 +24,7 @@ const cachedPages: readonly {
   {
     path: /^\/(conditions-of-use|privacy-policy|about-us|delivery|returns|artwork-guidelines|decoration-methods|accessibility|faq|newsletter|blog(\/[a-z\d-]{1,80})?)$/,
   },
-  { path: /^\/my-account\/(wishlist|compare|checkout(-2)?)$/ },
+  { path: /^\/my-account\/(wishlist|compare|checkout(-2)?|complete|order-tracking)$/ },
 ]
 
 /**

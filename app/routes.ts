@@ -48,6 +48,8 @@ export default [
       route('my-account/compare', 'wishlist/compare.route.tsx'),
       route('my-account/checkout', 'orders/checkout.route.tsx'),
       route('my-account/checkout-2', 'orders/checkout.route.tsx', { id: 'checkout-2' }),
+      route('my-account/complete', 'orders/complete.route.tsx'),
+      route('my-account/order-tracking', 'orders/order-tracking.route.tsx'),
       route('vendor-dashboard', 'back-office/dashboard.route.tsx'),
       route('vendor-dashboard/reviews', 'back-office/reviews.route.tsx'),
       route('vendor-dashboard/quotes/:quoteId', 'back-office/staff-quote.route.tsx'),

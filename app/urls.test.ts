@@ -18,6 +18,8 @@ const targets: Record<string, string> = {
   quickViewUrl: urls.quickViewUrl(7),
   cartUrl: urls.cartUrl(),
   checkoutUrl: urls.checkoutUrl(),
+  orderTrackingUrl: urls.orderTrackingUrl(),
+  orderCompleteUrl: urls.orderCompleteUrl(),
   quoteUrl: urls.quoteUrl(),
   productQuoteUrl: urls.productQuoteUrl(7, 101, 50),
   cartQuoteUrl: urls.cartQuoteUrl(),

@@ -10,6 +10,8 @@ export const productUrl = (productId: number) => `/product/${productId}`
 export const quickViewUrl = (productId: number) => `/quick-view/${productId}`
 export const cartUrl = () => '/cart'
 export const checkoutUrl = () => '/my-account/checkout'
+export const orderTrackingUrl = () => '/my-account/order-tracking'
+export const orderCompleteUrl = () => '/my-account/complete'
 export const quoteUrl = () => '/promo/'
 /** A request that begins with a product. */
 export const productQuoteUrl = (productId: number, variantId: number | null, quantity: number) =>

@@ -25,6 +25,8 @@ import {
   loginUrl,
   newsletterUrl,
   offerRequestsUrl,
+  orderCompleteUrl,
+  orderTrackingUrl,
   privacyUrl,
   productQuoteUrl,
   productUrl,
@@ -111,6 +113,8 @@ export const screens: readonly Screen[] = [
   { name: 'compare-bar', path: '/shop/5', compared: true, windowOnly: true },
   { name: 'checkout-empty', path: checkoutUrl() },
   { name: 'checkout-full', path: checkoutUrl(), filled: true },
+  { name: 'order-complete', path: orderCompleteUrl() },
+  { name: 'order-tracking', path: orderTrackingUrl() },
   { name: 'promo', path: quoteUrl() },
   { name: 'promo-cart', path: cartQuoteUrl(), filled: true, before: (page) => page.locator('[data-line]').first().waitFor() },
   {

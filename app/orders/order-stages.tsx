@@ -1,0 +1,23 @@
+const stages = [
+  { name: 'Αίτημα', text: 'Παίρνει αριθμό, και σας στέλνουμε e-mail με τον προσωπικό σας σύνδεσμο.' },
+  { name: 'Προσφορά', text: 'Τιμές ανά ποσότητα, με την εκτύπωση, τα μεταφορικά και τον ΦΠΑ.' },
+  { name: 'Έγκριση', text: 'Εγκρίνετε με ένα πάτημα, ή ζητάτε αλλαγή.' },
+  { name: 'Παραγωγή', text: 'Τυπώνουμε αφού εγκρίνετε το δοκίμιο. Σας ενημερώνουμε με e-mail.' },
+  { name: 'Παράδοση', text: 'Τα δώρα έρχονται στον χώρο σας, την ημέρα που γράφει η προσφορά.' },
+]
+
+/** What an order goes through, from what was asked to what is brought. */
+export function OrderStages() {
+  return (
+    <ol className="mt-5 grid gap-x-6 gap-y-5 w800:grid-cols-5">
+      {stages.map(({ name, text }, index) => (
+        <li key={name} className="border-t-3 border-line pt-3">
+          <p className="font-semibold">
+            <span className="text-muted tabular-nums">{index + 1}.</span> {name}
+          </p>
+          <p className="mt-1 text-sm text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
