@@ -1,50 +1,99 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
+import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { sharedLimit } from '#app/platform/shared-limit.server.ts'
 import { isTooDeep, withoutDoctype } from '#app/quotes/files/clean-svg.ts'
 import type { CleanedSvg } from '#app/quotes/files/clean-svg.worker.ts'
 
-type SvgRefusal = { readonly refusal: 'unsafe-svg' } | { readonly refusal: 'broken-file' } | { readonly refusal: 'busy' }
+type SvgRefusal =
+  | { readonly refusal: 'unsafe-svg' }
+  | { readonly refusal: 'broken-file' }
+  | { readonly refusal: 'busy' }
+  | { readonly refusal: 'no-svg-check' }
 
 // From source: the server's bundle has one entry, and Node reads TypeScript.
-const workerFile = 'app/quotes/files/clean-svg.worker.ts'
+const sourceOfThread = resolve('app/quotes/files/clean-svg.worker.ts')
 const mostMegabytes = 512
 
-type Cleaner = (text: string) => Promise<Result<string, SvgRefusal>>
-
 /** A drawing of 2 MB takes half of this patience; what takes longer was made to. */
-export const cleanSvg = createSvgCleaner({ patienceMs: 10_000, mostWaiting: 20 })
+const clean = createSvgCleaner({ patienceMs: 10_000, mostWaiting: 20, mostOfAddress: 3 })
+/** Seconds of the one thread that an address may use: others have theirs, whatever it draws. */
+const secondsOfThread = sharedLimit('svg-seconds', [{ points: 90, seconds: 600 }])
 
 /**
- * Answers what is left of an SVG without scripts, handlers, foreign content and references to outside. One at a time, each
- * in a thread of its own that ends with it: a drawing that was made to take for ever takes nothing but its time. Refuses
- * document types that declare something, what is no SVG, what takes too long, and all while too many wait.
+ * Answers what is left of an SVG without scripts, handlers, foreign content and references to outside. Refuses document
+ * types that declare something, what is no SVG, what takes too long, all while too many wait, an address whose drawings took
+ * long of late, and all where no thread can be had.
+ */
+export async function cleanSvg(
+  ctx: Context,
+  text: string,
+): Promise<Result<string, SvgRefusal | { readonly refusal: 'too-many'; readonly seconds: number }>> {
+  const seconds = await secondsOfThread.consume(ctx, ctx.address)
+  if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
+  const { result, threadMs, failure } = await clean(text, ctx.config.rateLimit ? ctx.address : null)
+  if (failure !== undefined) ctx.log.error({ err: failure }, 'the thread that cleans drawings cannot work')
+  // The first second was counted before. What it took is used up, whether it was good for something or not.
+  const more = Math.floor(threadMs / 1000)
+  if (more > 0) await secondsOfThread.consume(ctx, ctx.address, more)
+  return result
+}
+
+interface Cleaned {
+  readonly result: Result<string, SvgRefusal>
+  /** How long the thread was at it */
+  readonly threadMs: number
+  /** Why there was no thread */
+  readonly failure?: unknown
+}
+
+/**
+ * Cleans one at a time, each in a thread of its own that ends with it: a drawing that was made to take for ever takes
+ * nothing but its time. An address, where there is one, has few that wait. Never throws.
  */
 export function createSvgCleaner({
   patienceMs,
   mostWaiting,
+  mostOfAddress,
+  source = sourceOfThread,
 }: {
   readonly patienceMs: number
   readonly mostWaiting: number
-}): Cleaner {
-  let waiting = 0
+  readonly mostOfAddress: number
+  readonly source?: string
+}): (text: string, address: string | null) => Promise<Cleaned> {
+  const waiting: (string | null)[] = []
   let last: Promise<unknown> = Promise.resolve()
-  return async (text) => {
+  const refused = (reason: SvgRefusal, threadMs = 0): Cleaned => ({ result: refuse(reason), threadMs })
+  return async (text, address) => {
     const plain = withoutDoctype(text)
-    if (plain === null || isTooDeep(plain)) return refuse({ refusal: 'unsafe-svg' })
-    if (waiting >= mostWaiting) return refuse({ refusal: 'busy' })
-    waiting += 1
-    const turn = last.then(() => cleanInThread(plain, patienceMs))
+    if (plain === null || isTooDeep(plain)) return refused({ refusal: 'unsafe-svg' })
+    const ofAddress = address === null ? 0 : waiting.filter((one) => one === address).length
+    if (waiting.length >= mostWaiting || ofAddress >= mostOfAddress) return refused({ refusal: 'busy' })
+    waiting.push(address)
+    let startedAt = 0
+    const turn = last.then(() => {
+      startedAt = performance.now()
+      return cleanInThread(source, plain, patienceMs)
+    })
     last = turn.catch(() => undefined)
-    const cleaned = await turn.finally(() => (waiting -= 1))
-    return 'svg' in cleaned ? done(cleaned.svg) : refuse(cleaned)
+    try {
+      const cleaned = await turn
+      const threadMs = performance.now() - startedAt
+      return 'svg' in cleaned ? { result: done(cleaned.svg), threadMs } : refused(cleaned, threadMs)
+    } catch (failure) {
+      return { ...refused({ refusal: 'no-svg-check' }), failure }
+    } finally {
+      waiting.splice(waiting.indexOf(address), 1)
+    }
   }
 }
 
 /** Rejects only where no thread can be had. */
-async function cleanInThread(text: string, patienceMs: number): Promise<CleanedSvg> {
-  const worker = new Worker(resolve(workerFile), {
+async function cleanInThread(source: string, text: string, patienceMs: number): Promise<CleanedSvg> {
+  const worker = new Worker(source, {
     workerData: text,
     execArgv: [],
     name: 'clean-svg',
@@ -52,12 +101,21 @@ async function cleanInThread(text: string, patienceMs: number): Promise<CleanedS
     // What the thread would say is said by its answer.
     stderr: true,
   })
-  const cleaned = await new Promise<CleanedSvg>((settle) => {
-    const giveUp = () => settle({ refusal: 'unsafe-svg' })
-    const timer = setTimeout(giveUp, patienceMs)
-    worker.once('message', settle).once('error', giveUp).once('exit', giveUp)
-    worker.once('exit', () => clearTimeout(timer))
-  })
-  await worker.terminate()
-  return cleaned
+  const { promise, resolve: settle, reject } = Promise.withResolvers<CleanedSvg>()
+  const timer = setTimeout(() => settle({ refusal: 'unsafe-svg' }), patienceMs)
+  worker
+    .once('message', settle)
+    // It answers whatever a drawing does to it, but for one that takes all its memory.
+    .once('error', (error) => (isOutOfMemory(error) ? settle({ refusal: 'unsafe-svg' }) : reject(error)))
+    .once('exit', () => reject(new Error('the thread ended without an answer')))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

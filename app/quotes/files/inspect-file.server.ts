@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 
 import { fileTypeFromFile } from 'file-type'
 
+import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { cleanSvg } from '#app/quotes/files/clean-svg.server.ts'
 import { svgText } from '#app/quotes/files/clean-svg.ts'
@@ -31,14 +32,14 @@ const kinds: Readonly<Record<string, FileKind>> = {
 const headBytes = 64 * 1024
 
 /** What a file is, by its content alone. Refuses what we do not take, what is broken, and pictures that are too large to open. */
-export async function inspectFile(path: string): Promise<Inspected> {
+export async function inspectFile(ctx: Context, path: string): Promise<Inspected> {
   const head = await readHead(path)
   // The library takes any «%!» for PostScript.
   if (head.toString('latin1', 0, 4) === '%!PS') return plain('application/postscript')
   const kind = kinds[(await fileTypeFromFile(path))?.mime ?? '']
   if (kind?.startsWith('image/') === true) return inspectPicture(path, kind)
   if (kind !== undefined) return plain(kind)
-  return svgText(head) === null ? refuse({ refusal: 'wrong-kind' }) : inspectSvg(path)
+  return svgText(head) === null ? refuse({ refusal: 'wrong-kind' }) : inspectSvg(ctx, path)
 }
 
 function plain(kind: FileKind): Inspected {
@@ -57,12 +58,12 @@ async function inspectPicture(path: string, kind: FileKind): Promise<Inspected> 
   return done({ kind, widthPx: width, heightPx: height, cleaned: null })
 }
 
-async function inspectSvg(path: string): Promise<Inspected> {
+async function inspectSvg(ctx: Context, path: string): Promise<Inspected> {
   const file = await open(path)
   try {
     if ((await file.stat()).size > largestSvg) return refuse({ refusal: 'svg-too-large' })
     const text = svgText(await file.readFile())
-    const cleaned = text === null ? refuse({ refusal: 'broken-file' }) : await cleanSvg(text)
+    const cleaned = text === null ? refuse({ refusal: 'broken-file' }) : await cleanSvg(ctx, text)
     if (!cleaned.ok) return cleaned
     return done({ kind: 'image/svg+xml', widthPx: null, heightPx: null, cleaned: Buffer.from(cleaned.value) })
   } finally {

@@ -77,6 +77,8 @@ export type FileRefusal =
   | { readonly refusal: 'cut-off' }
   /** More arrive than can be looked at. */
   | { readonly refusal: 'busy' }
+  /** What makes drawings safe does not work. */
+  | { readonly refusal: 'no-svg-check' }
   /** The disk, or what of it may be filled with what nobody has sent. */
   | { readonly refusal: 'no-room' }
   | { readonly refusal: 'too-many'; readonly seconds: number }
@@ -104,6 +106,7 @@ export function fileRefusalStatus({ refusal }: FileRefusal): 400 | 404 | 409 | 4
       return 429
     case 'busy':
     case 'no-room':
+    case 'no-svg-check':
       return 503
   }
 }
@@ -137,6 +140,8 @@ export function fileRefusalText(reason: FileRefusal): string {
       return 'Η αποστολή διακόπηκε πριν φτάσει όλο το αρχείο. Δοκιμάστε ξανά.'
     case 'busy':
       return 'Ελέγχουμε πολλά αρχεία αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
+    case 'no-svg-check':
+      return 'Δεν μπορούμε να ελέγξουμε αρχεία SVG αυτή τη στιγμή. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
     case 'no-room':
       return 'Δεν χωρούν άλλα αρχεία αυτή τη στιγμή. Στείλτε το κείμενό σας χωρίς αυτό και το αρχείο με e-mail, ή δοκιμάστε ξανά αργότερα.'
     case 'too-many':

@@ -68,7 +68,7 @@ export async function storeQuoteFile(ctx: Context, target: UploadTarget, { name,
 async function keep(ctx: Context, target: UploadTarget, name: string, received: ReceivedFile): Promise<Stored> {
   const seconds = await megabytes.consume(ctx, ctx.address, Math.ceil(received.size / 1024 / 1024))
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
-  const inspected = await inspectFile(received.path)
+  const inspected = await inspectFile(ctx, received.path)
   if (!inspected.ok) return inspected
   if (!(await hasFreeSpace(ctx, received.size))) return refuse({ refusal: 'no-room' })
   const { kind, cleaned, widthPx, heightPx } = inspected.value
