@@ -28,12 +28,12 @@ export default defineConfig({
   test: {
     globalSetup: './test/global-setup.ts',
     include: ['app/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts', 'bench/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // One more than a small machine has processors: a journey waits often, for a mail, a clock, a process that starts.
     maxWorkers: 3,
     // What a journey waits for comes late on a machine that is busy.
-    expect: { poll: { timeout: 8_000 } },
+    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
   },

@@ -1,6 +1,6 @@
 import greekFont from '@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
@@ -30,6 +30,10 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageChange]
+
+// A click is shown before the next one comes, even where clicks have queued up: a timer would come after all of them, and
+// each would count from the same quantity.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The document. It stays mounted while pages change and while an error page is shown. */
 export function Layout({ children }: { readonly children: ReactNode }) {

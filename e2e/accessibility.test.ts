@@ -12,7 +12,6 @@ const phone = { width: 361, height: 780 }
 
 async function open(path: string, options: Parameters<typeof browser.page>[0] = {}) {
   const { page, context } = await browser.page({ baseURL: shop.origin, bypassCSP: true, reducedMotion: 'reduce', ...options })
-  page.setDefaultTimeout(8_000)
   await visit(page, path)
   return { page, context }
 }

@@ -15,7 +15,6 @@ const browser = testBrowser()
 
 async function openShop() {
   const opened = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 } })
-  opened.page.setDefaultTimeout(10_000)
   return opened
 }
 

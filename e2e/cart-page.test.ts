@@ -68,7 +68,21 @@ test('rapid clicks end at the last value, and one call or few are made', async (
   page.on('request', (request) => (calls += request.url().endsWith('/api/cart/update') ? 1 : 0))
   const more = page.getByRole('button', { name: 'Περισσότερα' })
   await more.waitFor()
-  for (let click = 0; click < 10; click += 1) await more.click({ delay: 0 })
+  // As on a slow phone that has fallen behind: no time passes between them for anything but what the click itself brings.
+  await more.evaluate(
+    (button: HTMLElement) =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        let left = 10
+        port1.addEventListener('message', () => {
+          button.click()
+          left -= 1
+          if (left === 0) resolve()
+        })
+        port1.start()
+        for (let click = 0; click < 10; click += 1) port2.postMessage(null)
+      }),
+  )
   expect(await page.getByRole('textbox', { name: /Ποσότητα/ }).inputValue()).toBe('13')
   await expect.poll(async () => quantities(await read('cart'))).toEqual([[4, 13]])
   expect(calls).toBeLessThanOrEqual(10)

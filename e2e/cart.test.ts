@@ -9,7 +9,6 @@ const browser = testBrowser()
 
 test('a visitor finds a gift through the mega-menu, puts it into the cart, finds it there after a reload and removes it', async () => {
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 } })
-  page.setDefaultTimeout(8_000)
   await page.goto('/')
 
   const menu = page.getByRole('navigation', { name: 'Κατηγορίες' }).first()

@@ -10,7 +10,6 @@ const browser = testBrowser({ whole: true })
 
 async function open() {
   const { page } = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  page.setDefaultTimeout(8_000)
   let loads = 0
   page.on('load', () => (loads += 1))
   // Nothing in sight leads to a list or a product, whose code would be fetched ahead.

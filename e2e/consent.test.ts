@@ -35,7 +35,6 @@ async function playThirdParties(context: BrowserContext): Promise<Heard> {
 
 async function open(path: string, consent: string | null, origin = shop.origin) {
   const made = await browser.page({ baseURL: origin, consent, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  made.page.setDefaultTimeout(8_000)
   const heard = await playThirdParties(made.context)
   await visit(made.page, path)
   return { ...made, heard }
@@ -121,7 +120,6 @@ test('a way from a public page to a private one is a new document: what was load
 
 test('a third party that fails is told to the console and harms nothing', async () => {
   const { page, context, errors } = await browser.page({ baseURL: shop.origin, consent: consentAnswer(true, true) })
-  page.setDefaultTimeout(8_000)
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
   await context.route(/googletagmanager|facebook/, (route) => route.abort())

@@ -12,7 +12,6 @@ const phone = { width: 361, height: 780 }
 
 async function open(path: string, viewport = wide) {
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce' })
-  page.setDefaultTimeout(8_000)
   await visit(page, path)
   return { page, errors }
 }

@@ -42,7 +42,6 @@ test.each(pages.flatMap((path) => windows.map((viewport) => ({ path, width: view
   'nothing moves on $path at $width px while it loads, for a visitor who is asked for consent, and nothing is wider than the window',
   async ({ path, viewport }) => {
     const { page, errors } = await browser.page({ baseURL: shop.origin, viewport, consent: null })
-    page.setDefaultTimeout(10_000)
     await page.addInitScript(watchShifts)
     await visit(page, path)
     await page.waitForLoadState('load')

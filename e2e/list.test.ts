@@ -14,12 +14,11 @@ const clothes = '/shop/5'
 
 const open = async (path: string, options: Parameters<typeof browser.page>[0] = {}) => {
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, bypassCSP: true, ...options })
-  page.setDefaultTimeout(8_000)
   await page.goto(path)
   return { page, errors }
 }
 /** What a visitor sees in the end, on a slow machine too. */
-const eventually = <Value>(look: () => Value | Promise<Value>) => expect.poll(look, { timeout: 8_000 })
+const eventually = <Value>(look: () => Value | Promise<Value>) => expect.poll(look)
 const chips = (page: Page) => page.getByRole('list', { name: 'Ενεργά φίλτρα' })
 const atQuery = (page: Page, query: string) => page.waitForURL((url) => url.search === query)
 

@@ -23,7 +23,6 @@ async function open(page: Page, path: string) {
 
 async function visit(path: string, viewport = wide) {
   const visitor = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce' })
-  visitor.page.setDefaultTimeout(8_000)
   await open(visitor.page, path)
   return visitor
 }
@@ -189,7 +188,6 @@ test.each([
   ['phone', phone],
 ])('axe finds nothing wrong on a product in its states (%s)', async (_name, viewport) => {
   const { page } = await browser.page({ baseURL: shop.origin, bypassCSP: true, viewport, reducedMotion: 'reduce' })
-  page.setDefaultTimeout(8_000)
   for (const id of [50, 105, 17, 85]) {
     await open(page, productUrl(id))
     expect(await axeViolations(page), `product ${id}`).toEqual([])

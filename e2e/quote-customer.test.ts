@@ -21,7 +21,6 @@ const browser = testBrowser()
 async function arrive(options: { readonly user?: Awaited<ReturnType<typeof signedIn>>; readonly viewport?: typeof wide } = {}) {
   const { user, viewport = wide } = options
   const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
-  opened.page.setDefaultTimeout(15_000)
   if (user !== undefined) {
     const stored = { token: user.token, user: JSON.stringify({ id: user.id }), userId: String(user.id) }
     await opened.context.addInitScript((entries) => {

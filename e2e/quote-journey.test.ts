@@ -27,7 +27,6 @@ const staffAddress = defaultSettings.email
 
 async function openBrowser() {
   const opened = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
-  opened.page.setDefaultTimeout(20_000)
   return opened
 }
 

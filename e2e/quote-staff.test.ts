@@ -28,7 +28,6 @@ async function openAs(user: Awaited<ReturnType<typeof signedIn>>, role: string, 
     },
     { token: user.token, id: user.id, role },
   )
-  opened.page.setDefaultTimeout(15_000)
   return opened
 }
 
@@ -49,7 +48,6 @@ test('staff log in, find a new request, take it, set prices, look at the documen
   const quote = await submittedQuote(shop.ctx, { companyName: 'Ναυτιλιακή Αιγαίου', email, lines })
 
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
-  page.setDefaultTimeout(15_000)
   await page.goto('/vendor-dashboard?view=new')
   await page.waitForURL('**/login/?next=**')
   const form = page.getByRole('main')

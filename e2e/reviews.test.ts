@@ -25,7 +25,6 @@ test('staff read what visitors wrote, and what they publish stands on the produc
     },
     { id, token },
   )
-  page.setDefaultTimeout(15_000)
   await page.goto('/vendor-dashboard/reviews')
   await page.getByText('Περιμένουν 2.').waitFor()
   expect(await axeViolations(page)).toEqual([])

@@ -9,7 +9,6 @@ const browser = testBrowser()
 
 async function open(path: string, options: Parameters<typeof browser.page>[0] = {}) {
   const made = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 }, ...options })
-  made.page.setDefaultTimeout(8_000)
   await visit(made.page, path)
   return made
 }

@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 
 import { launchBrowser, launchWholeBrowser } from './chromium.ts'
 
+/** What a busy machine may take for any one step; a test does not wait longer than the step does. */
+const patienceMs = 30_000
+
 type VisitorOptions = Parameters<Browser['newContext']>[0] & { readonly consent?: string | null }
 
 /** The answer to the cookie bar, as app/shell/consent.ts keeps it. */
@@ -33,6 +36,7 @@ export function testBrowser({ whole = false }: { readonly whole?: boolean } = {}
         }, consent)
       }
       const page = await context.newPage()
+      page.setDefaultTimeout(patienceMs)
       const errors: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)

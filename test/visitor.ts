@@ -34,7 +34,6 @@ export async function returningVisitor(
   await opened.context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage[key] ??= value
   }, stored)
-  opened.page.setDefaultTimeout(15_000)
   await openPage(opened.page, path)
   return {
     ...opened,

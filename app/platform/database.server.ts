@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
@@ -57,7 +60,7 @@ export async function openDatabase(options: {
     pool,
     connection,
     close: async () => {
-      await pool.end()
+      await closePool(pool)
       await embedded?.stop()
     },
   }
@@ -79,7 +82,26 @@ function openPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'))
   pool.on('connect', discardLostConnections)
   pool.on('connect', writeOnce)
+  const connected = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    connected.add(client)
+    client.once('end', () => connected.delete(client))
+  })
+  open.set(pool, connected)
   return pool
+}
+
+/** The connections of each pool that have not ended yet */
+const open = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>()
+
+/**
+ * Waits for the queries under way, then until the connections have ended, which pg does not: to a server that is stopped
+ * meanwhile they would be lost ones. A server that hangs is not waited for.
+ */
+async function closePool(pool: pg.Pool): Promise<void> {
+  await pool.end()
+  const ended = Promise.all([...(open.get(pool) ?? [])].map((client) => once(client, 'end')))
+  await Promise.race([ended, delay(ANSWER_MS, undefined, { ref: false })])
 }
 
 /** What is asked in one turn goes out in one write. */

@@ -61,16 +61,14 @@ async function serverPid(folder = dataDir): Promise<number> {
   return Number.parseInt(await readFile(pidFile(folder), 'utf8').catch(() => ''), 10)
 }
 
-test('starts in an empty folder that no other user may enter, and again within 2 seconds with its data', async () => {
+test('starts in an empty folder that no other user may enter, and again with its data', async () => {
   await chmod(parent, 0o700)
   const first = await start()
   await query(first, 'create table kept as select 7 as number')
   await first.stop()
   expect(await serverPid()).toBeNaN()
 
-  const began = Date.now()
   const second = await start()
-  expect(Date.now() - began).toBeLessThan(2_000)
   expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }])
   await second.stop()
 })

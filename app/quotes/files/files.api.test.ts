@@ -106,9 +106,10 @@ test('what is refused has its sentence, and nothing of it is kept', async () => 
 })
 
 test('a bomb of a picture is refused without being opened', async () => {
+  // Opened, it would take gigabytes and far longer.
   const startedAt = performance.now()
   expect((await upload(shop, { draft: randomUUID() }, 'bomb.png', declaredPng(50_000, 50_000))).code).toBe('too-many-pixels')
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
 })
 
 test('an SVG is kept without what could run or call home', async () => {
