@@ -20,7 +20,7 @@ import { newsletterApi } from '#app/content/newsletter.api.ts'
 import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
 import { createPages } from '#app/pages.server.ts'
 import { answerPictures } from '#app/picture-answers.server.ts'
-import { apiReferencePage, apiReferenceStyle } from '#app/platform/api-reference.server.ts'
+import { apiReferenceStyle, createApiReference } from '#app/platform/api-reference.server.ts'
 import { fewParts } from '#app/platform/form-body.server.ts'
 import {
   answerFailure,
@@ -147,14 +147,12 @@ function kept(files: MiddlewareHandler<HttpEnv>, maxAge: string): MiddlewareHand
 }
 
 function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
-  // All calls are mounted by the first request; made once, because it takes a tenth of a second.
-  let made: ReturnType<typeof app.getOpenAPI31Document> | undefined
-  let page: ReturnType<typeof apiReferencePage> | undefined
-  const reference = () => (made ??= app.getOpenAPI31Document(openApiDocument))
-  app.get('/api/openapi.json', (c) => c.json(reference()))
+  // All calls are mounted by the first request.
+  const reference = createApiReference(() => app.getOpenAPI31Document(openApiDocument))
+  app.get('/api/openapi.json', (c) => c.body(reference.json(), 200, { 'content-type': 'application/json' }))
   app.get('/api/docs', (c) => {
     c.header('content-security-policy', `${lockedDownPolicy}; style-src 'self'`)
-    return c.html((page ??= apiReferencePage(reference())))
+    return c.html(reference.page())
   })
   app.get('/api/docs.css', (c) => c.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.use('/api/*', async (c, next) => {

@@ -13,7 +13,7 @@ interface Operation {
   readonly responses?: Readonly<Record<string, { readonly description?: string; readonly content?: unknown }>>
 }
 
-export interface OpenApiDocument {
+interface OpenApiDocument {
   readonly info: { readonly title: string; readonly description?: string; readonly version: string }
   readonly paths?: Readonly<Record<string, unknown>>
   readonly components?: unknown
@@ -21,8 +21,20 @@ export interface OpenApiDocument {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
+/** The document and its page, made by whoever asks first, because that takes a tenth of a second, and kept as they are sent. */
+export function createApiReference(make: () => OpenApiDocument): { readonly json: () => string; readonly page: () => string } {
+  let made: OpenApiDocument | undefined
+  let json: string | undefined
+  let page: string | undefined
+  const document = () => (made ??= make())
+  return {
+    json: () => (json ??= JSON.stringify(document())),
+    page: () => (page ??= String(apiReferencePage(document()))),
+  }
+}
+
 /** The OpenAPI document as one page to read: no script, no request to anywhere. */
-export function apiReferencePage(document: OpenApiDocument): ReturnType<typeof html> {
+function apiReferencePage(document: OpenApiDocument): ReturnType<typeof html> {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = isRecord(item) ? item[method] : undefined

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { inTransaction } from '#app/platform/context.server.ts'
+import { markOpened } from '#app/quotes/customer/mark-opened.server.ts'
+import { offers, quoteEvents } from '#app/quotes/quotes.tables.ts'
+import { lockQuote } from '#app/quotes/take-action.server.ts'
+import { testContext } from '#test/database.ts'
+import { offeredQuote, quoteKey } from '#test/quotes.ts'
+
+const database = testContext()
+
+async function waitingForLocks(): Promise<number> {
+  const waits = sql`select count(*)::integer as waits from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const { rows } = await database.ctx.db.execute<{ waits: number }>(waits)
+  return rows[0]?.waits ?? 0
+}
+
+test('who looks at an offer while its quote is being worked on waits for it, and keeps nobody from the offer', async () => {
+  const { ctx } = database
+  const quote = await offeredQuote(ctx)
+  const asked = { id: quote.id, key: await quoteKey(ctx, quote.id) }
+  const ofQuote = eq(offers.quoteId, quote.id)
+  const looking = await inTransaction(ctx, async (tx) => {
+    await lockQuote(tx, quote.id)
+    const looks = [1, 2].map(() => markOpened(ctx, asked, quote.version))
+    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(2)
+    // Refused at once where somebody who waits for the quote holds the offer already: that would be a deadlock.
+    await tx.db.select().from(offers).where(ofQuote).for('update', { noWait: true })
+    return looks
+  })
+  expect(await Promise.all(looking)).toEqual([true, true])
+  const events = await ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, quote.id))
+  expect(events.filter(({ kind }) => kind === 'opened')).toHaveLength(1)
+})
