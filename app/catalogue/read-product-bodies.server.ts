@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 import { dayInAthens, discountInForce, isId, orderableStock, type ProductBody } from '#app/catalogue/catalogue.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures.server.ts'
@@ -7,7 +7,8 @@ import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/money.ts'
 import { statement } from '#app/platform/statement.server.ts'
 
-interface BodyRow extends Record<string, unknown> {
+/** A product as it is read, for `toBody`. */
+export interface BodyRow extends Record<string, unknown> {
   readonly id: number
   readonly title: string
   readonly price: number
@@ -23,9 +24,9 @@ interface BodyRow extends Record<string, unknown> {
   readonly images: readonly { readonly src: string; readonly alt: string | null }[]
 }
 
-const selectBodies = statement<BodyRow, 'ids'>(
-  'product-bodies',
-  (value) => sql`
+/** Body rows in the order of `wanted`, which has each product's `id` and its `place`; `more` are columns besides. */
+export function selectBodyRows(wanted: SQL, more?: SQL): SQL {
+  return sql`
     select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.made_to_order, p.available_from,
       p.stock as shared_stock, ${totalStock} as stock,
       array(select c.collection from product_collections c where c.product_id = p.id order by 1) as collection,
@@ -39,16 +40,28 @@ const selectBodies = statement<BodyRow, 'ids'>(
         select coalesce(json_agg(json_build_object('src', i.src, 'alt', i.alt) order by i.position, i.image_id), '[]')
         from product_images i where i.product_id = p.id
       ) as images
-    from unnest(${value('ids')}::int[]) with ordinality as wanted(id, place)
+      ${more === undefined ? sql`` : sql`, ${more}`}
+    from ${wanted}
     join products p on p.id = wanted.id
-    order by wanted.place`,
+    order by wanted.place`
+}
+
+const selectBodies = statement<BodyRow, 'ids'>('product-bodies', (value) =>
+  selectBodyRows(sql`unnest(${value('ids')}::int[]) with ordinality as wanted(id, place)`),
 )
 
 /** Products as the API tells them (section 3), in the order of `ids`; unknown ids are left out. One query. */
 export async function readProductBodies(ctx: Context, ids: readonly number[]): Promise<ProductBody[]> {
+  return toBodies(ctx, await readBodyRows(ctx, ids))
+}
+
+/** The same before what depends on the day and on the configuration is worked out. */
+export async function readBodyRows(ctx: Context, ids: readonly number[]): Promise<readonly BodyRow[]> {
   const wanted = ids.filter(isId)
-  if (wanted.length === 0) return []
-  const rows = await selectBodies(ctx.db, { ids: wanted })
+  return wanted.length === 0 ? [] : selectBodies(ctx.db, { ids: wanted })
+}
+
+export function toBodies(ctx: Context, rows: readonly BodyRow[]): ProductBody[] {
   const today = dayInAthens(ctx.now)
   return rows.map((row) => toBody(ctx, row, today))
 }

@@ -1,144 +1,95 @@
-import { type SQL, sql } from 'drizzle-orm'
-
+import type { ProductBody } from '#app/catalogue/catalogue.ts'
+import { readBodyRows, toBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { statement } from '#app/platform/statement.server.ts'
-import { bestFirst } from '#app/search/best-first.server.ts'
 import type { Tier } from '#app/search/tiers.ts'
 import type { Understood } from '#app/search/understand.server.ts'
+import { few, idsAlone, lookUp, type Telling, walk, walkAll, wholeBodies, wordsOf } from '#app/search/ways-to-products.server.ts'
 
-const columns = { title: 'title_words', words: 'words' } as const
-
-/** What a search document `d` must have to be in a tier. */
-export function inTier({ place, words }: Tier): SQL {
-  const column = sql.raw(`d.${columns[place]}`)
-  const conditions = words.map((ids) => sql`${column} && ${sql.param(ids)}::int[]`)
-  return sql.join(conditions, sql` and `)
+/** So many of the catalogue's best products a walk looks at. */
+interface Walk {
+  /** Where it is likely that these are enough ... */
+  readonly whole: number
+  /** ... and where only words that go together, as «power bank», would make them so; null: not tried. */
+  readonly probe: number | null
 }
-
-/** Walking the catalogue from its best product on beats an index lookup when about so many rows are enough. */
-const longestWalk = 2_000
+const usualWalk: Walk = { whole: 2_000, probe: null }
 /** In a very large catalogue lookups are so much dearer. */
-const longestWalkOfMany = 10_000
+const longWalk: Walk = { whole: 10_000, probe: 4_000 }
 const manyProducts = 200_000
-/** A lookup of several words costs more than a walk where even the rarest of them has so many products. */
+/** A lookup of several words may cost more than a walk where even the rarest of them has so many products. */
 const dearLookup = 2_000
-
-type Values = Record<string, unknown>
-type FindIds = (db: Context['db'], values: Values) => Promise<readonly { readonly id: number }[]>
-
-/** Both ways to the products of a tier, for so many typed words: planned once on each connection. */
-const ways = new Map<string, FindIds>()
-
-function wayTo({ place, words }: Tier, kind: 'walk' | 'lookup', longest: number): FindIds {
-  const name = `search-${kind}-${place}-${words.length}-${longest}`
-  const known = ways.get(name)
-  if (known !== undefined) return known
-  const made = statement<{ id: number }, string>(name, (value) => {
-    const column = sql.raw(`d.${columns[place]}`)
-    const fits = sql.join(
-      words.map((_ids, index) => sql`${column} && ${value(`word${index}`)}::int[]`),
-      sql` and `,
-    )
-    const isNew = sql`d.product_id <> all(${value('except')}::int[])`
-    if (kind === 'walk') {
-      return sql`
-        select d.product_id as id
-        from (select * from search_documents d order by ${bestFirst} limit ${sql.raw(String(longest))}) d
-        where ${fits} and ${isNew} order by ${bestFirst} limit ${value('limit')}`
-    }
-    return sql`
-      with d as materialized (
-        select d.product_id, d.available, d.popularity from search_documents d where ${fits} and ${isNew}
-      )
-      select d.product_id as id from d order by ${bestFirst} limit ${value('limit')}`
-  })
-  ways.set(name, made)
-  return made
-}
-
-/** The products of the tiers, best first; a title that was typed whole stands before them. */
-export async function findProducts(ctx: Context, { titled, tiers, productCount }: Understood, limit: number): Promise<number[]> {
-  const ids = tiers.length === 0 ? [] : titled.slice(0, limit)
-  const few = tiers.length < 2 ? null : await findFew(ctx, tiers, productCount)
-  if (few !== null) return [...new Set([...ids, ...few])].slice(0, limit)
-  for (const tier of tiers) {
-    if (ids.length >= limit) break
-    ids.push(...(await findInTier(ctx, tier, { limit: limit - ids.length, except: ids, productCount })))
-  }
-  return ids
-}
-
-/** Where about so many products at most fit the widest tier, all are fetched and put in order at once ... */
+/** A lookup that reads so many entries, none of them rare, takes tens of milliseconds: what a walk finds must do. */
+const tooManyEntries = 1_000_000
+const rareEnough = 20_000
+/** Where about so many products at most fit the widest tier, all tiers are looked up at once. */
 const expectedFew = 100
-/** ... unless they turn out to be this many: words that go together, as «power bank», are more than chance. */
-const mostFew = 300
 
-const waysToFew = new Map<string, (db: Context['db'], values: Values) => Promise<readonly { readonly id: number }[]>>()
+/** The ids of the tiers' products, best first; a title that was typed whole stands before them. */
+export async function findProducts(ctx: Context, understood: Understood, limit: number): Promise<number[]> {
+  const titled = understood.titled.slice(0, limit).map((id) => ({ id, many: false }))
+  return (await find(ctx, idsAlone, understood, limit, titled)).map(({ id }) => id)
+}
 
-/** All products of all tiers in their order, where they are few; null where they are not. One statement in place of many. */
-async function findFew(ctx: Context, tiers: readonly Tier[], productCount: number): Promise<number[] | null> {
-  const widest = tiers.at(-1)
-  if (widest === undefined || widest.share * productCount > expectedFew) return null
-  const values = Object.fromEntries(
-    tiers.flatMap((tier, at) => tier.words.map((ids, index) => [`tier${at}word${index}`, ids] as const)),
+/** The same with all that is told of them. */
+export async function findBodies(ctx: Context, understood: Understood, limit: number): Promise<ProductBody[]> {
+  const titled = await readBodyRows(ctx, understood.titled.slice(0, limit))
+  const found = await find(
+    ctx,
+    wholeBodies,
+    understood,
+    limit,
+    titled.map((row) => ({ ...row, many: false })),
   )
-  const rows = await wayToFew(tiers)(ctx.db, values)
-  return rows.length > mostFew ? null : rows.map(({ id }) => id)
+  return toBodies(ctx, found)
 }
 
-function wayToFew(tiers: readonly Tier[]) {
-  const name = `search-few-${tiers.map(({ place }) => place[0]).join('')}-${tiers[0]?.words.length}`
-  const known = waysToFew.get(name)
-  if (known !== undefined) return known
-  const made = statement<{ id: number }, string>(name, (value) => {
-    const fits = (at: number, { place, words }: Tier) =>
-      sql.join(
-        words.map((_ids, index) => sql`d.${sql.raw(columns[place])} && ${value(`tier${at}word${index}`)}::int[]`),
-        sql` and `,
-      )
-    // The widest holds all others.
-    const cases = tiers.slice(0, -1).map((tier, at) => sql`when ${fits(at, tier)} then ${sql.raw(String(at))}`)
-    const widest = tiers.length - 1
-    return sql`
-      with d as materialized (
-        select d.* from search_documents d
-        where ${tiers.slice(-1).map((tier) => fits(widest, tier))[0]} limit ${sql.raw(String(mostFew + 1))}
-      )
-      select d.product_id as id from d
-      order by case ${sql.join(cases, sql` `)} else ${sql.raw(String(widest))} end, ${bestFirst}`
-  })
-  waysToFew.set(name, made)
-  return made
-}
-
-const popular = statement<{ id: number }, 'limit'>(
-  'search-popular',
-  (value) => sql`select d.product_id as id from search_documents d order by ${bestFirst} limit ${value('limit')}`,
-)
-
-/** What sells best of what can be had. */
-export async function findPopular(ctx: Context, limit: number): Promise<number[]> {
-  return (await popular(ctx.db, { limit })).map(({ id }) => id)
-}
-
-/** The products of a tier, best first, without those found already. */
-async function findInTier(
-  ctx: Context,
-  tier: Tier,
-  { limit, except, productCount }: { readonly limit: number; readonly except: readonly number[]; readonly productCount: number },
-): Promise<number[]> {
-  const words = Object.fromEntries(tier.words.map((ids, index) => [`word${index}`, ids]))
-  const longest = productCount > manyProducts ? longestWalkOfMany : longestWalk
-  const find = async (kind: 'walk' | 'lookup') => {
-    const rows = await wayTo(tier, kind, longest)(ctx.db, { ...words, except, limit })
-    return rows.map(({ id }) => id)
+async function find<Row extends { readonly id: number; readonly many: boolean } & Record<string, unknown>>(
+  { db }: Context,
+  telling: Telling<Row>,
+  { tiers, productCount }: Understood,
+  limit: number,
+  titled: readonly Row[],
+): Promise<readonly Row[]> {
+  if (tiers.length === 0) return []
+  const found = [...titled]
+  const wanted = () => ({ except: found.map(({ id }) => id), limit: limit - found.length })
+  const mayBeFew = tiers.length > 1 && areFew(tiers, productCount)
+  if (mayBeFew) {
+    const rows = await few(telling, tiers)(db, { ...wordsOf(tiers), ...wanted() })
+    if (!rows.some(({ many }) => many)) return [...found, ...rows]
   }
-  const needed = limit / Math.max(tier.share, 1 / productCount)
-  // Several words are looked up as fast as their rarest, and a walk that finds too few is lost.
-  const isWalked = needed <= longest && (tier.words.length === 1 || tier.rarest > dearLookup)
-  if (productCount > longest && isWalked) {
-    const walked = await find('walk')
-    if (walked.length === limit) return walked
+  const long = productCount > manyProducts ? longWalk : usualWalk
+  for (const [at, tier] of tiers.entries()) {
+    if (found.length >= limit) break
+    const isLikely = mayBeFew || (limit - found.length) / Math.max(tier.share, 1 / productCount) <= long.whole
+    const length = productCount <= long.whole ? null : walkLength(tier, long, isLikely, mayBeFew)
+    // What a lookup would find beyond these comes behind them: they are the best.
+    if (length !== null) found.push(...(await walk(telling, tier, length)(db, { ...wordsOf([tier]), ...wanted() })))
+    if (found.length >= limit) break
+    if (isTooDear(tier)) {
+      const rest = tiers.slice(at)
+      return [...found, ...(await walkAll(telling, rest, long.whole)(db, { ...wordsOf(rest), ...wanted() }))]
+    }
+    found.push(...(await lookUp(telling, tier)(db, { ...wordsOf([tier]), ...wanted() })))
   }
-  return find('lookup')
+  return found
+}
+
+/**
+ * How many of the best products are looked at before an index is asked; null where that is asked at once. Several words
+ * are looked up as fast as their rarest, unless they turned out to go together, and a walk that finds too few is lost.
+ */
+function walkLength(tier: Tier, { whole, probe }: Walk, isLikely: boolean, goTogether: boolean): number | null {
+  if (tier.words.length > 1 && tier.rarest <= dearLookup && !goTogether) return null
+  if (isLikely) return whole
+  return tier.words.length > 1 && tier.place === 'title' ? probe : null
+}
+
+function areFew(tiers: readonly Tier[], productCount: number): boolean {
+  const widest = tiers.at(-1)
+  return widest !== undefined && widest.share * productCount <= expectedFew && !isTooDear(widest)
+}
+
+function isTooDear({ entries, rarest }: Tier): boolean {
+  return entries > tooManyEntries && rarest > rareEnough
 }

@@ -1,10 +1,11 @@
 import type { CategoryBody } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { findCategories, mainCategories } from '#app/search/find-categories.server.ts'
-import { findPopular, findProducts } from '#app/search/find-products.server.ts'
+import { findProducts } from '#app/search/find-products.server.ts'
 import type { Instead } from '#app/search/search-options.ts'
 import { spellings } from '#app/search/spellings.ts'
 import { onlyWords, type Understood } from '#app/search/understand.server.ts'
+import { findPopular } from '#app/search/ways-to-products.server.ts'
 
 /** What is shown where no product has all words; `products` are ids. */
 export interface FoundInstead {

@@ -1,17 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { SortOrder } from '#app/catalogue/catalogue.ts'
+import type { ProductBody, SortOrder } from '#app/catalogue/catalogue.ts'
 import { type ListFilters, noFacets } from '#app/catalogue/list-filters.ts'
 import { listProducts, type ProductList } from '#app/catalogue/list-products.server.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { didYouMean } from '#app/search/did-you-mean.ts'
 import { findCategories } from '#app/search/find-categories.server.ts'
-import { findProducts, inTier } from '#app/search/find-products.server.ts'
+import { findBodies } from '#app/search/find-products.server.ts'
 import { findInstead } from '#app/search/instead-of-nothing.server.ts'
 import { matchedWords } from '#app/search/matched-words.ts'
 import { type SearchResult, nothingFound } from '#app/search/search-options.ts'
 import { understand, type Understood, withoutSaidOfAll } from '#app/search/understand.server.ts'
+import { inTier } from '#app/search/ways-to-products.server.ts'
 
 interface SearchLimits {
   readonly categories: number
@@ -33,10 +34,9 @@ export async function searchCatalogue(ctx: Context, text: string, { limit, signa
   const asked = await understand(ctx, text)
   if (asked.words.length === 0) return nothingFound
   signal?.throwIfAborted()
-  const { understood, ids } = await findUnderstood(ctx, asked, limit.products)
+  const { understood, products } = await findUnderstood(ctx, asked, limit.products)
   const categories = await findCategories(ctx, understood, limit.categories)
   signal?.throwIfAborted()
-  const products = await readProductBodies(ctx, ids)
   const titles = products.map(({ title }) => title)
   const names = categories.map(({ fullName }) => fullName)
   return {
@@ -53,12 +53,12 @@ async function findUnderstood(
   ctx: Context,
   asked: Understood,
   limit: number,
-): Promise<{ understood: Understood; ids: number[] }> {
-  const ids = await findProducts(ctx, asked, limit)
-  const telling = ids.length > 0 ? null : withoutSaidOfAll(asked)
-  if (telling === null) return { understood: asked, ids }
-  const found = await findProducts(ctx, telling, limit)
-  return found.length > 0 ? { understood: telling, ids: found } : { understood: asked, ids }
+): Promise<{ understood: Understood; products: ProductBody[] }> {
+  const products = await findBodies(ctx, asked, limit)
+  const telling = products.length > 0 ? null : withoutSaidOfAll(asked)
+  if (telling === null) return { understood: asked, products }
+  const found = await findBodies(ctx, telling, limit)
+  return found.length > 0 ? { understood: telling, products: found } : { understood: asked, products }
 }
 
 async function readInstead(ctx: Context, understood: Understood, limit: SearchLimits): Promise<SearchResult['instead']> {

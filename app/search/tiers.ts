@@ -28,8 +28,10 @@ export interface Tier {
   readonly words: readonly (readonly number[])[]
   /** About how many products fit, if the words had nothing to do with each other */
   readonly share: number
-  /** About how many products have the rarest of the typed words: what an index lookup costs */
+  /** About how many products have the rarest of the typed words: so many an index lookup finds at most */
   readonly rarest: number
+  /** For each typed word about how many products have it, added up: so many entries an index lookup reads */
+  readonly entries: number
 }
 
 /**
@@ -51,7 +53,8 @@ export function tiersOf(found: readonly (readonly FoundWord[])[], productCount: 
       .map((words) => ({ ids: words.map(({ id }) => id), count: words.reduce((sum, { products }) => sum + products, 0) }))
       .toSorted((a, b) => a.count - b.count)
     const share = counted.reduce((product, { count }) => product * Math.min(1, count / Math.max(1, productCount)), 1)
-    kept.push({ place, words: counted.map(({ ids }) => ids), share, rarest: counted[0]?.count ?? 0 })
+    const entries = counted.reduce((sum, { count }) => sum + count, 0)
+    kept.push({ place, words: counted.map(({ ids }) => ids), share, rarest: counted[0]?.count ?? 0, entries })
   }
   return kept
 }
