@@ -151,30 +151,34 @@ function Columns({ content, pictures, choices }: LinesProps & { choices: readonl
       {content.lines.map((line, index) => (
         <View key={line.id} style={row} wrap={false}>
           <Item line={line} number={index + 1} picture={pictures[index] ?? null} option={null} />
-          <View>
+          {/* A table without rows of its own: each would be one more thing to lay out, for each line and figure. */}
+          <View style={{ flexDirection: 'row', flexWrap: 'wrap', width: column.label + choices.length * width }}>
             {[quantity, fullPrice, unitPrice, ...charges, amount]
               .filter(({ counts }) => counts(line))
-              .map((figure) => (
-                <View key={figure.name} style={{ flexDirection: 'row', paddingTop: figure === amount ? 2 : 0 }}>
-                  <Text style={{ width: column.label, color: colour.muted }}>{figure.name}</Text>
-                  {choices.map((selection, place) => (
-                    <Cell
-                      key={choices.indexOf(selection)}
-                      width={width}
-                      fontSize={fontSize}
-                      isAmount={figure === amount}
-                      isRepeated={place >= line.options.length}
-                      text={figure.text(chosenOption(line, selection), line)}
-                    />
-                  ))}
-                </View>
-              ))}
+              .flatMap((figure) => [
+                <Text key={figure.name} style={figure === amount ? amountLabel : label}>
+                  {figure.name}
+                </Text>,
+                ...choices.map((selection, place) => (
+                  <Cell
+                    key={`${figure.name} ${choices.indexOf(selection)}`}
+                    width={width}
+                    fontSize={fontSize}
+                    isAmount={figure === amount}
+                    isRepeated={place >= line.options.length}
+                    text={figure.text(chosenOption(line, selection), line)}
+                  />
+                )),
+              ])}
           </View>
         </View>
       ))}
     </View>
   )
 }
+
+const label = { width: column.label, color: colour.muted } as const
+const amountLabel = { ...label, paddingTop: 2 } as const
 
 interface CellProps {
   readonly text: string
@@ -192,6 +196,7 @@ function Cell({ text, width, fontSize, isAmount, isRepeated }: CellProps) {
         width,
         fontSize,
         textAlign: 'right',
+        paddingTop: isAmount ? amountLabel.paddingTop : 0,
         fontWeight: isAmount ? 600 : 400,
         color: isRepeated ? colour.muted : colour.ink,
       }}

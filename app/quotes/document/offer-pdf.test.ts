@@ -131,6 +131,8 @@ test('the document says who, what, until when, and sums to the cent', async () =
   for (const said of ['22/11/2026', '5/12/2026', '15/12/2026', 'PO-8841', 'Σίνδος', 'Αρ. ΓΕΜΗ 158423701000', 'Όροι'])
     expect(text).toContain(said)
   for (const line of content.lines) for (const option of line.options) expect(text).toContain(plain(optionAmount(line, option)))
+  // Read aloud, each figure comes with its name.
+  expect(text).toMatch(/κεραμικό .*? Ποσότητα 100 250 500 Τιμή μονάδας 4,2320 € 4,0820 € 3,9320 € Εκτύπωση/)
   for (const selection of scenarios(content.lines)) {
     const totals = offerTotals(content, selection)
     for (const cents of [totals.net, totals.gross, ...totals.vat.flatMap((rate) => [rate.net, rate.amount])])

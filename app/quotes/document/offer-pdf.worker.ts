@@ -1,7 +1,7 @@
 import { access, readFile, readdir } from 'node:fs/promises'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 
 import { Font } from '@react-pdf/renderer'
@@ -10,6 +10,7 @@ import { transformWithOxc } from 'vite'
 
 import { makePicture } from '#app/catalogue/make-picture.server.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
+import { openFonts } from '#app/quotes/document/offer-pdf-fonts.server.ts'
 import type { PictureAsked } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import type { OfferPdfAnswer, OfferPdfJob } from '#app/quotes/document/offer-pdf-thread.server.ts'
 import { wordBreaks } from '#app/quotes/document/word-breaks.ts'
@@ -26,6 +27,7 @@ const linePx = { width: 320, height: 320 }
 
 await readJsx()
 const { renderOffer } = await import('#app/quotes/document/offer.pdf.tsx')
+const fonts = await openFonts()
 Font.registerHyphenationCallback((word) => [...wordBreaks(word)])
 
 parentPort?.on('message', (job: OfferPdfJob) => void answer(job))
@@ -46,7 +48,7 @@ function tell(message: OfferPdfAnswer, transfer: readonly ArrayBuffer[] = []): v
 async function makePdf({ document, letterhead, pictures }: OfferPdfJob): Promise<Buffer> {
   const lines: (DocumentPicture | null)[] = []
   for (const asked of pictures) lines.push(await readPicture(asked, linePx))
-  openFonts()
+  fonts.forget()
   return renderOffer(document, { letterhead: await readPicture(letterhead, letterheadPx), lines })
 }
 
@@ -69,21 +71,6 @@ async function readPicture(asked: PictureAsked | null, box: typeof linePx): Prom
   } catch {
     return null
   }
-}
-
-/**
- * Anew for each document: a font remembers what was looked up in it, and the next document would lose letters by it
- * (a letter first met as a part of another one is not known by its name).
- */
-function openFonts(): void {
-  const family = 'Commissioner'
-  delete Font.getRegisteredFonts()[family]
-  const fonts = [
-    { fontWeight: 400, url: import.meta.resolve('@expo-google-fonts/commissioner/400Regular/Commissioner_400Regular.ttf') },
-    { fontWeight: 500, url: import.meta.resolve('@expo-google-fonts/commissioner/500Medium/Commissioner_500Medium.ttf') },
-    { fontWeight: 600, url: import.meta.resolve('@expo-google-fonts/commissioner/600SemiBold/Commissioner_600SemiBold.ttf') },
-  ].map(({ fontWeight, url }) => ({ fontWeight, src: fileURLToPath(url) }))
-  Font.register({ family, fonts })
 }
 
 /** Node reads TypeScript but no JSX, so the documents are read as Vite reads them. */
