@@ -171,7 +171,7 @@ export const quoteEvents = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     quoteId: quoteId(),
     at: moment('at').notNull(),
-    /** A `QuoteAction`, or something that changes no state: 'message', 'opened', 'shared', 'assigned'. */
+    /** A `QuoteAction`, or something that changes no state: 'message', 'opened', 'shared', 'unshared', 'assigned'. */
     kind: text('kind').notNull(),
     fromState: text('from_state').$type<QuoteState>(),
     toState: text('to_state').$type<QuoteState>(),
@@ -250,6 +250,8 @@ export const quoteLinks = pgTable(
     holderEmail: text('holder_email').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** When the owner took it back: from then on it opens nothing. */
+    revokedAt: moment('revoked_at'),
   },
   (table) => [index('quote_links_quote').on(table.quoteId)],
 )
