@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 
 import { useLoginIfOut } from '#app/account/use-login-if-out.ts'
 import { useStaffSignedIn } from '#app/account/use-session.ts'
@@ -9,6 +9,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import {
   accountDetailsUrl,
+  accountEditUrl,
   accountSecurityUrl,
   accountUrl,
   addressesUrl,
@@ -18,16 +19,23 @@ import {
   wishlistUrl,
 } from '#app/urls.ts'
 
-const sections = [
+interface Section {
+  readonly name: string
+  readonly to: string
+  /** Where the section's entries are edited: the section is shown as the present one there, too. */
+  readonly within?: string
+}
+
+const sections: readonly Section[] = [
   { name: 'Επισκόπηση', to: accountUrl() },
   { name: 'Αιτήματα προσφορών', to: offerRequestsUrl() },
-  { name: 'Διευθύνσεις', to: addressesUrl() },
-  { name: 'Στοιχεία λογαριασμού', to: accountDetailsUrl() },
+  { name: 'Διευθύνσεις', to: addressesUrl(), within: '/my-account/address-edit/' },
+  { name: 'Στοιχεία λογαριασμού', to: accountDetailsUrl(), within: accountEditUrl() },
   { name: 'Ασφάλεια', to: accountSecurityUrl() },
   { name: 'Wishlist', to: wishlistUrl() },
 ]
 
-const dashboard = { name: 'Πίνακας καταστήματος', to: dashboardUrl() }
+const dashboard: Section = { name: 'Πίνακας καταστήματος', to: dashboardUrl() }
 
 interface AccountFrameProps {
   readonly title: string
@@ -83,10 +91,11 @@ export function AccountFrame({ title, action, section, children }: AccountFrameP
 
 function SectionLinks() {
   const isStaff = useStaffSignedIn()
+  const { pathname } = useLocation()
   return (
     <nav aria-label="Λογαριασμός" className="-mx-4 overflow-x-auto px-4 w992:mx-0 w992:px-0">
       <ul className="flex gap-1 w992:flex-col">
-        {(isStaff ? [dashboard, ...sections] : sections).map(({ name, to }) => (
+        {(isStaff ? [dashboard, ...sections] : sections).map(({ name, to, within }) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}
@@ -94,7 +103,7 @@ function SectionLinks() {
               className={({ isActive }) =>
                 classes(
                   'flex min-h-11 items-center rounded-pill px-4 text-sm font-semibold whitespace-nowrap',
-                  isActive ? 'bg-ink text-surface' : 'hover:bg-plate',
+                  isActive || (within !== undefined && pathname.startsWith(within)) ? 'bg-ink text-surface' : 'hover:bg-plate',
                 )
               }
             >

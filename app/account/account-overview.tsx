@@ -67,7 +67,8 @@ function UnconfirmedEmail({ email }: { readonly email: string }) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-plate p-5">
       <p role="status" className="min-w-0 flex-1 basis-72">
         {isSuccess ? 'Στείλαμε ξανά το μήνυμα επιβεβαίωσης στο ' : 'Δεν έχετε επιβεβαιώσει ακόμη το '}
-        <strong className="break-words">{email}</strong>.{error !== null && ` ${failureText(error)}`}
+        <strong className="break-words">{email}</strong>
+        {error !== null && `. ${failureText(error)}`}
       </p>
       {!isSuccess && (
         <Button variant="secondary" busy={isPending} onClick={() => mutate()}>

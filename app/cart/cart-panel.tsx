@@ -73,7 +73,7 @@ function PanelLine({ line, onNavigate, onRemove }: PanelProps & { readonly line:
             {formatNumber(line.quantity)} ×{' '}
             <ByVat without={formatUnitPrice(unitPrice)} with={formatUnitPrice(unitPriceWithVat(unitPrice, line.vatPercent))} />
           </span>
-          <span className="font-semibold">
+          <span className="ml-auto font-semibold">
             <LineTotal line={line} />
           </span>
         </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cardBadges, cardPrice, productCountText } from '#app/catalogue/card-text.ts'
+import { cardBadges, cardPrice, orderingText, productCountText } from '#app/catalogue/card-text.ts'
 
 const plain = { price: 49_000, discountPercent: 0, priceBreaks: [], minimumQuantity: 1 }
 /** Intl puts a no-break space before the sign. */
@@ -54,4 +54,9 @@ test('badges tell first whether it can be had', () => {
 
 test('one product is singular, none and many are plural', () => {
   expect([0, 1, 2, 1_250].map(productCountText)).toEqual(['0 προϊόντα', '1 προϊόν', '2 προϊόντα', '1.250 προϊόντα'])
+})
+
+test('a row says whether it can be ordered, and from how many', () => {
+  expect(orderingText({ availability: 'in-stock', minimumQuantity: 1 })).toBe('Σε απόθεμα')
+  expect(orderingText({ availability: 'made-to-order', minimumQuantity: 1_000 })).toBe('Κατόπιν παραγγελίας, από 1.000 τεμάχια')
 })

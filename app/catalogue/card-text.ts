@@ -42,6 +42,19 @@ export function cardPrice(product: Priced, vatPercent = 0): CardPrice {
   }
 }
 
+/** «Σε απόθεμα, από 50 τεμάχια»: whether a row's product can be ordered, and from how many pieces */
+export function orderingText({ availability, minimumQuantity }: Pick<ProductCard, 'availability' | 'minimumQuantity'>): string {
+  const from = minimumQuantity > 1 ? `, από ${formatNumber(minimumQuantity)} τεμάχια` : ''
+  return `${availabilityTexts[availability]}${from}`
+}
+
+const availabilityTexts: Readonly<Record<ProductCard['availability'], string>> = {
+  'in-stock': 'Σε απόθεμα',
+  'made-to-order': 'Κατόπιν παραγγελίας',
+  'coming-soon': 'Έρχεται σύντομα',
+  'out-of-stock': 'Εξαντλημένο',
+}
+
 export interface CardBadge {
   readonly tone: 'sale' | 'new' | 'hot' | 'neutral'
   readonly text: string

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
+import { CardLadder } from '#app/catalogue/card-ladder.tsx'
 import { CardPicture } from '#app/catalogue/card-picture.tsx'
 import { CardSwatches } from '#app/catalogue/card-swatches.tsx'
-import { cardBadges, cardPrice } from '#app/catalogue/card-text.ts'
+import { cardBadges, cardPrice, orderingText } from '#app/catalogue/card-text.ts'
 import type { CardColour, ProductCard } from '#app/catalogue/catalogue.ts'
 import type { ListView } from '#app/catalogue/list-address.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -51,7 +52,10 @@ export function ProductTile({ product, first = false, layout = 'grid', colours =
       </div>
       <div className={classes('flex min-w-0 flex-1 flex-col gap-1', isRow ? 'w680:py-2' : 'mt-3')}>
         <h3
-          className={classes('leading-snug font-semibold tracking-normal', isRow ? 'pr-13 text-base w680:text-lg' : 'text-base')}
+          className={classes(
+            'leading-snug font-semibold tracking-normal',
+            isRow ? 'pr-13 text-base w680:text-lg w1200:pr-0' : 'text-base',
+          )}
         >
           <Link
             to={productUrl(product.id)}
@@ -60,9 +64,16 @@ export function ProductTile({ product, first = false, layout = 'grid', colours =
             {product.title}
           </Link>
         </h3>
-        <CardPrices product={product} />
+        {/* Below a title of one line the price stands beside the heart. */}
+        <CardPrices product={product} className={isRow ? 'pr-13 w680:pr-0' : undefined} />
+        {isRow && <p className="text-sm text-muted">{orderingText(product)}</p>}
         {product.colours.length > 1 && <CardSwatches colours={product.colours} picked={shown} onPick={setPicked} />}
       </div>
+      {isRow && (
+        <div className="mr-18 hidden w-60 shrink-0 py-2 w1200:block w1440:w-72">
+          <CardLadder product={product} />
+        </div>
+      )}
       <ul className={classes('pointer-events-none absolute left-3 flex flex-wrap gap-1 pr-14', isRow ? 'top-6' : 'top-3')}>
         {badges.map(({ tone, text }) => (
           <li key={text}>
@@ -77,12 +88,12 @@ export function ProductTile({ product, first = false, layout = 'grid', colours =
   )
 }
 
-function CardPrices({ product }: { readonly product: ProductCard }) {
+function CardPrices({ product, className }: { readonly product: ProductCard; readonly className: string | undefined }) {
   const without = cardPrice(product)
   const withVat = cardPrice(product, product.vatPercent)
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-2">
+      <p className={classes('flex flex-wrap items-baseline gap-x-2', className)}>
         <Price now={without.now} was={without.was} withVat={withVat} />
         <span className="text-xs text-muted tabular-nums">
           <OtherPrice without={without.now} withVat={withVat.now} />

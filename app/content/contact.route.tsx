@@ -88,7 +88,11 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
       <p className="mt-3 max-w-[65ch] text-lg text-muted">
         Πείτε μας τι χρειάζεστε και ως πότε. Απαντάμε την ίδια εργάσιμη ημέρα, συνήθως μέσα σε μία ώρα.
       </p>
-      <div className={inRow ? 'mt-10 grid gap-10' : 'mt-10 grid gap-x-16 gap-y-12 w992:grid-cols-[minmax(0,46rem)_22rem]'}>
+      <div
+        className={
+          inRow ? 'mt-10 grid gap-10' : 'mt-10 grid gap-x-16 gap-y-12 w992:grid-cols-[minmax(0,52rem)_22rem] w992:justify-between'
+        }
+      >
         <aside aria-label="Στοιχεία επικοινωνίας" className={inRow ? 'border-y border-line py-8' : 'w992:order-last'}>
           <ContactFacts place={place} inRow={inRow} />
         </aside>

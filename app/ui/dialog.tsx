@@ -45,7 +45,7 @@ export function Dialog({ open, onOpenChange, title, size = 'window', initialFocu
             )}
           >
             <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-              <BaseDialog.Title className="min-w-0 truncate text-lg font-semibold">{title}</BaseDialog.Title>
+              <BaseDialog.Title className="line-clamp-2 min-w-0 text-lg leading-snug font-semibold">{title}</BaseDialog.Title>
               <BaseDialog.Close
                 aria-label="Κλείσιμο"
                 className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill transition-colors hover:bg-plate"

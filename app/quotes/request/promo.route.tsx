@@ -171,7 +171,7 @@ export default function PromoRoute({ loaderData, actionData }: Route.ComponentPr
       <p className="mt-3 max-w-[65ch] text-lg text-muted">
         Πείτε μας τι χρειάζεστε, πόσα και ως πότε. Σας στέλνουμε γραπτή προσφορά, συνήθως μέσα σε μία ώρα.
       </p>
-      <div className="mt-10 grid gap-x-16 gap-y-12 w992:grid-cols-[minmax(0,46rem)_20rem] w1300:gap-x-24">
+      <div className="mt-10 grid gap-x-16 gap-y-12 w992:grid-cols-[minmax(0,52rem)_20rem] w992:justify-between w1300:grid-cols-[minmax(0,52rem)_24rem]">
         <QuoteRequestForm
           key={start.requestKey}
           start={start}

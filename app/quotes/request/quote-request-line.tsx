@@ -74,7 +74,7 @@ export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineP
           autoComplete="off"
           maxLength={longest.decoration}
           defaultValue={line.decoration}
-          placeholder="π.χ. 1 θέση, μονόχρωμο λογότυπο"
+          placeholder="π.χ. μονόχρωμο λογότυπο"
           error={errors[name('decoration')]}
         />
         <TextField
@@ -82,7 +82,7 @@ export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineP
           name={name('note')}
           maxLength={longest.note}
           defaultValue={line.note}
-          placeholder={isProduct ? 'π.χ. άλλο χρώμα, συσκευασία δώρου' : 'π.χ. χρώμα, μεγέθη, υλικό'}
+          placeholder={isProduct ? 'π.χ. συσκευασία δώρου' : 'π.χ. χρώμα, μεγέθη, υλικό'}
           error={errors[name('note')]}
           className="w680:col-span-2"
         />
