@@ -68,14 +68,14 @@ export function ProductPage({ product, layout = 'single', reviews, order, heart 
   // Out of the product as it is now: its data is read anew when an offer ends.
   const variant = product.variants.find((each) => each.variantId === variantId) ?? null
   return (
-    <div className={classes('grid grid-cols-[minmax(0,1fr)] items-start gap-y-8', look.frame)}>
+    <div className={classes('grid grid-cols-[minmax(0,1fr)] items-start gap-y-8 print:gap-y-4', look.frame)}>
       {/* As high as what stands beside it, so that what is sticky in it stays above the tabs. */}
       <div className="min-w-0 self-stretch">
         <div className={look.gallery}>
           <Gallery title={product.title} images={images} colour={variant?.colour?.name ?? null} />
         </div>
       </div>
-      <div className={classes('flex min-w-0 flex-col gap-6', look.order)}>
+      <div className={classes('flex min-w-0 flex-col gap-6 print:gap-4', look.order)}>
         <ProductTitle product={product} reviews={reviews} corner={heart(variant)} onReviews={() => setTab('reviews')} />
         <ProductPrice product={product} pieces={quantity + inCart} />
         <VariantPickers
@@ -147,8 +147,8 @@ function Facts({ product, variant }: ChosenProps) {
   return (
     <dl className="grid gap-x-16 text-sm w800:grid-cols-2 print:grid-cols-2 print:gap-x-8">
       {productFacts(product, variant).map(([name, value]) => (
-        <div key={name} className="flex gap-4 border-b border-line py-2.5">
-          <dt className="w-40 shrink-0 text-muted">{name}</dt>
+        <div key={name} className="flex gap-4 border-b border-line py-2.5 print:py-1.5">
+          <dt className="w-40 shrink-0 text-muted print:w-32">{name}</dt>
           <dd className="min-w-0">{value}</dd>
         </div>
       ))}
