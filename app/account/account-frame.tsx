@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 
 import { useLoginIfOut } from '#app/account/use-login-if-out.ts'
 import { useStaffSignedIn } from '#app/account/use-session.ts'
@@ -92,25 +92,34 @@ export function AccountFrame({ title, action, section, children }: AccountFrameP
 function SectionLinks() {
   const isStaff = useStaffSignedIn()
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const present = nav.current?.querySelector<HTMLElement>('[data-present]')
+    // On a phone the sections stand in one line that moves sideways.
+    if (nav.current !== null && present) nav.current.scrollLeft = present.offsetLeft - 16
+  }, [pathname])
   return (
-    <nav aria-label="Λογαριασμός" className="-mx-4 overflow-x-auto px-4 w992:mx-0 w992:px-0">
+    <nav ref={nav} aria-label="Λογαριασμός" className="relative -mx-4 overflow-x-auto px-4 w992:mx-0 w992:px-0">
       <ul className="flex gap-1 w992:flex-col">
-        {(isStaff ? [dashboard, ...sections] : sections).map(({ name, to, within }) => (
-          <li key={to} className="shrink-0">
-            <NavLink
-              to={to}
-              end={to === accountUrl()}
-              className={({ isActive }) =>
-                classes(
+        {(isStaff ? [dashboard, ...sections] : sections).map(({ name, to, within }) => {
+          const isHere = pathname === to
+          const isPresent = isHere || (within !== undefined && pathname.startsWith(within))
+          return (
+            <li key={to} className="shrink-0">
+              <Link
+                to={to}
+                aria-current={isHere ? 'page' : undefined}
+                data-present={isPresent || undefined}
+                className={classes(
                   'flex min-h-11 items-center rounded-pill px-4 text-sm font-semibold whitespace-nowrap',
-                  isActive || (within !== undefined && pathname.startsWith(within)) ? 'bg-ink text-surface' : 'hover:bg-plate',
-                )
-              }
-            >
-              {name}
-            </NavLink>
-          </li>
-        ))}
+                  isPresent ? 'bg-ink text-surface' : 'hover:bg-plate',
+                )}
+              >
+                {name}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )
