@@ -99,6 +99,7 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
       <LinkButton to={productQuoteUrl(product.id, variantId, quantity)} variant="secondary" wide>
         Ζητήστε προσφορά με το λογότυπό σας
       </LinkButton>
+      <p className="text-center text-sm text-muted">Χωρίς δέσμευση, με δοκίμιο πριν τυπωθεί οτιδήποτε.</p>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       {added && (
         <p className="text-sm">

@@ -55,7 +55,7 @@ export function PriceBreakTable({ product, quantity, inCart, onChoose }: PriceBr
               <tr
                 key={row.from}
                 aria-current={row === inForce || undefined}
-                className={classes('border-b border-line [&>td]:py-2.5', row === inForce && 'bg-accent-soft')}
+                className={classes('border-b border-line [&>td]:py-2.5 print:[&>td]:py-1.5', row === inForce && 'bg-accent-soft')}
               >
                 <th
                   scope="row"
@@ -67,7 +67,7 @@ export function PriceBreakTable({ product, quantity, inCart, onChoose }: PriceBr
                   <button
                     type="button"
                     onClick={() => onChoose(row.from)}
-                    className="min-h-11 w-full pl-2.25 text-left underline-offset-4 hover:underline"
+                    className="min-h-11 w-full pl-2.25 print:min-h-0 text-left underline-offset-4 hover:underline"
                   >
                     <span className="unseen">Επιλογή ποσότητας </span>
                     {formatNumber(row.from)}
