@@ -21,15 +21,18 @@ interface OpenApiDocument {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** The document and its page, made by whoever asks first, because that takes a tenth of a second, and kept as they are sent. */
-export function createApiReference(make: () => OpenApiDocument): { readonly json: () => string; readonly page: () => string } {
+/** The document and its page, made for whoever asks first, because that takes a tenth of a second, and kept. */
+export function createApiReference(make: () => OpenApiDocument): {
+  readonly json: () => string
+  readonly page: () => ReturnType<typeof html>
+} {
   let made: OpenApiDocument | undefined
   let json: string | undefined
-  let page: string | undefined
+  let page: ReturnType<typeof html> | undefined
   const document = () => (made ??= make())
   return {
     json: () => (json ??= JSON.stringify(document())),
-    page: () => (page ??= String(apiReferencePage(document()))),
+    page: () => (page ??= apiReferencePage(document())),
   }
 }
 

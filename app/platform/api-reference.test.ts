@@ -5,15 +5,15 @@ import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop()
 
-test('the description of the calls is made once, by whoever asks first', () => {
+test('the description of the calls is made once, for whoever asks first', async () => {
   let made = 0
   const reference = createApiReference(() => {
     made += 1
     return { info: { title: 'Doro', version: '1' }, paths: { '/api/cart': { post: { summary: 'Add <b>' } } } }
   })
   expect(made).toBe(0)
-  const [page, json] = [reference.page(), reference.json()]
-  expect([reference.page(), reference.json(), made]).toEqual([page, json, 1])
+  const [page, json] = [String(await reference.page()), reference.json()]
+  expect([String(await reference.page()), reference.json(), made]).toEqual([page, json, 1])
   expect(page).toContain('Add &lt;b&gt;')
   expect(JSON.parse(json)).toMatchObject({ info: { title: 'Doro' } })
 })

@@ -105,9 +105,12 @@ function limitedBody(maxSize: number): MiddlewareHandler<HttpEnv> {
 /** As `limitedBody`, with limits of their own for some paths; null for one that counts while it reads. */
 export function limitedBodies(usual: number, others: Readonly<Record<string, number | null>>): MiddlewareHandler<HttpEnv> {
   const check = limitedBody(usual)
-  const checks = new Map(Object.entries(others).map(([path, most]) => [path, most === null ? null : limitedBody(most)]))
+  // Hono says a path without the slash at its end.
+  const checks = new Map(
+    Object.entries(others).map(([path, most]) => [path.replace(/(?<=.)\/$/, ''), most === null ? null : limitedBody(most)]),
+  )
   return (c, next) => {
-    const own = checks.get(c.req.path)
+    const own = checks.get(c.req.path.replace(/(?<=.)\/$/, ''))
     return own === null ? next() : (own ?? check)(c, next)
   }
 }

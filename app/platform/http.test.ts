@@ -26,11 +26,8 @@ test('a form of countless parts, or of endless lines above one, is refused befor
   const boundary = '----WebKitFormBoundaryAbCdEfGhIjKlMnOp'
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, origin: shop.origin }
   const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n\r\n`
-  const hostile = [part('name="a"').repeat(250_000), part(`name="${'%0a'.repeat(4_000_000)}"`)]
-  for (const body of [...hostile, part('name="a"').repeat(2_100)]) {
-    const { status } = await shop.http(as(visitor)).post('/promo/', `${body}--${boundary}--\r\n`, headers)
-    expect(status).toBe(413)
-  }
+  for (const hostile of [part('name="a"').repeat(2_100), part(`name="${'%0a'.repeat(100_000)}"`)])
+    expect((await shop.http(as(visitor)).post('/promo/', `${hostile}--${boundary}--\r\n`, headers)).status).toBe(413)
   expect(
     (await shop.http(as(visitor)).post('/promo/', `${part('name="name"').repeat(500)}--${boundary}--\r\n`, headers)).status,
   ).toBe(422)

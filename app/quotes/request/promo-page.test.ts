@@ -106,6 +106,14 @@ test('what is wrong stands beside its field, and nothing that was written is los
   expect(await quoteOf(requestKey)).toBeUndefined()
 })
 
+test('without JavaScript a file may be larger than all else in the form', async () => {
+  const { stamp, requestKey } = await openForm()
+  const file = new File(['%PDF-1.6\n', new Uint8Array(1024 * 1024)], 'κατάλογος.pdf')
+  const { status, text } = await send({ ...written, email: '' }, { stamp, requestKey }, [file])
+  expect(status).toBe(422)
+  expect(text).toContain('κατάλογος.pdf')
+})
+
 test('a file that is refused is told by its name, and the others stay with the form', async () => {
   const { stamp, requestKey } = await openForm()
   const files = [new File([png], 'καλό.png'), new File(['MZ...'], 'κακό.png')]
