@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { products, productVariants } from '#app/catalogue/catalogue.tables.ts'
+import { moment } from '#app/platform/columns.tables.ts'
 
 /** A visitor's cart is opened by its id alone: the order GUID of section 3. */
 export const carts = pgTable('carts', {
   id: uuid('id').primaryKey(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
 export const cartLines = pgTable(
@@ -24,7 +25,7 @@ export const cartLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** The call's `code`, kept for later; '0' is none. */
     code: text('code').notNull().default('0'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('cart_lines_once').on(table.cartId, table.productId, table.variantId).nullsNotDistinct(),
@@ -52,8 +53,8 @@ export const removedCartLines = pgTable(
     variantId: integer('variant_id'),
     quantity: integer('quantity').notNull(),
     code: text('code').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull(),
+    removedAt: moment('removed_at').notNull().defaultNow(),
   },
   (table) => [
     foreignKey({

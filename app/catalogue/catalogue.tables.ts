@@ -12,8 +12,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
+
+import { moment } from '#app/platform/columns.tables.ts'
 
 /** Unit prices are integers of 1/10,000 € in every table. */
 
@@ -77,8 +78,8 @@ export const products = pgTable(
     weightGrams: integer('weight_grams'),
     /** What search reads: title, brand, SKUs, material, colours and tags, folded. */
     searchText: text('search_text').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('products_type').on(table.type),
@@ -193,7 +194,7 @@ export const priceHistory = pgTable(
     productId: productId(),
     price: integer('price').notNull(),
     discountPercent: smallint('discount_percent').notNull(),
-    validFrom: timestamp('valid_from', { withTimezone: true }).notNull(),
+    validFrom: moment('valid_from').notNull(),
   },
   (table) => [index('price_history_product').on(table.productId, table.validFrom)],
 )

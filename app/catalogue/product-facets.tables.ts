@@ -1,6 +1,7 @@
-import { boolean, date, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
+import { moment } from '#app/platform/columns.tables.ts'
 
 /** Each colour and size that a product comes in has a number here: numbers are counted twice as fast as words. */
 export const facetValues = pgTable(
@@ -34,7 +35,7 @@ export const productFacets = pgTable(
     /** A piece of it lies in the store, whatever the day. */
     hasStock: boolean('has_stock').notNull(),
     isNew: boolean('is_new').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** What sells best, then what is rated best */
     popularity: smallint('popularity').notNull(),
     title: text('title').notNull(),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
+import { moment } from '#app/platform/columns.tables.ts'
 
 /** What visitors write about a product. Only `approved` ones are shown. */
 export const reviews = pgTable(
@@ -17,7 +18,7 @@ export const reviews = pgTable(
     rating: smallint('rating').notNull(),
     author: text('author').notNull(),
     body: text('body').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('reviews_product').on(table.productId, table.state, table.createdAt),

@@ -17,6 +17,7 @@ import {
 } from '#app/platform/backup-format.server.ts'
 import { unfinishedSuffix } from '#app/platform/files.server.ts'
 import { appliedMigrations } from '#app/platform/migrations.server.ts'
+import { syncFolder } from '#app/platform/sync-folder.server.ts'
 
 const NEWLINE = 0x0a
 
@@ -138,13 +139,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

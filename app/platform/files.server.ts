@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +10,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
 import type { Config } from '#app/platform/config.ts'
+import { syncFolder } from '#app/platform/sync-folder.server.ts'
 
 /** What is being written. A backup leaves it out. */
 export const unfinishedSuffix = '.unfinished'
@@ -86,15 +87,5 @@ class WholeFilesDriver extends FSDriver {
       await rm(unfinished, { force: true })
       throw error
     }
-  }
-}
-
-/** A new name is on the disk only when its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -1,4 +1,6 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { moment } from '#app/platform/columns.tables.ts'
 
 /** What goes along with a mail: a document, say. */
 export interface StoredAttachment {
@@ -21,11 +23,11 @@ export const mails = pgTable('mails', {
   /** Further headers by name: List-Unsubscribe. */
   headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull().default({}),
   attachments: jsonb('attachments').$type<readonly StoredAttachment[]>().notNull().default([]),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
   attempts: integer('attempts').notNull().default(0),
-  sentAt: timestamp('sent_at', { withTimezone: true }),
+  sentAt: moment('sent_at'),
   /** When it was given up, because the recipient's server refused it or days went by. */
-  failedAt: timestamp('failed_at', { withTimezone: true }),
+  failedAt: moment('failed_at'),
   /** What went wrong at the last attempt. */
   failure: text('failure'),
 })

@@ -11,7 +11,6 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -19,12 +18,11 @@ import {
 
 import { users } from '#app/account/account.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
+import { bytea, moment } from '#app/platform/columns.tables.ts'
 import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'
 import type { Acceptance, OfferLine } from '#app/quotes/quotes.ts'
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The whole dealing, from the request to the order. What happened to it, and who did it, is in `quote_events`. */
 export const quotes = pgTable(

@@ -1,11 +1,12 @@
-import { foreignKey, index, integer, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { products, productVariants } from '#app/catalogue/catalogue.tables.ts'
+import { moment } from '#app/platform/columns.tables.ts'
 
 /** A visitor's wishlist is opened by its id alone: the order GUID of section 3. */
 export const wishlists = pgTable('wishlists', {
   id: uuid('id').primaryKey(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 export const wishlistLines = pgTable(
@@ -19,7 +20,7 @@ export const wishlistLines = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: integer('variant_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('wishlist_lines_once').on(table.wishlistId, table.productId, table.variantId).nullsNotDistinct(),
@@ -44,8 +45,8 @@ export const removedWishlistLines = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: integer('variant_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull(),
+    removedAt: moment('removed_at').notNull().defaultNow(),
   },
   (table) => [
     foreignKey({
