@@ -53,7 +53,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|@tanstack)\//,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//,
                   priority: 3,
                 },
                 { name: (id, modules) => (pagesWith(id, modules).has('every') ? 'shell' : null), priority: 2 },

@@ -1,7 +1,6 @@
 import greekFont from '@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { emptyCartScript } from '#app/cart/last-known.ts'
@@ -31,15 +30,8 @@ export const links: Route.LinksFunction = () => [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageChange]
 
-// A click is shown before the next one comes, even where clicks have queued up: a timer would come after all of them, and
-// each would count from the same quantity.
-notifyManager.setScheduler(queueMicrotask)
-
 /** The document. It stays mounted while pages change and while an error page is shown. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } } }),
-  )
   return (
     // The script in the head has written on <html> before React comes.
     <html lang="el" suppressHydrationWarning>
@@ -51,12 +43,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <QueryClientProvider client={queryClient}>
-          <PageNote />
-          <ProgressBar />
-          {children}
-          <LiveRegion />
-        </QueryClientProvider>
+        <PageNote />
+        <ProgressBar />
+        {children}
+        <LiveRegion />
         <ScrollRestoration />
         <Scripts />
       </body>

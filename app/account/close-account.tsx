@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { PasswordField } from '#app/account/password-field.tsx'
+import { forgetAnswers } from '#app/platform/answers.ts'
 import { callApi, failureText } from '#app/platform/call-api.ts'
 import { forgetSession } from '#app/platform/local-session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -58,14 +58,13 @@ export function CloseAccount() {
 
 function CloseForm({ onCancel }: { readonly onCancel: () => void }) {
   const navigate = useNavigate()
-  const client = useQueryClient()
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { currentPassword: '' },
     send: async (values) => {
       await callApi('/api/account/close', values)
       await navigate(homeUrl())
       forgetSession()
-      await client.resetQueries()
+      forgetAnswers()
     },
   })
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
@@ -7,6 +6,7 @@ import { pathAfterLogin } from '#app/account/login-next.ts'
 import { PasswordField } from '#app/account/password-field.tsx'
 import { logIn, useAuthStatus, useSignedIn } from '#app/account/use-session.ts'
 import { visitorOrderId } from '#app/cart/order-id.ts'
+import { forgetAnswers } from '#app/platform/answers.ts'
 import { CallError } from '#app/platform/call-api.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -20,7 +20,6 @@ export default function LoginPage() {
   const status = useAuthStatus()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const [needsCode, setNeedsCode] = useState(false)
   const [notices, setNotices] = useState<readonly string[]>([])
   const next = () => pathAfterLogin(search, window.location.origin)
@@ -34,7 +33,7 @@ export default function LoginPage() {
     send: async ({ username, password, code }) => {
       try {
         setNotices(await logIn({ username, password, ...(needsCode ? { code } : {}) }, visitorOrderId()))
-        await queryClient.resetQueries()
+        forgetAnswers()
       } catch (error) {
         if (!(error instanceof CallError && error.code === 'code-required') || needsCode) throw error
         setNeedsCode(true)

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
+
 import type { CartItem } from '#app/cart/cart.ts'
 import { visitorUserId } from '#app/cart/order-id.ts'
-import { failureOf, useChange, usePending, useVisitorList, type VisitorList } from '#app/cart/use-visitor-list.ts'
+import { failureOf, useChange, useVisitorList } from '#app/cart/use-visitor-list.ts'
+import { VisitorList } from '#app/cart/visitor-list.ts'
 import { callApi } from '#app/platform/call-api.ts'
 
 /** All that can happen to a cart in the browser. */
@@ -10,9 +13,9 @@ export type CartChange =
   | { readonly kind: 'restore'; readonly lineId: string }
   | { readonly kind: 'set-quantity'; readonly lineId: string; readonly quantity: number }
 
-const cart: VisitorList<CartItem, CartChange> = {
+const cart = new VisitorList<CartItem, CartChange>({
   key: 'cart',
-  path: '/api/cart/get',
+  read: (orderId, signal) => callApi('/api/cart/get', { orderId }, signal),
   send: (change, orderId) => {
     switch (change.kind) {
       case 'add': {
@@ -31,36 +34,36 @@ const cart: VisitorList<CartItem, CartChange> = {
     change.kind === 'set-quantity' &&
     (later.kind === 'set-quantity' || later.kind === 'remove') &&
     later.lineId === change.lineId,
-}
+})
 
 /** A line as the visitor sees it: `waits` while its new quantity is not confirmed, so its price may still change. */
 export type ShownLine = CartItem & { readonly waits: boolean }
 
 /** The cart in this browser, with what was clicked and is not confirmed yet; null until it is loaded. */
 export function useCart() {
-  const { data, error, refetch } = useVisitorList(cart)
-  const pending = usePending(cart)
+  const { lines, error, pending } = useVisitorList(cart, (state) => state)
   return {
-    lines: data === undefined ? null : withPending(data, pending),
+    lines: lines === null ? null : withPending(lines, pending),
     /** Some answer is still to come: totals may change. */
     waits: pending.length > 0,
     failure: failureOf(error),
-    retry: () => void refetch(),
+    retry: cart.readAnew,
   }
+}
+
+/** Keeps the cart current where other tabs change it. Goes where the cart is always in the page, in the header. */
+export function useCurrentCart(): void {
+  useEffect(() => cart.hearOthers(), [])
 }
 
 /** How many lines the header shows; 0 until the cart is loaded, as in the page that everybody gets. */
 export function useCartCount(): number {
-  return useCart().lines?.length ?? 0
+  return useVisitorList(cart, ({ lines, pending }) => withPending(lines ?? [], pending).length)
 }
 
 /** Adds, removes, sets quantities. `change` queues one; `failure` is the Greek sentence of the last one, `retry` repeats it. */
 export function useCartChange() {
-  const { mutate, variables, isPending, error, reset } = useChange(cart)
-  const retry = () => {
-    if (variables !== undefined) mutate(variables)
-  }
-  return { change: mutate, busy: isPending, failure: failureOf(error), retry, reset }
+  return useChange(cart)
 }
 
 /** Only what cannot be wrong is shown at once: that a line goes, and the number that was chosen. Prices come with the answer. */

@@ -13,7 +13,7 @@ interface NamedLine {
 
 /** A hook's way to change the list, for one kind of change at a time: its failure and its retry are that change's. */
 interface ListChange<Change, Line> {
-  change(change: Change, handlers: { readonly onSuccess: (lines: Line[] | null) => void }): void
+  change(change: Change, handlers: { readonly onSuccess: (lines: readonly Line[] | null) => void }): void
   readonly busy: boolean
   readonly failure: string | null
   readonly retry: () => void

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import type { ProductFacts } from '#app/catalogue/catalogue.ts'
 import { ProductTile } from '#app/catalogue/product-card.tsx'
 import { cardOfFacts, readRecent, rememberViewed } from '#app/catalogue/recently-viewed.ts'
+import { useProductFacts } from '#app/catalogue/use-product-facts.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 const mostShown = 12
@@ -43,14 +42,10 @@ export function RecentlyViewed({ current, corner }: RecentlyViewedProps) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [current])
-  const { data: products, isError } = useQuery({
-    queryKey: ['products', others],
-    queryFn: ({ signal }) => readProducts(others, signal),
-    enabled: near && others.length > 0,
-    retry: false,
-  })
+  const { products: read, failure } = useProductFacts(near ? others : [])
+  const products = near ? read : null
   // Those that are gone leave the row when the others come.
-  const shown = isError ? [] : others.filter((id) => products?.some((product) => product.id === id) ?? true)
+  const shown = failure !== null ? [] : others.filter((id) => products?.some((product) => product.id === id) ?? true)
   return (
     <div ref={place} className="print:hidden">
       {shown.length > 0 && (
@@ -77,11 +72,4 @@ export function RecentlyViewed({ current, corner }: RecentlyViewedProps) {
       )}
     </div>
   )
-}
-
-async function readProducts(ids: readonly number[], signal: AbortSignal): Promise<ProductFacts[]> {
-  const response = await fetch(`/api/products?ids=${ids.join(',')}`, { signal })
-  if (!response.ok) throw new Error(`The products answered ${response.status}`)
-  const products: ProductFacts[] = await response.json()
-  return products
 }

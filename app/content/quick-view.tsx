@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-
 import { AddToCart } from '#app/cart/add-to-cart.tsx'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { ProductGlance } from '#app/catalogue/product-glance.tsx'
+import { useRead } from '#app/platform/use-read.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -19,21 +18,20 @@ interface QuickViewProps {
 
 /** A product over the list that it was found in: pictures, choice, prices, order, and the way to its page. */
 export function QuickView({ productId, title, open, onOpenChange }: QuickViewProps) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['quick-view', productId],
-    queryFn: ({ signal }) => readProduct(productId, signal),
-    enabled: open,
-    staleTime: 60_000,
-  })
+  const {
+    answer: data,
+    error,
+    retry,
+  } = useRead(open ? quickViewUrl(productId) : null, (signal) => readProduct(productId, signal))
   const close = () => onOpenChange(false)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title}>
-      {data === undefined && isError && (
+      {data === undefined && error !== null && (
         <div className="p-7">
-          <ErrorNotice onRetry={() => void refetch()}>Το προϊόν δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.</ErrorNotice>
+          <ErrorNotice onRetry={retry}>Το προϊόν δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.</ErrorNotice>
         </div>
       )}
-      {data === undefined && !isError && <GlanceSkeleton />}
+      {data === undefined && error === null && <GlanceSkeleton />}
       {data === null && (
         <div className="flex flex-col items-start gap-4 p-7">
           <p>Το προϊόν δεν είναι πια στο κατάστημα.</p>

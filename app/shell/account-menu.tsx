@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
 import { logOut, useSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
+import { forgetAnswers } from '#app/platform/answers.ts'
 import {
   accountDetailsUrl,
   accountUrl,
@@ -37,7 +37,6 @@ export function AccountMenu() {
   const isStaff = useStaffSignedIn()
   const { key } = useLocation()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
 
   useEffect(() => {
     if (menu.current) menu.current.open = false
@@ -62,7 +61,7 @@ export function AccountMenu() {
     // The account's page, if this is one, leads a guest to the login; going home comes after that and wins.
     await new Promise((resolve) => setTimeout(resolve))
     await navigate(homeUrl())
-    await queryClient.resetQueries()
+    forgetAnswers()
   }
 
   return (

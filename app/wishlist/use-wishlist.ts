@@ -1,4 +1,7 @@
-import { failureOf, useChange, usePending, useVisitorList, type VisitorList } from '#app/cart/use-visitor-list.ts'
+import { useEffect } from 'react'
+
+import { failureOf, useChange, useVisitorList } from '#app/cart/use-visitor-list.ts'
+import { type ListState, VisitorList } from '#app/cart/visitor-list.ts'
 import { callApi } from '#app/platform/call-api.ts'
 import { isWished, type WishlistItem } from '#app/wishlist/wishlist.ts'
 
@@ -9,9 +12,9 @@ type WishlistChange =
   | { readonly kind: 'remove-line'; readonly lineId: string }
   | { readonly kind: 'restore'; readonly lineId: string }
 
-const wishlist: VisitorList<WishlistItem, WishlistChange> = {
+const wishlist = new VisitorList<WishlistItem, WishlistChange>({
   key: 'wishlist',
-  path: '/api/wishlist/get',
+  read: (orderId, signal) => callApi('/api/wishlist/get', { orderId }, signal),
   send: (change, orderId) => {
     switch (change.kind) {
       case 'add':
@@ -24,38 +27,39 @@ const wishlist: VisitorList<WishlistItem, WishlistChange> = {
         return callApi('/api/wishlist/restore', { id: change.lineId, orderId })
     }
   },
-}
+})
 
 /** The wishlist in this browser, without the lines that are being removed; null until it is loaded. */
 export function useWishlist() {
-  const { data, error, refetch } = useVisitorList(wishlist)
-  const pending = usePending(wishlist)
-  return {
-    lines: data === undefined ? null : data.filter((line) => !pending.some((change) => removes(change, line))),
-    failure: failureOf(error),
-    retry: () => void refetch(),
-  }
+  const state = useVisitorList(wishlist, (each) => each)
+  return { lines: leftOf(state), failure: failureOf(state.error), retry: wishlist.readAnew }
+}
+
+/** Keeps the list current where other tabs change it. Goes where it is always in the page, in the header. */
+export function useCurrentWishlist(): void {
+  useEffect(() => wishlist.hearOthers(), [])
 }
 
 /** How many lines the header shows; 0 until the list is loaded, as in the page that everybody gets. */
 export function useWishlistCount(): number {
-  return useWishlist().lines?.length ?? 0
+  return useVisitorList(wishlist, (state) => leftOf(state)?.length ?? 0)
 }
 
 /** Whether the product's heart is full: the last click counts at once. */
 export function useIsWished(productId: number): boolean {
-  const { data } = useVisitorList(wishlist)
-  const last = usePending(wishlist).findLast((change) => 'productId' in change && change.productId === productId)
-  return last === undefined ? isWished(data ?? [], productId) : last.kind === 'add'
+  return useVisitorList(wishlist, ({ lines, pending }) => {
+    const last = pending.findLast((change) => 'productId' in change && change.productId === productId)
+    return last === undefined ? isWished(lines ?? [], productId) : last.kind === 'add'
+  })
 }
 
 /** Adds and removes. `failure` is the Greek sentence of the last change, `retry` repeats it. */
 export function useWishlistChange() {
-  const { mutate, variables, isPending, error } = useChange(wishlist)
-  const retry = () => {
-    if (variables !== undefined) mutate(variables)
-  }
-  return { change: mutate, busy: isPending, failure: failureOf(error), retry }
+  return useChange(wishlist)
+}
+
+function leftOf({ lines, pending }: ListState<WishlistItem, WishlistChange>) {
+  return lines?.filter((line) => !pending.some((change) => removes(change, line))) ?? null
 }
 
 function removes(change: WishlistChange, line: WishlistItem): boolean {

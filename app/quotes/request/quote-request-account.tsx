@@ -1,16 +1,22 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import { useAccountData } from '#app/account/use-account.ts'
+import type { AccountDetails } from '#app/account/account.ts'
+import { callApi } from '#app/platform/call-api.ts'
 
 interface AccountPrefillProps {
   readonly form: RefObject<HTMLFormElement | null>
   readonly onFilled: () => void
 }
 
-/** Writes what the account knows into fields that are still empty; shows nothing. */
+/** Writes what the account knows into fields that are still empty; shows nothing, also where the account is not read. */
 export function AccountPrefill({ form, onFilled }: AccountPrefillProps) {
-  const { data } = useAccountData('account')
+  const [data, setData] = useState<AccountDetails | null>(null)
   const done = useRef(false)
+  useEffect(() => {
+    const end = new AbortController()
+    callApi<AccountDetails>('/api/account/get', {}, end.signal).then(setData, () => undefined)
+    return () => end.abort()
+  }, [])
   useEffect(() => {
     if (data === null || done.current) return
     done.current = true
