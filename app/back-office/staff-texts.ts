@@ -64,6 +64,7 @@ const events: Readonly<Record<string, string>> = {
   convert: 'Έγινε παραγγελία',
   message: 'Έγραψε μήνυμα',
   opened: 'Άνοιξε την προσφορά',
+  unshared: 'Ανακάλεσε τον σύνδεσμο',
   shared: 'Κοινοποίησε την προσφορά',
   assigned: 'Όρισε υπεύθυνο',
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
 import { createToken, hashToken } from '#app/account/secret-token.server.ts'
@@ -39,7 +39,7 @@ export async function createQuoteLink(
   return token
 }
 
-/** Exchanges the token of a link for a key of this browser; null where it is unknown or has expired. */
+/** Exchanges the token of a link for a key of this browser; null where it is unknown, has expired or was taken back. */
 export async function exchangeQuoteLink(
   ctx: Context,
   token: string,
@@ -47,11 +47,33 @@ export async function exchangeQuoteLink(
   const [link] = await ctx.db
     .select()
     .from(quoteLinks)
-    .where(and(eq(quoteLinks.tokenHash, hashToken(token)), gt(quoteLinks.expiresAt, ctx.now)))
+    .where(and(eq(quoteLinks.tokenHash, hashToken(token)), isOpen(ctx)))
   if (link === undefined) return null
   const { token: key, hash } = createToken()
   await ctx.db.insert(quoteKeys).values({ keyHash: hash, linkId: link.id, expiresAt: new Date(ctx.now.getTime() + keyLifeMs) })
   return { quoteId: link.quoteId, key }
+}
+
+const isOpen = (ctx: Context) => and(gt(quoteLinks.expiresAt, ctx.now), isNull(quoteLinks.revokedAt))
+
+/** Whether a token that opens nothing is of a link that was taken back. */
+export async function isRevokedToken(ctx: Context, token: string): Promise<boolean> {
+  const [link] = await ctx.db
+    .select({ id: quoteLinks.id })
+    .from(quoteLinks)
+    .where(and(eq(quoteLinks.tokenHash, hashToken(token)), isNotNull(quoteLinks.revokedAt)))
+  return link !== undefined
+}
+
+/** Whether the key that a caller names a quote with was given for a link that was taken back since. */
+export async function isRevokedKey(ctx: Context, { id, key }: QuoteAsked): Promise<boolean> {
+  if (!key) return false
+  const [link] = await ctx.db
+    .select({ id: quoteLinks.id })
+    .from(quoteKeys)
+    .innerJoin(quoteLinks, eq(quoteLinks.id, quoteKeys.linkId))
+    .where(and(eq(quoteKeys.keyHash, hashToken(key)), eq(quoteLinks.quoteId, id), isNotNull(quoteLinks.revokedAt)))
+  return link !== undefined
 }
 
 /**
@@ -74,12 +96,7 @@ async function keyHolder(ctx: Context, quoteId: string, key: string): Promise<Qu
     .from(quoteKeys)
     .innerJoin(quoteLinks, eq(quoteLinks.id, quoteKeys.linkId))
     .where(
-      and(
-        eq(quoteKeys.keyHash, hashToken(key)),
-        eq(quoteLinks.quoteId, quoteId),
-        gt(quoteKeys.expiresAt, ctx.now),
-        gt(quoteLinks.expiresAt, ctx.now),
-      ),
+      and(eq(quoteKeys.keyHash, hashToken(key)), eq(quoteLinks.quoteId, quoteId), gt(quoteKeys.expiresAt, ctx.now), isOpen(ctx)),
     )
   return link && { role: link.role, userId: null, linkId: link.id, name: link.name }
 }

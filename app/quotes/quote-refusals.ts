@@ -13,6 +13,10 @@ export type QuoteRefusal =
   | { readonly refusal: 'unknown-line' }
   | { readonly refusal: 'unknown-file' }
   | { readonly refusal: 'expired-link' }
+  /** Its owner took the link back. */
+  | { readonly refusal: 'revoked-link' }
+  /** What is to be taken back is not there, or no longer. */
+  | { readonly refusal: 'unknown-link' }
   | { readonly refusal: 'no-document' }
   | { readonly refusal: 'unpriced-line'; readonly title: string }
   | { readonly refusal: 'unknown-vat-rate' }
@@ -31,6 +35,8 @@ export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 
     case 'unknown-product':
     case 'unknown-colleague':
     case 'expired-link':
+    case 'revoked-link':
+    case 'unknown-link':
     case 'no-document':
       return 404
     case 'wrong-state':
@@ -77,6 +83,10 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
       return 'Ένα από τα αρχεία δεν βρέθηκε. Αφαιρέστε το και ανεβάστε το ξανά.'
     case 'expired-link':
       return 'Ο σύνδεσμος δεν ισχύει πια. Ανοίξτε τον σύνδεσμο από το τελευταίο μας e-mail, ή καλέστε μας να σας στείλουμε νέο.'
+    case 'revoked-link':
+      return 'Όποιος σας έστειλε τον σύνδεσμο τον ανακάλεσε. Αν χρειάζεται να δείτε την προσφορά, ζητήστε του να τη στείλει ξανά.'
+    case 'unknown-link':
+      return 'Αυτός ο σύνδεσμος δεν ισχύει πια. Ανανεώστε τη σελίδα για να δείτε ποιοι ισχύουν.'
     case 'no-document':
       return 'Το PDF αυτής της έκδοσης δεν είναι διαθέσιμο τώρα. Εκτυπώστε τη σελίδα, ή καλέστε μας να σας το στείλουμε.'
     case 'unknown-vat-rate':

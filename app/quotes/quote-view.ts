@@ -94,6 +94,16 @@ interface AcceptanceView {
   readonly gross: number
 }
 
+/** A link that the owner sent to whoever approves. */
+export interface SharedLinkView {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly sharedAt: string
+  /** When it was taken back; null while it opens the quote */
+  readonly revokedAt: string | null
+}
+
 /** A row of a list. */
 export interface QuoteSummary {
   readonly id: string
@@ -133,6 +143,8 @@ export interface QuoteView extends QuoteSummary {
   readonly messages: readonly QuoteMessageView[]
   readonly events: readonly QuoteEventView[]
   readonly acceptance: AcceptanceView | null
+  /** Those that have not ended, in their order; for the owner only, others get none */
+  readonly sharedLinks: readonly SharedLinkView[]
 }
 
 /** What only staff see on top. */

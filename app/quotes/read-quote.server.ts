@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -13,11 +13,12 @@ import type {
   QuoteFileView,
   QuoteMessageView,
   QuoteView,
+  SharedLinkView,
   StaffQuoteView,
   TotalsView,
 } from '#app/quotes/quote-view.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
-import { offers, quoteEvents, quoteFiles, quoteLines, quoteMessages } from '#app/quotes/quotes.tables.ts'
+import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages } from '#app/quotes/quotes.tables.ts'
 import type { Quote, QuoteActor } from '#app/quotes/take-action.server.ts'
 
 type Offer = typeof offers.$inferSelect
@@ -157,7 +158,23 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
             net: quote.acceptance.netCents / 100,
             gross: quote.acceptance.grossCents / 100,
           },
+    sharedLinks: actor.role === 'owner' ? await readSharedLinks(ctx, quote.id) : [],
   }
+}
+
+async function readSharedLinks(ctx: Context, quoteId: string): Promise<readonly SharedLinkView[]> {
+  const links = await ctx.db
+    .select()
+    .from(quoteLinks)
+    .where(and(eq(quoteLinks.quoteId, quoteId), eq(quoteLinks.role, 'approver'), gt(quoteLinks.expiresAt, ctx.now)))
+    .orderBy(asc(quoteLinks.createdAt), asc(quoteLinks.id))
+  return links.map(({ id, holderName, holderEmail, createdAt, revokedAt }) => ({
+    id,
+    name: holderName,
+    email: holderEmail,
+    sharedAt: createdAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+  }))
 }
 
 function eventNote({ reason, note, toName }: Readonly<Record<string, unknown>>): string {

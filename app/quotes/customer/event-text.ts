@@ -16,6 +16,7 @@ const texts = new Map(
     convert: () => 'Έγινε παραγγελία',
     message: () => 'Νέο μήνυμα',
     shared: ({ note }) => `Κοινοποιήθηκε: ${note}`,
+    unshared: ({ note }) => `Ανακλήθηκε ο σύνδεσμος: ${note}`,
   }),
 )
 

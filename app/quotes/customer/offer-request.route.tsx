@@ -23,7 +23,7 @@ export default function OfferRequestPage({ loaderData: { company }, params: { qu
       <QuoteLoader
         named={named}
         head={(quote) => <QuoteHead quote={quote} company={company} />}
-        wayOn={<LinkButton to={offerRequestsUrl()}>Όλα τα αιτήματά σας</LinkButton>}
+        wayOn={() => <LinkButton to={offerRequestsUrl()}>Όλα τα αιτήματά σας</LinkButton>}
       />
     </AccountFrame>
   )

@@ -39,14 +39,15 @@ export function PriceExplained({ line }: { readonly line: OfferLine }) {
     { name: 'Σύνολο χωρίς ΦΠΑ', of: (option) => formatAmount(optionAmount(line, option)), isShown: true, isSum: true },
   ]
   return (
-    <details className="group min-w-0 flex-1 basis-72">
+    // On paper nobody can open it.
+    <details className="group min-w-0 flex-1 basis-72 print:details-content:[content-visibility:visible]">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink print:hidden">
         Γιατί αυτή η τιμή<span className="unseen">: {line.title}</span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       {/* Scrolls with the keyboard too, where four quantities are wider than a phone. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="overflow-x-auto pb-2" tabIndex={0} role="group" aria-label={`Γιατί αυτή η τιμή: ${line.title}`}>
+      <div className="overflow-x-auto pb-2 print:overflow-visible" tabIndex={0} role="group" aria-label={`Γιατί αυτή η τιμή: ${line.title}`}>
         <table className="w-full text-sm tabular-nums">
           <thead>
             <tr className="text-right">

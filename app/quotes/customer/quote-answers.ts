@@ -135,6 +135,9 @@ export const quoteSchema = summary
     acceptance: z
       .object({ version: z.int(), selection, name: z.string(), at: moment, net: z.number(), gross: z.number() })
       .nullable(),
+    sharedLinks: list(
+      z.object({ id: z.string(), name: z.string(), email: z.string(), sharedAt: moment, revokedAt: moment.nullable() }),
+    ).meta({ description: 'Those that have not ended; for the owner only, others get none' }),
   })
   .meta({ id: 'Quote' })
 

@@ -97,6 +97,10 @@ export const changeCall = ofQuote({
   name: byName,
 }).meta({ id: 'QuoteChange' })
 
+export const unshareCall = ofQuote({
+  linkId: z.guid({ error: 'Ο σύνδεσμος δεν αναγνωρίζεται.' }),
+}).meta({ id: 'QuoteUnshare' })
+
 export const shareCall = ofQuote({
   name: requiredLine(120, 'Γράψτε το όνομα εκείνου που θα τη δει.'),
   email: z

@@ -10,8 +10,8 @@ interface QuoteLoaderProps {
   readonly named: QuoteNamed
   /** Above the sheet, once it is known what the quote is called */
   readonly head: (quote: QuoteView) => ReactNode
-  /** Where to go when there is no such quote, or no longer for this reader */
-  readonly wayOn: ReactNode
+  /** Where to go when there is no such quote, or no longer for this reader, whose link may have been taken back */
+  readonly wayOn: (isRevoked: boolean) => ReactNode
 }
 
 function LoadingTitle() {
@@ -20,7 +20,7 @@ function LoadingTitle() {
 
 /** Waits for a quote, shows it, or says why it cannot. */
 export function QuoteLoader({ named, head, wayOn }: QuoteLoaderProps) {
-  const { quote, failure, isGone, retry } = useQuote(named)
+  const { quote, failure, isGone, isRevoked, retry } = useQuote(named)
   if (quote === null || isGone) {
     if (failure === null) {
       return (
@@ -35,7 +35,7 @@ export function QuoteLoader({ named, head, wayOn }: QuoteLoaderProps) {
       <div className="max-w-2xl space-y-6">
         <LoadingTitle />
         <ErrorNotice onRetry={isGone ? undefined : retry}>{failure}</ErrorNotice>
-        {isGone && wayOn}
+        {isGone && wayOn(isRevoked)}
       </div>
     )
   }

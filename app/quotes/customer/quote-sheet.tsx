@@ -10,6 +10,7 @@ import { QuoteAsked } from '#app/quotes/customer/quote-asked.tsx'
 import { QuoteBanner } from '#app/quotes/customer/quote-banner.tsx'
 import { quoteStateId } from '#app/quotes/customer/quote-dialog.tsx'
 import { QuoteHistory } from '#app/quotes/customer/quote-history.tsx'
+import { SharedLinks } from '#app/quotes/customer/shared-links.tsx'
 import { messageFieldId, QuoteThread } from '#app/quotes/customer/quote-thread.tsx'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
@@ -77,6 +78,7 @@ export function QuoteSheet({ named, quote }: QuoteSheetProps) {
         <QuoteThread named={named} quote={quote} about={about} onAbout={setAbout} />
         <div className="space-y-8">
           <QuoteAsked named={named} quote={quote} />
+          <SharedLinks named={named} links={quote.sharedLinks} />
           <QuoteHistory events={quote.events} />
         </div>
       </div>

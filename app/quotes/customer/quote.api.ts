@@ -17,7 +17,7 @@ import { acceptQuote, declineQuote, requestChange, withdrawQuote } from '#app/qu
 import { listOwnQuotes } from '#app/quotes/customer/list-quotes.server.ts'
 import { markOpened } from '#app/quotes/customer/mark-opened.server.ts'
 import { openDocument } from '#app/quotes/customer/open-document.server.ts'
-import type { QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { isRevokedKey, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import { openedSchema, quoteListSchema, quoteSchema } from '#app/quotes/customer/quote-answers.ts'
 import {
   acceptCall,
@@ -28,11 +28,12 @@ import {
   openCall,
   quoteCall,
   shareCall,
+  unshareCall,
   versionCall,
 } from '#app/quotes/customer/quote-calls.ts'
 import { type QuoteRefusal, quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
 import { readQuote } from '#app/quotes/read-quote.server.ts'
-import { openQuoteLink, shareQuote } from '#app/quotes/customer/share-quote.server.ts'
+import { openQuoteLink, shareQuote, unshareQuote } from '#app/quotes/customer/share-quote.server.ts'
 import { writeMessage } from '#app/quotes/customer/write-message.server.ts'
 
 const answers = refusalAnswers<QuoteRefusal>(quoteRefusalStatus, quoteRefusalText)
@@ -124,6 +125,15 @@ const share = createRoute({
   responses: theQuote,
 })
 
+const unshare = createRoute({
+  ...call,
+  path: '/api/quotes/unshare',
+  summary: 'Take back a link that was shared',
+  description: 'The owner only. From then on it opens nothing; what was done by it stays.',
+  request: { body: jsonBody(unshareCall) },
+  responses: theQuote,
+})
+
 const pdf = createRoute({
   ...call,
   path: '/api/quotes/pdf',
@@ -139,9 +149,12 @@ type Asked = { readonly id: string; readonly key?: string | null | undefined }
 
 /** The quote after an action, or what was refused. */
 async function answerQuote(c: HonoContext<ApiEnv>, asked: Asked, result: Result<null, QuoteRefusal>) {
-  if (!result.ok) return answers.refused(c, result)
-  const quote = await readQuote(c.get('ctx'), asked)
-  return quote === undefined ? answers.refused(c, { refusal: 'not-found' }) : c.json(quote, 200)
+  const quote = result.ok ? await readQuote(c.get('ctx'), asked) : undefined
+  if (quote !== undefined) return c.json(quote, 200)
+  const reason: QuoteRefusal = result.ok ? { refusal: 'not-found' } : result
+  // Whoever reads it by a link that was taken back meanwhile is told so.
+  const isRevoked = reason.refusal === 'not-found' && (await isRevokedKey(c.get('ctx'), asked))
+  return answers.refused(c, isRevoked ? { refusal: 'revoked-link' } : reason)
 }
 
 const askedOf = ({ id, key }: Asked): QuoteAsked => ({ id, key })
@@ -186,6 +199,10 @@ quoteApi.openapi(withdraw, async (c) => {
 quoteApi.openapi(share, async (c) => {
   const input = c.req.valid('json')
   return answerQuote(c, input, await shareQuote(c.get('ctx'), askedOf(input), input))
+})
+quoteApi.openapi(unshare, async (c) => {
+  const input = c.req.valid('json')
+  return answerQuote(c, input, await unshareQuote(c.get('ctx'), askedOf(input), input.linkId))
 })
 quoteApi.openapi(pdf, async (c) => {
   const input = c.req.valid('json')

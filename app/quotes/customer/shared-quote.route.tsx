@@ -44,23 +44,6 @@ export default function SharedQuotePage({ loaderData: { company, phone } }: Rout
 
 function SharedQuote({ company, phone }: Route.ComponentProps['loaderData']) {
   const shared = useSharedQuote()
-  const wayOn = (
-    <div className="space-y-5">
-      <p>
-        Κάθε μας e-mail για την προσφορά έχει νέο σύνδεσμο. Αν δεν το βρίσκετε, καλέστε μας στο{' '}
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className="whitespace-nowrap underline underline-offset-4">
-          {phone}
-        </a>
-        .
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <LinkButton to={offerRequestsUrl()}>Τα αιτήματα του λογαριασμού μου</LinkButton>
-        <LinkButton to={quoteUrl()} variant="secondary">
-          Ζητήστε νέα προσφορά
-        </LinkButton>
-      </p>
-    </div>
-  )
   switch (shared.kind) {
     case 'opening':
       return (
@@ -81,7 +64,7 @@ function SharedQuote({ company, phone }: Route.ComponentProps['loaderData']) {
           key={shared.named.id}
           named={shared.named}
           head={(quote) => <QuoteHead quote={quote} company={company} />}
-          wayOn={wayOn}
+          wayOn={(isRevoked) => <WayOn phone={phone} isRevoked={isRevoked} />}
         />
       )
     case 'no-link':
@@ -94,8 +77,31 @@ function SharedQuote({ company, phone }: Route.ComponentProps['loaderData']) {
           ) : (
             <p>Ανοίξτε τον σύνδεσμο από το e-mail που σας στείλαμε για να δείτε την προσφορά σας.</p>
           )}
-          {wayOn}
+          <WayOn phone={phone} isRevoked={shared.kind === 'failed' && shared.isRevoked} />
         </div>
       )
   }
+}
+
+/** Where whoever has no quote before them goes on; a link that was taken back is a matter between others. */
+function WayOn({ phone, isRevoked = false }: { readonly phone: string; readonly isRevoked?: boolean }) {
+  return (
+    <div className="space-y-5">
+      {!isRevoked && (
+        <p>
+          Κάθε μας e-mail για την προσφορά έχει νέο σύνδεσμο. Αν δεν το βρίσκετε, καλέστε μας στο{' '}
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="whitespace-nowrap underline underline-offset-4">
+            {phone}
+          </a>
+          .
+        </p>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <LinkButton to={offerRequestsUrl()}>Τα αιτήματα του λογαριασμού μου</LinkButton>
+        <LinkButton to={quoteUrl()} variant="secondary">
+          Ζητήστε νέα προσφορά
+        </LinkButton>
+      </p>
+    </div>
+  )
 }

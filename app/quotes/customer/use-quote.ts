@@ -10,11 +10,11 @@ export interface QuoteNamed {
 }
 
 /** What can be done with a quote, by the last part of its call. */
-export type QuoteCall = 'message' | 'accept' | 'decline' | 'request-change' | 'withdraw' | 'share'
+export type QuoteCall = 'message' | 'accept' | 'decline' | 'request-change' | 'withdraw' | 'share' | 'unshare'
 
 const keyOf = ({ id, key }: QuoteNamed) => ['quote', id, key]
 /** Somebody else was first: what is shown is old. */
-const tellsOfChange = new Set(['wrong-state', 'changed-meanwhile', 'expired', 'not-found'])
+const tellsOfChange = new Set(['wrong-state', 'changed-meanwhile', 'expired', 'not-found', 'revoked-link', 'unknown-link'])
 
 /** A quote, read again when the window comes back into sight: the other side may have written meanwhile. */
 export function useQuote(named: QuoteNamed) {
@@ -30,6 +30,7 @@ export function useQuote(named: QuoteNamed) {
     quote: data ?? null,
     failure: error === null ? null : failureText(error),
     isGone: error instanceof CallError && error.isRefusal,
+    isRevoked: error instanceof CallError && error.code === 'revoked-link',
     retry: () => void refetch(),
   }
 }

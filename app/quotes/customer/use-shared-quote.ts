@@ -12,7 +12,7 @@ type SharedQuote =
   | { readonly kind: 'open'; readonly named: QuoteNamed }
   /** There is no link in the address, and none was opened in this tab. */
   | { readonly kind: 'no-link' }
-  | { readonly kind: 'failed'; readonly sentence: string; readonly retry: (() => void) | undefined }
+  | { readonly kind: 'failed'; readonly sentence: string; readonly isRevoked: boolean; readonly retry: (() => void) | undefined }
 
 /**
  * The quote behind a mailed link. Its token stands in the fragment, which no server sees; it is exchanged at once and taken
@@ -40,7 +40,12 @@ export function useSharedQuote(): SharedQuote {
   if (data !== undefined) return data === null ? { kind: 'no-link' } : { kind: 'open', named: data }
   if (error === null || isFetching) return { kind: 'opening' }
   const isFinal = error instanceof CallError && error.isRefusal
-  return { kind: 'failed', sentence: failureText(error), retry: isFinal ? undefined : () => void refetch() }
+  return {
+    kind: 'failed',
+    sentence: failureText(error),
+    isRevoked: error instanceof CallError && error.code === 'revoked-link',
+    retry: isFinal ? undefined : () => void refetch(),
+  }
 }
 
 async function exchange(token: string, signal: AbortSignal) {

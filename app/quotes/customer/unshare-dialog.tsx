@@ -1,0 +1,37 @@
+import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
+import { type QuoteNamed, useQuoteCall } from '#app/quotes/customer/use-quote.ts'
+import type { SharedLinkView } from '#app/quotes/quote-view.ts'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+
+interface UnshareDialogProps extends ActionDialogProps {
+  readonly named: QuoteNamed
+  readonly link: SharedLinkView
+}
+
+/** Takes a shared link back; asked for once more, because its holder would need a new one. */
+export function UnshareDialog({ named, link, open, onClose }: UnshareDialogProps) {
+  const send = useQuoteCall(named)
+  const { submit, busy, failure } = useCallForm({
+    defaultValues: {},
+    send: async () => {
+      await send('unshare', { linkId: link.id })
+      onClose(true)
+    },
+  })
+  return (
+    <QuoteDialog
+      open={open}
+      onClose={onClose}
+      title="Ανάκληση συνδέσμου"
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Ανάκληση του συνδέσμου"
+    >
+      <p className="wrap-anywhere">
+        Ο σύνδεσμος που στάλθηκε στο {link.email} δεν θα ανοίγει πια την προσφορά. Όσα έγραψε ή απάντησε εκείνος που τον έλαβε
+        μένουν, και μπορείτε να την κοινοποιήσετε ξανά.
+      </p>
+    </QuoteDialog>
+  )
+}
