@@ -104,6 +104,15 @@ const isUnavailable = ({ status, text }: Answer) =>
 const isUnavailablePage = ({ status, text }: Answer) =>
   status === 503 && text.includes('lang="el"') && text.includes('Δοκιμάστε ξανά')
 
+const written = { 'lines.0.title': 'Κούπες με το λογότυπό μας', message: '200 δώρα έως 10 €', email: 'anna@etaireia.gr' }
+
+/** As a browser without JavaScript sends what was written. */
+async function askForQuote(): Promise<{ readonly status: number; readonly text: string }> {
+  const body = new URLSearchParams({ ...written, requestKey: orderId })
+  const response = await fetch(`${shop.origin}/promo/`, { method: 'POST', body, headers: { origin: shop.origin } })
+  return { status: response.status, text: await response.text() }
+}
+
 const outages = [
   { name: 'stopped', leave: () => postgres.stop(), comeBack: startPostgres, longest: 10_000, uncached: '/product/7' },
   {
@@ -120,6 +129,7 @@ test.each(outages)(
   async ({ name, leave, comeBack, longest, uncached }) => {
     expect(await wrong(keptPages, ({ status }) => status === 200)).toEqual([])
     expect((await ask('/api/cart', line)).status).toBe(200)
+    expect((await ask('/promo/')).status).toBe(200)
 
     await leave()
     // More at once than there are connections.
@@ -129,6 +139,9 @@ test.each(outages)(
     expect(await wrong(keptPages, ({ status, milliseconds }) => status === 200 && milliseconds < 4_000)).toEqual([])
     expect(await asked).toEqual([])
     expect(await pages).toEqual([])
+    const asking = await askForQuote()
+    expect([asking.status, asking.text]).toEqual([503, expect.stringContaining('Όσα γράψατε είναι εδώ')])
+    for (const kept of [...Object.values(written), orderId]) expect(asking.text).toContain(kept)
     expect((await ask('/healthz')).status).toBe(200)
     expect((await ask('/readyz')).status).toBe(503)
 

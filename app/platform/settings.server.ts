@@ -21,12 +21,23 @@ function isKey(key: string): key is SettingKey {
   return Object.hasOwn(settingSchemas, key)
 }
 
-async function readRows(ctx: Context): Promise<readonly { readonly key: string; readonly value: unknown }[]> {
+type Rows = readonly { readonly key: string; readonly value: unknown }[]
+
+/** What was read last, of each database: it is what holds while the database is away. */
+const lastRead = new WeakMap<Context['db'], Rows>()
+
+async function readRows(ctx: Context): Promise<Rows> {
   try {
-    return await ctx.db.select({ key: settingsTable.key, value: settingsTable.value }).from(settingsTable)
+    const rows = await ctx.db.select({ key: settingsTable.key, value: settingsTable.value }).from(settingsTable)
+    lastRead.set(ctx.db, rows)
+    return rows
   } catch (error) {
-    // A page with another company's name must not come to be, let alone be kept, because the database was away.
-    if (isDatabaseUnavailable(error)) throw error
+    if (isDatabaseUnavailable(error)) {
+      const known = lastRead.get(ctx.db)
+      // A page with another company's name must not come to be, let alone be kept, because the database was away.
+      if (known === undefined) throw error
+      return known
+    }
     ctx.log.error({ err: error }, 'the settings could not be read; the defaults are used')
     return []
   }

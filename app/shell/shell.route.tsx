@@ -2,7 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
-import { requestContext } from '#app/platform/context.server.ts'
+import { type Context, requestContext } from '#app/platform/context.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/database.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { registryLine } from '#app/platform/settings.ts'
 import { CookieBar } from '#app/shell/cookie-bar.tsx'
@@ -23,8 +24,24 @@ import type { Route } from './+types/shell.route.ts'
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** What pages of this process had around them last, by their database. */
+const lastShells = new WeakMap<Context['db'], ShellData>()
+
+/** While the database is away, the last page's: a page that needs nothing else of it, or a form that comes back, goes on. */
+export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const ctx = context.get(requestContext)
+  try {
+    const shell = await readShell(ctx)
+    lastShells.set(ctx.db, shell)
+    return shell
+  } catch (error) {
+    const last = lastShells.get(ctx.db)
+    if (last === undefined || !isDatabaseUnavailable(error)) throw error
+    return last
+  }
+}
+
+async function readShell(ctx: Context): Promise<ShellData> {
   const [{ mobile }, settings] = await Promise.all([readCategoryTree(ctx), readSettings(ctx)])
   const company: Company = {
     name: settings.companyName,

@@ -47,6 +47,8 @@ import type { Route } from './+types/promo.route.ts'
 const awaySentence =
   'Το αίτημα δεν στάλθηκε, γιατί το κατάστημα δεν απαντά αυτή τη στιγμή. Όσα γράψατε είναι εδώ: δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
 
+const filesAgainSentence = 'Τα αρχεία θέλουν να τα διαλέξετε ξανά.'
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const asked = readAskedLine(url.searchParams)
@@ -119,7 +121,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     // What was written must not be lost with the answer.
     if (!isDatabaseUnavailable(error)) throw error
-    const start = startOf(ctx, { form, requestKey, stamp, cameBack: true, failure: awaySentence })
+    const failure = posted.getAll(filesField).some(isFile) ? `${awaySentence} ${filesAgainSentence}` : awaySentence
+    const start = startOf(ctx, { form, requestKey, stamp, cameBack: true, failure })
     return data({ start, products: [] }, { status: 503 })
   }
 }
@@ -128,10 +131,15 @@ function thank(ctx: Context, received: Received) {
   return redirect(`${quoteUrl()}?${receivedParameter}=${sealReceived(ctx, received)}`, 303)
 }
 
+/** Browsers send a field without a file too. */
+function isFile(entry: FormDataEntryValue): entry is File {
+  return typeof entry !== 'string' && (entry.size > 0 || entry.name !== '')
+}
+
 /** The sentence of the first file that is refused; those before it are kept with the draft. A request that was sent keeps its own. */
 async function keepFiles(ctx: Context, requestKey: string, posted: FormData): Promise<string | null> {
   for (const file of posted.getAll(filesField)) {
-    if (typeof file === 'string' || (file.size === 0 && file.name === '')) continue
+    if (!isFile(file)) continue
     const kept = await storeQuoteFile(ctx, { draft: requestKey }, { name: file.name, content: file })
     if (!kept.ok && kept.refusal === 'already-sent') return null
     if (!kept.ok) return `${file.name}: ${fileRefusalText(kept)}`
