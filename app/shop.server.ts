@@ -19,7 +19,8 @@ import { type Listening, listen } from '#app/platform/notifications.server.ts'
 import { PageCache } from '#app/platform/page-cache.server.ts'
 import { securityHeaders } from '#app/platform/security-headers.server.ts'
 import { countWords } from '#app/search/count-words.server.ts'
-import { indexMissing, searchIndex } from '#app/search/index-catalogue.server.ts'
+import { searchIndex } from '#app/search/index-catalogue.server.ts'
+import { renewIndex } from '#app/search/index-rules.server.ts'
 import { startGeneration } from '#app/search/kept-for-a-while.server.ts'
 
 const pageCacheBytes = 64 * 1024 * 1024
@@ -112,8 +113,8 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
 
   async function indexWhatIsMissing(ctx: Context): Promise<void> {
     try {
-      const indexed = await indexMissing(ctx, closing.signal)
-      if (indexed > 0) log.info({ indexed }, 'products that search did not know are found now')
+      const indexed = await renewIndex(ctx, closing.signal)
+      if (indexed > 0) log.info({ indexed }, 'products that search did not know, or by other rules, are found now')
     } catch (error) {
       log.warn({ err: error }, 'not all products are found by search; the next start tries again')
     }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CatalogueIndex } from '#app/catalogue/import-catalogue.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { countWords } from '#app/search/count-words.server.ts'
+import { rulesVersion } from '#app/search/rules-version.ts'
 import { entriesOf, wordEntry } from '#app/search/words.ts'
 
 const batch = 500
@@ -19,7 +20,7 @@ interface ProductRow extends Record<string, unknown> {
  * Tells search anew what it finds these products by. Whoever changes a product's texts, stock or popularity calls it in
  * the same transaction, so that the product is found by its new name, and not by its old, from the commit on.
  */
-async function indexProducts(tx: Context, productIds: readonly number[]): Promise<void> {
+export async function indexProducts(tx: Context, productIds: readonly number[]): Promise<void> {
   for (let at = 0; at < productIds.length; at += batch) await indexBatch(tx, productIds.slice(at, at + batch))
 }
 
@@ -62,6 +63,7 @@ function idsOf(ids: ReadonlyMap<string, number>, entries: readonly string[]): nu
 
 /** The ids of index entries, new ones made. In one order, so that two who make the same ones never wait for each other in a ring. */
 async function keepWords(tx: Context, entries: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
+  await tx.db.execute(sql`insert into search_rules (id, version) values (1, ${rulesVersion}) on conflict do nothing`)
   const known = await readIds(tx, [...entries])
   const missing = [...entries].filter((entry) => !known.has(entry)).toSorted()
   if (missing.length === 0) return known
@@ -93,7 +95,7 @@ async function readIds(tx: Context, entries: readonly string[]): Promise<Map<str
 }
 
 /** Tells search the categories anew, all of them: they are few. */
-async function indexCategories(tx: Context): Promise<void> {
+export async function indexCategories(tx: Context): Promise<void> {
   const { rows } = await tx.db.execute<{ id: number; name: string; fullName: string }>(
     sql`select id, name, full_name as "fullName" from categories`,
   )

@@ -70,7 +70,7 @@ export const searchCategories = pgTable('search_categories', {
   words: integer('words').array().notNull(),
 })
 
-/** One row: by which rules (`rulesVersion` in `index-rules.server.ts`) all words and documents were made. */
+/** One row: by which rules (`rulesVersion`) all words and documents were made. */
 export const searchRules = pgTable('search_rules', {
   id: smallint('id').primaryKey(),
   version: integer('version').notNull(),
