@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { inTransaction } from '#app/platform/context.server.ts'
 import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
-import { quoteFiles, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
+import { quoteFiles, quoteLinks, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
+import { lockQuote } from '#app/quotes/take-action.server.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { offeredQuote, quoteKey, submittedQuote } from '#test/quotes.ts'
@@ -119,6 +120,22 @@ test('once a request is sent its key neither adds, lists nor removes its files',
   const key = await quoteKey(shop.ctx, quote.id)
   expect((await post('/api/quotes/files/remove', { quote: quote.id, key, id: fileId })).body).toEqual({ ok: true })
   expect((await download({ id: quote.id, key, fileId })).status).toBe(200)
+})
+
+test('who loses a quote while their file is on its way leaves nothing in it', async () => {
+  const quote = await submittedQuote(shop.ctx)
+  const key = await quoteKey(shop.ctx, quote.id)
+  const before = await filesOnDisk(shop)
+  const waits = sql`select count(*)::integer as waits from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const sent = await inTransaction(shop.ctx, async (tx) => {
+    await lockQuote(tx, quote.id)
+    const uploading = upload(shop, { quote: quote.id, key }, 'a.pdf', '%PDF-1.6\n')
+    await expect.poll(async () => (await shop.ctx.db.execute(waits)).rows, { timeout: 20_000 }).toEqual([{ waits: 1 }])
+    await tx.db.delete(quoteLinks).where(eq(quoteLinks.quoteId, quote.id))
+    return { uploading }
+  })
+  expect(await sent.uploading).toMatchObject({ status: 404, code: 'not-found' })
+  expect(await filesOnDisk(shop)).toEqual(before)
 })
 
 test('a file whose bytes were lost is said to be missing', async () => {

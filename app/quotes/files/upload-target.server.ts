@@ -46,12 +46,13 @@ export async function holdTarget(tx: Context, target: UploadTarget): Promise<Res
       })
       .onConflictDoNothing({ target: quotes.requestKey })
   }
-  const found = await findTarget(tx, target)
-  if (!found.ok) return found
-  const quote = found.value === null ? undefined : await lockQuote(tx, found.value.quote.id)
-  if (quote === undefined) return refuse({ refusal: 'not-found' })
-  if (quote.state !== 'draft' && 'draft' in target) return refuse({ refusal: 'already-sent' })
-  return done({ quote, actor: found.value?.actor ?? null })
+  const asked = await findTarget(tx, target)
+  if (!asked.ok) return asked
+  if (asked.value !== null) await lockQuote(tx, asked.value.quote.id)
+  // Asked again once it is held: it may have been sent meanwhile, or taken from the caller.
+  const held = await findTarget(tx, target)
+  if (!held.ok) return held
+  return held.value === null ? refuse({ refusal: 'not-found' }) : done(held.value)
 }
 
 export type QuoteFileRow = typeof quoteFiles.$inferSelect
