@@ -22,7 +22,7 @@ test('every add to a cart that was answered is there after kill -9 in the middle
       for (let sent = 0; sent < 125; sent += 1) await add()
     }),
   )
-  await vi.waitFor(() => expect(answered).toBeGreaterThan(300), { interval: 2, timeout: 40_000 })
+  await vi.waitFor(() => expect(answered).toBeGreaterThan(300), { interval: 2, timeout: 80_000 })
   await before.stop('SIGKILL')
   await clients
   expect(answered).toBeLessThan(1000)
@@ -33,7 +33,7 @@ test('every add to a cart that was answered is there after kill -9 in the middle
   // What was under way at the kill may have happened too, one add for each client at most.
   expect(line.quantity).toBeGreaterThanOrEqual(answered * pieces)
   expect(line.quantity).toBeLessThanOrEqual((answered + 8) * pieces)
-}, 60_000)
+})
 
 async function post(origin: string, path: string, body: unknown) {
   const response = await fetch(origin + path, {

@@ -159,5 +159,4 @@ test.each(outages)(
     await vi.waitFor(async () => expect((await ask('/product/4')).text).toContain(`Μετά: ${name}`), { timeout: 30_000 })
     expect(shop.process.exitCode).toBeNull()
   },
-  60_000,
 )

@@ -13,7 +13,7 @@ import { shopProcesses } from '#test/shop-process.ts'
 
 const database = testContext()
 const shops = shopProcesses()
-const quoteCount = 24
+const quoteCount = 14
 
 test('killed in the middle of sending: each offer is sent with its mail and its document, or not at all', async () => {
   const { ctx } = database
@@ -46,7 +46,7 @@ test('killed in the middle of sending: each offer is sent with its mail and its 
       }
     }),
   )
-  await vi.waitFor(() => expect(answered.size).toBeGreaterThanOrEqual(5), { interval: 1, timeout: 40_000 })
+  await vi.waitFor(() => expect(answered.size).toBeGreaterThanOrEqual(3), { interval: 1, timeout: 80_000 })
   await before.stop('SIGKILL')
   await clients
   expect(answered.size).toBeLessThan(quoteCount)
@@ -84,4 +84,4 @@ test('killed in the middle of sending: each offer is sent with its mail and its 
     expect((await call(after.origin, 'send', quote)).body).toEqual({ version: 1 })
     expect(await whatHappened(quote)).toEqual(whole)
   }
-}, 120_000)
+})

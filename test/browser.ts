@@ -13,20 +13,29 @@ export function consentAnswer(statistics: boolean, marketing: boolean): string {
   return JSON.stringify({ version: 1, date: '2026-11-21T08:00:00.000Z', statistics, marketing })
 }
 
+let shared: Promise<Browser> | undefined
+
+/** The browser of all files that this process runs, which ends with it. */
+async function sharedBrowser(): Promise<Browser> {
+  if (shared === undefined || !(await shared).isConnected()) shared = launchBrowser()
+  return shared
+}
+
 /**
- * A browser for a test file, a whole one where the difference matters (chromium.ts); each `page()` is a fresh visitor who allowed only what is necessary
- * (`consent: null` has not been asked yet), who leaves when the test ends. Anything written to the console as an error fails `errors`.
+ * A browser for a test file, a whole one of its own where the difference matters (chromium.ts). Each `page()` is a fresh
+ * visitor who allowed only what is necessary (`consent: null` has not been asked yet), who leaves when the test ends.
+ * Anything written to the console as an error fails `errors`.
  */
 export function testBrowser({ whole = false }: { readonly whole?: boolean } = {}): {
   page(options?: VisitorOptions): Promise<{ page: Page; context: BrowserContext; errors: string[] }>
 } {
   let browser: Browser
   beforeAll(async () => {
-    browser = await (whole ? launchWholeBrowser() : launchBrowser())
+    browser = await (whole ? launchWholeBrowser() : sharedBrowser())
   })
   // A page that stays open goes on working.
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-  afterAll(() => browser.close())
+  afterAll(() => (whole ? browser.close() : undefined))
   return {
     async page({ consent = consentAnswer(false, false), ...options } = {}) {
       const context = await browser.newContext({ locale: 'el-GR', timezoneId: 'Europe/Athens', ...options })

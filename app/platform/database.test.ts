@@ -115,4 +115,4 @@ test('a hung server costs seconds, not the pool: queries and transactions fail a
   await Promise.all(Array.from({ length: 24 }, () => eventually(ping)))
   // A connection that nobody gave back would be missing for ever.
   expect(database.pool.idleCount).toBe(database.pool.totalCount)
-}, 15_000)
+})

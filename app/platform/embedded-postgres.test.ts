@@ -121,7 +121,7 @@ test('two processes that start at once in an empty folder share one server; the 
   expect(await serverPid(folder)).toBe(pid)
   await again.stop()
   expect(await serverPid(folder)).toBeNaN()
-}, 10_000)
+})
 
 test('refuses files of another major version with a sentence', async () => {
   const folder = join(parent, 'old')
@@ -152,5 +152,4 @@ test.runIf(process.getuid?.() === 0)(
     await rm(place, { recursive: true })
     await expect(start()).rejects.toThrow('which is gone')
   },
-  20_000,
 )

