@@ -58,6 +58,12 @@ test('a guest opens the link, compares quantities, accepts; screen, database and
   }
   await page.reload()
   await heading(page, 'Η προσφορά σας είναι έτοιμη').waitFor()
+
+  // What a price is made of is closed on the screen, and open on paper.
+  expect(await page.getByText('Σύνολο χωρίς ΦΠΑ').filter({ visible: true }).count()).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.getByText('Σύνολο χωρίς ΦΠΑ').filter({ visible: true }).count()).toBe(3)
+  await page.emulateMedia({ media: 'screen' })
   await page
     .getByRole('group', { name: /Μέλι Ταϋγέτου/ })
     .getByRole('radio', { name: /^250/ })
@@ -132,6 +138,14 @@ test('the owner shares, the boss says who she is and asks for a change; both are
 
   await page.reload()
   await page.getByText('Σε μπλε, παρακαλώ').waitFor()
+  await page
+    .getByRole('region', { name: 'Κοινοποιήσεις' })
+    .getByRole('button', { name: /^Ανάκληση συνδέσμου/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ανάκληση του συνδέσμου' }).click()
+  await page.getByText('Ο σύνδεσμος για Άννα Προϊσταμένη ανακλήθηκε.').waitFor()
+  await boss.page.reload()
+  await boss.page.getByText('Όποιος σας έστειλε τον σύνδεσμο τον ανακάλεσε.').waitFor()
 })
 
 test('a message that does not get through stays in its field; the next try sends it, about its line', async () => {

@@ -47,7 +47,12 @@ export function PriceExplained({ line }: { readonly line: OfferLine }) {
       </summary>
       {/* Scrolls with the keyboard too, where four quantities are wider than a phone. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="overflow-x-auto pb-2 print:overflow-visible" tabIndex={0} role="group" aria-label={`Γιατί αυτή η τιμή: ${line.title}`}>
+      <div
+        className="overflow-x-auto pb-2 print:overflow-visible"
+        tabIndex={0}
+        role="group"
+        aria-label={`Γιατί αυτή η τιμή: ${line.title}`}
+      >
         <table className="w-full text-sm tabular-nums">
           <thead>
             <tr className="text-right">
@@ -66,7 +71,7 @@ export function PriceExplained({ line }: { readonly line: OfferLine }) {
               .filter(({ isShown }) => isShown)
               .map(({ name, of, isSum = false }) => (
                 <tr key={name} className={isSum ? 'border-t border-line font-semibold' : ''}>
-                  <th scope="row" className="py-1.5 pr-3 text-left font-[inherit]">
+                  <th scope="row" className="py-1.5 pr-3 text-left [font-weight:inherit]">
                     {name}
                   </th>
                   {options.map((option) => (
