@@ -7,6 +7,7 @@ import { contactRefusalText, formStamp, sendContactMessage } from '#app/content/
 import { contactErrors, readContactForm, stampField, trapField } from '#app/content/contact.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/database.server.ts'
+import { postedForm } from '#app/platform/posted-form.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
-  const form = await request.formData()
+  const form = await postedForm(request)
   const values = readContactForm(form)
   const stamp = textOf(form, stampField)
   const errors = contactErrors(values)

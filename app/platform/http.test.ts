@@ -36,6 +36,18 @@ test('a form of countless parts, or of endless lines above one, is refused befor
   ).toBe(400)
 })
 
+test('what is posted to a page and is no form, or a broken one, is a fault of who sent it', async () => {
+  const origin = { origin: shop.origin }
+  const broken = '--x\r\nnothing\r\n--x'
+  for (const path of ['/promo/', '/contact-us'])
+    for (const [type, body] of [
+      ['text/plain', 'hello'],
+      ['application/json', '{"name":"Άννα"}'],
+      ['multipart/form-data; boundary=x', broken],
+    ] as const)
+      expect((await shop.http(as(visitor)).post(path, body, { ...origin, 'content-type': type })).status).toBe(400)
+})
+
 test('every answer carries the security headers once', async () => {
   for (const path of ['/', '/api/category', '/healthz', '/nowhere', '/pictures/none.webp']) {
     const { headers } = await shop.http(as(visitor)).get(path)

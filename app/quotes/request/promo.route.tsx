@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { requestContext, type Context } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/database.server.ts'
+import { postedForm } from '#app/platform/posted-form.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
 import { answerDueText } from '#app/quotes/answer-due-text.ts'
@@ -91,7 +92,7 @@ function readReceived(ctx: Context, sealed: string | null): ReceivedWords | null
 /** For browsers without JavaScript: the others ask by the call, which knows who is logged in. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   const form = readRequestForm(posted)
   const given = textOf(posted, requestKeyField)
   const requestKey = isRequestKey(given) ? given : uuidv7(ctx.now.getTime())

@@ -1,0 +1,11 @@
+import { data } from 'react-router'
+
+/** The fields of a posted form; a body that is none, or is broken, gets the error page with 400. */
+export async function postedForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch (error) {
+    if (error instanceof TypeError) throw data(null, { status: 400 })
+    throw error
+  }
+}
