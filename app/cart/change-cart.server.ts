@@ -9,6 +9,7 @@ import { planAdd, planQuantity } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
+import { commitBehind } from '#app/platform/database.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/statement.server.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
@@ -43,7 +44,9 @@ export function addLine(ctx: Context, input: AddInput): Promise<CartResult> {
     const plan = planAdd(product, input.variantId, input.quantity, dayInAthens(ctx.now))
     if (!plan.ok) return plan
     const saved = saveLine(tx.db, { ...plan.value, id: uuidv7(), cartId, productId, code })
-    const [, cart] = await Promise.all([saved, readCart(tx, cartId)])
+    const read = readCart(tx, cartId)
+    commitBehind(tx.db)
+    const [, cart] = await Promise.all([saved, read])
     return done(cart)
   })
 }
@@ -55,7 +58,10 @@ export function setQuantity(ctx: Context, { cartId, line, quantity }: UpdateInpu
     if (!held || product === undefined) return refuse({ refusal: 'unknown-line' })
     const plan = planQuantity(product, line, quantity, dayInAthens(ctx.now))
     if (!plan.ok) return plan
-    const [, cart] = await Promise.all([updateQuantity(tx.db, { id: plan.value.id, quantity }), readCart(tx, cartId)])
+    const changed = updateQuantity(tx.db, { id: plan.value.id, quantity })
+    const read = readCart(tx, cartId)
+    commitBehind(tx.db)
+    const [, cart] = await Promise.all([changed, read])
     return done(cart)
   })
 }
