@@ -88,9 +88,14 @@ export function lowestPriceBefore(
 
 const athensDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' })
 
+/** Each call asks several times for the same day, and a clock that is ahead of UTC by whole minutes changes it on a minute. */
+let lastDay = { minute: Number.NaN, day: '' }
+
 /** The ISO day in Athens at a moment. */
 export function dayInAthens(now: Date): string {
-  return athensDay.format(now)
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (minute !== lastDay.minute) lastDay = { minute, day: athensDay.format(now) }
+  return lastDay.day
 }
 
 export interface Colour {
