@@ -102,9 +102,10 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           <h2 id="related" className="text-2xl font-semibold">
             Σχετικά προϊόντα
           </h2>
-          <ul className="result-grid mt-6">
+          {/* A shelf on a phone, like the home page's: four cards below each other would hide what follows. */}
+          <ul className="-mx-4 mt-5 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-2 w680:mx-0 w680:grid w680:grid-cols-2 w680:gap-x-5 w680:gap-y-10 w680:overflow-visible w680:px-0 w1200:grid-cols-4">
             {related.map((each) => (
-              <li key={each.id}>
+              <li key={each.id} className="w-[62vw] shrink-0 snap-start w680:w-auto">
                 <ProductTile product={each} corner={<CardCorner productId={each.id} title={each.title} />} />
               </li>
             ))}
