@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -71,7 +72,7 @@ export async function takeAction(
   action: QuoteAction,
   actor: QuoteActor,
   change: {
-    readonly set?: Partial<typeof quotes.$inferInsert>
+    readonly set?: PgUpdateSetSource<typeof quotes>
     readonly offerVersion?: number
     readonly details?: Readonly<Record<string, unknown>>
   } = {},

@@ -96,9 +96,9 @@ async function holdDraft(tx: Context, requestKey: string): Promise<Quote | undef
 
 async function beginDraft(tx: Context, requestKey: string): Promise<Quote> {
   const mine = { id: uuidv7(tx.now.getTime()), requestKey, state: 'draft', createdAt: tx.now, changedAt: tx.now } as const
-  // An upload may begin the same draft at the same moment.
-  await tx.db.insert(quotes).values(mine).onConflictDoNothing({ target: quotes.requestKey })
-  const draft = await holdDraft(tx, requestKey)
+  // An upload may begin the same draft at the same moment. What we began ourselves is nobody else's to hold.
+  const [begun] = await tx.db.insert(quotes).values(mine).onConflictDoNothing({ target: quotes.requestKey }).returning()
+  const draft = begun ?? (await holdDraft(tx, requestKey))
   if (draft === undefined) throw new Error('the draft of a request is gone')
   return draft
 }
@@ -136,6 +136,7 @@ async function submit(
   // Last of all: from here on others wait for theirs.
   const number = await nextQuoteNumber(tx)
   const { companyName, name, email, projectName } = facts
+  const texts = [number, companyName, name, email, projectName, ...lines.map(({ title }) => title)]
   const result = await takeAction(
     tx,
     draft,
@@ -150,16 +151,13 @@ async function submit(
         budgetPer: budget?.per ?? null,
         consentedAt: tx.now,
         submittedAt: tx.now,
+        // Not by a statement of its own: each change of a row is a change of all its indexes.
+        searchWords: quoteWords(texts),
       },
       details: { fingerprint },
     },
   )
   if (!result.ok) throw new Error(`a draft could not be submitted: ${result.refusal}`)
-  const texts = [number, companyName, name, email, projectName, ...lines.map(({ title }) => title)]
-  await tx.db
-    .update(quotes)
-    .set({ searchWords: quoteWords(texts) })
-    .where(eq(quotes.id, draft.id))
   return result.value
 }
 
