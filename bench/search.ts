@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
+import type { ClientConfig } from 'pg'
 
 import { importCatalogue } from '#app/catalogue/import-catalogue.server.ts'
 import { parseConfig } from '#app/platform/config.ts'
@@ -31,8 +32,12 @@ export async function benchSearch(counts: readonly number[]): Promise<string> {
   return reports.join('\n\n')
 }
 
+/** A million products take minutes to make: where this folder is named, they are kept there for the next run. */
+const keptFolder = process.env['BENCH_FOLDER']
+
 async function benchCount(count: number): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-search-'))
+  const dataDir =
+    keptFolder === undefined ? await mkdtemp(join(tmpdir(), 'doro-bench-search-')) : join(keptFolder, `search-${count}`)
   const log = createLog('silent')
   const database = await openDatabase({ dataDir, log })
   const jobs = await openJobs(database, [], log)
@@ -40,20 +45,26 @@ async function benchCount(count: number): Promise<string> {
     await migrate(database.connection, 'db/migrations')
     const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
     const ctx: Context = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' }
-    await importCatalogue(ctx, 'db/sample', { index: searchIndex })
-    const startedAt = performance.now()
-    await addProducts(database.connection, count, (done) => void process.stderr.write(`${done} products\n`))
-    await countWords(ctx)
-    const seconds = (performance.now() - startedAt) / 1_000
-    const sizes = await sizesOf(ctx)
-    return [`## ${count} products, made and indexed in ${seconds.toFixed(0)} s`, ...sizes, ...(await measure(ctx, dataDir))].join(
-      '\n',
-    )
+    const made = (await hasProducts(ctx)) ? 'kept from another run' : await makeProducts(ctx, database.connection, count)
+    return [`## ${count} products, ${made}`, ...(await sizesOf(ctx)), ...(await measure(ctx, dataDir))].join('\n')
   } finally {
     await jobs.close()
     await database.close()
-    await rm(dataDir, { recursive: true, force: true })
+    if (keptFolder === undefined) await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+async function hasProducts({ db }: Context): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`select exists (select from products where id >= 1000) as found`)
+  return rows[0]?.found === true
+}
+
+async function makeProducts(ctx: Context, connection: ClientConfig, count: number): Promise<string> {
+  await importCatalogue(ctx, 'db/sample', { index: searchIndex })
+  const startedAt = performance.now()
+  await addProducts(connection, count, (done) => void process.stderr.write(`${done} products\n`))
+  await countWords(ctx)
+  return `made and indexed in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`
 }
 
 async function measure(ctx: Context, dataDir: string): Promise<string[]> {
