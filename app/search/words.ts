@@ -61,7 +61,7 @@ export function wordEntry(word: string): WordEntry {
 }
 
 /** The entries of a word's beginnings, by letter and by sound. */
-export function beginningsOf(word: string): string[] {
+function beginningsOf(word: string): string[] {
   const sound = soundKey(word)
   const lengths = Array.from({ length: shortBeginning }, (_, index) => index + 1)
   return [
