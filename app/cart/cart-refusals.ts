@@ -1,4 +1,5 @@
 import { maxQuantity } from '#app/cart/cart.ts'
+import { comingSoonText, outOfStockText } from '#app/cart/stock-text.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 
 /** Why the cart says no. Nothing has changed then. */
@@ -39,9 +40,9 @@ export function refusalText(refused: CartRefusal): string {
     case 'ambiguous-line':
       return 'Το προϊόν υπάρχει στο καλάθι σε περισσότερες παραλλαγές. Διαλέξτε ποια θέλετε να αλλάξετε.'
     case 'out-of-stock':
-      return 'Το προϊόν έχει εξαντληθεί.'
+      return outOfStockText
     case 'coming-soon':
-      return `Το προϊόν θα είναι διαθέσιμο από ${dayText(refused.availableFrom)}.`
+      return comingSoonText(refused.availableFrom)
     case 'insufficient-stock':
       return insufficientStockText(refused.available, refused.inCart)
     case 'below-minimum':
@@ -61,12 +62,6 @@ function insufficientStockText(available: number, inCart: number): string {
   const there =
     available === 1 ? 'Υπάρχει μόνο 1 τεμάχιο διαθέσιμο' : `Υπάρχουν μόνο ${formatNumber(available)} τεμάχια διαθέσιμα`
   return inCart === 0 ? `${there}.` : `${there} και έχετε ήδη ${formatNumber(inCart)} στο καλάθι.`
-}
-
-/** 2026-12-31 → 31/12/2026 */
-function dayText(isoDay: string): string {
-  const [year, month, day] = isoDay.split('-')
-  return `${Number(day)}/${Number(month)}/${year}`
 }
 
 /** Why a typed quantity does not stand, said before the shop is asked, and which one stands instead. `min` is the line's own. */

@@ -1,5 +1,5 @@
 import type { QuantityBounds } from '#app/cart/cart.ts'
-import { refusalText } from '#app/cart/cart-refusals.ts'
+import { comingSoonText, outOfStockText } from '#app/cart/stock-text.ts'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 
@@ -8,11 +8,9 @@ type Orderable = Pick<ProductDetail, 'availability' | 'availableFrom' | 'minimum
 /** Why nothing of a product can be added; null where it can. `left` is the stock without what is in the cart. */
 export function reasonAgainst(product: Orderable, stock: number, left: number, bounds: QuantityBounds): string | null {
   if (product.availability === 'coming-soon') {
-    return product.availableFrom === null
-      ? 'Το προϊόν δεν είναι ακόμη διαθέσιμο.'
-      : refusalText({ refusal: 'coming-soon', availableFrom: product.availableFrom })
+    return product.availableFrom === null ? 'Το προϊόν δεν είναι ακόμη διαθέσιμο.' : comingSoonText(product.availableFrom)
   }
-  if (stock <= 0) return refusalText({ refusal: 'out-of-stock' })
+  if (stock <= 0) return outOfStockText
   if (bounds.max >= bounds.min) return null
   return left < stock
     ? 'Έχετε ήδη στο καλάθι όσα τεμάχια είναι διαθέσιμα.'

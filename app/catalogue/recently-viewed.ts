@@ -1,6 +1,5 @@
-import { isId, type ProductCard, type ProductFacts } from '#app/catalogue/catalogue.ts'
+import { isId } from '#app/catalogue/catalogue.ts'
 import { readStored, writeStored } from '#app/platform/browser-storage.ts'
-import { eurosToUnitPrice } from '#app/platform/money.ts'
 
 const key = 'recentlyViewed'
 /** As many as are shown, and the one that is being looked at. */
@@ -31,25 +30,4 @@ export function readRecent(): number[] {
 /** Remembers in this browser that a product was looked at; nobody else learns of it. Browser only. */
 export function rememberViewed(id: number): void {
   writeStored(key, JSON.stringify(withRecent(readRecent(), id)))
-}
-
-/** What the call tells of a product, as a card shows it: its euros become our unit prices again. */
-export function cardOfFacts(facts: ProductFacts): ProductCard {
-  return {
-    id: facts.id,
-    title: facts.title,
-    imageSrc: facts.imageSrc,
-    secondImageSrc: facts.secondImageSrc,
-    price: eurosToUnitPrice(facts.price),
-    discountPercent: facts.discount,
-    priceBreaks: facts.priceBreaks.map(({ minQuantity, price }) => ({ minQuantity, unitPrice: eurosToUnitPrice(price) })),
-    vatPercent: facts.vatPercent,
-    availability: facts.availability,
-    minimumQuantity: facts.minimumQuantity,
-    isNew: facts.isNew,
-    isHot: facts.isHot,
-    rating: facts.rating,
-    colours: facts.colours.map((colour) => ({ ...colour, imageSrc: null })),
-    lowestRecentPrice: facts.lowestRecentPrice === null ? null : eurosToUnitPrice(facts.lowestRecentPrice),
-  }
 }

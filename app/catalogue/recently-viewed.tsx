@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { ProductTile } from '#app/catalogue/product-card.tsx'
-import { cardOfFacts, readRecent, rememberViewed } from '#app/catalogue/recently-viewed.ts'
-import { useProductFacts } from '#app/catalogue/use-product-facts.ts'
+import { readRecent, rememberViewed } from '#app/catalogue/recently-viewed.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
 
 const mostShown = 12
+
+// A first visit has looked at nothing.
+const loadProducts = async () => (await import('#app/catalogue/recent-products.tsx')).RecentProducts
 
 interface RecentlyViewedProps {
   /** The product of this page: it is remembered, and not shown. */
@@ -42,34 +44,30 @@ export function RecentlyViewed({ current, corner }: RecentlyViewedProps) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [current])
-  const { products: read, failure } = useProductFacts(near ? others : [])
-  const products = near ? read : null
-  // Those that are gone leave the row when the others come.
-  const shown = failure !== null ? [] : others.filter((id) => products?.some((product) => product.id === id) ?? true)
+  const { part: RecentProducts, failed } = useLoaded(loadProducts, near && others.length > 0)
   return (
     <div ref={place} className="print:hidden">
-      {shown.length > 0 && (
-        <section aria-labelledby="recently-viewed" className="pt-16">
-          <h2 id="recently-viewed" className="text-2xl font-semibold">
-            Είδατε πρόσφατα
-          </h2>
-          {/* As high as its highest card may be, before they come: what stands below does not move. */}
-          <ul className="-mx-4 mt-6 flex min-h-[calc(min(62vw,16rem)+12.5rem)] snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 w680:mx-0 w680:min-h-96 w680:gap-5 w680:px-0">
-            {shown.map((id) => {
-              const facts = products?.find((product) => product.id === id)
-              return (
-                <li key={id} className="w-[62vw] max-w-64 shrink-0 snap-start w680:w-52">
-                  {facts === undefined ? (
-                    <Skeleton className="aspect-square" />
-                  ) : (
-                    <ProductTile product={cardOfFacts(facts)} corner={corner?.(facts)} />
-                  )}
-                </li>
-              )
-            })}
-          </ul>
-        </section>
-      )}
+      {RecentProducts !== null && <RecentProducts ids={others} corner={corner} row={row} />}
+      {RecentProducts === null && !failed && row(others, () => null)}
     </div>
+  )
+}
+
+function row(ids: readonly number[], cardOf: (id: number) => ReactNode): ReactNode {
+  if (ids.length === 0) return null
+  return (
+    <section aria-labelledby="recently-viewed" className="pt-16">
+      <h2 id="recently-viewed" className="text-2xl font-semibold">
+        Είδατε πρόσφατα
+      </h2>
+      {/* As high as its highest card may be, before they come: what stands below does not move. */}
+      <ul className="-mx-4 mt-6 flex min-h-[calc(min(62vw,16rem)+12.5rem)] snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 w680:mx-0 w680:min-h-96 w680:gap-5 w680:px-0">
+        {ids.map((id) => (
+          <li key={id} className="w-[62vw] max-w-64 shrink-0 snap-start w680:w-52">
+            {cardOf(id) ?? <Skeleton className="aspect-square" />}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

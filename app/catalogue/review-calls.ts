@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { type PendingReviews, reviewErrors } from '#app/catalogue/reviews.ts'
+import { reviewErrors } from '#app/catalogue/review-errors.ts'
+import type { PendingReviews } from '#app/catalogue/reviews.ts'
 
 /** Text of people without what no person types; line breaks stay. */
 const written = z

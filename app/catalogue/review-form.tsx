@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 
-import { longestAuthor, longestReview, reviewErrors } from '#app/catalogue/reviews.ts'
+import { longestAuthor, longestReview, reviewErrors } from '#app/catalogue/review-errors.ts'
 import { callApi, failureText } from '#app/platform/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
