@@ -5,6 +5,8 @@ export async function postedForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch (error) {
+    // How React Router is told of a status.
+    // oxlint-disable-next-line typescript/only-throw-error
     if (error instanceof TypeError) throw data(null, { status: 400 })
     throw error
   }

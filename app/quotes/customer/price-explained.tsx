@@ -45,10 +45,10 @@ export function PriceExplained({ line }: { readonly line: OfferLine }) {
         Γιατί αυτή η τιμή<span className="unseen">: {line.title}</span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      {/* Scrolls with the keyboard too, where four quantities are wider than a phone. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className="overflow-x-auto pb-2 print:overflow-visible"
+        // Scrolls with the keyboard too, where four quantities are wider than a phone.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"
         aria-label={`Γιατί αυτή η τιμή: ${line.title}`}
