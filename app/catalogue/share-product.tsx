@@ -1,11 +1,10 @@
-import Link2 from 'lucide-react/icons/link-2'
-import Mail from 'lucide-react/icons/mail'
 import Printer from 'lucide-react/icons/printer'
 import Share from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 
-import { Button } from '#app/ui/button.tsx'
-import { announce } from '#app/ui/live-region.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
+
+const loadWays = async () => (await import('#app/catalogue/share-ways.tsx')).ShareWays
 
 const action = 'inline-flex min-h-11 items-center gap-2 rounded-pill px-1 text-sm underline-offset-4 hover:underline'
 
@@ -15,24 +14,19 @@ const action = 'inline-flex min-h-11 items-center gap-2 rounded-pill px-1 text-s
  */
 export function ShareProduct({ title }: { readonly title: string }) {
   const [ways, setWays] = useState(false)
-  const [copied, setCopied] = useState<boolean | null>(null)
+  const { part: ShareWays, failed, retry } = useLoaded(loadWays, ways)
 
   const share = async () => {
-    if (typeof navigator.share !== 'function') return setWays(!ways)
+    if (typeof navigator.share !== 'function') {
+      // Whoever presses again after a failure means to try again.
+      if (failed) return retry()
+      return setWays(!ways)
+    }
     try {
       await navigator.share({ title, url: location.href })
     } catch (error) {
       // Closing the sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setWays(true)
-    }
-  }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href)
-      setCopied(true)
-      announce('Ο σύνδεσμος αντιγράφηκε')
-    } catch {
-      setCopied(false)
     }
   }
   return (
@@ -47,26 +41,7 @@ export function ShareProduct({ title }: { readonly title: string }) {
           Εκτύπωση
         </button>
       </div>
-      {ways && (
-        <div className="mt-2 flex flex-wrap items-center gap-3">
-          <Button variant="secondary" onClick={() => void copy()}>
-            <Link2 aria-hidden className="size-4" />
-            {copied === true ? 'Αντιγράφηκε' : 'Αντιγραφή συνδέσμου'}
-          </Button>
-          <a
-            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${location.href}`)}`}
-            className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line-strong bg-surface px-5 font-semibold hover:border-ink"
-          >
-            <Mail aria-hidden className="size-4" />
-            Αποστολή με e-mail
-          </a>
-          {copied === false && (
-            <p role="alert" className="basis-full">
-              Ο σύνδεσμος δεν αντιγράφηκε. Αντιγράψτε τον από τη γραμμή διευθύνσεων.
-            </p>
-          )}
-        </div>
-      )}
+      {ways && ShareWays !== null && <ShareWays title={title} />}
     </div>
   )
 }
