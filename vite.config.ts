@@ -92,10 +92,10 @@ const sharedChunks = [4, 3, 2, 1].map((width) => ({
     if (pages.size !== width || pages.has('every')) return null
     // A page is a file anyway, and what only other pages share is divided as they need it.
     if (width === 1 && (pages.has('others') || id.includes('.route.tsx'))) return null
-    return `for-${[...pages]
+    const initials = Object.keys({ ...beginnings, others: null })
+      .filter((each) => pages.has(each))
       .map(([initial]) => initial)
-      .toSorted()
-      .join('')}`
+    return `for-${initials.join('')}`
   },
   priority: width,
 }))
