@@ -39,8 +39,8 @@ export default defineConfig({
     // Files share a process, its modules and its browser, which halves what they cost the processor; each has a database of
     // its own, and leaves nothing behind.
     isolate: false,
-    // One more than a small machine has processors: a journey waits often, for a mail, a clock, a process that starts.
-    maxWorkers: 3,
+    // More than a small machine has processors: a journey waits often, for a mail, a clock, a browser, a process that starts.
+    maxWorkers: 5,
     // What a journey waits for comes late on a machine that is busy.
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
