@@ -40,7 +40,7 @@ export default defineConfig({
     // its own, and leaves nothing behind.
     isolate: false,
     // More than a small machine has processors: a journey waits often, for a mail, a clock, a browser, a process that starts.
-    maxWorkers: 5,
+    maxWorkers: 4,
     // What a journey waits for comes late on a machine that is busy.
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
