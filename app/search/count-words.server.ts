@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
+import { putInPlace } from '#app/search/put-in-place.server.ts'
 
 /** Of a million products, each statement takes far less than the time after which Postgres ends one. */
 const productsAtOnce = 20_000
@@ -22,6 +23,7 @@ export async function countWords(ctx: Context): Promise<void> {
     after = rows.at(-1)?.id ?? after
     if (rows.length < wordsAtOnce) break
   }
+  await putInPlace(ctx, ['search_words_deletions'])
   await ctx.db.execute(sql`analyze search_documents (product_id, available, popularity)`)
 }
 

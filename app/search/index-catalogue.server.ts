@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CatalogueIndex } from '#app/catalogue/import-catalogue.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { countWords } from '#app/search/count-words.server.ts'
+import { putInPlace } from '#app/search/put-in-place.server.ts'
 import { rulesVersion } from '#app/search/rules-version.ts'
 import { entriesOf, wordEntry } from '#app/search/words.ts'
 
@@ -77,14 +78,6 @@ async function keepWords(tx: Context, entries: ReadonlySet<string>): Promise<Rea
     on conflict do nothing`)
   await putInPlace(tx, ['search_words_deletions'])
   return new Map([...known, ...(await readIds(tx, missing))])
-}
-
-/**
- * Moves what an index has in its list of new entries to where it belongs. Many at once are so many times faster than one
- * after the other, and no search has to read the list.
- */
-async function putInPlace(tx: Context, indexes: readonly string[]): Promise<void> {
-  await tx.db.execute(sql`select gin_clean_pending_list(name::regclass) from unnest(${sql.param(indexes)}::text[]) as name`)
 }
 
 async function readIds(tx: Context, entries: readonly string[]): Promise<Map<string, number>> {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { countWords } from '#app/search/count-words.server.ts'
 import { indexCategories, indexMissing, indexProducts } from '#app/search/index-catalogue.server.ts'
+import { putInPlace } from '#app/search/put-in-place.server.ts'
 import { rulesVersion } from '#app/search/rules-version.ts'
 import { type WordEntry, wordEntry } from '#app/search/words.ts'
 
@@ -66,6 +67,7 @@ async function renewWords(ctx: Context, signal: AbortSignal | undefined): Promis
         where w.id = r.id`)
     after = rows.at(-1)?.id ?? after
     if (rows.length < wordsAtOnce) {
+      await putInPlace(ctx, ['search_words_deletions'])
       await ctx.db.execute(sql`update search_rules set done_to = 0 where next_version = ${rulesVersion} and done_to is null`)
       return
     }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { parseConfig } from '#app/platform/config.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
+import { countWords } from '#app/search/count-words.server.ts'
 import { indexMissing } from '#app/search/index-catalogue.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { temporaryFolder } from '#test/folder.ts'
@@ -105,4 +106,12 @@ test('two who index the same at once wait for each other or skip, and leave each
   expect(counts[0] + counts[1]).toBeGreaterThanOrEqual(rows[0]?.count ?? 0)
   const { rows: documents } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from search_documents`)
   expect(documents).toEqual(rows)
+})
+
+test('when words have been counted no index keeps a list that each search would have to read', async () => {
+  const { ctx } = first
+  await ctx.db.execute(sql`update search_words set products = products + 1`)
+  await countWords(ctx)
+  const { rows } = await ctx.db.execute(sql`select gin_clean_pending_list('search_words_deletions') as pages`)
+  expect(rows).toEqual([{ pages: 0 }])
 })
