@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+
+import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
 import { type Actor, type TestShop, visitor } from './http.ts'
 
@@ -20,6 +23,11 @@ export async function upload(shop: TestShop, target: Target, name: string, body:
   })
   const answer = await response.json()
   return { status: response.status, body: answer, code: answer.error?.code, message: answer.error?.message }
+}
+
+/** What is kept of the files of a draft, with its quote. */
+export function draftFiles({ ctx }: TestShop, draft: string) {
+  return ctx.db.select().from(quoteFiles).innerJoin(quotes, eq(quotes.id, quoteFiles.quoteId)).where(eq(quotes.requestKey, draft))
 }
 
 /** What lies in the shop's file store, and on its way there. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { AccountDetails, Address, SessionItem } from '#app/account/account.ts'
-import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
+import { callApi, failureText, isWorthAnotherTry } from '#app/platform/call-api.ts'
 
 interface AccountData {
   readonly account: AccountDetails
@@ -21,7 +21,7 @@ export function useAccountData<Part extends keyof AccountData>(part: Part) {
     queryKey: ['account', part],
     queryFn: ({ signal }) => callApi<AccountData[Part]>(paths[part], {}, signal),
     networkMode: 'always',
-    retry: (failures, failure) => failures < 2 && !(failure instanceof CallError && failure.isRefusal),
+    retry: isWorthAnotherTry,
   })
   return { data: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 
 import type { InboxAddress } from '#app/back-office/inbox-address.ts'
 import { lastSaveOf } from '#app/back-office/last-saves.ts'
-import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
+import { callApi, CallError, failureText, isWorthAnotherTry } from '#app/platform/call-api.ts'
 import type { StaffQuoteDesk, StaffQuoteList } from '#app/quotes/staff/staff-quotes.ts'
 
 /** Below the key by which a customer's actions tell that lists of quotes are old. */
@@ -15,11 +15,11 @@ const deskEveryMs = 60_000
 const patient = {
   staleTime: 0,
   networkMode: 'always' as const,
-  retry: (failures: number, failure: Error) => failures < 2 && !(failure instanceof CallError && failure.isRefusal),
+  retry: isWorthAnotherTry,
 }
 
 /** The account is no staff's. */
-const isForbidden = (error: Error | null) => error instanceof CallError && error.code === 'forbidden'
+const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
 
 /** A page of the inbox, read anew every half minute while it is in sight; the last one stays until the next has come. */
 export function useStaffList(asked: InboxAddress) {

@@ -1,6 +1,7 @@
 import { type CartItem, cartTotals } from '#app/cart/cart.ts'
 import { formatAmount } from '#app/platform/money.ts'
 import { classes } from '#app/ui/classes.ts'
+import { VatRows } from '#app/ui/vat-rows.tsx'
 
 interface CartTotalsProps {
   readonly lines: readonly CartItem[]
@@ -19,15 +20,7 @@ export function CartTotals({ lines, waits }: CartTotalsProps) {
         <dt className="font-semibold with-vat:font-normal">Σύνολο χωρίς ΦΠΑ</dt>
         <dd className="text-xl font-semibold with-vat:text-base with-vat:font-normal">{formatAmount(net)}</dd>
       </div>
-      {vat.map((rate) => (
-        <div key={rate.percent} className={classes(row, 'text-sm text-muted')}>
-          <dt>
-            {`ΦΠΑ ${rate.percent} %`}
-            {vat.length > 1 && ` σε ${formatAmount(rate.net)}`}
-          </dt>
-          <dd>{formatAmount(rate.amount)}</dd>
-        </div>
-      ))}
+      <VatRows vat={vat} />
       <div className={classes(row, 'border-t border-line pt-2')}>
         <dt className="with-vat:font-semibold">Σύνολο με ΦΠΑ</dt>
         <dd className="with-vat:text-xl with-vat:font-semibold">{formatAmount(gross)}</dd>

@@ -2,7 +2,7 @@ import { readLastKnown } from '#app/cart/last-known.ts'
 import { visitorKeys, visitorOrderId } from '#app/cart/order-id.ts'
 import { onForgottenAnswers } from '#app/platform/answers.ts'
 import { readStored, removeStored, writeStored } from '#app/platform/browser-storage.ts'
-import { CallError } from '#app/platform/call-api.ts'
+import { isWorthAnotherTry, pauseBeforeTry } from '#app/platform/call-api.ts'
 
 /** A list that the server keeps for the visitor: where it is read, and how it is changed. */
 interface ListCalls<Line, Change> {
@@ -24,7 +24,6 @@ export interface ListState<Line, Change> {
 
 /** Another device or a sale may have changed what was read longer ago. */
 const freshMs = 60_000
-const retriesAfterMs = [1_000, 2_000]
 
 /**
  * The cart or the wishlist in this browser: read once something shows it, replaced by each answer (section 4), kept in local
@@ -111,10 +110,10 @@ export class VisitorList<Line, Change> {
       this.#take(lines, {})
     } catch (error) {
       if (this.#reading !== reading) return
-      const wait = error instanceof CallError && error.isRefusal ? undefined : retriesAfterMs[failures]
-      if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait))
-      if (this.#reading !== reading) return
-      if (wait !== undefined) return this.#read(reading, failures + 1)
+      if (isWorthAnotherTry(failures, error)) {
+        await pauseBeforeTry(failures)
+        return this.#reading === reading ? this.#read(reading, failures + 1) : undefined
+      }
       this.#reading = null
       this.#set({ error })
     }

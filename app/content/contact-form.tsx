@@ -1,17 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 
-import {
-  callTimes,
-  type ContactErrors,
-  type ContactMessage,
-  contactSubjects,
-  emptyMessage,
-  stampField,
-  trapField,
-} from '#app/content/contact.ts'
+import { callTimes, type ContactErrors, type ContactMessage, contactSubjects, emptyMessage } from '#app/content/contact.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { FormGuard } from '#app/ui/form-guard.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { privacyUrl } from '#app/urls.ts'
@@ -45,13 +38,7 @@ export function ContactForm({ stamp, outcome }: ContactFormProps) {
 
   return (
     <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-x-5 gap-y-5 w680:grid-cols-2">
-      <input type="hidden" name={stampField} value={outcome?.stamp ?? stamp} />
-      <div aria-hidden="true" className="unseen">
-        <label>
-          Αφήστε το κενό
-          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <FormGuard stamp={outcome?.stamp ?? stamp} />
       <TextField label="Ονοματεπώνυμο *" name="name" autoComplete="name" required defaultValue={given.name} error={errors.name} />
       <TextField
         label="Εταιρεία"

@@ -3,11 +3,13 @@ import { data, redirect } from 'react-router'
 
 import { ContactFacts } from '#app/content/contact-facts.tsx'
 import { ContactForm, type ContactOutcome } from '#app/content/contact-form.tsx'
-import { contactRefusalText, formStamp, sendContactMessage } from '#app/content/contact.server.ts'
-import { contactErrors, readContactForm, stampField, trapField } from '#app/content/contact.ts'
+import { contactRefusalText, sendContactMessage } from '#app/content/contact.server.ts'
+import { contactErrors, readContactForm } from '#app/content/contact.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/database.server.ts'
-import { postedForm } from '#app/platform/posted-form.server.ts'
+import { stampField, trapField } from '#app/platform/form-guard.ts'
+import { formStamp } from '#app/platform/form-stamp.server.ts'
+import { postedForm, textOf } from '#app/platform/posted-form.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -24,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { phone, email, hours, seat } = await readSettings(ctx)
   return {
     place: { phone, email, hours, seat },
-    stamp: formStamp(ctx),
+    stamp: formStamp(ctx, 'contact-form'),
     isSent: url.searchParams.has(sentParameter),
     /** /contact-us/contact-us-2 has its facts in a row above the form. */
     inRow: url.pathname !== contactUrl(),
@@ -42,7 +44,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     const outcome = await sendContactMessage(ctx, values, { stamp, trap: textOf(form, trapField) })
     if (outcome.ok) return redirect(`${url.pathname}?${sentParameter}`, 303)
-    const fresh = outcome.refusal === 'too-old' ? formStamp(ctx) : stamp
+    const fresh = outcome.refusal === 'too-old' ? formStamp(ctx, 'contact-form') : stamp
     return answer(
       { errors, failure: contactRefusalText(outcome), values, stamp: fresh },
       outcome.refusal === 'too-many' ? 429 : 422,
@@ -56,11 +58,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 function answer(outcome: ContactOutcome, status: number) {
   return data(outcome, { status })
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 /** Without a connection the form stays as it is, with a sentence, instead of an error page in its place. */

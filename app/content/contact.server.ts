@@ -2,8 +2,8 @@ import { contactMail } from '#app/content/contact.mail.tsx'
 import type { ContactMessage } from '#app/content/contact.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { stampRefusal } from '#app/platform/form-stamp.server.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
-import { decrypt, encrypt } from '#app/platform/secret.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { sharedLimit } from '#app/platform/shared-limit.server.ts'
 
@@ -12,25 +12,13 @@ const limit = sharedLimit('contact', [
   { points: 20, seconds: 86_400 },
 ])
 
-/** Nobody reads and fills the form in less. */
-const fastestMs = 3_000
-const slowestMs = 24 * 3_600_000
-
-/** Goes into the form with the page and comes back with it: only we can make one, so only we know how long it took. */
-export function formStamp(ctx: Context): string {
-  return encrypt(ctx.config, 'contact-form', String(ctx.now.getTime()))
-}
-
 interface Circumstances {
   readonly stamp: string
   /** A field that people do not see */
   readonly trap: string
 }
 
-type Reason =
-  | { readonly refusal: 'too-fast' }
-  | { readonly refusal: 'too-old' }
-  | { readonly refusal: 'too-many'; readonly seconds: number }
+type Reason = { readonly refusal: 'too-fast' | 'too-old' } | { readonly refusal: 'too-many'; readonly seconds: number }
 
 /**
  * Sends a message, which is right already, to the staff by mail. A filled trap is answered as if all were well, and nothing
@@ -45,23 +33,13 @@ export async function sendContactMessage(
     ctx.log.info('a contact message fell into the trap')
     return done(null)
   }
-  const age = ctx.now.getTime() - stampedAt(ctx, stamp)
-  if (!(age <= slowestMs)) return refuse({ refusal: 'too-old' })
-  if (age < fastestMs) return refuse({ refusal: 'too-fast' })
+  const untimely = stampRefusal(ctx, 'contact-form', stamp)
+  if (untimely !== null) return refuse({ refusal: untimely })
   const seconds = await limit.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   const { email } = await readSettings(ctx)
   await sendMail(ctx, { ...contactMail(message), to: email, replyTo: message.email })
   return done(null)
-}
-
-/** NaN for a stamp that we did not make. */
-function stampedAt(ctx: Context, stamp: string): number {
-  try {
-    return Number(decrypt(ctx.config, 'contact-form', stamp))
-  } catch {
-    return Number.NaN
-  }
 }
 
 export function contactRefusalText(reason: Reason): string {

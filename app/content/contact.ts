@@ -50,11 +50,6 @@ const contactFields = [
 
 export const emptyMessage: ContactMessage = { name: '', email: '', phone: '', company: '', subject: '', message: '', callAt: '' }
 
-/** When the page was made, sealed by the server. */
-export const stampField = 'stamp'
-/** People do not see it; what fills in every field falls into it. */
-export const trapField = 'website'
-
 /** The form's fields, trimmed; what is missing is empty. */
 export function readContactForm(form: FormData): ContactMessage {
   const text = (field: ContactField) => {

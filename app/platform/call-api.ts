@@ -66,6 +66,16 @@ export function failureText(error: unknown): string {
   return error instanceof CallError ? error.message : failureSentence
 }
 
+/** Whether what failed so often is worth another try; what the shop refuses is not. */
+export function isWorthAnotherTry(failures: number, error: unknown): boolean {
+  return failures < 2 && !(error instanceof CallError && error.isRefusal)
+}
+
+/** The time before the next try: a second, then two. */
+export function pauseBeforeTry(failures: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1_000 * 2 ** failures))
+}
+
 /** No answer came. */
 export function networkFailure(cause?: unknown): CallError {
   return new CallError('network', networkSentence, { cause })

@@ -53,6 +53,7 @@ export async function openDatabase(options: {
     keepAlive: true,
   }
   const pool = openPool(connection, poolSize, log)
+  const endPool = endOf(pool)
   const db = drizzle(pool)
   below.set(db, pool)
   return {
@@ -60,7 +61,7 @@ export async function openDatabase(options: {
     pool,
     connection,
     close: async () => {
-      await closePool(pool)
+      await endPool()
       await embedded?.stop()
     },
   }
@@ -82,26 +83,24 @@ function openPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'))
   pool.on('connect', discardLostConnections)
   pool.on('connect', writeOnce)
+  return pool
+}
+
+/**
+ * The end of a pool that has not connected yet. Waits for the queries under way, then until the connections have ended,
+ * which pg does not: to a server that is stopped meanwhile they would be lost ones. A server that hangs is not waited for.
+ */
+function endOf(pool: pg.Pool): () => Promise<void> {
   const connected = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
     connected.add(client)
     client.once('end', () => connected.delete(client))
   })
-  open.set(pool, connected)
-  return pool
-}
-
-/** The connections of each pool that have not ended yet */
-const open = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>()
-
-/**
- * Waits for the queries under way, then until the connections have ended, which pg does not: to a server that is stopped
- * meanwhile they would be lost ones. A server that hangs is not waited for.
- */
-async function closePool(pool: pg.Pool): Promise<void> {
-  await pool.end()
-  const ended = Promise.all([...(open.get(pool) ?? [])].map((client) => once(client, 'end')))
-  await Promise.race([ended, delay(ANSWER_MS, undefined, { ref: false })])
+  return async () => {
+    await pool.end()
+    const ended = Promise.all([...connected].map((client) => once(client, 'end')))
+    await Promise.race([ended, delay(ANSWER_MS, undefined, { ref: false })])
+  }
 }
 
 /** What is asked in one turn goes out in one write. */

@@ -11,3 +11,9 @@ export async function postedForm(request: Request): Promise<FormData> {
     throw error
   }
 }
+
+/** A field's text; empty where it is missing, or a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

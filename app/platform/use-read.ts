@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import { CallError } from '#app/platform/call-api.ts'
+import { isWorthAnotherTry, pauseBeforeTry } from '#app/platform/call-api.ts'
 
 interface Kept {
   readonly answer: unknown
@@ -11,7 +11,6 @@ interface Kept {
 const kept = new Map<string, Kept>()
 const freshMs = 30_000
 const mostKept = 50
-const retriesAfterMs = [1_000, 2_000]
 
 interface State<Answer> {
   readonly key: string | null
@@ -60,9 +59,8 @@ async function answerOf<Answer>(
       for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
       return answer
     } catch (error) {
-      const wait = error instanceof CallError && error.isRefusal ? undefined : retriesAfterMs[failures]
-      if (wait === undefined || signal.aborted) throw error
-      await new Promise((resolve) => setTimeout(resolve, wait))
+      if (signal.aborted || !isWorthAnotherTry(failures, error)) throw error
+      await pauseBeforeTry(failures)
     }
   }
 }

@@ -34,6 +34,18 @@ function answerRefusal(tx: Context, quote: Quote, action: QuoteAction, actor: Qu
   return version === quote.sentVersion ? null : { refusal: 'changed-meanwhile' }
 }
 
+/** Who answers a version, under the name they gave, where it can be answered. */
+function answering(
+  tx: Context,
+  quote: Quote,
+  action: QuoteAction,
+  actor: QuoteActor,
+  { version, name }: { readonly version: number; readonly name: string },
+): Result<QuoteActor, QuoteRefusal> {
+  const refusal = answerRefusal(tx, quote, action, actor, version)
+  return refusal === null ? namedActor(actor, name) : refuse(refusal)
+}
+
 async function readSentOffer(tx: Context, quote: Quote): Promise<OfferContent> {
   const [offer] = await tx.db
     .select()
@@ -78,9 +90,7 @@ export function declineQuote(
 ): Decision {
   return onHeldQuote(ctx, asked, async (tx, quote, actor): Decision => {
     const { version, reason, note } = input
-    const refusal = answerRefusal(tx, quote, 'decline', actor, version)
-    if (refusal !== null) return refuse(refusal)
-    const by = namedActor(actor, input.name)
+    const by = answering(tx, quote, 'decline', actor, input)
     if (!by.ok) return by
     const taken = await takeAction(tx, quote, 'decline', by.value, { offerVersion: version, details: { reason, note } })
     if (!taken.ok) return taken
@@ -98,9 +108,7 @@ export function requestChange(
 ): Decision {
   return onHeldQuote(ctx, asked, async (tx, quote, actor): Decision => {
     const { version, text } = input
-    const refusal = answerRefusal(tx, quote, 'request-change', actor, version)
-    if (refusal !== null) return refuse(refusal)
-    const by = namedActor(actor, input.name)
+    const by = answering(tx, quote, 'request-change', actor, input)
     if (!by.ok) return by
     const messageId = await addMessage(tx, quote.id, by.value, { text, lineId: null })
     const taken = await takeAction(tx, quote, 'request-change', by.value, { offerVersion: version, details: { messageId } })

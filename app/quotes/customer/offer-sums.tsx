@@ -2,6 +2,7 @@ import { formatAmount } from '#app/platform/money.ts'
 import { type OfferTotals, offerTotals } from '#app/quotes/offer-money.ts'
 import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
+import { VatRows } from '#app/ui/vat-rows.tsx'
 
 const row = 'flex items-baseline justify-between gap-4'
 
@@ -31,15 +32,7 @@ function Sums({ totals: { net, vat, gross } }: { readonly totals: OfferTotals })
         <dt className="font-semibold">Σύνολο χωρίς ΦΠΑ</dt>
         <dd className="text-xl font-semibold">{formatAmount(net)}</dd>
       </div>
-      {vat.map((rate) => (
-        <div key={rate.percent} className={classes(row, 'text-sm text-muted')}>
-          <dt>
-            {`ΦΠΑ ${rate.percent} %`}
-            {vat.length > 1 && ` σε ${formatAmount(rate.net)}`}
-          </dt>
-          <dd>{formatAmount(rate.amount)}</dd>
-        </div>
-      ))}
+      <VatRows vat={vat} />
       <div className={classes(row, 'border-t border-line pt-2')}>
         <dt>Σύνολο με ΦΠΑ</dt>
         <dd className="font-semibold">{formatAmount(gross)}</dd>

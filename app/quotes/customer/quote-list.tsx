@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import SearchX from 'lucide-react/icons/search-x'
 import { useSearchParams } from 'react-router'
 
-import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
+import { callApi, failureText, isWorthAnotherTry } from '#app/platform/call-api.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { type QuoteGroup, type QuotesAddress, quotesQuery, readQuotesAddress } from '#app/quotes/customer/quote-groups.ts'
 import { QuoteListFilters } from '#app/quotes/customer/quote-list-filters.tsx'
@@ -36,7 +36,7 @@ export function QuoteList() {
     networkMode: 'always',
     staleTime: 5_000,
     refetchOnWindowFocus: true,
-    retry: (failures, failure) => failures < 2 && !(failure instanceof CallError && failure.isRefusal),
+    retry: isWorthAnotherTry,
   })
   if (data === undefined) {
     if (error === null) return <Skeleton className="h-96" />

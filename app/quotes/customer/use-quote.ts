@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
+import { callApi, CallError, failureText, isWorthAnotherTry } from '#app/platform/call-api.ts'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
 
 /** How this browser names a quote: by its id alone with the account's token, or with the key of a link. */
@@ -24,7 +24,7 @@ export function useQuote(named: QuoteNamed) {
     networkMode: 'always',
     staleTime: 5_000,
     refetchOnWindowFocus: true,
-    retry: (failures, failure) => failures < 2 && !(failure instanceof CallError && failure.isRefusal),
+    retry: isWorthAnotherTry,
   })
   return {
     quote: data ?? null,

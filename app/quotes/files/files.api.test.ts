@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
-import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
 import { as, testShop, visitor } from '#test/http.ts'
-import { filesOnDisk, testPicture, upload } from '#test/uploads.ts'
+import { draftFiles, filesOnDisk, testPicture, upload } from '#test/uploads.ts'
 
 const shop = testShop()
 const megabyte = 1024 * 1024
@@ -17,14 +17,6 @@ let png: Buffer<ArrayBuffer>
 beforeAll(async () => {
   png = await testPicture()
 })
-
-function rowsOf(draft: string) {
-  return shop.ctx.db
-    .select()
-    .from(quoteFiles)
-    .innerJoin(quotes, eq(quotes.id, quoteFiles.quoteId))
-    .where(eq(quotes.requestKey, draft))
-}
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`
 
@@ -50,7 +42,7 @@ test('a logo is kept under its name, with the draft that it begins', async () =>
     status: 200,
     body: { id: expect.any(String), name: 'Λογότυπο Ελιά.png', contentType: 'image/png', size: png.length },
   })
-  const [row] = await rowsOf(draft)
+  const [row] = await draftFiles(shop, draft)
   expect(row?.quotes.state).toBe('draft')
   expect(row?.quote_files).toMatchObject({ widthPx: 80, heightPx: 40, forMessage: false })
   const stored = await readFile(join(shop.ctx.config.dataDir, 'files', row?.quote_files.storageKey ?? ''))
@@ -119,7 +111,7 @@ test('an SVG is kept without what could run or call home', async () => {
     <style>@import "https://evil.example/x.css"; .a{fill:u\\72l(https://evil.example)}</style>
     <image href="https://evil.example/x.png"/><use href="https://evil.example/x.svg#a"/><text>Ελιά</text>`)
   const { body } = await upload(shop, { draft }, 'λογότυπο.svg', dirty)
-  const [row] = await rowsOf(draft)
+  const [row] = await draftFiles(shop, draft)
   const stored = await readFile(join(shop.ctx.config.dataDir, 'files', row?.quote_files.storageKey ?? ''), 'utf8')
   expect(stored).not.toMatch(/script|onclick|foreignObject|iframe|evil/i)
   expect(stored).toContain('<path d="M0 0L9 9" fill="url(#a)"/>')

@@ -9,21 +9,13 @@ import { mostUnsent } from '#app/quotes/files/upload-room.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testShop } from '#test/http.ts'
 import { quoteKey, submittedQuote } from '#test/quotes.ts'
-import { filesOnDisk, testPicture, upload } from '#test/uploads.ts'
+import { draftFiles, filesOnDisk, testPicture, upload } from '#test/uploads.ts'
 
 const shop = testShop()
 const megabyte = 1024 * 1024
 
 async function eventually(check: () => Promise<unknown>, expected: unknown): Promise<void> {
   await expect.poll(check, { timeout: 10_000 }).toEqual(expected)
-}
-
-function rowsOf(draft: string) {
-  return shop.ctx.db
-    .select()
-    .from(quoteFiles)
-    .innerJoin(quotes, eq(quotes.id, quoteFiles.quoteId))
-    .where(eq(quotes.requestKey, draft))
 }
 
 test('200 MB are cut off at once, told or not, and memory stays as it was', async () => {
@@ -57,7 +49,7 @@ test('a connection that breaks in the middle leaves nothing', async () => {
   await expect.poll(async () => (await filesOnDisk(shop)).length).toBe(before.length + 1)
   socket.resetAndDestroy()
   await eventually(() => filesOnDisk(shop), before)
-  expect(await rowsOf(draft)).toEqual([])
+  expect(await draftFiles(shop, draft)).toEqual([])
 })
 
 /** Sends in pieces without telling how much it will be, until it is answered and the connection closed. */
@@ -89,7 +81,7 @@ test('of 30 at once a draft takes 10, and the rest leave nothing', async () => {
   const answers = await Promise.all(pictures.map((bytes, index) => upload(shop, { draft }, `${index}.png`, bytes)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(new Set(['too-many-files']))
-  expect(await rowsOf(draft)).toHaveLength(10)
+  expect(await draftFiles(shop, draft)).toHaveLength(10)
   expect((await filesOnDisk(shop)).length).toBe(before.length + 10)
 })
 
@@ -129,7 +121,7 @@ test('beyond the budget of what nobody has sent no draft takes a file, however m
   const refused = answers.find(({ status }) => status !== 200)
   expect(refused).toMatchObject({ status: 503, code: 'no-room', message: expect.stringContaining('Δεν χωρούν άλλα αρχεία') })
   expect((await filesOnDisk(shop)).length).toBe(before.length + 3)
-  expect((await rowsOf(begun)).map((row) => row.quote_files.id)).toContain(body.id)
+  expect((await draftFiles(shop, begun)).map((row) => row.quote_files.id)).toContain(body.id)
 
   // Who has a quote already is not kept from it by strangers.
   const sent = await submittedQuote(shop.ctx)

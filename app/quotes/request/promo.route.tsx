@@ -3,7 +3,9 @@ import { data, redirect } from 'react-router'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { requestContext, type Context } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/database.server.ts'
-import { postedForm } from '#app/platform/posted-form.server.ts'
+import { stampField, trapField } from '#app/platform/form-guard.ts'
+import { formStamp, stampRefusal } from '#app/platform/form-stamp.server.ts'
+import { postedForm, textOf } from '#app/platform/posted-form.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
 import { answerDueText } from '#app/quotes/answer-due-text.ts'
@@ -17,8 +19,6 @@ import {
   receivedParameter,
   requestKeyField,
   type RequestForm,
-  stampField,
-  trapField,
 } from '#app/quotes/request/quote-request.ts'
 import { RequestAside } from '#app/quotes/request/quote-request-aside.tsx'
 import { isRequestKey } from '#app/quotes/request/quote-request-draft.ts'
@@ -30,9 +30,7 @@ import {
   formRefusalText,
   openReceived,
   type Received,
-  requestStamp,
   sealReceived,
-  stampRefusal,
   trapped,
 } from '#app/quotes/request/request-quote-form.server.ts'
 import { readAskedProducts } from '#app/quotes/request/request-quote-products.server.ts'
@@ -72,7 +70,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function startOf(ctx: Context, over: Pick<RequestStart, 'form'> & Partial<RequestStart>): RequestStart {
   return {
     requestKey: uuidv7(ctx.now.getTime()),
-    stamp: requestStamp(ctx),
+    stamp: formStamp(ctx, 'quote-form'),
     errors: {},
     failure: null,
     files: [],
@@ -108,9 +106,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     const checked = checkRequest(form, dayInAthens(ctx.now))
     const errors: RequestErrors = { ...(checked.ok ? {} : checked.errors), ...(fileError === null ? {} : { files: fileError }) }
     if (!checked.ok || fileError !== null) return await answer(422, { errors })
-    const untimely = stampRefusal(ctx, stamp)
+    const untimely = stampRefusal(ctx, 'quote-form', stamp)
     if (untimely !== null) {
-      const fresh = untimely === 'too-old' ? requestStamp(ctx) : stamp
+      const fresh = untimely === 'too-old' ? formStamp(ctx, 'quote-form') : stamp
       return await answer(422, { failure: formRefusalText(untimely), stamp: fresh })
     }
     const outcome = await requestQuote(ctx, requestKey, checked.request)
@@ -150,11 +148,6 @@ async function keepFiles(ctx: Context, requestKey: string, posted: FormData): Pr
 
 function productIds({ lines }: RequestForm): number[] {
   return lines.flatMap(({ productId }) => (/^[1-9]\d{0,8}$/.test(productId) ? [Number(productId)] : []))
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 export default function PromoRoute({ loaderData, actionData }: Route.ComponentProps) {

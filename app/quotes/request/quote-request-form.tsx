@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { useSignedIn } from '#app/account/use-session.ts'
 import { useCart } from '#app/cart/use-cart.ts'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
-import { emptyLine, longest, requestKeyField, stampField, trapField } from '#app/quotes/request/quote-request.ts'
+import { emptyLine, longest, requestKeyField } from '#app/quotes/request/quote-request.ts'
 import { AccountPrefill } from '#app/quotes/request/quote-request-account.tsx'
 import { RequestConsent, RequestPart, RequestPerson, RequestTerms } from '#app/quotes/request/quote-request-details.tsx'
 import { QuoteRequestLine } from '#app/quotes/request/quote-request-line.tsx'
@@ -17,6 +17,7 @@ import { type RequestStart, useQuoteRequest } from '#app/quotes/request/use-quot
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { FormGuard } from '#app/ui/form-guard.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -87,14 +88,8 @@ export function QuoteRequestForm({ start, products, fromCart }: QuoteRequestForm
       onInput={() => request.save()}
       onSubmit={(event) => void request.send(event)}
     >
-      <input type="hidden" name={stampField} value={start.stamp} />
+      <FormGuard stamp={start.stamp} />
       <input type="hidden" name={requestKeyField} value={requestKey} />
-      <div aria-hidden="true" className="unseen">
-        <label>
-          Αφήστε το κενό
-          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
       <datalist id="decoration-wishes">
         {wishes.map((wish) => (
           <option key={wish}>{wish}</option>

@@ -67,10 +67,6 @@ export const longest = {
 /** What a ticked box sends. */
 export const consentValue = 'yes'
 
-/** When the page was made, sealed by the server. */
-export const stampField = 'stamp'
-/** People do not see it; what fills in every field falls into it. */
-export const trapField = 'website'
 export const requestKeyField = 'requestKey'
 export const filesField = 'files'
 /** Of the thank-you page: what is said there, sealed by the server. */

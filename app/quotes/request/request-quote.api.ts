@@ -2,10 +2,11 @@ import { createRoute } from '@hono/zod-openapi'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { createApi, errorBody, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/api.server.ts'
+import { stampRefusal } from '#app/platform/form-stamp.server.ts'
 import { lineFieldName } from '#app/quotes/request/quote-request.ts'
 import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { formOfCall, requestedAnswer, requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
-import { formRefusalText, sealReceived, stampRefusal, trapped } from '#app/quotes/request/request-quote-form.server.ts'
+import { formRefusalText, sealReceived, trapped } from '#app/quotes/request/request-quote-form.server.ts'
 import { requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
 
 /** Takes bodies larger than those of most calls. */
@@ -33,7 +34,7 @@ requestQuoteApi.openapi(postQuote, async (c) => {
   }
   if (call.website !== '') return answer(trapped(ctx))
   // Other clients have none, so an old one is no worse.
-  if (call.stamp !== '' && stampRefusal(ctx, call.stamp) === 'too-fast')
+  if (call.stamp !== '' && stampRefusal(ctx, 'quote-form', call.stamp) === 'too-fast')
     return refused(c, 422, 'too-fast', formRefusalText('too-fast'))
   const checked = checkRequest(formOfCall(call), dayInAthens(ctx.now))
   if (!checked.ok) {

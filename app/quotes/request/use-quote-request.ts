@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
+import { stampField, trapField } from '#app/platform/form-guard.ts'
 import {
   emptyLine,
   lineFieldName,
@@ -10,8 +11,6 @@ import {
   receivedParameter,
   type RequestedLine,
   type RequestForm,
-  stampField,
-  trapField,
   withLines,
 } from '#app/quotes/request/quote-request.ts'
 import { forgetDraft, keepDraft, readDraft, subscribeToSent, withTyped } from '#app/quotes/request/quote-request-draft.ts'
