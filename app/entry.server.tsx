@@ -8,6 +8,7 @@ import { contentSecurityPolicy, sealScripts } from '#app/platform/content-securi
 import { requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/database-failures.server.ts'
 import { pageFailure } from '#app/platform/page-failure.server.ts'
+import { scriptsAfterPaint } from '#app/shell/scripts-after-paint.ts'
 import { foreignHosts } from '#app/shell/third-party-hosts.server.ts'
 import { ScriptNonce } from '#app/ui/early-script.tsx'
 
@@ -31,17 +32,12 @@ export default async function handleRequest(
   const rendered = await renderWhole(page, nonce, (error) =>
     log.error({ err: error, url: request.url }, 'a part of the page failed to render'),
   )
-  const { html, scriptHashes } = sealScripts(rendered, nonce)
+  const { html, scriptHashes } = sealScripts(scriptsAfterPaint(rendered, nonce), nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
   const foreign = foreignHosts(config, new URL(request.url).pathname)
   if (config.mode !== 'development') headers.set('content-security-policy', contentSecurityPolicy(config, scriptHashes, foreign))
   // As bytes: a Response checks and encodes a string slowly.
-  return new Response(request.method === 'HEAD' ? null : Buffer.from(looksFirst(html)), { status, headers })
-}
-
-/** What makes a page live waits behind what one sees first (styles, letters, the first picture) on a slow line. */
-function looksFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return new Response(request.method === 'HEAD' ? null : Buffer.from(html), { status, headers })
 }
 
 function renderWhole(page: React.ReactElement, nonce: string, onError: (error: unknown) => void): Promise<string> {
