@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import type { CartItem } from '#app/cart/cart.ts'
 import { cartUrl, wishlistUrl } from '#app/urls.ts'
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
-import { axeViolations, openPage, phone, returningVisitor } from '#test/visitor.ts'
+import { axeViolations, phone, returningVisitor } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
@@ -121,7 +121,7 @@ test('what the shop refuses is explained beside its line, and the quantity is th
 test('two tabs agree on the cart', async () => {
   const { page, context } = await returning(cartUrl(), { cart: full })
   const other = await context.newPage()
-  await openPage(other, cartUrl())
+  await visit(other, cartUrl())
   await other.getByRole('button', { name: /^Αφαίρεση: USB/ }).click()
   await page.getByRole('button', { name: 'Καλάθι 2' }).waitFor()
   await page.getByRole('listitem').filter({ hasText: 'USB stick' }).waitFor({ state: 'detached' })
@@ -131,7 +131,7 @@ test('when the shop does not answer, the last known cart stays in sight with a s
   const { page } = await returning(cartUrl(), { cart: full })
   await page.getByRole('listitem').filter({ hasText: 'USB stick' }).waitFor()
   await page.route('**/api/cart/get', (route) => route.abort())
-  await openPage(page, cartUrl())
+  await visit(page, cartUrl())
   await page.getByRole('listitem').filter({ hasText: 'USB stick' }).waitFor()
   const notice = page.getByRole('alert').filter({ hasText: 'όπως το ξέραμε τελευταία' })
   await notice.waitFor()
@@ -150,7 +150,7 @@ test('a line moves to the wishlist and back into the cart, and each move can be 
 
   await page.getByRole('button', { name: /^Μεταφορά στη wishlist.*USB/ }).click()
   await expect.poll(async () => [(await read('cart')).length, (await read('wishlist')).length]).toEqual([2, 1])
-  await openPage(page, wishlistUrl())
+  await visit(page, wishlistUrl())
   await page.getByRole('button', { name: 'Στο καλάθι, 50 τεμάχια' }).click()
   await page.getByText('Κανένα προϊόν στην wishlist!').waitFor()
   expect(quantities(await read('cart'))).toEqual([
@@ -188,7 +188,7 @@ test.each(['/cart/cart-2', '/cart/cart-3', '/cart/cart-4'])('%s is the same cart
 
 test('a cart opens by its own address in its own browser, and never in another', async () => {
   const owner = await returning(cartUrl(), { cart: full })
-  await openPage(owner.page, `${cartUrl()}/${owner.orderId}`)
+  await visit(owner.page, `${cartUrl()}/${owner.orderId}`)
   await owner.page.getByRole('listitem').filter({ hasText: 'USB stick' }).waitFor()
   const stranger = await returning(`${cartUrl()}/${owner.orderId}`, {})
   await stranger.page.getByText('Αυτό το καλάθι δεν ανοίγει εδώ').waitFor()

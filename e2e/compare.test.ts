@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { allProductsUrl, compareUrl, productUrl } from '#app/urls.ts'
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
-import { axeViolations, openPage, phone, returningVisitor, wide } from '#test/visitor.ts'
+import { axeViolations, phone, returningVisitor, wide } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
@@ -39,7 +39,7 @@ test('the table shows only what differs, loses a product and is kept by the brow
   await table.getByRole('rowheader', { name: 'ΦΠΑ' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^Αφαίρεση από τη σύγκριση: Σημειωματάριο/ }).press('Enter')
   await expect.poll(() => table.getByRole('columnheader').count()).toBe(3)
-  await openPage(page, compareUrl())
+  await visit(page, compareUrl())
   await table.getByRole('link', { name: 'USB stick Μνήμη 32 GB' }).waitFor()
   expect(await table.getByRole('columnheader').count()).toBe(3)
   await page.getByRole('button', { name: 'Καθαρισμός σύγκρισης' }).click()
@@ -64,7 +64,7 @@ test('on paper the table stands below the shop’s letterhead, with the day', as
 test('two tabs agree on what is compared', async () => {
   const { page, context } = await returning(compareUrl(), { compared: [28, 4] })
   const other = await context.newPage()
-  await openPage(other, productUrl(12))
+  await visit(other, productUrl(12))
   await other
     .getByRole('button', { name: /^Σύγκριση: Sneakers/ })
     .first()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { cartUrl, checkoutUrl, homeUrl, wishlistUrl } from '#app/urls.ts'
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
-import { axeViolations, openPage, phone, returningVisitor, wide } from '#test/visitor.ts'
+import { axeViolations, phone, returningVisitor, wide } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
@@ -147,7 +147,7 @@ test.each([phone, wide])(
   async (viewport) => {
     const { page, errors } = await returning(homeUrl(), { viewport })
     for (const path of pages) {
-      await openPage(page, path)
+      await visit(page, path)
       await page
         .getByText(path.endsWith('empty-cart') ? 'Περιέχει 2 προϊόντα' : 'USB stick')
         .first()

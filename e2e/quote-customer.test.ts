@@ -7,11 +7,11 @@ import { offerTotals } from '#app/quotes/offer-money.ts'
 import { quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
 import { offerRequestsUrl, offerRequestUrl, sharedQuoteUrl } from '#app/urls.ts'
 import { signedIn } from '#test/accounts.ts'
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { offeredQuote, offerLine, quoteToken, submittedQuote } from '#test/quotes.ts'
-import { axeViolations, openPage, phone, wide } from '#test/visitor.ts'
+import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const mail = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mail.url }))
@@ -42,7 +42,7 @@ test('a guest opens the link, compares quantities, accepts; screen, database and
     offer: { lines: [offerLine(), offerLine({ title: 'Μέλι Ταϋγέτου', vatPercent: 13, discountPercent: 15 })] },
   })
   const { page, errors } = await arrive()
-  await openPage(page, await linkOf(quote.id))
+  await visit(page, await linkOf(quote.id))
   await heading(page, 'Η προσφορά σας είναι έτοιμη').waitFor()
   expect(new URL(page.url()).href).toBe(`${shop.origin}${sharedQuoteUrl()}`)
 
@@ -92,7 +92,7 @@ test('a colleague who accepts a moment later is told, and sees who was first', a
   const quote = await offeredQuote(shop.ctx)
   const [first, second] = [await arrive(), await arrive({ viewport: phone })]
   for (const { page } of [first, second]) {
-    await openPage(page, await linkOf(quote.id))
+    await visit(page, await linkOf(quote.id))
     await button(page, /^Έγκριση/).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Ονοματεπώνυμο').fill(page === first.page ? 'Άννα Πρώτη' : 'Νίκος Δεύτερος')
@@ -114,7 +114,7 @@ test('the owner shares, the boss says who she is and asks for a change; both are
   const user = await signedIn(shop.ctx)
   const quote = await offeredQuote(shop.ctx, { userId: user.id })
   const { page } = await arrive({ user })
-  await openPage(page, offerRequestUrl(quote.id))
+  await visit(page, offerRequestUrl(quote.id))
   await button(page, 'Κοινοποίηση σε όποιον εγκρίνει').click()
   await page.getByRole('dialog').getByLabel('Όνομα παραλήπτη').fill('Άννα Προϊσταμένη')
   await page.getByRole('dialog').getByLabel('E-mail παραλήπτη').fill('boss@example.gr')
@@ -123,7 +123,7 @@ test('the owner shares, the boss says who she is and asks for a change; both are
 
   const link = /\/promo\/offer#[\w-]{43}/.exec((await mail.mailTo('boss@example.gr')).text ?? '')?.[0] ?? 'no link'
   const boss = await arrive()
-  await openPage(boss.page, link)
+  await visit(boss.page, link)
   await button(boss.page, 'Ζητήστε αλλαγή').click()
   const dialog = boss.page.getByRole('dialog')
   await dialog.getByLabel('Τι θέλετε να αλλάξει;').fill('Σε μπλε, παρακαλώ')
@@ -152,7 +152,7 @@ test('a message that does not get through stays in its field; the next try sends
   const user = await signedIn(shop.ctx)
   const quote = await offeredQuote(shop.ctx, { userId: user.id, offer: { lines: [offerLine(), offerLine({ title: 'Μέλι' })] } })
   const { page } = await arrive({ user, viewport: phone })
-  await openPage(page, offerRequestUrl(quote.id))
+  await visit(page, offerRequestUrl(quote.id))
   await button(page, 'Ερώτηση για: Μέλι').click()
   const field = page.getByLabel('Το μήνυμά σας')
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -170,7 +170,7 @@ test('a message that does not get through stays in its field; the next try sends
 
 test('a link that is over says so and leads on; without JavaScript the page says what to do', async () => {
   const { page } = await arrive()
-  await openPage(page, `${sharedQuoteUrl()}#${'A'.repeat(43)}`)
+  await visit(page, `${sharedQuoteUrl()}#${'A'.repeat(43)}`)
   await page.getByText('Ο σύνδεσμος δεν ισχύει πια.').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Ζητήστε νέα προσφορά' }).waitFor()
   expect(page.url()).not.toContain('#')
@@ -187,7 +187,7 @@ test('the list is filtered and searched in its address; the same is asked for ag
   await offeredQuote(shop.ctx, { userId: user.id, projectName: 'Χριστούγεννα' })
   await submittedQuote(shop.ctx, { userId: user.id, lines: [{ title: 'Ομπρέλα καταιγίδας', quantities: [70] }] })
   const { page } = await arrive({ user })
-  await openPage(page, offerRequestsUrl())
+  await visit(page, offerRequestsUrl())
   await page.getByText('2 αιτήματα').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('link', { name: /^Περιμένουν εμένα/ }).click()

@@ -14,11 +14,11 @@ import { offerContent } from '#app/quotes/read-quote.server.ts'
 import { expireOffers } from '#app/quotes/quote-clock.server.ts'
 import { offers, quoteEvents, quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { offeredQuote, quoteToken } from '#test/quotes.ts'
-import { openPage, wide } from '#test/visitor.ts'
+import { wide } from '#test/visitor.ts'
 
 const mail = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mail.url }))
@@ -64,7 +64,7 @@ async function logo(): Promise<Buffer> {
 
 /** Asks for a quote from a product's page, as a visitor; answers its number. */
 async function ask(page: Page, person: { name: string; email: string }): Promise<string> {
-  await openPage(page, '/product/28')
+  await visit(page, '/product/28')
   await page.getByRole('main').getByRole('link', { name: 'Ζητήστε προσφορά', exact: false }).first().click()
   await page.waitForURL('**/promo/?product=28**')
   const openedAt = Date.now()
@@ -97,7 +97,7 @@ async function ask(page: Page, person: { name: string; email: string }): Promise
 }
 
 async function logIn(page: Page, username: string): Promise<void> {
-  await openPage(page, '/vendor-dashboard')
+  await visit(page, '/vendor-dashboard')
   await page.waitForURL('**/login/?next=**')
   const form = page.getByRole('main')
   await form.getByLabel('Όνομα χρήστη ή e-mail').fill(username)
@@ -176,7 +176,7 @@ test('a visitor asks with a logo, staff answer, the visitor compares and accepts
     for (const cents of [totals.net, totals.gross, ...totals.vat.map((rate) => rate.amount)]) expect(text).toContain(plain(cents))
   }
 
-  await openPage(page, linkIn(offered))
+  await visit(page, linkIn(offered))
   const main = page.getByRole('main')
   const sums = main.getByRole('complementary', { name: 'Σύνολα' })
   const shows = (cents: number) => sums.getByText(formatAmount(cents).replaceAll(/\s/g, ' ')).first().waitFor()
@@ -208,7 +208,7 @@ test('whoever approves gets a link of their own, and what they accept is under t
   const email = `${randomUUID()}@example.gr`
   const quote = await offeredQuote(shop.ctx, { name: 'Μαρία Παπαδοπούλου', email })
   const { page, errors } = await openBrowser()
-  await openPage(page, `/promo/offer#${await quoteToken(shop.ctx, quote.id)}`)
+  await visit(page, `/promo/offer#${await quoteToken(shop.ctx, quote.id)}`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Κοινοποίηση σε όποιον εγκρίνει' }).click()
   const boss = { name: 'Γιώργος Δήμου', email: `${randomUUID()}@example.gr` }
@@ -219,7 +219,7 @@ test('whoever approves gets a link of their own, and what they accept is under t
   expect(shared.text).toContain('Μαρία')
 
   const other = await openBrowser()
-  await openPage(other.page, linkIn(shared))
+  await visit(other.page, linkIn(shared))
   await other.page.getByRole('button', { name: 'Έγκριση προσφοράς' }).click()
   const dialog = other.page.getByRole('dialog')
   await dialog.getByLabel('Ονοματεπώνυμο').fill(boss.name)
@@ -239,7 +239,7 @@ test('a change that is asked for becomes version 2, which the clock ends', async
   const companyName = 'Νηρέας Ναυτιλιακή ΑΕ'
   const quote = await offeredQuote(shop.ctx, { name: 'Ελένη', email, companyName })
   const { page, errors } = await openBrowser()
-  await openPage(page, `/promo/offer#${await quoteToken(shop.ctx, quote.id)}`)
+  await visit(page, `/promo/offer#${await quoteToken(shop.ctx, quote.id)}`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Ζητήστε αλλαγή' }).click()
   await page.getByRole('dialog').getByLabel('Τι θέλετε να αλλάξει;').fill('Καλύτερη τιμή στα 250 τεμάχια')
@@ -255,7 +255,7 @@ test('a change that is asked for becomes version 2, which the clock ends', async
   const renewed = await mailAbout(email, `Νέα έκδοση της προσφοράς ${quote.number}`)
   expect(await pdfOf(renewed)).toContain(`${quote.number} · έκδοση 2`)
 
-  await openPage(page, linkIn(renewed))
+  await visit(page, linkIn(renewed))
   await main.getByRole('button', { name: /Έκδοση 2/ }).waitFor()
   await main.getByRole('button', { name: /Έκδοση 1/ }).click()
   await main.getByText('Διαβάζετε παλαιότερη έκδοση, που δεν ισχύει πια.').waitFor()
@@ -266,7 +266,7 @@ test('a change that is asked for becomes version 2, which the clock ends', async
   await expireOffers({ ...shop.ctx, now: dayAfter })
   expect((await readOffer(quote.number)).quote.state).toBe('expired')
   const ended = await mailAbout(email, `Η προσφορά ${quote.number} έληξε`)
-  await openPage(page, linkIn(ended))
+  await visit(page, linkIn(ended))
   await main.getByRole('heading', { name: 'Η προσφορά έληξε' }).waitFor()
   expect(await main.getByRole('button', { name: 'Έγκριση προσφοράς' }).count()).toBe(0)
   expect([...errors, ...staff.errors]).toEqual([])

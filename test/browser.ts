@@ -56,7 +56,7 @@ export function testBrowser({ whole = false }: { readonly whole?: boolean } = {}
   }
 }
 
-/** Goes to a page and waits until it answers clicks and keys: React has taken over what the server sent. */
+/** Goes to a page and waits until it answers clicks and keys, which are lost before: React has taken over what the server sent. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await whenAlive(page)

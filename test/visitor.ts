@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-import type { testBrowser } from './browser.ts'
+import { type testBrowser, visit } from './browser.ts'
 import { as, type TestShop, visitor } from './http.ts'
 
 export const wide = { width: 1440, height: 900 }
@@ -34,18 +34,12 @@ export async function returningVisitor(
   await opened.context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage[key] ??= value
   }, stored)
-  await openPage(opened.page, path)
+  await visit(opened.page, path)
   return {
     ...opened,
     orderId,
     read: async (list: 'cart' | 'wishlist') => (await http.post(`/api/${list}/get`, { orderId })).body,
   }
-}
-
-/** Opens a page and waits until React has taken it over: a key pressed before is lost. */
-export async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
 }
 
 /**
