@@ -73,6 +73,8 @@ interface Source {
   /** The beginning of a statement */
   readonly prefix: SQL
   readonly also: readonly SQL[]
+  /** Whether it has `mostListed` quotes at most, which are looked through sooner than indexes. */
+  readonly isShort: boolean
 }
 
 const viewColumns = sql`${quotes.id}, ${quotes.number}, ${quotes.state}, ${quotes.changedAt}, ${quotes.answerDueAt},
@@ -81,27 +83,31 @@ const viewColumns = sql`${quotes.id}, ${quotes.number}, ${quotes.state}, ${quote
 async function sourceOf(ctx: Context, { search = '', assignee }: StaffListAsked): Promise<Source> {
   const words = hasWords(search)
   const also = assignedTo(assignee)
-  if (words === undefined) return { prefix: sql`with`, also }
-  const has = (await areCommon(ctx, words)) ? withoutIndex(words) : words
+  if (words === undefined) return { prefix: sql`with`, also, isShort: false }
+  const has = (await areSoonMet(ctx, words)) ? withoutIndex(words) : words
   const found = sql`select ${viewColumns} from ${quotes} where ${sql.join([has, ...also], sql` and `)}
     order by ${quotes.changedAt} desc limit ${mostListed}`
-  return { prefix: sql`with ${quotes} as materialized (${found}),`, also: [] }
+  return { prefix: sql`with ${quotes} as materialized (${found}),`, also: [], isShort: true }
 }
 
-/** Where both ways of finding words take about as long, of 100,000 quotes. */
-const commonShare = 0.07
 const sampledQuotes = 1_000
+/** One quote that the index of words finds costs as much as so many on a walk: it is read from anywhere, and sorted. */
+const walkedPerFound = 1.5
 
 /**
- * Whether words are in so many quotes that enough are met sooner on a walk along the newest than by collecting all from
- * the index. Postgres cannot tell by itself: it does not know how many words begin with «0».
+ * Whether enough quotes with these words are met sooner on a walk along the newest than by collecting all from the index,
+ * judged by a sample. Postgres cannot tell by itself: it does not know how many words begin with «0», nor that a number's
+ * beginning is in quotes of one time, which may be long ago.
  */
-async function areCommon(ctx: Context, words: SQL): Promise<boolean> {
-  const percent = sql`(select least(100, 100.0 * ${sampledQuotes} / greatest(reltuples, 1)) from pg_class where oid = 'quotes'::regclass)`
-  const { rows } = await ctx.db.execute<{ common: boolean | null }>(
-    sql`select avg((${words})::int) > ${commonShare} as common from ${quotes} tablesample system (${percent}) repeatable (1)`,
-  )
-  return rows[0]?.common === true
+async function areSoonMet(ctx: Context, words: SQL): Promise<boolean> {
+  const share = sql`(select least(1, ${sampledQuotes} / greatest(reltuples, 1)) from pg_class where oid = 'quotes'::regclass)`
+  const { rows } = await ctx.db.execute<{ soon: boolean | null }>(sql`
+    select min(place) filter (where found >= ${mostListed} * ${share}) < ${walkedPerFound}::real * max(found) as soon from (
+      select row_number() over newest as place, sum((${words})::int) over newest as found
+      from ${quotes} tablesample system (100 * ${share}) repeatable (1)
+      window newest as (order by ${quotes.changedAt} desc rows unbounded preceding)
+    ) sampled`)
+  return rows[0]?.soon === true
 }
 
 /**
@@ -109,9 +115,9 @@ async function areCommon(ctx: Context, words: SQL): Promise<boolean> {
  * that have its words. Drafts are nobody's but the form's.
  */
 export async function listStaffQuotes(ctx: Context, asked: StaffListAsked): Promise<StaffQuoteList> {
-  const { ids, ...counts } = await findPage(ctx, asked)
+  const [{ ids, ...counts }, colleagues] = await Promise.all([findPage(ctx, asked), readColleagues(ctx)])
   const pageCount = pagesOf(counts[asked.view])
-  const [rows, colleagues] = await Promise.all([readStaffRows(ctx, ids), readColleagues(ctx)])
+  const rows = await readStaffRows(ctx, ids)
   return { quotes: rows, page: Math.min(pageAsked(asked), pageCount), pageCount, counts, colleagues }
 }
 
@@ -123,12 +129,22 @@ function assignedTo(assignee: StaffListAsked['assignee']): SQL[] {
   return [assignee === 'none' ? sql`${quotes.assigneeId} is null` : sql`${quotes.assigneeId} = ${assignee}`]
 }
 
-type Found = StaffQuoteList['counts'] & { readonly ids: readonly string[] }
+type Views = ReturnType<typeof viewsAt>
 
-/** The counts of all views, and the page of one, or its last where it has fewer. */
-async function findPage(ctx: Context, asked: StaffListAsked): Promise<Found> {
-  const views = viewsAt(ctx.now)
-  const { prefix, also } = await sourceOf(ctx, asked)
+/** Each quote is looked at once. A quote is in one branch of a view at most. */
+function countsOfShort(views: Views): SQL {
+  const counted = staffQuoteViews.map((name) => {
+    const isIn = sql.join(
+      views[name].branches.map(({ where }) => sql`(${where})`),
+      sql` or `,
+    )
+    return sql`count(*) filter (where ${isIn})::int as ${sql.identifier(name)}`
+  })
+  return sql`select ${sql.join(counted, sql`, `)} from ${quotes}`
+}
+
+/** Each view is counted along its indexes, and no further than `mostListed`. */
+function countsByIndex(views: Views, also: readonly SQL[]): SQL {
   const counted = staffQuoteViews.map((name) => {
     const branches = views[name].branches.map(
       ({ where }) => sql`(select 1 from ${quotes} where ${sql.join([where, ...also], sql` and `)} limit ${mostListed})`,
@@ -137,6 +153,16 @@ async function findPage(ctx: Context, asked: StaffListAsked): Promise<Found> {
       select count(*)::int from (select 1 from (${sql.join(branches, sql` union all `)}) found limit ${mostListed}) capped
     ) as ${sql.identifier(name)}`
   })
+  return sql`select ${sql.join(counted, sql`, `)}`
+}
+
+type Found = StaffQuoteList['counts'] & { readonly ids: readonly string[] }
+
+/** The counts of all views, and the page of one, or its last where it has fewer. */
+async function findPage(ctx: Context, asked: StaffListAsked): Promise<Found> {
+  const views = viewsAt(ctx.now)
+  const { prefix, also, isShort } = await sourceOf(ctx, asked)
+  const counted = isShort ? countsOfShort(views) : countsByIndex(views, also)
   const view = views[asked.view]
   const direction = sql.raw(view.direction)
   const page = pageAsked(asked)
@@ -148,7 +174,7 @@ async function findPage(ctx: Context, asked: StaffListAsked): Promise<Found> {
   )
   const lastPage = sql`(counted.${sql.identifier(asked.view)} + ${staffPageSize - 1}) / ${staffPageSize}`
   const { rows } = await ctx.db.execute<Found & Record<string, unknown>>(sql`
-    ${prefix} counted as materialized (select ${sql.join(counted, sql`, `)})
+    ${prefix} counted as materialized (${counted})
     select counted.*, array(
       select id from (${sql.join(branches, sql` union all `)}) found order by key ${direction}, id ${direction}
       limit ${staffPageSize} offset greatest(0, least(${page}::int, ${lastPage}) - 1) * ${staffPageSize}::int

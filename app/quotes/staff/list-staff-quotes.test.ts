@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
+import { fold } from '#app/platform/greek-text.ts'
 import { listStaffQuotes } from '#app/quotes/staff/list-staff-quotes.server.ts'
 import { type QuoteState, quoteStates } from '#app/quotes/quote-states.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
@@ -118,4 +119,51 @@ test('a request in words alone shows how it begins', async () => {
   await submittedQuote(now(), { lines: [], message: '200 δώρα έως 10 €', companyName: 'Με λόγια' })
   const found = await listStaffQuotes(now(), { view: 'all', search: 'λόγια' })
   expect(found.quotes).toMatchObject([{ firstTitle: '200 δώρα έως 10 €', lineCount: 0 }])
+})
+
+/** Quotes of one company name, each changed a minute before the one that came in before it. */
+async function addMany(count: number, company: string, newest: string): Promise<void> {
+  await shop.ctx.db.execute(sql`
+    insert into quotes (id, number, state, request_key, company_name, created_at, changed_at, answer_due_at, unseen_since, valid_until,
+      assignee_id, search_words)
+    select gen_random_uuid(), ${company} || i, (array['submitted', 'offered', 'accepted', 'expired', 'converted', 'declined'])[1 + i % 6],
+      gen_random_uuid(), ${company}, ${newest}::timestamptz - i * interval '1 minute', ${newest}::timestamptz - i * interval '1 minute',
+      case when i % 6 = 0 then ${monday}::timestamptz + (i - 700) * interval '1 minute' end,
+      case when i % 4 = 0 then ${monday}::timestamptz - i * interval '1 minute' end,
+      case when i % 6 = 1 then ${monday}::date + i % 30 end, case when i % 3 = 0 then ${nikos}::int end,
+      array_to_tsvector(array[${company}::text, 'ολα'])
+    from generate_series(1, ${count}::int) i`)
+}
+
+test('of many, a search finds the newest with its words, be they new or old, and counts them as if it looked at each', async () => {
+  await addMany(2_500, 'πολλοι', '2026-11-20T10:00:00Z')
+  await addMany(1_500, 'αρχαιοι', '2026-10-01T10:00:00Z')
+  await shop.ctx.db.execute(sql`analyze quotes`)
+  const everyQuote = (await shop.ctx.db.select().from(quotes)).filter(({ number }) => number !== null)
+  const newestFirst = everyQuote.toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime())
+  type Row = (typeof newestFirst)[number]
+  const isIn: Record<StaffQuoteViewName, (row: Row) => boolean> = {
+    inbox: (row) => row.answerDueAt !== null || row.unseenSince !== null,
+    new: (row) => row.state === 'submitted',
+    overdue: (row) => row.answerDueAt !== null && row.answerDueAt < new Date(monday),
+    expiring: (row) =>
+      row.state === 'offered' && '2026-11-23' <= (row.validUntil ?? '') && (row.validUntil ?? '') <= '2026-11-26',
+    offered: (row) => row.state === 'offered',
+    accepted: (row) => row.state === 'accepted',
+    closed: (row) => ['declined', 'expired', 'withdrawn', 'converted'].includes(row.state),
+    all: () => true,
+  }
+  for (const search of ['πολλ', 'ΑΡΧΑΊΟΙ', 'όλα', 'ολα αρχ', 'νέα', '']) {
+    for (const assignee of [undefined, 'none', nikos] as const) {
+      const words = search === '' ? [] : fold(search).split(' ')
+      const found = newestFirst
+        .filter((row) => words.every((word) => row.searchWords.includes(`'${word}`)))
+        .filter((row) => assignee === undefined || row.assigneeId === (assignee === 'none' ? null : assignee))
+        .slice(0, search === '' ? undefined : 1_000)
+      const { counts, quotes: page } = await listStaffQuotes(now(), { view: 'all', search, assignee })
+      const expected = staffQuoteViews.map((name) => [name, Math.min(1_000, found.filter(isIn[name]).length)])
+      expect([search, assignee, counts]).toEqual([search, assignee, Object.fromEntries(expected)])
+      expect(page.map(({ changedAt }) => changedAt)).toEqual(found.slice(0, 20).map(({ changedAt }) => changedAt.toISOString()))
+    }
+  }
 })
