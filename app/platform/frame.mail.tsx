@@ -100,7 +100,7 @@ export function MailNote({ children }: { readonly children: ReactNode }) {
   return <Text style={small}>{children}</Text>
 }
 
-/** The one thing to do, with its address below for those who do not trust a button. */
+/** The one thing to do, with its address below for those who do not trust a button. The text part has it at the words. */
 export function MailAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <>
@@ -121,7 +121,9 @@ export function MailAction({ href, children }: { readonly href: string; readonly
       >
         {children}
       </Button>
-      <Text style={{ ...small, wordBreak: 'break-all' }}>{href}</Text>
+      <Text data-skip-in-text style={{ ...small, wordBreak: 'break-all' }}>
+        {href}
+      </Text>
     </>
   )
 }

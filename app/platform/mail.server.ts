@@ -1,4 +1,4 @@
-import { render, toPlainText } from '@react-email/render'
+import { render, unstableToPlainText } from '@react-email/render'
 import { z } from 'zod'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -39,7 +39,8 @@ export async function sendMail(tx: Context, mail: Mail): Promise<string> {
       replyTo: mail.replyTo,
       subject: mail.subject,
       html,
-      plain: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }),
+      // The library's other way writes the same text, but compiles its rules anew for each mail.
+      plain: unstableToPlainText(html),
       headers: mail.headers ?? {},
       attachments: (mail.attachments ?? []).map(({ content, ...rest }) => ({ ...rest, base64: content.toString('base64') })),
       createdAt: tx.now,

@@ -54,7 +54,7 @@ test('a mail arrives with both parts, the company at its foot and a Message-ID o
   expect(mail.html).toContain('<html dir="ltr" lang="el">')
   expect(mail.html).toContain(`ΓΕΜΗ ${defaultSettings.gemi}`)
   expect(mail.text).toContain('Η Άννα & ο Νίκος είπαν: «ναι».')
-  expect(mail.text).toContain('http://localhost:3000/somewhere#secret')
+  expect(mail.text?.split('http://localhost:3000/somewhere#secret')).toHaveLength(2)
   expect(mail.text).toContain('Καλώς ήρθατε')
   expect(mail.text).not.toContain('Ένα μήνυμα')
 })

@@ -5,11 +5,21 @@ import type { Context } from '#app/platform/context.server.ts'
 
 /**
  * The merchant's settings: what stands in the database over the defaults, key by key.
- * A wrong value is logged and its default used, and so are all when the table cannot be read: a footer never costs a page.
+ * A wrong value is logged, once, and its default used, and so are all when the table cannot be read: a footer never costs a page.
  */
 export async function readSettings(ctx: Context): Promise<Settings> {
+  const rows = await readRows(ctx)
+  const text = JSON.stringify(rows)
+  if (lastParsed?.text !== text) lastParsed = { text, settings: parseRows(ctx, rows) }
+  return lastParsed.settings
+}
+
+/** They change once a month and are asked for several times in a request, so what they mean is found once for each change. */
+let lastParsed: { readonly text: string; readonly settings: Settings } | undefined
+
+function parseRows(ctx: Context, rows: Rows): Settings {
   const given = new Map<string, unknown>()
-  for (const { key, value } of await readRows(ctx)) {
+  for (const { key, value } of rows) {
     if (!isKey(key)) ctx.log.warn({ key }, 'a setting that nobody knows was ignored')
     else if (settingSchemas[key].safeParse(value).success) given.set(key, value)
     else ctx.log.warn({ key }, 'a setting is wrong; its default is used')
