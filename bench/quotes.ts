@@ -102,6 +102,8 @@ async function listMany(ctx: Context, count: number): Promise<readonly string[]>
     'παπαδοπουλος ναυτιλιακη',
     'κουπα',
     'power bank',
+    '02',
+    '09',
     some?.number ?? '',
     'χριστ',
     'customer17',
