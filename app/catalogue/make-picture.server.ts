@@ -58,9 +58,9 @@ function photographed(file: string): Sharp {
   return sharp(file, { limitInputPixels: mostPixels }).autoOrient()
 }
 
-/** Efforts so that a first request waits for at most a tenth of a second of a core. */
+/** Efforts so that a first request waits for at most a tenth of a second of a core; AVIF's 2 takes twice as long for 3 % fewer bytes. */
 function encode(picture: Sharp, format: PictureFormat): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 56, effort: 2, chromaSubsampling: '4:2:0' })
+  if (format === 'avif') return picture.avif({ quality: 56, effort: 1, chromaSubsampling: '4:2:0' })
   if (format === 'webp') return picture.webp({ quality: 82, effort: 4 })
   return picture.flatten({ background: plate }).jpeg({ quality: 82, mozjpeg: true })
 }
