@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
-import { cartQuoteUrl, checkoutUrl, productUrl, quoteUrl } from '#app/urls.ts'
+import { cartQuoteUrl, checkoutUrl, productQuoteUrl, productUrl, quoteUrl } from '#app/urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testShop } from '#test/http.ts'
@@ -221,6 +221,19 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** The names of those that are too narrow for their longest choice. */
+function cutOff(selects: readonly (HTMLElement | SVGElement)[]): string[] {
+  return selects.flatMap((select) => {
+    const whole = select.cloneNode(true)
+    if (!(whole instanceof HTMLSelectElement)) return []
+    whole.style.cssText = 'position: absolute; width: max-content; max-width: none'
+    select.after(whole)
+    const isCut = whole.getBoundingClientRect().width > select.getBoundingClientRect().width
+    whole.remove()
+    return isCut ? [whole.name] : []
+  })
+}
+
 test.each([phone, wide])(
   'at $width px nothing moves, nothing is too wide, and nobody is kept out: form, mistakes, thank-you',
   async (viewport) => {
@@ -248,6 +261,8 @@ test.each([phone, wide])(
     await send(page).click()
     await thanks(page).waitFor()
     expect(await axeViolations(page)).toEqual([])
+    await visit(page, productQuoteUrl(28, null, 100))
+    expect(await page.getByRole('main').locator('select').evaluateAll(cutOff)).toEqual([])
     expect(errors).toEqual([])
   },
 )

@@ -65,6 +65,7 @@ export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineP
           </IconButton>
         )}
       </div>
+      {isChosenHere(product) && <VariantField row={row} line={line} product={product} />}
       <div className="mt-4 grid gap-4 w680:grid-cols-2">
         <Quantities name={name('quantities')} given={line.quantities} error={errors[name('quantities')]} />
         <TextField
@@ -98,7 +99,6 @@ function ProductName({
   error,
 }: Pick<LineProps, 'row' | 'line' | 'product'> & { readonly error: string | undefined }) {
   const id = useId()
-  const isChosenHere = product !== undefined && product.variants.length > 1
   return (
     <div className={asText}>
       {(['productId', 'title', 'variantText', 'imageSrc'] as const).map((field) => (
@@ -112,21 +112,7 @@ function ProductName({
       >
         {line.title === '' ? 'Προϊόν του καταλόγου' : line.title}
       </Link>
-      {isChosenHere ? (
-        <select
-          aria-label="Χρώμα και μέγεθος"
-          name={lineFieldName(row, 'variantId')}
-          defaultValue={line.variantId}
-          className="mt-1 h-11 w-full max-w-72 min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-sm"
-        >
-          <option value="">Διάφορα: τα γράφω στη σημείωση</option>
-          {product.variants.map((variant) => (
-            <option key={variant.id} value={variant.id}>
-              {variant.text}
-            </option>
-          ))}
-        </select>
-      ) : (
+      {!isChosenHere(product) && (
         <>
           <input type="hidden" name={lineFieldName(row, 'variantId')} value={line.variantId} />
           {line.variantText !== '' && <p className="text-sm text-muted">{line.variantText}</p>}
@@ -138,6 +124,28 @@ function ProductName({
         </p>
       )}
     </div>
+  )
+}
+
+const isChosenHere = (product: AskedProduct | undefined): product is AskedProduct =>
+  product !== undefined && product.variants.length > 1
+
+/** Below picture and name, where a phone has room for it. */
+function VariantField({ row, line, product }: Pick<LineProps, 'row' | 'line'> & { readonly product: AskedProduct }) {
+  return (
+    <select
+      aria-label="Χρώμα και μέγεθος"
+      name={lineFieldName(row, 'variantId')}
+      defaultValue={line.variantId}
+      className="mt-3 h-12 w-full max-w-80 rounded-pill border border-line-strong bg-surface px-5 text-base"
+    >
+      <option value="">Διάφορα: στη σημείωση</option>
+      {product.variants.map((variant) => (
+        <option key={variant.id} value={variant.id}>
+          {variant.text}
+        </option>
+      ))}
+    </select>
   )
 }
 
