@@ -21,14 +21,13 @@ import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
 import { createPages } from '#app/pages.server.ts'
 import { answerPictures } from '#app/picture-answers.server.ts'
 import { apiReferenceStyle, createApiReference } from '#app/platform/api-reference.server.ts'
-import { fewParts } from '#app/platform/form-body.server.ts'
+import { formBodies } from '#app/platform/form-body.server.ts'
 import {
   answerFailure,
   answerNotFound,
   answerSessionEnded,
   answerUnavailable,
   clientAddress,
-  fewLargeBodies,
   type HttpEnv,
   isFromThisMachine,
   limited,
@@ -61,7 +60,8 @@ const largestForm = 256 * 1024
 const largestPlainForm = 64 * 1024
 /** With its files, where the browser runs no script that uploads them one by one. */
 const largestQuoteForm = mostBytesInForm + largestForm
-const mostLargeForms = 3
+/** In memory at once; of an address no more than its one form. */
+const formRoom = { most: 3 * largestQuoteForm, mostOfAddress: largestQuoteForm }
 const smallestCompressed = 1024
 
 const visitor: Session = { role: 'visitor' }
@@ -115,9 +115,8 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.use(limited(config, { points: 1_200, seconds: 60 }))
   app.use(compress({ threshold: smallestCompressed }))
   app.post('*', smallUnlessInParts(largestPlainForm))
-  app.post('*', fewLargeBodies(mostLargeForms, largestForm))
   app.post('*', limitedBodies(largestForm, { [quoteUrl()]: largestQuoteForm }))
-  app.post('*', fewParts)
+  app.post('*', formBodies(config, formRoom))
   app.all('*', createPages(shop))
   return app
 }

@@ -3,32 +3,57 @@ import { MIMEType } from 'node:util'
 import type { MiddlewareHandler } from 'hono'
 
 import { errorBody } from '#app/platform/api.server.ts'
+import { createBytesUnderWay } from '#app/platform/bytes-under-way.ts'
+import type { Config } from '#app/platform/config.ts'
 import { countParts, type PartLimits } from '#app/platform/form-parts.ts'
-import { answerTooLarge, type HttpEnv } from '#app/platform/http.server.ts'
+import { answerCutOff, answerTooLarge, answerUnavailable, clientAddress, type HttpEnv } from '#app/platform/http.server.ts'
+import { BrokenBodyError, pacedPieces } from '#app/platform/paced-body.ts'
 
 /** The longest forms have some 500 fields; names of files stand in the heads. */
 const limits: PartLimits = { parts: 2_000, heads: 256 * 1024 }
 
+/** How many bytes of forms may be in memory at once */
+export interface FormRoom {
+  readonly most: number
+  readonly mostOfAddress: number
+}
+
 /**
  * Reads a body in parts as it comes, counts what its parser would pay for, and hands it on whole. Refuses it at the first
- * part too many; what limits its length stands before. Other bodies pass unread.
+ * part too many, where it hardly comes, and while too much of others or of its address is in memory until it is answered;
+ * what limits its length stands before. Other bodies pass unread.
  */
-export const fewParts: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  const { raw } = c.req
-  const boundary = boundaryOf(raw.headers.get('content-type') ?? '')
-  if (boundary === null || raw.body === null) return next()
-  if (boundary === '') return c.json(errorBody('invalid-request', 'Η φόρμα δεν διαβάζεται.'), 400)
-  const fits = countParts(boundary, limits)
-  const pieces: Uint8Array<ArrayBuffer>[] = []
-  for await (const piece of raw.body) {
-    if (!fits(piece)) return answerTooLarge(c)
-    pieces.push(piece)
+export function formBodies(config: Pick<Config, 'trustProxy' | 'rateLimit'>, room: FormRoom): MiddlewareHandler<HttpEnv> {
+  const underWay = createBytesUnderWay(room.most, config.rateLimit ? room.mostOfAddress : room.most)
+  return async (c, next) => {
+    const { raw } = c.req
+    const boundary = boundaryOf(raw.headers.get('content-type') ?? '')
+    if (boundary === null || raw.body === null) return next()
+    if (boundary === '') return c.json(errorBody('invalid-request', 'Η φόρμα δεν διαβάζεται.'), 400)
+    const address = clientAddress(config, c)
+    const fits = countParts(boundary, limits)
+    const pieces: Uint8Array<ArrayBuffer>[] = []
+    let taken = 0
+    try {
+      for await (const piece of pacedPieces(raw.body)) {
+        if (!fits(piece)) return answerTooLarge(c)
+        if (!underWay.take(address, piece.byteLength)) return answerUnavailable(c)
+        taken += piece.byteLength
+        pieces.push(piece)
+      }
+      const headers = new Headers(raw.headers)
+      // The parser finds the boundary that was counted, and no other.
+      headers.set('content-type', `multipart/form-data; boundary="${boundary}"`)
+      const body = new Blob(pieces.splice(0))
+      c.req.raw = new Request(raw.url, { method: raw.method, headers, body, signal: raw.signal })
+      return await next()
+    } catch (error) {
+      if (error instanceof BrokenBodyError) return answerCutOff(c)
+      throw error
+    } finally {
+      underWay.giveBack(address, taken)
+    }
   }
-  const headers = new Headers(raw.headers)
-  // The parser finds the boundary that was counted, and no other.
-  headers.set('content-type', `multipart/form-data; boundary="${boundary}"`)
-  c.req.raw = new Request(raw.url, { method: raw.method, headers, body: new Blob(pieces), signal: raw.signal })
-  return next()
 }
 
 /** Null where the body is not in parts; empty where nothing can tell them apart. */

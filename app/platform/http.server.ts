@@ -58,7 +58,7 @@ export function limited(config: Config, limit: Limit): MiddlewareHandler<HttpEnv
 }
 
 /** The address that asked: behind a trusted proxy the last one that the proxy wrote, else the connection's. */
-export function clientAddress(config: Config, c: HttpContext): string {
+export function clientAddress(config: Pick<Config, 'trustProxy'>, c: HttpContext): string {
   const forwarded = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return networkOf(forwarded || getConnInfo(c).remote.address || 'unknown')
 }
@@ -115,27 +115,19 @@ export function limitedBodies(usual: number, others: Readonly<Record<string, num
   }
 }
 
-/** Lets so many requests with a body of more than `size` bytes be answered at once: each is whole in memory. Others are told to come again. */
-export function fewLargeBodies(most: number, size: number): MiddlewareHandler<HttpEnv> {
-  let underWay = 0
-  return async (c, next) => {
-    if (Number(c.req.header('content-length') ?? 0) <= size) return next()
-    if (underWay >= most) return answerUnavailable(c)
-    underWay += 1
-    try {
-      await next()
-    } finally {
-      underWay -= 1
-    }
-  }
-}
-
 function answerLengthRequired(c: HonoContext): Response {
   return c.json(errorBody('length-required', 'Το αίτημα πρέπει να λέει το μέγεθός του (Content-Length).'), 411)
 }
 
 export function answerTooLarge(c: HonoContext): Response {
   return c.json(errorBody('too-large', 'Το αίτημα είναι πολύ μεγάλο.'), 413)
+}
+
+/** The connection ends with it: what is still to come is not waited for. */
+export function answerCutOff(c: HonoContext): Response {
+  const message =
+    'Η φόρμα δεν έφτασε ολόκληρη, γιατί η σύνδεσή σας είναι πολύ αργή ή διακόπηκε. Δοκιμάστε ξανά με μικρότερα αρχεία.'
+  return c.json(errorBody('cut-off', message), 408, { connection: 'close' })
 }
 
 export function answerUnavailable(c: HttpContext): Response {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { BrokenBodyError, pacedPieces } from '#app/platform/paced-body.ts'
 import { largestFile } from '#app/quotes/files/quote-files.ts'
 import { incoming } from '#app/quotes/files/upload-room.server.ts'
 
@@ -29,7 +30,7 @@ export function incomingFolder({ config }: Pick<Context, 'config'>): string {
 /**
  * Takes a stream down on the disk and hands the file to `work`, after which it is gone. Never more of it is in memory than
  * a piece; reading stops at the first byte too many. Refuses what is empty, too large, or ends before its end, and what
- * comes while too much is on its way.
+ * comes while too much is on its way, or hardly comes.
  */
 export async function withReceivedFile<Value, Refusal>(
   ctx: Context,
@@ -63,22 +64,19 @@ async function writeDown(
 ): Promise<Result<ReceivedFile, Reason>> {
   const hash = createHash('sha256')
   const file = await open(path, 'wx', 0o600)
-  const reader = content.getReader()
   let size = 0
   try {
-    for (;;) {
-      const piece = await reader.read().catch(() => null)
-      if (piece === null) return refuse({ refusal: 'cut-off' })
-      if (piece.done) break
-      size += piece.value.byteLength
+    for await (const piece of pacedPieces(content)) {
+      size += piece.byteLength
       if (size > largestFile) return refuse({ refusal: 'too-large' })
-      if (!take(piece.value.byteLength)) return refuse({ refusal: 'busy' })
-      hash.update(piece.value)
-      await file.writeFile(piece.value)
+      if (!take(piece.byteLength)) return refuse({ refusal: 'busy' })
+      hash.update(piece)
+      await file.writeFile(piece)
     }
+  } catch (error) {
+    if (error instanceof BrokenBodyError) return refuse({ refusal: 'cut-off' })
+    throw error
   } finally {
-    // Nobody waits for it: what still comes is the connection's business.
-    reader.cancel().catch(() => undefined)
     await file.close()
   }
   return size === 0 ? refuse({ refusal: 'empty-file' }) : done({ path, size, hash: hash.digest() })

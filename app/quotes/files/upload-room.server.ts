@@ -3,13 +3,14 @@ import { join } from 'node:path'
 
 import { and, eq, sql } from 'drizzle-orm'
 
+import { createBytesUnderWay } from '#app/platform/bytes-under-way.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { createIncoming, leastCounted, leastFree, mostUnsent } from '#app/quotes/files/upload-room.ts'
+import { leastCounted, leastFree, mostIncoming, mostIncomingOfAddress, mostUnsent } from '#app/quotes/files/upload-room.ts'
 import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
 /** Of this process. */
-export const incoming = createIncoming()
+export const incoming = createBytesUnderWay(mostIncoming, mostIncomingOfAddress)
 
 /** For whom a file is kept until it is sent: the two have a budget each, so that strangers do not use up that of customers. */
 export type UnsentKind = 'request' | 'message'
