@@ -6,6 +6,8 @@ export const mostQuantities = 4
 export const largestQuantity = 1_000_000
 /** Of the file store: documents that were sent */
 export const offerFolder = 'offers'
+/** The same of files of customers and of ours */
+export const quoteFileFolder = 'quote-files'
 
 /** A price of ours for one quantity of a line. Money is net: unit prices in 1/10,000 €, amounts in cents (domain.md). */
 export interface OfferOption {

@@ -1,19 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 
-import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files.server.ts'
-import { offers, quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
-import { offerFolder } from '#app/quotes/quotes.ts'
+import { offers, quoteFiles } from '#app/quotes/quotes.tables.ts'
+import { offerFolder, quoteFileFolder } from '#app/quotes/quotes.ts'
 import { incomingFolder } from '#app/quotes/files/receive-file.server.ts'
-import { quoteFileFolder } from '#app/quotes/files/store-quote-file.server.ts'
-import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
+import { forgetDrafts, forgetWaiting, removeFiles } from '#app/quotes/files/forget-unsent.server.ts'
 
 const dayMs = 86_400_000
-/** How long a request that was begun can be ended, after its last file. */
-const draftLifeMs = 7 * dayMs
 /** What is younger may be about to get its row. */
 const leftBehindMs = dayMs
 const batch = 500
@@ -31,33 +28,6 @@ export async function forgetFiles(ctx: Context): Promise<void> {
     ctx.db.select({ key: offers.pdfKey }).from(offers).where(inArray(offers.pdfKey, keys)),
   )
   await forgetIncoming(ctx)
-}
-
-async function forgetDrafts(ctx: Context): Promise<void> {
-  const isOld = and(eq(quotes.state, 'draft'), lt(quotes.changedAt, new Date(ctx.now.getTime() - draftLifeMs)))
-  for (;;) {
-    const { count, keys } = await inTransaction(ctx, async ({ db }) => {
-      const drafts = await db.select({ id: quotes.id }).from(quotes).where(isOld).limit(batch).for('update')
-      const ids = drafts.map(({ id }) => id)
-      const files = await db.delete(quoteFiles).where(inArray(quoteFiles.quoteId, ids)).returning()
-      await db.delete(quotes).where(inArray(quotes.id, ids))
-      return { count: ids.length, keys: files.map(({ storageKey }) => storageKey) }
-    })
-    await removeAll(ctx, keys)
-    if (count < batch) return
-  }
-}
-
-async function forgetWaiting(ctx: Context): Promise<void> {
-  const old = new Date(ctx.now.getTime() - draftLifeMs)
-  const files = await ctx.db
-    .delete(quoteFiles)
-    .where(and(isUnsent, lt(quoteFiles.createdAt, old)))
-    .returning()
-  await removeAll(
-    ctx,
-    files.map(({ storageKey }) => storageKey),
-  )
 }
 
 async function forgetUnnamed(
@@ -79,7 +49,7 @@ async function forgetUnnamed(
   // Another database than the one that the files belong to, say.
   if (unnamed.length >= suspicious && unnamed.length > keys.length / 2) {
     ctx.log.warn({ unnamed: unnamed.length, files: keys.length }, 'most stored files belong to no quote; none was removed')
-  } else await removeAll(ctx, unnamed)
+  } else await removeFiles(ctx, unnamed)
 }
 
 /** What was on its way when its process was killed. */
@@ -90,9 +60,4 @@ async function forgetIncoming(ctx: Context): Promise<void> {
     const facts = await stat(path).catch(() => null)
     if (facts !== null && facts.mtimeMs < ctx.now.getTime() - leftBehindMs) await rm(path, { force: true })
   }
-}
-
-async function removeAll({ config }: Context, keys: readonly string[]): Promise<void> {
-  const store = fileStore(config)
-  for (const key of keys) await store.remove(key)
 }

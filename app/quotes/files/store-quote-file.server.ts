@@ -21,11 +21,10 @@ import {
   sideOf,
   type UploadTarget,
 } from '#app/quotes/files/upload-target.server.ts'
-import { hasFreeSpace, hasUnsentRoom, holdUnsentRoom, type UnsentKind } from '#app/quotes/files/upload-room.server.ts'
+import { hasRoom, hasUnsentRoom, holdUnsentRoom } from '#app/quotes/files/upload-room.server.ts'
+import type { UnsentKind } from '#app/quotes/files/upload-room.ts'
+import { quoteFileFolder } from '#app/quotes/quotes.ts'
 import type { QuoteActor } from '#app/quotes/take-action.server.ts'
-
-/** Under which files lie in the store */
-export const quoteFileFolder = 'quote-files'
 
 interface Upload {
   /** As its owner calls it */
@@ -58,11 +57,13 @@ export async function storeQuoteFile(ctx: Context, target: UploadTarget, { name,
   if (!found.ok) return found
   const full = found.value && noRoom(await filesBeside(ctx, found.value), told)
   if (full !== null) return refuse(full)
-  const kind = unsentKind(found.value?.actor ?? null)
-  if (!(await hasFreeSpace(ctx, told)) || (kind !== null && !(await hasUnsentRoom(ctx, kind, told))))
-    return refuse({ refusal: 'no-room' })
+  const wanted = { kind: unsentKind(found.value?.actor ?? null), quoteId: found.value?.quote.id ?? null }
+  if (!(await hasRoom(ctx, { ...wanted, size: told }))) return refuse({ refusal: 'no-room' })
   const stream = content instanceof Blob ? content.stream() : content
-  return withReceivedFile<QuoteFileView, FileRefusal>(ctx, stream, (received) => keep(ctx, target, name, received))
+  return withReceivedFile<QuoteFileView, FileRefusal>(ctx, stream, async (received) => {
+    if (!(await hasRoom(ctx, { ...wanted, size: received.size }))) return refuse({ refusal: 'no-room' })
+    return keep(ctx, target, name, received)
+  })
 }
 
 async function keep(ctx: Context, target: UploadTarget, name: string, received: ReceivedFile): Promise<Stored> {
@@ -70,7 +71,6 @@ async function keep(ctx: Context, target: UploadTarget, name: string, received: 
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   const inspected = await inspectFile(ctx, received.path)
   if (!inspected.ok) return inspected
-  if (!(await hasFreeSpace(ctx, received.size))) return refuse({ refusal: 'no-room' })
   const { kind, cleaned, widthPx, heightPx } = inspected.value
   const store = fileStore(ctx.config)
   const file = {

@@ -133,3 +133,43 @@ test('beyond the budget of what nobody has sent no draft takes a file, however m
   const staff = await signedIn(shop.ctx, 'staff')
   expect((await upload(shop, { quote: sent.id }, 'e.png', await testPicture(422), staff)).status).toBe(200)
 })
+
+/** As if nobody had gone on with a draft for so many hours. */
+async function leaveAlone(draft: string, hours: number): Promise<void> {
+  const changedAt = new Date(Date.now() - hours * 3_600_000)
+  await shop.ctx.db.update(quotes).set({ changedAt }).where(eq(quotes.requestKey, draft))
+}
+
+test('what was begun and left makes room for who comes, the oldest first; what somebody is at and what was sent stay', async () => {
+  await shop.ctx.db.delete(quoteFiles)
+  const [oldest, old, fresh, sent] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const bytesOf = async (draft: string) => (await draftFiles(shop, draft)).map((row) => row.quote_files.storageKey)
+  for (const [index, draft] of [oldest, old, fresh, sent].entries())
+    expect((await upload(shop, { draft }, 'a.png', await testPicture(500 + index))).status).toBe(200)
+  const [gone] = await bytesOf(oldest)
+  for (const [draft, hours] of [
+    [oldest, 9],
+    [old, 4],
+    [fresh, 2],
+    [sent, 100],
+  ] as const)
+    await leaveAlone(draft, hours)
+  await shop.ctx.db.update(quotes).set({ state: 'submitted', number: '2026-99999' }).where(eq(quotes.requestKey, sent))
+  const filler = randomUUID()
+  expect((await upload(shop, { draft: filler }, 'a.png', await testPicture(510))).status).toBe(200)
+  const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.requestKey, filler))
+  await fillUnsent(quote?.id ?? '', false, 0)
+  // Who goes on with the oldest does not lose it to themselves.
+  expect((await upload(shop, { draft: old }, 'b.png', await testPicture(511))).status).toBe(200)
+  expect(await bytesOf(old)).toHaveLength(2)
+  expect(await bytesOf(oldest)).toEqual([])
+  expect((await filesOnDisk(shop)).filter((name) => gone?.endsWith(name))).toEqual([])
+  await leaveAlone(old, 4)
+  await fillUnsent(quote?.id ?? '', false, 0)
+  expect((await upload(shop, { draft: randomUUID() }, 'c.png', await testPicture(512))).status).toBe(200)
+  expect(await bytesOf(old)).toEqual([])
+  expect(await upload(shop, { draft: randomUUID() }, 'd.png', await testPicture(513))).toMatchObject({ status: 200 })
+  expect(await upload(shop, { draft: randomUUID() }, 'e.png', await testPicture(514))).toMatchObject({ status: 503 })
+  expect(await bytesOf(fresh)).toHaveLength(1)
+  expect(await bytesOf(sent)).toHaveLength(1)
+})

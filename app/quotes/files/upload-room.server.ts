@@ -5,22 +5,56 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { createBytesUnderWay } from '#app/platform/bytes-under-way.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { leastCounted, leastFree, mostIncoming, mostIncomingOfAddress, mostUnsent } from '#app/quotes/files/upload-room.ts'
+import {
+  leastCounted,
+  leastFree,
+  mostIncoming,
+  mostIncomingOfAddress,
+  mostUnsent,
+  type UnsentKind,
+} from '#app/quotes/files/upload-room.ts'
 import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
+import { forgetAbandoned } from '#app/quotes/files/forget-unsent.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
 /** Of this process. */
 export const incoming = createBytesUnderWay(mostIncoming, mostIncomingOfAddress)
 
-/** For whom a file is kept until it is sent: the two have a budget each, so that strangers do not use up that of customers. */
-export type UnsentKind = 'request' | 'message'
+/** As often is room made for one upload: others may have taken it meanwhile. */
+const mostTries = 10
+
+interface WantedRoom {
+  /** Null for our own people */
+  readonly kind: UnsentKind | null
+  /** What it is uploaded to; null for a request that begins with it */
+  readonly quoteId: string | null
+  /** Bytes */
+  readonly size: number
+}
+
+/**
+ * Whether there is room for an upload. Where it is short, those that
+ * were never sent make room, the oldest first. It holds for a moment only.
+ */
+export async function hasRoom(ctx: Context, { kind, quoteId, size }: WantedRoom): Promise<boolean> {
+  for (let tries = 0; ; tries += 1) {
+    const isDiskFull = !(await hasFreeSpace(ctx, size))
+    if (!isDiskFull && (kind === null || (await hasUnsentRoom(ctx, kind, size)))) return true
+    if (tries === mostTries) return false
+    const kinds: readonly UnsentKind[] = isDiskFull || kind === null ? ['request', 'message'] : [kind]
+    let made = false
+    for (const one of kinds)
+      made = (await forgetAbandoned(ctx, one, { bytes: Math.max(size, leastCounted), asking: quoteId })) || made
+    if (!made) return false
+  }
+}
 
 /** Whether the disk has room for an upload of so many bytes, and leaves what others need. */
 export async function hasFreeSpace({ config, log }: Context, size: number): Promise<boolean> {
   // Either may be a disk of its own.
   const free = Math.min(...(await Promise.all([config.dataDir, join(config.dataDir, 'files')].map(freeBytes))))
   if (free >= leastFree + size) return true
-  log.error({ free, leastFree }, 'no upload is taken: the disk of the data folder is nearly full')
+  log.error({ free, leastFree }, 'uploads have no room: the disk of the data folder is nearly full')
   return false
 }
 
@@ -51,7 +85,7 @@ export async function hasUnsentRoom({ db, log }: Context, kind: UnsentKind, size
           .where(and(isUnsent, eq(quoteFiles.fromStaff, false)))
   const bytes = sum?.bytes ?? 0
   if (bytes + Math.max(size, leastCounted) <= mostUnsent) return true
-  log.warn({ kind, bytes, mostUnsent }, 'no upload is taken: too much waits to be sent')
+  log.warn({ kind, bytes, mostUnsent }, 'uploads have no room: too much waits to be sent')
   return false
 }
 

@@ -115,6 +115,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (outcome.ok) return thank(ctx, outcome.value)
     const sentence = requestRefusalText(outcome)
     if (outcome.refusal === 'too-many') return await answer(429, { failure: sentence })
+    if (outcome.refusal === 'files-gone') return await answer(409, { failure: sentence })
     const row = checked.request.lines[outcome.line]?.row ?? 0
     return await answer(422, { errors: { [lineFieldName(row, 'title')]: sentence } })
   } catch (error) {

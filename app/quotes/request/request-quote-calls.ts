@@ -70,6 +70,11 @@ export const requestQuoteCall = z
         .boolean({ error: 'Για να απαντήσουμε χρειαζόμαστε τη συγκατάθεσή σας.' })
         .default(false)
         .meta({ description: 'That the data may be used to answer; required' }),
+      fileCount: z
+        .int({ error: 'Το πλήθος των αρχείων δεν είναι σωστό.' })
+        .min(0)
+        .nullish()
+        .meta({ description: 'How many files were uploaded under the requestKey: where fewer are left, the call is refused' }),
       stamp: text(400).meta({ description: 'Of the page’s form' }),
       website: text(400).meta({ description: 'Stays empty' }),
     },
@@ -87,7 +92,7 @@ export const requestedAnswer = z
 
 /** A call in the words of the form. */
 export function formOfCall({ lines, budget, consent, ...rest }: z.output<typeof requestQuoteCall>): RequestForm {
-  const { stamp: _stamp, website: _website, requestKey: _requestKey, ...texts } = rest
+  const { stamp: _stamp, website: _website, requestKey: _requestKey, fileCount: _fileCount, ...texts } = rest
   return {
     ...texts,
     lines: lines.map((asked) => ({ ...asked, variantText: '', imageSrc: '' })),

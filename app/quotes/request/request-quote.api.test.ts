@@ -9,6 +9,7 @@ import { longest } from '#app/quotes/request/quote-request.ts'
 import { quoteEvents, quoteLines, quoteNumbers, quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { testPicture, upload } from '#test/uploads.ts'
 
 const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
 /** Of the sample catalogue: it has variants. */
@@ -255,4 +256,14 @@ test('a quote is found by its words', async () => {
     `select request_key from quotes where search_words @@ 'ζαχαροπλασ:* & πασχα:* & κουπεσ:*'::tsquery`,
   )
   expect(rows).toEqual([{ request_key: call.requestKey }])
+})
+
+test('a request whose uploads had to make room is not sent without them, unless its sender knows', async () => {
+  const call = asked()
+  const refused = await ask({ ...call, fileCount: 1 })
+  expect(refused.status).toBe(409)
+  expect(refused.body.error).toMatchObject({ code: 'files-gone', message: expect.stringContaining('διαλέξτε τα ξανά') })
+  expect(await rowOf(call.requestKey)).toBeUndefined()
+  expect((await upload(shop, { draft: call.requestKey }, 'a.png', await testPicture())).status).toBe(200)
+  expect((await ask({ ...call, fileCount: 1 })).status).toBe(200)
 })

@@ -41,13 +41,16 @@ requestQuoteApi.openapi(postQuote, async (c) => {
     const [message = ''] = Object.values(checked.errors)
     return c.json(errorBody('invalid-input', message, { requestId: c.get('requestId'), fields: { ...checked.errors } }), 422)
   }
-  const outcome = await requestQuote(ctx, call.requestKey.toLowerCase(), checked.request)
+  const outcome = await requestQuote(ctx, call.requestKey.toLowerCase(), checked.request, {
+    fileCount: call.fileCount ?? 0,
+  })
   if (outcome.ok) return answer(outcome.value)
   const message = requestRefusalText(outcome)
   if (outcome.refusal === 'too-many') {
     c.header('retry-after', String(outcome.seconds))
     return refused(c, 429, outcome.refusal, message)
   }
+  if (outcome.refusal === 'files-gone') return refused(c, 409, outcome.refusal, message)
   const fields = { [lineFieldName(checked.request.lines[outcome.line]?.row ?? 0, 'title')]: message }
   return c.json(errorBody(outcome.refusal, message, { requestId: c.get('requestId'), fields }), 422)
 })

@@ -14,7 +14,7 @@ import { nextQuoteNumber } from '#app/quotes/quote-number.server.ts'
 import type { AskedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import { unknownProductText, type QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { quoteWords } from '#app/quotes/quote-words.server.ts'
-import { quoteEvents, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
+import { quoteEvents, quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import type { Received } from '#app/quotes/request/request-quote-form.server.ts'
 import { readAskedProducts } from '#app/quotes/request/request-quote-products.server.ts'
 import { lockQuote, type Quote, takeAction } from '#app/quotes/take-action.server.ts'
@@ -37,26 +37,40 @@ const turn = inTurn(2)
 
 export type RequestRefusal =
   /** Its variant counts too; `line` is its place in the request. */
-  { readonly refusal: 'unknown-product'; readonly line: number } | { readonly refusal: 'too-many'; readonly seconds: number }
+  | { readonly refusal: 'unknown-product'; readonly line: number }
+  | { readonly refusal: 'files-gone' }
+  | { readonly refusal: 'too-many'; readonly seconds: number }
 
 interface RequestedQuote extends Received {
   readonly id: string
 }
 
+interface Sent {
+  /** How many uploads its sender knows of */
+  readonly fileCount: number
+}
+
 /**
  * Asks for a quote, in one transaction with its number, its lines and its mails. Sent again with the same `requestKey` (a
- * UUID), it is the same request. Refuses products and variants that the catalogue does not have, and too many requests from
- * one network address or for one mailbox; then nothing is kept, and no number is used.
+ * UUID), it is the same request. Refuses products and variants that the catalogue does not have, a request whose uploads
+ * are no longer there, and too many requests from one network address or for one mailbox; then nothing is kept, and no
+ * number is used.
  */
 export function requestQuote(
   ctx: Context,
   requestKey: string,
   request: QuoteRequest,
+  sent: Sent = { fileCount: 0 },
 ): Promise<Result<RequestedQuote, RequestRefusal>> {
-  return turn(() => submitOnce(ctx, requestKey, request))
+  return turn(() => submitOnce(ctx, requestKey, request, sent))
 }
 
-function submitOnce(ctx: Context, requestKey: string, request: QuoteRequest): Promise<Result<RequestedQuote, RequestRefusal>> {
+function submitOnce(
+  ctx: Context,
+  requestKey: string,
+  request: QuoteRequest,
+  { fileCount }: Sent,
+): Promise<Result<RequestedQuote, RequestRefusal>> {
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   return inRetriedTransaction(ctx, async (tx) => {
     const draft = await holdDraft(tx, requestKey)
@@ -67,6 +81,7 @@ function submitOnce(ctx: Context, requestKey: string, request: QuoteRequest): Pr
     )
     const unknown = request.lines.findIndex((line) => !isKnown(line, products))
     if (unknown !== -1) return refuse({ refusal: 'unknown-product', line: unknown })
+    if (fileCount > 0 && (await countFiles(tx, draft)) < fileCount) return refuse({ refusal: 'files-gone' })
     const seconds = await tooMany(tx, request.email)
     if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
     const quote = await submit(tx, draft ?? (await beginDraft(tx, requestKey)), request, products, fingerprint)
@@ -77,6 +92,8 @@ function submitOnce(ctx: Context, requestKey: string, request: QuoteRequest): Pr
 
 export function requestRefusalText(reason: RequestRefusal): string {
   if (reason.refusal === 'unknown-product') return unknownProductText
+  if (reason.refusal === 'files-gone')
+    return 'Τα αρχεία ανέβηκαν πριν από πολλή ώρα και δεν φυλάσσονται πια. Αφαιρέστε τα από τη λίστα και διαλέξτε τα ξανά.'
   return `Πολλά αιτήματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
 }
 
@@ -84,6 +101,10 @@ function isKnown({ productId, variantId }: QuoteRequest['lines'][number], produc
   if (productId === null) return variantId === null
   const product = products.find(({ id }) => id === productId)
   return product !== undefined && (variantId === null || product.variants.some(({ id }) => id === variantId))
+}
+
+async function countFiles({ db }: Context, draft: Quote | undefined): Promise<number> {
+  return draft === undefined ? 0 : db.$count(quoteFiles, eq(quoteFiles.quoteId, draft.id))
 }
 
 /** The draft of a request, held until the end: the same request sent twice at once waits for itself. */

@@ -78,7 +78,8 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
   /** What was written and is not kept yet */
   const latest = useRef<RequestForm>(null)
   const [files, setFiles] = useState(start.files)
-  const uploads = useRef({ count: start.files.length, pending: 0, onDone: () => {} })
+  /** `known` are those that the shop has told of. */
+  const uploads = useRef({ count: start.files.length, known: start.files.length, pending: 0, onDone: () => {} })
   const { requestKey, rows } = sheet
 
   const written = (): RequestForm => (place.current === null ? sheet.form : readRequestForm(new FormData(place.current)))
@@ -138,6 +139,7 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
     try {
       const kept = await callApi<readonly QuoteFileView[]>('/api/quotes/files/get', { draft })
       uploads.current.count = kept.length
+      uploads.current.known = kept.length
       setFiles(kept)
     } catch {
       // They are part of the request all the same; they are only not shown.
@@ -145,6 +147,7 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
   }
   const onUploads = ({ files: kept, pending }: UploadsChange) => {
     uploads.current.count = kept.length
+    uploads.current.known = kept.length
     uploads.current.pending = pending
     if (pending === 0) uploads.current.onDone()
     save()
@@ -187,7 +190,8 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
     setBusy(true)
     try {
       await Promise.all([uploaded(), delay(openedAt + fastestMs - Date.now())])
-      const call = { ...callOf(checked.request), requestKey, stamp: form.get(stampField), website: form.get(trapField) }
+      const hidden = { requestKey, stamp: form.get(stampField), website: form.get(trapField) }
+      const call = { ...callOf(checked.request), ...hidden, fileCount: uploads.current.known }
       const { received } = await callApi<{ readonly received: string }>('/api/quotes', call)
       forgetDraft(requestKey)
       await navigate(`${quoteUrl()}?${receivedParameter}=${received}`)

@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { fileStore } from '#app/platform/files.server.ts'
+import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
+import { leastCounted, type UnsentKind } from '#app/quotes/files/upload-room.ts'
+import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
+
+const dayMs = 86_400_000
+/** How long a request that was begun can be ended, after its last file. */
+const draftLifeMs = 7 * dayMs
+const batch = 500
+/** Whoever fills in a form sends it sooner: until then nothing of a draft goes for the sake of others... */
+const touchedMs = 3 * 3_600_000
+/** ...but for one that is kept alive without being sent. */
+const youngMs = dayMs
+/** How many go at once where room is short */
+const mostAtOnce = 100
+
+/** Which uploads go, and how many: no more than it takes, where so many bytes are wanted. */
+interface Forgotten {
+  readonly which: SQL | undefined
+  readonly most: number
+  readonly bytes?: number
+}
+
+/** Removes requests that were begun, and not gone on with for a week. */
+export async function forgetDrafts(ctx: Context): Promise<void> {
+  const which = lt(quotes.changedAt, new Date(ctx.now.getTime() - draftLifeMs))
+  while ((await forgetOldestDrafts(ctx, { which, most: batch })) === batch);
+}
+
+/** Removes uploads that no message has taken up in a week. */
+export async function forgetWaiting(ctx: Context): Promise<void> {
+  const which = lt(quoteFiles.createdAt, new Date(ctx.now.getTime() - draftLifeMs))
+  while ((await forgetOldestWaiting(ctx, { which, most: batch })) === batch);
+}
+
+/**
+ * Removes some of those uploads that have waited longest to be sent, and that nobody has touched for hours: others want
+ * their room, so many bytes of it. Those of the quote that asks stay. Answers whether there were any.
+ */
+export async function forgetAbandoned(
+  ctx: Context,
+  kind: UnsentKind,
+  { bytes, asking }: { readonly bytes: number; readonly asking: string | null },
+): Promise<boolean> {
+  const before = (ms: number) => new Date(ctx.now.getTime() - ms)
+  const untouched = or(lt(quotes.changedAt, before(touchedMs)), lt(quotes.createdAt, before(youngMs)))
+  const waiting = and(lt(quoteFiles.createdAt, before(touchedMs)), eq(quoteFiles.fromStaff, false))
+  const forgotten =
+    kind === 'request'
+      ? await forgetOldestDrafts(ctx, { which: and(untouched, isNot(quotes.id, asking)), most: mostAtOnce, bytes })
+      : await forgetOldestWaiting(ctx, { which: and(waiting, isNot(quoteFiles.quoteId, asking)), most: mostAtOnce, bytes })
+  if (forgotten > 0) ctx.log.warn({ kind, forgotten }, 'the oldest of what was never sent went early: room was short')
+  return forgotten > 0
+}
+
+function isNot(column: typeof quotes.id | typeof quoteFiles.quoteId, id: string | null): SQL | undefined {
+  return id === null ? undefined : ne(column, id)
+}
+
+/** Those that somebody holds at the moment are left. Answers how many went. */
+async function forgetOldestDrafts(ctx: Context, { which, most, bytes }: Forgotten): Promise<number> {
+  const { count, keys } = await inTransaction(ctx, async ({ db }) => {
+    const drafts = await db
+      .select({
+        id: quotes.id,
+        size: sql`(select coalesce(sum(size), 0) from ${quoteFiles} where quote_id = ${quotes.id})`.mapWith(Number),
+      })
+      .from(quotes)
+      .where(and(eq(quotes.state, 'draft'), which))
+      .orderBy(asc(quotes.changedAt))
+      .limit(most)
+      .for('update', { skipLocked: true })
+    const ids = noMoreThan(drafts, bytes)
+    const files = await db.delete(quoteFiles).where(inArray(quoteFiles.quoteId, ids)).returning()
+    await db.delete(quotes).where(inArray(quotes.id, ids))
+    return { count: ids.length, keys: files.map(({ storageKey }) => storageKey) }
+  })
+  await removeFiles(ctx, keys)
+  return count
+}
+
+async function forgetOldestWaiting(ctx: Context, { which, most, bytes }: Forgotten): Promise<number> {
+  const keys = await inTransaction(ctx, async ({ db }) => {
+    const oldest = await db
+      .select({ id: quoteFiles.id, size: quoteFiles.size })
+      .from(quoteFiles)
+      .where(and(isUnsent, which))
+      .orderBy(asc(quoteFiles.createdAt))
+      .limit(most)
+      .for('update', { skipLocked: true })
+    const files = await db
+      .delete(quoteFiles)
+      .where(inArray(quoteFiles.id, noMoreThan(oldest, bytes)))
+      .returning()
+    return files.map(({ storageKey }) => storageKey)
+  })
+  await removeFiles(ctx, keys)
+  return keys.length
+}
+
+/** The first of them, until they are so many bytes together. */
+function noMoreThan(
+  oldest: readonly { readonly id: string; readonly size: number }[],
+  bytes = Number.POSITIVE_INFINITY,
+): string[] {
+  let left = bytes
+  const ids: string[] = []
+  for (const { id, size } of oldest) {
+    if (left <= 0) break
+    ids.push(id)
+    left -= Math.max(size, leastCounted)
+  }
+  return ids
+}
+
+export async function removeFiles({ config }: Context, keys: readonly string[]): Promise<void> {
+  const store = fileStore(config)
+  for (const key of keys) await store.remove(key)
+}
