@@ -58,7 +58,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   const closing = new AbortController()
   const pictures = createPictureMaker()
 
-  const metrics = createMetrics(() => database?.pool ?? { totalCount: 0, idleCount: 0, waitingCount: 0 })
+  const metrics = createMetrics(config.dataDir, () => database?.pool ?? { totalCount: 0, idleCount: 0, waitingCount: 0 })
   const day = dayOf(clock)
   const pages = new PageCache({
     maxBytes: pageCacheBytes,

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 
@@ -35,8 +35,14 @@ export async function makePicture({ source, width, format, target }: PictureJob)
   const bytes = await encode(sized, format).toBuffer()
   const unfinished = `${target}.${process.pid}-${threadId}.tmp`
   await mkdir(dirname(target), { recursive: true })
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, target)
+  try {
+    // Its URL is kept for a year: a power cut must not leave its name without its bytes.
+    await writeFile(unfinished, bytes, { flush: true })
+    await rename(unfinished, target)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
 }
 
 async function composed(composition: Composition, version: string): Promise<Sharp> {

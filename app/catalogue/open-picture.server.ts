@@ -54,17 +54,16 @@ export async function openPicture(
     if (ctx === null) return refuse({ refusal: 'busy' })
     if (!(await isNamed(ctx, src))) return refuse({ refusal: 'not-found' })
   }
-  if (failures.has(path)) return missing(config)
+  const ofBaseSize = done({ path: basePath, immutable: false, tag: `${version}.base` })
+  if (failures.has(path)) return hasBase ? ofBaseSize : missing(config)
   try {
     await maker.make({ source, width: wanted.width, format: wanted.format, target: path }, 'now')
     return done(opened)
   } catch (error) {
-    if (error instanceof TooManyPicturesError) {
-      return hasBase ? done({ path: basePath, immutable: false, tag: `${version}.base` }) : refuse({ refusal: 'busy' })
-    }
+    if (error instanceof TooManyPicturesError) return hasBase ? ofBaseSize : refuse({ refusal: 'busy' })
     failures.set(path, true)
     ctx?.log.warn({ err: error }, 'a picture could not be made')
-    return missing(config)
+    return hasBase ? ofBaseSize : missing(config)
   }
 }
 

@@ -1,12 +1,13 @@
-import { mkdtempSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 
 import sharp from 'sharp'
 import { afterAll, afterEach, expect, test } from 'vitest'
 
-import type { PictureJob } from '#app/catalogue/make-picture.server.ts'
+import { makePicture, type PictureJob } from '#app/catalogue/make-picture.server.ts'
 import { createPictureMaker, type PictureMaker, TooManyPicturesError } from '#app/catalogue/picture-maker.server.ts'
 import { findPictureSource } from '#app/catalogue/picture-sources.server.ts'
 
@@ -51,6 +52,19 @@ test('a picture that cannot be made says why, and the next one is made', async (
   await make(job('6'), 'now')
   expect(await sharp(join(folder, '6.webp')).metadata()).toMatchObject({ width: 160, height: 160 })
 })
+
+test.skipIf(!existsSync('/dev/full'))(
+  'where the disk is full a picture leaves nothing, and is made when there is room',
+  async () => {
+    const full = job('7')
+    const unfinished = `${full.target}.${process.pid}-${threadId}.tmp`
+    await symlink('/dev/full', unfinished)
+    await expect(makePicture(full)).rejects.toThrow('ENOSPC')
+    expect((await readdir(folder)).filter((name) => name.startsWith('7.'))).toEqual([])
+    await makePicture(full)
+    expect((await readdir(folder)).filter((name) => name.startsWith('7.'))).toEqual(['7.webp'])
+  },
+)
 
 test('more than five hundred do not wait, and none after the end', async () => {
   const { make, close } = maker(1)

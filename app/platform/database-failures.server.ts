@@ -14,6 +14,8 @@ const PG_MESSAGES =
   /^(Connection terminated|timeout e|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 /** Connection exceptions, shutdown and start-up, too many connections, disk or memory full. */
 const SERVER_CODES = /^(08...|57P0[1-5]|53...)$/
+/** The second is a user's share; the third is Postgres's own word. */
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const STATEMENT_CANCELLED = '57014'
 /** Foreign key, serialization, deadlock: the next attempt sees what the other transaction did. */
 const RACE_CODES = new Set(['23503', '40001', '40P01'])
@@ -30,6 +32,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
         cause.code !== undefined &&
         (SERVER_CODES.test(cause.code) || cause.code === STATEMENT_CANCELLED)),
   )
+}
+
+/** True when a disk has no room for what was to be kept: ours, or that of the database. */
+export function isDiskFull(error: unknown): boolean {
+  return causes(error).some((cause) => 'code' in cause && typeof cause.code === 'string' && DISK_FULL_CODES.has(cause.code))
 }
 
 /** True when a transaction failed only because another one came in between: run anew, it may succeed or refuse. */

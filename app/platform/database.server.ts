@@ -10,7 +10,7 @@ import { discardLostConnections } from '#app/platform/database-failures.server.t
 import { startEmbeddedPostgres } from '#app/platform/embedded-postgres.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 
-export { isDatabaseUnavailable, isLostRace } from '#app/platform/database-failures.server.ts'
+export { isDatabaseUnavailable, isDiskFull, isLostRace } from '#app/platform/database-failures.server.ts'
 
 /** The database or a transaction in it: operations cannot tell, and need not. */
 export type Db = PgDatabase<NodePgQueryResultHKT>

@@ -7,7 +7,7 @@ import { HTTPException } from 'hono/http-exception'
 
 import { type ApiEnv, errorBody } from '#app/platform/api.server.ts'
 import type { Config } from '#app/platform/config.ts'
-import { isDatabaseUnavailable } from '#app/platform/database.server.ts'
+import { isDatabaseUnavailable, isDiskFull } from '#app/platform/database.server.ts'
 import { SessionEndedError } from '#app/platform/errors.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Metrics } from '#app/platform/metrics.server.ts'
@@ -135,6 +135,12 @@ export function answerUnavailable(c: HttpContext): Response {
   return c.json(errorBody('unavailable', message, { requestId: c.get('requestId') }), 503, { 'retry-after': retryAfterSeconds })
 }
 
+function answerDiskFull(c: HttpContext): Response {
+  const message =
+    'Δεν αποθηκεύτηκε τίποτα, γιατί το κατάστημα δεν έχει χώρο αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγο, ή καλέστε μας.'
+  return c.json(errorBody('no-room', message, { requestId: c.get('requestId') }), 503, { 'retry-after': '60' })
+}
+
 export function answerNotFound(c: HttpContext): Response {
   return c.json(errorBody('not-found', 'Δεν υπάρχει τέτοια κλήση.', { requestId: c.get('requestId') }), 404)
 }
@@ -146,6 +152,10 @@ export function answerFailure(log: Log, error: unknown, c: HttpContext): Respons
     return c.json(errorBody('invalid-request', 'Το αίτημα δεν είναι έγκυρο JSON.', { requestId }), error.status)
   }
   if (error instanceof SessionEndedError) return answerSessionEnded(c)
+  if (isDiskFull(error)) {
+    log.error({ requestId, path: c.req.path, err: error }, 'the disk is full: a call could not keep what it was given')
+    return answerDiskFull(c)
+  }
   if (isDatabaseUnavailable(error)) {
     log.warn({ requestId, path: c.req.path, err: error }, 'the database does not answer a call')
     return answerUnavailable(c)

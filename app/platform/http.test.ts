@@ -1,8 +1,11 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 
+import { answerFailure, type HttpEnv } from '#app/platform/http.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop()
@@ -67,3 +70,22 @@ function postInPieces(url: string, body: string): Promise<{ status: number | und
     posted.end()
   })
 }
+
+test('a full disk is told as such, to who asks and in the log', async () => {
+  const logged: string[] = []
+  const log = createLog('error', { write: (line: string) => void logged.push(line) })
+  const full = new Hono<HttpEnv>()
+    .post('/file', () => {
+      throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+    })
+    .post('/row', () => {
+      throw new Error('a query failed', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) })
+    })
+    .onError((error, c) => answerFailure(log, error, c))
+  for (const path of ['/file', '/row']) {
+    const answer = await full.request(path, { method: 'POST' })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ error: { code: 'no-room', message: expect.stringContaining('δεν έχει χώρο') } })
+  }
+  expect(logged.map((line) => JSON.parse(line).msg)).toEqual(Array(2).fill(expect.stringContaining('the disk is full')))
+})

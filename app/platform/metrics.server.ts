@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises'
+
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
@@ -7,7 +9,7 @@ export interface Metrics {
 }
 
 /** Prometheus metrics of one shop; a registry of its own, so that two shops in one process don't collide. */
-export function createMetrics(counts: () => PoolCounts): Metrics {
+export function createMetrics(dataDir: string, counts: () => PoolCounts): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   new Gauge({
@@ -20,6 +22,15 @@ export function createMetrics(counts: () => PoolCounts): Metrics {
       this.set({ state: 'open' }, totalCount)
       this.set({ state: 'idle' }, idleCount)
       this.set({ state: 'waiting' }, waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'doro_data_free_bytes',
+    help: 'Free space of the disk of the data folder',
+    registers: [registry],
+    async collect() {
+      const found = await statfs(dataDir).catch(() => null)
+      if (found !== null) this.set(found.bavail * found.bsize)
     },
   })
   return {

@@ -1,24 +1,57 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 import type { Config } from '#app/platform/config.ts'
 
 const ivBytes = 12
 const tagBytes = 16
+/** As the configuration demands of SECRET */
+const shortestSecret = 32
 const keys = new Map<string, Buffer>()
 
 /** SECRET, or what was made at the first start and is kept in DATA_DIR. Nodes that share a database must share it. */
 function secretOf(config: Pick<Config, 'secret' | 'dataDir'>): string {
   if (config.secret !== undefined) return config.secret
   const file = join(config.dataDir, 'secret')
-  mkdirSync(config.dataDir, { recursive: true })
+  return keptSecret(file) ?? makeSecret(file)
+}
+
+/** Null where there is none. What a full disk or a power cut left of one is none: everybody knows an empty key. */
+function keptSecret(file: string): string | null {
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    const secret = readFileSync(file, 'utf8').trim()
+    return secret.length < shortestSecret ? null : secret
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
   }
-  return readFileSync(file, 'utf8').trim()
+}
+
+/** It is there whole or not at all, and the same for processes that make it at once. */
+function makeSecret(file: string): string {
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`
+  mkdirSync(dirname(file), { recursive: true })
+  try {
+    writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+    if (existsSync(file) && keptSecret(file) === null) rmSync(file, { force: true })
+    nameOnce(unfinished, file)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+  const secret = keptSecret(file)
+  if (secret === null) throw new Error(`${file} could not be made`)
+  return secret
+}
+
+function nameOnce(unfinished: string, file: string): void {
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return
+    // Not every disk lets a file have two names.
+    renameSync(unfinished, file)
+  }
 }
 
 function keyFor(config: Pick<Config, 'secret' | 'dataDir'>, purpose: string): Buffer {
@@ -41,7 +74,9 @@ export function encrypt(config: Pick<Config, 'secret' | 'dataDir'>, purpose: str
 /** Throws where the text was changed, or encrypted with another secret. */
 export function decrypt(config: Pick<Config, 'secret' | 'dataDir'>, purpose: string, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(config, purpose), bytes.subarray(0, ivBytes))
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(config, purpose), bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
   return decipher.update(bytes.subarray(ivBytes + tagBytes)).toString('utf8') + decipher.final('utf8')
 }

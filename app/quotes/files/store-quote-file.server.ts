@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { eq } from 'drizzle-orm'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { isDiskFull } from '#app/platform/database.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files.server.ts'
 import { sharedLimit } from '#app/platform/shared-limit.server.ts'
@@ -60,10 +61,17 @@ export async function storeQuoteFile(ctx: Context, target: UploadTarget, { name,
   const wanted = { kind: unsentKind(found.value?.actor ?? null), quoteId: found.value?.quote.id ?? null }
   if (!(await hasRoom(ctx, { ...wanted, size: told }))) return refuse({ refusal: 'no-room' })
   const stream = content instanceof Blob ? content.stream() : content
-  return withReceivedFile<QuoteFileView, FileRefusal>(ctx, stream, async (received) => {
-    if (!(await hasRoom(ctx, { ...wanted, size: received.size }))) return refuse({ refusal: 'no-room' })
-    return keep(ctx, target, name, received)
-  })
+  try {
+    return await withReceivedFile<QuoteFileView, FileRefusal>(ctx, stream, async (received) => {
+      if (!(await hasRoom(ctx, { ...wanted, size: received.size }))) return refuse({ refusal: 'no-room' })
+      return keep(ctx, target, name, received)
+    })
+  } catch (error) {
+    // Others filled it meanwhile, or a user's share of it is used up, which nobody can ask for beforehand.
+    if (!isDiskFull(error)) throw error
+    ctx.log.error({ err: error }, 'an upload was not kept: the disk is full')
+    return refuse({ refusal: 'no-room' })
+  }
 }
 
 async function keep(ctx: Context, target: UploadTarget, name: string, received: ReceivedFile): Promise<Stored> {

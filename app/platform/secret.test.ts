@@ -1,0 +1,34 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { decrypt, encrypt } from '#app/platform/secret.server.ts'
+import { temporaryFolder } from '#test/folder.ts'
+
+const folder = temporaryFolder()
+
+test('a shop makes its secret once, and what was changed or cut is not read', async () => {
+  const dataDir = join(folder.path, 'new')
+  const sealed = encrypt({ secret: undefined, dataDir }, 'a', 'κείμενο')
+  expect(decrypt({ secret: undefined, dataDir }, 'a', sealed)).toBe('κείμενο')
+  expect(await readdir(dataDir)).toEqual(['secret'])
+  expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
+  const bytes = Buffer.from(sealed, 'base64url')
+  // A mark of four bytes would be guessed.
+  for (const wrong of [bytes.subarray(0, 16), bytes.subarray(0, -1), Buffer.concat([bytes, Buffer.from('a')]), Buffer.alloc(0)])
+    expect(() => decrypt({ secret: undefined, dataDir }, 'a', wrong.toString('base64url'))).toThrow(
+      /Invalid|unable to authenticate/,
+    )
+  expect(() => decrypt({ secret: undefined, dataDir }, 'b', sealed)).toThrow(/Invalid|unable to authenticate/)
+})
+
+test('what a full disk left of a secret is made anew: an empty key is no secret', async () => {
+  for (const left of ['', 'abc']) {
+    const dataDir = join(folder.path, `left-${left.length}`)
+    await mkdir(dataDir)
+    await writeFile(join(dataDir, 'secret'), left)
+    encrypt({ secret: undefined, dataDir }, 'a', 'κείμενο')
+    expect((await readFile(join(dataDir, 'secret'), 'utf8')).length).toBeGreaterThanOrEqual(43)
+  }
+})
