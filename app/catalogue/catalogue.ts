@@ -1,3 +1,4 @@
+import { lazily } from '#app/platform/lazily.ts'
 import { discountedUnitPrice } from '#app/platform/money.ts'
 
 // This file is loaded with the first page. The schemas stand apart (catalogue-calls.ts), because zod weighs more.
@@ -86,7 +87,7 @@ export function lowestPriceBefore(
   return Math.min(...counted.map((entry) => discountedUnitPrice(entry.price, entry.discountPercent)))
 }
 
-const athensDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' })
+const athensDay = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' }))
 
 /** Each call asks several times for the same day, and a clock that is ahead of UTC by whole minutes changes it on a minute. */
 let lastDay = { minute: Number.NaN, day: '' }
@@ -94,7 +95,7 @@ let lastDay = { minute: Number.NaN, day: '' }
 /** The ISO day in Athens at a moment. */
 export function dayInAthens(now: Date): string {
   const minute = Math.floor(now.getTime() / 60_000)
-  if (minute !== lastDay.minute) lastDay = { minute, day: athensDay.format(now) }
+  if (minute !== lastDay.minute) lastDay = { minute, day: athensDay().format(now) }
   return lastDay.day
 }
 

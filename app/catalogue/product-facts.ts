@@ -1,5 +1,6 @@
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
 import { formatNumber, upperCase } from '#app/platform/greek-text.ts'
+import { lazily } from '#app/platform/lazily.ts'
 
 /** So many pieces are few: nobody should come back for them tomorrow. */
 const fewPieces = 10
@@ -57,8 +58,8 @@ export function leadTimeText(days: number): string {
   return days === 1 ? '1 εργάσιμη ημέρα' : `${formatNumber(days)} εργάσιμες ημέρες`
 }
 
-const kilograms = new Intl.NumberFormat('el-GR', { maximumFractionDigits: 2 })
+const kilograms = lazily(() => new Intl.NumberFormat('el-GR', { maximumFractionDigits: 2 }))
 
 function weightText(grams: number): string {
-  return grams < 1_000 ? `${formatNumber(grams)} g` : `${kilograms.format(grams / 1_000)} kg`
+  return grams < 1_000 ? `${formatNumber(grams)} g` : `${kilograms().format(grams / 1_000)} kg`
 }

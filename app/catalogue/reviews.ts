@@ -1,3 +1,5 @@
+import { lazily } from '#app/platform/lazily.ts'
+
 // This file is loaded with the product page. The schema stands apart (review-calls.ts), because zod weighs more.
 
 export interface Review {
@@ -75,9 +77,9 @@ export function reviewCountText(count: number): string {
   return count === 1 ? '1 κριτική' : `${count} κριτικές`
 }
 
-const oneDecimal = new Intl.NumberFormat('el-GR', { maximumFractionDigits: 1 })
+const oneDecimal = lazily(() => new Intl.NumberFormat('el-GR', { maximumFractionDigits: 1 }))
 
 /** «4,5 από 5» */
 export function ratingText(rating: number): string {
-  return `${oneDecimal.format(rating)} από 5`
+  return `${oneDecimal().format(rating)} από 5`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { compareGreek, fold, foldedWords, formatNumber, upperCase } from '#app/platform/greek-text.ts'
+import { fold, foldedWords, formatNumber, upperCase } from '#app/platform/greek-text.ts'
 
 test('accents, dialytika, capitals and the final sigma fold away', () => {
   for (const text of ['Οδός', 'ΟΔΟΣ', 'οδός', 'ΟΔΌΣ', 'οδοσ']) expect(fold(text)).toBe('οδοσ')
@@ -44,17 +44,6 @@ test.each([
   ['καλάθι', 'ΚΑΛΑΘΙ'],
 ])('%s in capitals is %s', (text, capitals) => {
   expect(upperCase(text)).toBe(capitals)
-})
-
-test('sorts without regard to accents and capitals, numbers by value', () => {
-  expect(['ώρα', 'Βήτα', 'άλφα', 'Αλφάδι', 'βάζο 10', 'Βάζο 9'].toSorted(compareGreek)).toEqual([
-    'άλφα',
-    'Αλφάδι',
-    'Βάζο 9',
-    'βάζο 10',
-    'Βήτα',
-    'ώρα',
-  ])
 })
 
 test('thousands have a full stop', () => {

@@ -1,3 +1,5 @@
+import { lazily } from '#app/platform/lazily.ts'
+
 const combiningMarks = /[\u0300-\u036f]/g
 
 /**
@@ -23,16 +25,9 @@ export function upperCase(text: string): string {
   return text.toLocaleUpperCase('el')
 }
 
-const collator = new Intl.Collator('el', { sensitivity: 'base', numeric: true })
-
-/** Alphabetical order for readers of Greek. */
-export function compareGreek(a: string, b: string): number {
-  return collator.compare(a, b)
-}
-
-const wholeNumber = new Intl.NumberFormat('el-GR')
+const wholeNumber = lazily(() => new Intl.NumberFormat('el-GR'))
 
 /** «1.250» */
 export function formatNumber(value: number): string {
-  return wholeNumber.format(value)
+  return wholeNumber().format(value)
 }

@@ -1,3 +1,5 @@
+import { lazily } from '#app/platform/lazily.ts'
+
 /**
  * Money is integers. A *unit price* counts 1/10,000 € (print and bulk goods cost fractions of a cent);
  * an *amount* counts cents. A line is rounded once, half up; a total is a sum of rounded lines.
@@ -48,25 +50,23 @@ export function eurosToUnitPrice(euros: number): number {
   return Math.round(euros * unitsPerEuro)
 }
 
-const wholeCents = new Intl.NumberFormat('el-GR', { style: 'currency', currency: 'EUR' })
-const fractionsOfCents = new Intl.NumberFormat('el-GR', {
-  style: 'currency',
-  currency: 'EUR',
-  minimumFractionDigits: 4,
-})
+const wholeCents = lazily(() => new Intl.NumberFormat('el-GR', { style: 'currency', currency: 'EUR' }))
+const fractionsOfCents = lazily(
+  () => new Intl.NumberFormat('el-GR', { style: 'currency', currency: 'EUR', minimumFractionDigits: 4 }),
+)
 
 /** «1.234,50 €» */
 export function formatAmount(cents: number): string {
-  return wholeCents.format(cents / 100)
+  return wholeCents().format(cents / 100)
 }
 
 /** Always two decimals, as on cards and in section 9. */
 export function formatUnitPriceShort(unitPrice: number): string {
-  return wholeCents.format(roundHalfUp(unitPrice, unitsPerCent) / 100)
+  return wholeCents().format(roundHalfUp(unitPrice, unitsPerCent) / 100)
 }
 
 /** Two decimals, or four where the unit is not a whole cent, as on lines. */
 export function formatUnitPrice(unitPrice: number): string {
   const format = unitPrice % unitsPerCent === 0 ? wholeCents : fractionsOfCents
-  return format.format(unitPrice / unitsPerEuro)
+  return format().format(unitPrice / unitsPerEuro)
 }

@@ -1,3 +1,5 @@
+import { lazily } from '#app/platform/lazily.ts'
+
 /** Greek working days. A day is an ISO day ('2026-12-15'); how it becomes one in Athens is the caller's. */
 
 /** Month and day: 1/1, 6/1, 25/3, 1/5, 15/8, 28/10, 25/12, 26/12. */
@@ -48,9 +50,11 @@ export function addWorkingDays(day: string, count: number): string {
   return reached
 }
 
-const longDay = new Intl.DateTimeFormat('el-GR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const longDay = lazily(
+  () => new Intl.DateTimeFormat('el-GR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
 
 /** «Τρίτη 15 Δεκεμβρίου» */
 export function longDayText(day: string): string {
-  return longDay.format(toDate(day)).replace(',', '')
+  return longDay().format(toDate(day)).replace(',', '')
 }
