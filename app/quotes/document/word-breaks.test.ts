@@ -14,6 +14,10 @@ test.each([
   expect(wordBreaks(word).join('-')).toBe(parts)
 })
 
+test('the halves of a word with a hyphen are words', () => {
+  expect(wordBreaks('Ηλεκτρολογικού-σημειωματάριο').join('|')).toBe('Ηλε|κτρο|λο|γι|κού-||σημειω|μα|τά|ριο')
+})
+
 test('codes and addresses break after their marks, without a hyphen', () => {
   expect(wordBreaks('procurement.department@papadopoulos.example')).toEqual(
     expect.arrayContaining(['department@', 'papadopoulos', '']),

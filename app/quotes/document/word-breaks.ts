@@ -19,8 +19,8 @@ const vowel = /[αεηιουω]/
 
 /**
  * A word in the parts between which a line may end: a hyphen is put between two parts, and nothing where an empty part
- * stands between them. Greek words are parted at their syllables; codes and addresses after their marks, or anywhere
- * when they have none.
+ * stands between them. Greek words are parted at their syllables, those with a hyphen after it too; codes and addresses
+ * after their marks, or anywhere when they have none.
  */
 export function wordBreaks(word: string): readonly string[] {
   if (word.length < shortestBroken || word.trim() === '') return [word]
@@ -80,8 +80,13 @@ function previousVowel(word: string, before: number): number {
 }
 
 function pieces(word: string): readonly string[] {
-  const parts = word
-    .split(/(?<=[-/_.@,;:&?=+)])(?=[^-/_.@,;:&?=+)])/u)
-    .flatMap((part) => part.match(new RegExp(`.{1,${longestPiece}}`, 'gsu')) ?? [])
-  return parts.flatMap((part, index) => (index === 0 ? [part] : ['', part]))
+  const parts = word.split(/(?<=[-/_.@,;:&?=+)])(?=[^-/_.@,;:&?=+)])/u)
+  return parts.flatMap((part, index) => (index === 0 ? insideOf(part) : ['', ...insideOf(part)]))
+}
+
+/** Of «λαιμόκοψη-πουκάμισο» each half is a word. */
+function insideOf(part: string): readonly string[] {
+  if (greekWord.test(part)) return wordBreaks(part)
+  const chunks = part.match(new RegExp(`.{1,${longestPiece}}`, 'gsu')) ?? []
+  return chunks.flatMap((chunk, index) => (index === 0 ? [chunk] : ['', chunk]))
 }

@@ -201,7 +201,10 @@ function offerInMail(quote: Quote, { version, content }: SentOffer): OfferInMail
     version,
     message: content.message,
     lines: content.lines.map((line) => mailLineOf(line)),
-    totals: choices.map((selection) => ({ label: choiceText(content.lines, selection), ...offerTotals(content, selection) })),
+    totals: choices.map((selection, index) => ({
+      label: choiceText(content.lines, selection, index + 1),
+      ...offerTotals(content, selection),
+    })),
     validUntil: content.validUntil,
   }
 }
@@ -217,8 +220,10 @@ function mailLineOf(line: OfferLine, selection?: Selection): MailLine {
   }
 }
 
-/** «250 τεμ.» where one line is chosen from, «100 + 250 τεμ.» where several are. */
-function choiceText(lines: readonly OfferLine[], selection: Selection): string {
-  const chosen = lines.filter(({ options }) => options.length > 1).map(({ id }) => selection[id] ?? 0)
-  return `Για ${chosen.map((quantity) => quantitiesText([quantity])).join(' + ')}`
+/** «Για 250 τεμ.» where one quantity says it, else the name that the document has for it. */
+function choiceText(lines: readonly OfferLine[], selection: Selection, place: number): string {
+  const chosen = lines.filter(({ options }) => options.length > 1)
+  const [quantity, ...others] = new Set((chosen.length === 1 ? chosen : lines).map(({ id }) => selection[id]))
+  if (quantity === undefined || others.length > 0) return `Επιλογή ${place}`
+  return `Για ${quantitiesText([quantity])}${lines.length > 1 && chosen.length > 1 ? ' από όλα' : ''}`
 }

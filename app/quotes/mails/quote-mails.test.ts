@@ -19,6 +19,7 @@ import {
   mailShared,
   mailWithdrawn,
 } from '#app/quotes/mails/quote-mails.server.ts'
+import type { OfferLine } from '#app/quotes/quotes.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { Quote } from '#app/quotes/take-action.server.ts'
 import { testContext } from '#test/database.ts'
@@ -97,6 +98,20 @@ test('an offer brings its document, what each quantity costs, its last day and a
   const secondRow = await rowOf(second.id)
   const [again] = await mailsOf((tx) => mailOffered(tx, secondRow, offerOf(second), pdf))
   expect(again?.subject).toBe(`Νέα έκδοση της προσφοράς ${second.number}`)
+})
+
+test('what can be chosen is named in few words, however many lines there are', async () => {
+  const fixed = offerLine({ options: offerLine().options.slice(0, 1) })
+  const labels = async (lines: readonly OfferLine[]) => {
+    const quote = await offeredQuote(shop.ctx, { ...person, offer: { lines } })
+    const row = await rowOf(quote.id)
+    const [mail] = await mailsOf((tx) => mailReminder(tx, row, offerOf(quote)))
+    return (mail?.plain ?? '').split('\n').flatMap((text) => /^(.*):.* χωρίς ΦΠΑ, /.exec(text)?.[1] ?? [])
+  }
+  expect(await labels([fixed])).toEqual(['Σύνολο'])
+  expect(await labels([fixed, offerLine()])).toEqual(['Για 100 τεμ.', 'Για 250 τεμ.'])
+  expect(await labels([offerLine(), offerLine()])).toEqual(['Για 100 τεμ. από όλα', 'Για 250 τεμ. από όλα'])
+  expect(await labels([fixed, ...Array.from({ length: 12 }, () => offerLine())])).toEqual(['Για 100 τεμ. από όλα', 'Επιλογή 2'])
 })
 
 test('what was accepted is written to both sides: the chosen quantity, by whom, for how much', async () => {
