@@ -24,7 +24,8 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     const context = new RouterContextProvider()
     context.set(requestContext, ctx)
     context.set(pageFailure, null)
-    const response = await handle(new Request(new URL(url, from), request), context)
+    // Put together as text: «//host/» would be another shop's address to `new URL(url, from)`.
+    const response = await handle(new Request(`${from}${url}`, request), context)
     if (context.get(pageFailure) !== 'unavailable') return response
     const headers = new Headers(response.headers)
     headers.set('retry-after', '2')

@@ -112,6 +112,35 @@ test('a link for a new password opens nothing once the account has left its addr
   expect((await shop.http(as(visitor)).post('/api/account/login', login)).status).toBe(200)
 })
 
+test('who had the password does not come back by a change of address that was begun with it', async () => {
+  for (const way of ['changed', 'reset'] as const) {
+    const user = await signedIn(shop.ctx)
+    const owner = shop.http(as(user))
+    const thief = `thief-${way}@example.gr`
+    await owner.post('/api/account/email', { currentPassword: testPassword, email: thief })
+    const token = await mailedToken(thief, confirmEmailUrl())
+    const password = 'άλλα τέσσερα πράσινα καράβια'
+    if (way === 'changed') await owner.post('/api/account/password', { currentPassword: testPassword, password })
+    else {
+      await owner.post('/api/account/password/forgotten', { email: user.email })
+      await owner.post('/api/account/password/reset', { token: await mailedToken(user.email, resetPasswordUrl()), password })
+    }
+    const stolen = await shop.http(as(visitor)).post('/api/account/email/confirm', { token })
+    expect(stolen).toMatchObject({ status: 422, body: { error: { code: 'expired-link' } } })
+  }
+})
+
+test('who registers with a stranger’s address does not keep them out with a second factor', async () => {
+  const user = await signedIn(shop.ctx)
+  const { secret } = (await shop.http(as(user)).post('/api/account/two-factor/start', {})).body
+  await shop.http(as(user)).post('/api/account/two-factor/confirm', { code: generateSync({ secret }) })
+  const owner = shop.http(as(visitor))
+  await owner.post('/api/account/password/forgotten', { email: user.email })
+  const password = 'άλλα τέσσερα πράσινα καράβια'
+  await owner.post('/api/account/password/reset', { token: await mailedToken(user.email, resetPasswordUrl()), password })
+  expect((await owner.post('/api/account/login', { username: user.email, password })).status).toBe(200)
+})
+
 test('who registers with a stranger’s address sends them no address of the web', async () => {
   const stranger = 'stranger@example.gr'
   const { post } = shop.http(as(visitor))

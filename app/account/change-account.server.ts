@@ -7,7 +7,7 @@ import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import type { AccountDetails } from '#app/account/account.ts'
 import { users } from '#app/account/account.tables.ts'
 import { listAddresses } from '#app/account/addresses.server.ts'
-import { sendEmailChange, sendInvitation } from '#app/account/mail-links.server.ts'
+import { endLinks, sendEmailChange, sendInvitation } from '#app/account/mail-links.server.ts'
 import { newPasswordHash } from '#app/account/new-password.server.ts'
 import { verifyPassword } from '#app/account/password-hash.server.ts'
 import { findUser, presentAccount, readUser, type User } from '#app/account/read-account.server.ts'
@@ -45,7 +45,7 @@ async function withPassword(ctx: Context, { userId }: UserSession, password: str
   return done(user)
 }
 
-/** Sets a new password and ends the sessions of all other devices. */
+/** Sets a new password and ends the sessions of all other devices, and what was mailed to change the account. */
 export async function changePassword(
   ctx: Context,
   session: UserSession,
@@ -59,6 +59,7 @@ export async function changePassword(
   await inTransaction(ctx, async (tx) => {
     await tx.db.update(users).set({ passwordHash: hash.value }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, session.sessionId)
+    await endLinks(tx, user.id)
     const what = 'Ο κωδικός σας άλλαξε και αποσυνδέθηκαν οι άλλες συσκευές.'
     await sendMail(tx, { to: user.email, ...securityMail({ username: user.username, what }) })
   })

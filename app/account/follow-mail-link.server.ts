@@ -6,10 +6,11 @@ import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { loginKey } from '#app/account/account.ts'
 import { users } from '#app/account/account.tables.ts'
 import { createUser } from '#app/account/create-user.server.ts'
-import { sendConfirmation, sendPasswordReset, takeLink } from '#app/account/mail-links.server.ts'
+import { endLinks, sendConfirmation, sendPasswordReset, takeLink } from '#app/account/mail-links.server.ts'
 import { newPasswordHash } from '#app/account/new-password.server.ts'
 import { findUser, readUser } from '#app/account/read-account.server.ts'
 import { endSessions } from '#app/account/sessions.server.ts'
+import { stopTwoFactor } from '#app/account/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
@@ -71,7 +72,7 @@ export function confirmEmail(ctx: Context, hooks: AccountHooks, token: string): 
   })
 }
 
-/** Sets the password by a mailed link and ends all sessions. The mail confirms the address as well. */
+/** Sets the password by a mailed link, ends all sessions and what was mailed to change the account. The mail confirms the address as well. */
 export async function resetPassword(ctx: Context, input: { readonly token: string; readonly password: string }): Promise<Answer> {
   const hash = await newPasswordHash(input.password, [])
   if (!hash.ok) return hash
@@ -86,6 +87,9 @@ export async function resetPassword(ctx: Context, input: { readonly token: strin
       .set({ passwordHash: hash.value, emailConfirmedAt: user.emailConfirmedAt ?? tx.now })
       .where(eq(users.id, user.id))
     await endSessions(tx, user.id, null)
+    await endLinks(tx, user.id)
+    // Whoever registered with somebody else's address must not keep its owner out with a second factor.
+    if (user.emailConfirmedAt === null) await stopTwoFactor(tx, user.id)
     const what = 'Ο κωδικός σας άλλαξε από τον σύνδεσμο που ζητήθηκε, και αποσυνδέθηκαν όλες οι συσκευές.'
     await sendMail(tx, { to: user.email, ...securityMail({ username: user.username, what }) })
     return done(null)

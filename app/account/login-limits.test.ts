@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib'
 import { expect, test } from 'vitest'
 
 import { signedIn, testPassword } from '#test/accounts.ts'
@@ -39,4 +40,19 @@ test('an address that registers again and again is asked to wait', async () => {
       )
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => register(index)))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
+test('who knows the password does not guess the second factor from many addresses', async () => {
+  const user = await signedIn(shop.ctx)
+  const me = shop.http(as(user))
+  const { secret } = (await me.post('/api/account/two-factor/start', {})).body
+  await me.post('/api/account/two-factor/confirm', { code: generateSync({ secret }) })
+  const tried = async (address: string) => {
+    const call = { username: user.username, password: testPassword, code: '000000' }
+    const { status } = await shop.http(as(visitor)).post('/api/account/login', call, { 'x-forwarded-for': address })
+    return status
+  }
+  const statuses: number[] = []
+  for (let index = 0; index < 12; index += 1) statuses.push(await tried(`192.0.2.${index}`))
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 })

@@ -73,3 +73,9 @@ export async function takeLink(tx: Context, token: string, purposes: readonly Li
     .returning()
   return row
 }
+
+/** After a change of password: a link that was asked for with the old one would bring its holder back. */
+export async function endLinks(tx: Context, userId: number): Promise<void> {
+  const leadBack: readonly LinkPurpose[] = ['change-email', 'reset-password']
+  await tx.db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, [...leadBack])))
+}

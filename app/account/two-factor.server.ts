@@ -12,11 +12,18 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { decrypt, encrypt } from '#app/platform/secret.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
+import { sharedLimit } from '#app/platform/shared-limit.server.ts'
 
 /** RFC 6238: six digits, a new code every 30 seconds; one code before and after is taken, for clocks that differ. */
 const stepSeconds = 30
 const purpose = 'two-factor'
 const recoveryCodeCount = 10
+
+/** Of an account, wherever they come from: six digits are soon guessed by who knows the password and has many addresses. */
+const wrongCodes = sharedLimit('second-factor', [
+  { points: 10, seconds: 900 },
+  { points: 40, seconds: 86_400 },
+])
 
 /** What an authenticator app is set up with. It counts only when a first code has confirmed it. */
 export interface TwoFactorSetup {
@@ -62,20 +69,31 @@ export async function stopTwoFactor(tx: Context, userId: number): Promise<void> 
   await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
-/** Takes a code of the app, each once, or a recovery code, which is used up. Passes where there is no second factor. */
+/**
+ * Takes a code of the app, each once, or a recovery code, which is used up. Passes where there is no second factor; refuses
+ * any after too many wrong ones.
+ */
 export async function takeSecondFactor(tx: Context, user: User, code: string | null): Promise<Result<null, AccountRefusal>> {
   if (user.totpConfirmedAt === null) return done(null)
   if (code === null) return refuse({ refusal: 'code-required' })
+  const seconds = await wrongCodes.consume(tx, String(user.id))
+  if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
+  const taken = await takeCode(tx, user, code)
+  if (taken) await wrongCodes.forgive(tx, String(user.id))
+  return taken ? done(null) : refuse({ refusal: 'wrong-code' })
+}
+
+async function takeCode(tx: Context, user: User, code: string): Promise<boolean> {
   const step = timeStepOf(tx, user, code)
   if (step !== null) {
     await tx.db.update(users).set({ totpLastStep: step }).where(eq(users.id, user.id))
-    return done(null)
+    return true
   }
   const used = await tx.db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashToken(code.toLowerCase()))))
     .returning()
-  return used.length > 0 ? done(null) : refuse({ refusal: 'wrong-code' })
+  return used.length > 0
 }
 
 /** The step of a right code that is newer than the last one taken; null for any other. */

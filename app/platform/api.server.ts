@@ -68,14 +68,22 @@ export function refused<Status extends ContentfulStatusCode>(
   return c.json(errorBody(code, message, { requestId: c.get('requestId') }), status)
 }
 
+const checkSentence = 'Ελέγξτε τα στοιχεία που στείλατε.'
+
+/** A field without a sentence of its own would be answered in the words of the library, which are not Greek. */
+function sentenceOf(message: string): string {
+  return /\p{Script=Greek}/u.test(message) ? message : checkSentence
+}
+
 /** A router for a slice's `/api` handlers: input that does not fit its schema is answered 422 with the schema's Greek sentences. */
 export function createApi(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
     strict: false,
     defaultHook: (result, c) => {
       if (result.success) return undefined
-      const fields = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
-      const message = result.error.issues[0]?.message ?? 'Ελέγξτε τα στοιχεία που στείλατε.'
+      const sentences = result.error.issues.map(({ path, message }) => [path.join('.'), sentenceOf(message)] as const)
+      const fields = Object.fromEntries(sentences)
+      const [[, message] = ['', checkSentence]] = sentences
       return c.json(errorBody('invalid-input', message, { requestId: c.get('requestId'), fields }), 422)
     },
   })

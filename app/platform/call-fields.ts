@@ -9,10 +9,14 @@ export function callBody<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object(shape, { error: bodyError })
 }
 
-/** One line of text: no control characters, blanks at the ends go. */
+/**
+ * One line of text: no control characters, blanks at the ends go. Half a pair of UTF-16, which the database takes in no
+ * text, becomes the mark of what cannot be read.
+ */
 export function line(most: number, error: string) {
   return z
     .string({ error })
+    .overwrite((text) => text.toWellFormed())
     .trim()
     .max(most, { error: `Γράψτε έως ${most} χαρακτήρες.` })
     .regex(/^[^\p{Cc}]*$/u, { error: 'Γράψτε απλό κείμενο, χωρίς αλλαγές γραμμής ή ειδικούς χαρακτήρες.' })

@@ -71,6 +71,28 @@ function postInPieces(url: string, body: string): Promise<{ status: number | und
   })
 }
 
+test('input of another kind than a call takes is answered in Greek', async () => {
+  for (const [path, body] of [
+    ['/api/quotes/files/get', null],
+    ['/api/newsletter', []],
+    ['/api/quotes/message', { id: '0193f1c2-7a4b-7c3d-9e8f-a1b2c3d4e5f6', text: 'α', fileIds: 1 }],
+  ] as const) {
+    const answer = await shop.http(as(visitor)).post(path, JSON.stringify(body))
+    expect(answer.status).toBe(422)
+    expect(Object.values(answer.body.error.fields)).toEqual(['Ελέγξτε τα στοιχεία που στείλατε.'])
+  }
+})
+
+test('a path that looks like another host is a page that is not there, and lets no other site post', async () => {
+  expect((await shop.http(as(visitor)).get('//evil.example/')).status).toBe(404)
+  const posted = await fetch(`${shop.origin}//evil.example/contact-us`, {
+    method: 'POST',
+    headers: { origin: 'http://evil.example' },
+    body: new URLSearchParams({ name: 'x' }),
+  })
+  expect(posted.status).toBe(400)
+})
+
 test('a full disk is told as such, to who asks and in the log', async () => {
   const logged: string[] = []
   const log = createLog('error', { write: (line: string) => void logged.push(line) })

@@ -16,6 +16,7 @@ export const text = (error: string) =>
     .string({ error })
     .transform((given) =>
       given
+        .toWellFormed()
         .replaceAll('\r\n', '\n')
         .replaceAll(/[^\P{Cc}\n\t]/gu, '')
         .trim(),

@@ -264,3 +264,13 @@ test('the first look of a customer at a version is kept, once; ours is not', asy
     false,
   )
 })
+
+test('half a letter, which no database keeps, is no fault of the shop', async () => {
+  const quote = await offeredQuote(shop.ctx)
+  const key = await quoteKey(shop.ctx, quote.id)
+  const shared = await http().post('/api/quotes/share', { id: quote.id, key, name: 'Γιάννης \ud83d', email: 'g@example.gr' })
+  expect(shared.status).toBe(200)
+  const declined = { ...acceptance(quote), key, reason: 'other', note: '\udc00 ακριβό' }
+  const { status, body } = await http().post('/api/quotes/decline', declined)
+  expect([status, body.events?.at(-1).note]).toEqual([200, expect.stringContaining('\ufffd ακριβό')])
+})
