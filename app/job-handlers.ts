@@ -1,3 +1,4 @@
+import { facetJobs } from '#app/catalogue/facets.jobs.ts'
 import { newsletterJobs } from '#app/content/newsletter.jobs.ts'
 import { mailJobs } from '#app/platform/mail.jobs.ts'
 import { rateLimitJobs } from '#app/platform/rate-limit.jobs.ts'
@@ -8,6 +9,7 @@ import { searchJobs } from '#app/search/search.jobs.ts'
 
 /** All that is done in the background, slice by slice. */
 export const jobHandlers = [
+  ...facetJobs,
   ...mailJobs,
   ...newsletterJobs,
   ...quoteJobs,

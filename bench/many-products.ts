@@ -108,13 +108,24 @@ async function copyRest(client: pg.Client): Promise<void> {
     insert into products (id, title, sku, origin, origin_hash, search_text, stock, price, ${copied})
     select m.id, m.title, m.sku, 'bench ' || m.id, '', m.text, m.stock, m.price, ${copied}
     from made m cross join (select ${copied} from products where id = 1) first`)
+  const wanted = `
+    select m.*, md5(row(categories, discount_percent, null::date, null::date, false, has_stock)::text)::uuid as key
+    from (
+      select m.*, f.look_id, p.categories, (case when m.id % 20 = 0 then 15 else 0 end)::smallint as discount_percent,
+        m.stock > 0 as has_stock
+      from made m
+        join (select profile_id, look_id, row_number() over (order by product_id) - 1 as number from product_facets) f
+          on f.number = m.id % 167
+        join facet_profiles p on p.id = f.profile_id
+    ) m`
   await client.query(`
-    insert into product_facets (product_id, marks, unit_price, discount_percent, offer_end, available_from, made_to_order,
-      has_stock, is_new, created_at, popularity, title)
-    select m.id, f.marks, m.price, case when m.id % 20 = 0 then 15 else 0 end, null, null, false, m.stock > 0, m.id % 50 = 0,
-      now() - m.id * interval '1 second', m.popularity, m.title
-    from made m join (select product_id, marks, row_number() over (order by product_id) - 1 as number from product_facets) f
-      on f.number = m.id % 167`)
+    insert into facet_profiles (key, categories, discount_percent, offer_end, available_from, made_to_order, has_stock)
+    select distinct on (key) key, categories, discount_percent, null::date, null::date, false, has_stock from (${wanted}) w
+    on conflict (key) do nothing`)
+  await client.query(`
+    insert into product_facets (product_id, profile_id, look_id, unit_price, is_new, created_at, popularity, title)
+    select w.id, p.id, w.look_id, w.price, w.id % 50 = 0, now() - w.id * interval '1 second', w.popularity, w.title
+    from (${wanted}) w join facet_profiles p on p.key = w.key`)
 }
 
 /** Makes a table's indexes anew afterwards, which is many times faster than keeping them. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { dayInAthens, pageSize, type SortOrder } from '#app/catalogue/catalogue.ts'
 import { type FacetRow, type GroupSums, groupBits } from '#app/catalogue/list-facets.ts'
-import { filterCount, type ListFilters, noFilters, type OrderableAs } from '#app/catalogue/list-filters.ts'
+import { type ListFilters, noFilters, type OrderableAs } from '#app/catalogue/list-filters.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 export interface ListWish {
@@ -25,112 +25,224 @@ export interface ListRow extends Record<string, unknown> {
   readonly values: readonly FacetRow[]
 }
 
+/** A list of fewer products is put in order as a whole; in a longer one they are read in the order of an index. */
+const few = 2_000
+
 /**
- * A product that fails no group is in the list; one that fails exactly one is counted in that group, since a group is
- * counted with the others applied; one that fails two counts nowhere and is left out at once. Products with the same
- * marks are counted as one row, because telling each one's marks apart costs more than everything else.
+ * A product that fails no group of filters is in the list; one that fails exactly one is counted in that group, since a
+ * group is counted with the others applied; one that fails two counts nowhere. What products have in common, their
+ * profile and their look, is judged once for all of them; only a price is each product's own.
  */
 export function selectList(ctx: Context, { categoryId, sort, filters = noFilters, found, ...wish }: ListWish, page: number): SQL {
   const from = Math.min(wish.from ?? page, page)
-  const today = sql`${dayInAthens(ctx.now)}::date`
-  const { colours, sizes } = filters
-  // To read all rows a second time is cheaper than to write them down, unless there is much to find out about each.
-  const readTwice = found === undefined && filterCount(filters) === 0
-  const wanted = sql.join([sql`true`, ...inCategory(categoryId), ...(found ? [isFound(found.where)] : [])], sql` and `)
+  const part = sql`limit ${(page - from + 1) * pageSize} offset ${(from - 1) * pageSize}`
+  const asked: Asked = {
+    isAll: found === undefined && categoryId === 0,
+    price: priceHolds(filters),
+    byProfile: categoryId !== 0 || filters.availability.length > 0 || filters.onSale,
+    byLook: filters.colours.length + filters.sizes.length > 0,
+  }
+  const { price, byLook } = asked
+  const isFound = found !== undefined
   return sql`
-    with known as (
-      select f.product_id, f.marks, f.popularity, f.is_new, f.created_at,
-        ${sort === 'title' && !found?.orderBy ? sql`f.title` : sql`null::text`} as title,
-        f.unit_price::bigint * (100 - case when f.offer_end < ${today} then 0 else f.discount_percent end) as price,
-        f.discount_percent > 0 and (f.offer_end is null or f.offer_end >= ${today}) as on_sale,
-        case
-          when f.available_from > ${today} then null
-          when f.made_to_order then ${kinds['made-to-order']}::int2
-          when f.has_stock then ${kinds['in-stock']}::int2
-        end as kind
-      from product_facets f where ${wanted}
-    ), judged as ${readTwice ? sql`not materialized` : sql`materialized`} (
-      select * from (select known.*, ${failedGroups(filters)} as failed from known ${readTwice ? sql`` : sql`offset 0`}) each_once
+    with ${isFound ? sql`found as materialized (${selectFound(found.where, found.orderBy === null && sort === 'title')}),` : sql``}
+    profiles as materialized (${selectProfiles(ctx, filters, categoryId, isFound)}),
+    counted as ${asked.isAll ? sql`` : sql`materialized`} (
+      select f.profile_id, f.look_id, ${price === null ? sql`0` : sql`case when ${price} then 0 else ${groupBits.price}::int end`} as failed,
+        count(*) as count, min(f.unit_price) as min_price, max(f.unit_price) as max_price
+      from ${isFound ? sql`found` : sql`product_facets`} f
+      ${price === null && (asked.isAll || isFound) ? sql`` : sql`join profiles g on g.id = f.profile_id where g.failed is not null`}
+      group by 1, 2, 3
+    ), ${byLook ? sql`looks as materialized (${selectLooks(filters, asked.isAll)}),` : sql``}
+    tallied as materialized (
+      select * from (
+        select c.profile_id, c.look_id, g.failed + c.failed ${byLook ? sql`+ l.failed` : sql``} as failed, c.count, c.min_price, c.max_price
+        from counted c join profiles g on g.id = c.profile_id ${byLook ? sql`join looks l on l.id = c.look_id` : sql``}
+      ) together
       where failed & (failed - 1) = 0
-    ), counted as materialized (
-      select marks, failed, kind, on_sale, count(*) as count, min(price) as min_price, max(price) as max_price
-      from judged group by marks, failed, kind, on_sale
-    ), numbers as (
-      select number, failed, sum(count)::int as count
+    ), of_profiles as materialized (
+      select profile_id, failed, sum(count) as count, min(min_price) as min_price, max(max_price) as max_price
+      from tallied group by profile_id, failed
+    ), of_values as (
+      select value_id, failed, sum(count)::int as count
       from (
-        select failed, unnest(marks) as number, count from counted
-        where failed in (0, ${groupBits.colours}::int, ${groupBits.sizes}::int)
-      ) marked
-      group by number, failed
+        select t.failed, t.count, unnest(l.value_ids) as value_id
+        from (
+          select look_id, failed, sum(count) as count from tallied
+          where failed in (0, ${groupBits.colours}::int, ${groupBits.sizes}::int) group by look_id, failed
+        ) t join facet_looks l on l.id = t.look_id
+      ) each_value
+      group by value_id, failed
+    ), of_categories as (
+      select category_id, sum(count)::int as count
+      from (
+        select unnest(g.categories) as category_id, t.count from of_profiles t join facet_profiles g on g.id = t.profile_id
+        where t.failed = 0
+      ) each_category
+      group by category_id
     )
     select
       (
         select coalesce(json_agg(sums), '[]') from (
-          select failed, sum(count)::int as count, min(min_price) as "minPrice", max(max_price) as "maxPrice",
-            coalesce(sum(count) filter (where on_sale), 0)::int as "onSale",
-            coalesce(sum(count) filter (where kind = ${kinds['in-stock']}::int2), 0)::int as "inStock",
-            coalesce(sum(count) filter (where kind = ${kinds['made-to-order']}::int2), 0)::int as "madeToOrder"
-          from counted group by failed
+          select t.failed, sum(t.count)::int as count,
+            min(t.min_price::bigint * g.percent) as "minPrice", max(t.max_price::bigint * g.percent) as "maxPrice",
+            coalesce(sum(t.count) filter (where g.on_sale), 0)::int as "onSale",
+            coalesce(sum(t.count) filter (where g.kind = ${kinds['in-stock']}::int2), 0)::int as "inStock",
+            coalesce(sum(t.count) filter (where g.kind = ${kinds['made-to-order']}::int2), 0)::int as "madeToOrder"
+          from of_profiles t join profiles g on g.id = t.profile_id group by t.failed
         ) sums
       ) as sums,
-      array(
-        select c.product_id from judged c ${found?.orderBy ? sql`join products p on p.id = c.product_id` : sql``}
-        where c.failed = 0 order by ${found?.orderBy ?? orders[sort]}, c.product_id
-        limit ${(page - from + 1) * pageSize} offset ${(from - 1) * pageSize}
-      ) as ids,
+      ${isFound ? selectFoundIds(asked, found.orderBy, sort, part) : selectIds(asked, sort, part)} as ids,
       (
         select coalesce(json_agg(facet order by facet.count desc, facet.label, facet.name), '[]') from (
           select v.kind, v.name, k.label, k.hex, coalesce(sum(n.count), 0)::int as count
           from facet_values v
-          left join numbers n on n.number = -v.id
+          left join of_values n on n.value_id = v.id
             and n.failed in (0, case v.kind when 'colour' then ${groupBits.colours}::int else ${groupBits.sizes}::int end)
           left join colours k on v.kind = 'colour' and k.name = v.name
           group by v.kind, v.name, k.label, k.hex
-          having sum(n.count) > 0 or v.name = any(${sql.param([...colours, ...sizes])}::text[])
+          having sum(n.count) > 0 or v.name = any(${sql.param([...filters.colours, ...filters.sizes])}::text[])
           union all
           select 'category', c.id::text, null, null, n.count
-          from categories c join numbers n on n.number = c.id and n.failed = 0
+          from categories c join of_categories n on n.category_id = c.id
           where c.parent_id is not distinct from nullif(${categoryId}::int, 0)
         ) facet
       ) as values`
 }
 
+/** By what a list leaves out products. */
+interface Asked {
+  /** It is neither of a category nor of a search. */
+  readonly isAll: boolean
+  /** What holds of a product `f` in a profile `g`; null where any price will do */
+  readonly price: SQL | null
+  readonly byProfile: boolean
+  readonly byLook: boolean
+}
+
+const selectFound = (where: SQL, isByTitle: boolean) => sql`
+  select f.product_id, f.profile_id, f.look_id, f.unit_price, f.is_new, f.created_at, f.popularity,
+    ${isByTitle ? sql`f.title` : sql`null::text`} as title
+  from product_facets f where f.product_id in (select p.id from products p where ${where})`
+
+// Profiles and looks tell the one group that each fails: 0 for none, null for several. Postgres takes «is not null» to
+// hold for nearly all, `listed` for half and «failed = 0» for hardly any, and chooses its way by that.
+const judgement = sql`case when failed & (failed - 1) = 0 then failed end as failed, failed = 0 as listed`
+
+/** The profiles with what the day makes of them. */
+function selectProfiles({ now }: Context, filters: ListFilters, categoryId: number, isFound: boolean): SQL {
+  const today = sql`${dayInAthens(now)}::date`
+  return sql`
+    select id, percent, on_sale, kind, ${judgement}
+    from (
+      select told.*, ${failedByProfile(filters)} as failed from (
+        select g.id,
+          100 - case when g.offer_end < ${today} then 0 else g.discount_percent end as percent,
+          g.discount_percent > 0 and (g.offer_end is null or g.offer_end >= ${today}) as on_sale,
+          case
+            when g.available_from > ${today} then null
+            when g.made_to_order then ${kinds['made-to-order']}::int2
+            when g.has_stock then ${kinds['in-stock']}::int2
+          end as kind
+        from facet_profiles g
+        where ${categoryId === 0 ? sql`true` : sql`g.categories @> array[${categoryId}::int]`}
+          and ${isFound ? sql`g.id in (select profile_id from found)` : sql`true`}
+      ) told offset 0
+    ) judged`
+}
+
+const selectLooks = (filters: ListFilters, isAll: boolean) => sql`
+  select id, ${judgement}
+  from (
+    select l.id, ${failedByLook(filters)} as failed from facet_looks l
+    where ${isAll ? sql`true` : sql`l.id in (select look_id from counted)`} offset 0
+  ) judged`
+
+/** Which products of the catalogue are shown: an array of ids. Only one of its queries is carried out. */
+function selectIds(asked: Asked, sort: SortOrder, part: SQL): SQL {
+  const { price, byProfile, byLook } = asked
+  const sorted = sql`order by ${orders[sort]}, f.product_id ${part}`
+  const isIndexed = sort !== 'price' && sort !== 'price-desc' && price === null
+  if (isIndexed && !byProfile && !byLook) return sql`array(select f.product_id from product_facets f ${sorted})`
+  // «is true», so that Postgres makes no join of it, which would put all of them in order.
+  const walked = sql`
+    product_facets f where ${byProfile ? sql`(f.profile_id in (select id from profiles where listed)) is true` : sql`true`}
+      and ${byLook ? sql`(f.look_id in (select id from looks where listed)) is true` : sql`true`}`
+  const all = sql`product_facets`
+  return sql`
+    case when (select sum(count) from of_profiles where failed = 0) > ${few}
+      then array(select f.product_id from ${isIndexed ? walked : sql`(${selectListed(asked, all, sql`listed`)}) f`} ${sorted})
+      else array(select f.product_id from (${selectListed(asked, all, sql`failed = 0`)} offset 0) f ${sorted})
+    end`
+}
+
+/** The same of what a search found, in its own order of products `p` where it has one. */
+function selectFoundIds(asked: Asked, orderBy: SQL | null, sort: SortOrder, part: SQL): SQL {
+  const products = orderBy === null ? sql`` : sql`join products p on p.id = f.product_id`
+  return sql`array(
+    select f.product_id from (${selectListed(asked, sql`found`, sql`listed`)}) f ${products}
+    order by ${orderBy ?? orders[sort]}, f.product_id ${part}
+  )`
+}
+
+/** `from`'s products that fail nothing. The rarer condition is asked of the looks where they are asked at all. */
+const selectListed = ({ price, byLook }: Asked, from: SQL, isListed: SQL) => sql`
+  select f.*, ${priceOf} as price from ${from} f join profiles g on g.id = f.profile_id
+    ${byLook ? sql`join looks l on l.id = f.look_id` : sql``}
+  where ${price ?? sql`true`} and ${byLook ? sql`g.listed and l.${isListed}` : sql`g.${isListed}`}`
+
 /** Numbers are carried and compared faster than words. */
 const kinds: Readonly<Record<OrderableAs, number>> = { 'in-stock': 1, 'made-to-order': 2 }
 
-const inCategory = (categoryId: number) => (categoryId === 0 ? [] : [sql`f.marks @> array[${categoryId}::int]`])
-const isFound = (where: SQL) => sql`f.product_id in (select p.id from products p where ${where})`
+/** What a product costs, in 1/10,000 € times percent */
+const priceOf = sql`f.unit_price::bigint * g.percent`
 
-const hasOneOf = (kind: 'colour' | 'size', names: readonly string[]) => sql`
-  marks && array(select -v.id from facet_values v where v.kind = ${kind} and v.name = any(${sql.param(names)}::text[]))`
-
-/** The bits of the groups that a row of `known` fails. A group that filters nothing is failed by nobody. */
-function failedGroups({ colours, sizes, availability, onSale, minPrice, maxPrice }: ListFilters): SQL {
-  // Prices of `known` are 1/10,000 € times percent.
+function priceHolds({ minPrice, maxPrice }: ListFilters): SQL | null {
   const scale = 10_000
   const conditions = [
-    colours.length > 0 && { bit: groupBits.colours, holds: hasOneOf('colour', colours) },
-    sizes.length > 0 && { bit: groupBits.sizes, holds: hasOneOf('size', sizes) },
-    (minPrice !== null || maxPrice !== null) && {
-      bit: groupBits.price,
-      holds: sql`price >= ${(minPrice ?? 0) * scale}::bigint and price <= ${maxPrice === null ? null : maxPrice * scale}::bigint is not false`,
-    },
-    availability.length > 0 && {
-      bit: groupBits.availability,
-      holds: sql`coalesce(kind = any(${sql.param(availability.map((name) => kinds[name]))}::int2[]), false)`,
-    },
-    onSale && { bit: groupBits.sale, holds: sql`on_sale` },
-  ].filter((condition) => condition !== false)
-  const bits = conditions.map(({ bit, holds }) => sql`case when ${holds} then 0 else ${bit}::int end`)
-  return sql.join([sql`0`, ...bits], sql` + `)
+    ...(minPrice === null ? [] : [sql`${priceOf} >= ${minPrice * scale}::bigint`]),
+    ...(maxPrice === null ? [] : [sql`${priceOf} <= ${maxPrice * scale}::bigint`]),
+  ]
+  return conditions.length === 0 ? null : sql.join(conditions, sql` and `)
 }
 
-/** What `order by` says of the rows of `judged`; the product's id follows, so that equals keep their places. */
+/** The bits of the groups that a profile fails. A group that filters nothing is failed by nobody. */
+function failedByProfile({ availability, onSale }: ListFilters): SQL {
+  const wanted = sql.param(availability.map((name) => kinds[name]))
+  return sql.join(
+    [
+      sql`0`,
+      ...(availability.length > 0
+        ? [bitUnless(sql`coalesce(kind = any(${wanted}::int2[]), false)`, groupBits.availability)]
+        : []),
+      ...(onSale ? [bitUnless(sql`on_sale`, groupBits.sale)] : []),
+    ],
+    sql` + `,
+  )
+}
+
+/** The same of a look. */
+function failedByLook({ colours, sizes }: ListFilters): SQL {
+  return sql.join(
+    [
+      sql`0`,
+      ...(colours.length > 0 ? [bitUnless(hasOneOf('colour', colours), groupBits.colours)] : []),
+      ...(sizes.length > 0 ? [bitUnless(hasOneOf('size', sizes), groupBits.sizes)] : []),
+    ],
+    sql` + `,
+  )
+}
+
+const hasOneOf = (kind: 'colour' | 'size', names: readonly string[]) => sql`
+  l.value_ids && array(select v.id from facet_values v where v.kind = ${kind} and v.name = any(${sql.param(names)}::text[]))`
+
+const bitUnless = (holds: SQL, bit: number) => sql`case when ${holds} then 0 else ${bit}::int end`
+
+/** What `order by` says; the product's id follows, so that equals keep their places. Indexes have the first three. */
 const orders: Readonly<Record<SortOrder, SQL>> = {
-  popular: sql`c.popularity desc`,
-  newest: sql`c.is_new desc, c.created_at desc, c.product_id desc`,
-  price: sql`c.price`,
-  'price-desc': sql`c.price desc`,
-  // Greek letters with and without accents stand together, as in Intl.Collator('el').
-  title: sql`c.title collate "el-x-icu"`,
+  popular: sql`f.popularity desc nulls last`,
+  newest: sql`f.is_new desc nulls last, f.created_at desc nulls last, f.product_id desc nulls last`,
+  title: sql`f.title collate "el-x-icu"`,
+  price: sql`f.price`,
+  'price-desc': sql`f.price desc`,
 }

@@ -27,8 +27,8 @@ export async function indexProducts(tx: Context, productIds: readonly number[]):
 
 async function indexBatch(tx: Context, productIds: readonly number[]): Promise<void> {
   const { rows } = await tx.db.execute<ProductRow>(sql`
-    select p.id, p.search_text as text, f.made_to_order or f.has_stock as available, f.popularity
-    from products p join product_facets f on f.product_id = p.id
+    select p.id, p.search_text as text, g.made_to_order or g.has_stock as available, f.popularity
+    from products p join product_facets f on f.product_id = p.id join facet_profiles g on g.id = f.profile_id
     where p.id = any(${sql.param(productIds)}::int[])`)
   const documents = rows.map(({ id, text, available, popularity }) => {
     const [title = '', rest = ''] = text.split('\n')
