@@ -65,15 +65,18 @@ export async function isRevokedToken(ctx: Context, token: string): Promise<boole
   return link !== undefined
 }
 
-/** Whether the key that a caller names a quote with was given for a link that was taken back since. */
-export async function isRevokedKey(ctx: Context, { id, key }: QuoteAsked): Promise<boolean> {
-  if (!key) return false
+/** Why a caller finds nothing: whoever has the key of a link that was taken back since is told so, strangers learn nothing. */
+export async function nothingFound(
+  ctx: Context,
+  { id, key }: QuoteAsked,
+): Promise<{ readonly refusal: 'not-found' | 'revoked-link' }> {
+  if (!key) return { refusal: 'not-found' }
   const [link] = await ctx.db
     .select({ id: quoteLinks.id })
     .from(quoteKeys)
     .innerJoin(quoteLinks, eq(quoteLinks.id, quoteKeys.linkId))
     .where(and(eq(quoteKeys.keyHash, hashToken(key)), eq(quoteLinks.quoteId, id), isNotNull(quoteLinks.revokedAt)))
-  return link !== undefined
+  return { refusal: link === undefined ? 'not-found' : 'revoked-link' }
 }
 
 /**

@@ -12,12 +12,12 @@ import {
   refusalAnswers,
 } from '#app/platform/api.server.ts'
 import { attachmentHeaders } from '#app/platform/attachment.server.ts'
-import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { done, type Result } from '#app/platform/errors.ts'
 import { acceptQuote, declineQuote, requestChange, withdrawQuote } from '#app/quotes/customer/decide-quote.server.ts'
 import { listOwnQuotes } from '#app/quotes/customer/list-quotes.server.ts'
 import { markOpened } from '#app/quotes/customer/mark-opened.server.ts'
 import { openDocument } from '#app/quotes/customer/open-document.server.ts'
-import { isRevokedKey, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { nothingFound, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import { openedSchema, quoteListSchema, quoteSchema } from '#app/quotes/customer/quote-answers.ts'
 import {
   acceptCall,
@@ -151,10 +151,11 @@ type Asked = { readonly id: string; readonly key?: string | null | undefined }
 async function answerQuote(c: HonoContext<ApiEnv>, asked: Asked, result: Result<null, QuoteRefusal>) {
   const quote = result.ok ? await readQuote(c.get('ctx'), asked) : undefined
   if (quote !== undefined) return c.json(quote, 200)
-  const reason: QuoteRefusal = result.ok ? { refusal: 'not-found' } : result
-  // Whoever reads it by a link that was taken back meanwhile is told so.
-  const isRevoked = reason.refusal === 'not-found' && (await isRevokedKey(c.get('ctx'), asked))
-  return answers.refused(c, isRevoked ? { refusal: 'revoked-link' } : reason)
+  return refusedTo(c, asked, result.ok ? { refusal: 'not-found' } : result)
+}
+
+async function refusedTo(c: HonoContext<ApiEnv>, asked: Asked, reason: QuoteRefusal) {
+  return answers.refused(c, reason.refusal === 'not-found' ? await nothingFound(c.get('ctx'), asked) : reason)
 }
 
 const askedOf = ({ id, key }: Asked): QuoteAsked => ({ id, key })
@@ -173,7 +174,7 @@ quoteApi.openapi(read, async (c) => answerQuote(c, c.req.valid('json'), done(nul
 quoteApi.openapi(opened, async (c) => {
   const input = c.req.valid('json')
   const seen = await markOpened(c.get('ctx'), askedOf(input), input.version)
-  return answers.done(c, seen ? done(null) : refuse({ refusal: 'not-found' }))
+  return seen ? answers.done(c, done(null)) : refusedTo(c, input, { refusal: 'not-found' })
 })
 quoteApi.openapi(message, async (c) => {
   const { lineId, fileIds, ...input } = c.req.valid('json')
@@ -207,7 +208,7 @@ quoteApi.openapi(unshare, async (c) => {
 quoteApi.openapi(pdf, async (c) => {
   const input = c.req.valid('json')
   const result = await openDocument(c.get('ctx'), askedOf(input), input.version)
-  if (!result.ok) return answers.refused(c, result)
+  if (!result.ok) return refusedTo(c, input, result)
   const { fileName, bytes } = result.value
   const headers = attachmentHeaders({ name: fileName, contentType: 'application/pdf', size: bytes.length })
   return c.body(new Uint8Array(bytes), 200, headers)

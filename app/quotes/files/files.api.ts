@@ -6,7 +6,10 @@ import { type ApiEnv, createApi, doneAnswers, jsonAnswer, jsonBody, operationErr
 import { attachmentHeaders } from '#app/platform/attachment.server.ts'
 import { openQuoteFile, readUploads, removeUpload } from '#app/quotes/files/quote-files.server.ts'
 import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/quotes/files/quote-files.ts'
+import { nothingFound } from '#app/quotes/quote-access.server.ts'
+import { quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
+import type { UploadTarget } from '#app/quotes/files/upload-target.server.ts'
 import { quoteFileCall, quoteFileView, removeUploadCall, uploadCall, uploadsCall } from '#app/quotes/files/upload-calls.ts'
 
 const tags = ['Quotes']
@@ -64,24 +67,25 @@ quoteFilesApi.openapi(postFile, async (c) => {
     content,
     size: told === undefined ? undefined : Number(told),
   })
-  return stored.ok ? c.json(stored.value, 200) : refusedFile(c, stored)
+  return stored.ok ? c.json(stored.value, 200) : refusedFile(c, stored, target)
 })
 
 quoteFilesApi.openapi(postUploads, async (c) => {
-  const found = await readUploads(c.get('ctx'), c.req.valid('json'))
-  return found.ok ? c.json([...found.value], 200) : refusedFile(c, found)
+  const target = c.req.valid('json')
+  const found = await readUploads(c.get('ctx'), target)
+  return found.ok ? c.json([...found.value], 200) : refusedFile(c, found, target)
 })
 
 quoteFilesApi.openapi(postRemoval, async (c) => {
   const { target, fileId } = c.req.valid('json')
   const removed = await removeUpload(c.get('ctx'), target, fileId)
-  return removed.ok ? c.json({ ok: true } as const, 200) : refusedFile(c, removed)
+  return removed.ok ? c.json({ ok: true } as const, 200) : refusedFile(c, removed, target)
 })
 
 quoteFilesApi.openapi(postDownload, async (c) => {
   const { id, key, fileId } = c.req.valid('json')
   const opened = await openQuoteFile(c.get('ctx'), { id, key }, fileId)
-  if (!opened.ok) return refusedFile(c, opened)
+  if (!opened.ok) return refusedFile(c, opened, { quote: { id, key } })
   const { name, contentType, size, content } = opened.value
   for (const [header, value] of Object.entries(attachmentHeaders({ name, contentType, size }))) c.header(header, value)
   return stream(c, async (out) => {
@@ -90,8 +94,12 @@ quoteFilesApi.openapi(postDownload, async (c) => {
   })
 })
 
-function refusedFile(c: HonoContext<ApiEnv>, reason: FileRefusal) {
+async function refusedFile(c: HonoContext<ApiEnv>, reason: FileRefusal, target: UploadTarget) {
   if (reason.refusal === 'too-many') c.header('retry-after', String(reason.seconds))
   if (reason.refusal === 'no-room') c.header('retry-after', '3600')
+  if (reason.refusal === 'not-found' && 'quote' in target) {
+    const told = await nothingFound(c.get('ctx'), target.quote)
+    if (told.refusal === 'revoked-link') return refused(c, quoteRefusalStatus(told), told.refusal, quoteRefusalText(told))
+  }
   return refused(c, fileRefusalStatus(reason), reason.refusal, fileRefusalText(reason))
 }
