@@ -36,6 +36,7 @@ import {
   smallUnlessInParts,
   withSecurityHeaders,
 } from '#app/platform/http.server.ts'
+import { endLateBody } from '#app/platform/late-body.server.ts'
 import { sendPage } from '#app/platform/page-cache.server.ts'
 import { lockedDownPolicy } from '#app/platform/security-headers.server.ts'
 import type { Session } from '#app/platform/session.ts'
@@ -90,6 +91,7 @@ export function createListener(shop: Shop): RequestListener {
         return void sendPage(page, request, response)
       }
     }
+    endLateBody(request, largestForm)
     void listener(request, response)
   }
 }
