@@ -199,6 +199,7 @@ test('a product that is asked for already is not asked for twice, and blank rows
     { variantId: '102' },
   ])
   expect(withLines([emptyLine], [])).toEqual([emptyLine])
+  expect(withLines([pen], [emptyLine])).toEqual([pen])
   expect(
     withLines(
       [],

@@ -193,7 +193,7 @@ function isSameProduct(a: RequestedLine, b: RequestedLine): boolean {
 /** The rows with others behind them: a product that is there already stays as it is, and blank rows give way. */
 export function withLines(lines: readonly RequestedLine[], more: readonly RequestedLine[]): readonly RequestedLine[] {
   const written = lines.filter((line) => !isBlankLine(line))
-  const added = more.filter((line) => !written.some((other) => isSameProduct(other, line)))
+  const added = more.filter((line) => !isBlankLine(line) && !written.some((other) => isSameProduct(other, line)))
   const all = [...written, ...added].slice(0, mostQuoteLines)
   return all.length === 0 ? [emptyLine] : all
 }
