@@ -251,6 +251,7 @@ test('a change that is asked for becomes version 2, which the clock ends', async
   const colleague = await signedIn(shop.ctx, 'staff', 'eirini')
   await logIn(staff.page, colleague.username)
   await openDesk(staff.page, /Νηρέας/)
+  await staff.page.locator('#offer').getByText('Καλύτερη τιμή στα 250 τεμάχια').waitFor()
   await answer(staff.page, prices)
   const renewed = await mailAbout(email, `Νέα έκδοση της προσφοράς ${quote.number}`)
   expect(await pdfOf(renewed)).toContain(`${quote.number} · έκδοση 2`)

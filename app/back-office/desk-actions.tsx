@@ -5,6 +5,7 @@ import { useNow } from '#app/back-office/use-now.ts'
 import { useStaffCall } from '#app/back-office/use-staff-quotes.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { failureText } from '#app/platform/call-api.ts'
+import { lastWord } from '#app/back-office/last-word.ts'
 import { formatAmount } from '#app/platform/money.ts'
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
@@ -79,8 +80,8 @@ export function DeskActions({ desk: { quote }, hasDraft, onReload }: DeskActions
 }
 
 /** What there is to know before one does anything. */
-function WhereItStands({ quote: { state, acceptance, events } }: { readonly quote: StaffQuoteView }) {
-  const last = (kind: string) => events.findLast((event) => event.kind === kind)
+function WhereItStands({ quote }: { readonly quote: StaffQuoteView }) {
+  const { state, acceptance } = quote
   const note = 'rounded-card border px-4 py-3 text-sm'
   if (acceptance !== null) {
     return (
@@ -91,12 +92,11 @@ function WhereItStands({ quote: { state, acceptance, events } }: { readonly quot
       </p>
     )
   }
-  const told =
-    state === 'revised' ? last('request-change') : state === 'declined' ? (last('decline') ?? last('refuse')) : undefined
-  if (told === undefined || told.note === '') return null
+  const told = lastWord(quote)
+  if (told === null) return null
   return (
-    <p className={`${note} border-line bg-plate`}>
-      <strong>{told.actorName}</strong>: {told.note}
+    <p className={`${note} border-line bg-plate break-words whitespace-pre-line`}>
+      <strong>{told.name}</strong>: {told.text}
     </p>
   )
 }

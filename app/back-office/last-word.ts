@@ -1,0 +1,19 @@
+import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
+
+/** What is to be changed, or why it was declined, and who said so; null where nobody did. */
+export function lastWord({
+  state,
+  events,
+  messages,
+}: Pick<StaffQuoteView, 'state' | 'events' | 'messages'>): { readonly name: string; readonly text: string } | null {
+  if (state === 'revised') {
+    const turn = events.findLast(({ kind }) => kind === 'request-change' || kind === 'revise')
+    if (turn?.kind !== 'request-change') return null
+    // It was written in the transaction of its event.
+    const asked = messages.find(({ fromStaff, createdAt }) => !fromStaff && createdAt === turn.at)
+    return asked === undefined ? null : { name: turn.actorName, text: asked.text }
+  }
+  if (state !== 'declined') return null
+  const said = events.findLast(({ kind }) => kind === 'decline' || kind === 'refuse')
+  return said === undefined || said.note === '' ? null : { name: said.actorName, text: said.note }
+}
