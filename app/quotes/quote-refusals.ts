@@ -105,5 +105,7 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
 }
 
 function wrongStateText(state: QuoteState): string {
-  return `Αυτό δεν γίνεται τώρα: η κατάσταση της προσφοράς είναι «${quoteStateText(state)}». Ανανεώστε τη σελίδα.`
+  // Staff read this too: whose answer is waited for is said from nobody's side.
+  const said = state === 'offered' ? 'Στάλθηκε προσφορά' : quoteStateText(state)
+  return `Αυτό δεν γίνεται τώρα: η κατάσταση της προσφοράς είναι «${said}». Ανανεώστε τη σελίδα.`
 }
