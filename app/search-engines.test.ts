@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { as, testShop, visitor } from '#test/http.ts'
 
-const shop = testShop({ PUBLIC_URL: 'https://www.doro.example' })
+const shop = testShop({ PUBLIC_URL: 'https://www.doro.example', RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
 
 test('crawlers are told where the sitemap is, and every address in it is a page', async () => {
   const { get } = shop.http(as(visitor))
@@ -16,6 +16,14 @@ test('crawlers are told where the sitemap is, and every address in it is a page'
   for (const path of [...pages, '/product/1', '/product/166'])
     expect({ path, status: (await get(path)).status }).toEqual({ path, status: 200 })
   expect((await get('/sitemaps/1.xml')).status).toBe(404)
+})
+
+test('nobody keeps the database busy by asking for the sitemap', async () => {
+  const ask = () => shop.http(as(visitor)).get('/sitemaps/1.xml', { 'x-forwarded-for': '203.0.113.50' })
+  const statuses = new Set<number>()
+  for (let asked = 0; asked < 61; asked += 1) statuses.add((await ask()).status)
+  expect(statuses).toEqual(new Set([404, 429]))
+  expect((await shop.http(as(visitor)).get('/sitemap.xml')).status).toBe(200)
 })
 
 test('every page says in its head what it is, under an address of its own', async () => {

@@ -104,6 +104,8 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.use(requestId(), withSecurityHeaders(config), measured(metrics))
   mountHealth(app, shop)
   mountFiles(app, shop)
+  // Each may be tens of thousands of addresses out of the database.
+  app.on('GET', ['/sitemap.xml', '/sitemaps/*'], limited(config, { points: 60, seconds: 60 }))
   mountSearchEngines(app, shop)
   app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
   app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))

@@ -63,7 +63,10 @@ export function clientAddress(config: Pick<Config, 'trustProxy'>, c: HttpContext
   return networkOf(forwarded || getConnInfo(c).remote.address || 'unknown')
 }
 
-/** An address of IPv4, or the /64 of IPv6 that one customer of a provider has for themselves: limits count it as one. */
+/**
+ * An address of IPv4, or the /56 of IPv6: providers give each customer that many for themselves, so limits count them as one.
+ * Behind it are 256 networks of 64 bits, each of which would have the limits of an address.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
@@ -72,8 +75,8 @@ export function networkOf(address: string): string {
   const groups = head.split(':').filter(Boolean)
   const rest = tail.split(':').filter(Boolean)
   const zeros = address.includes('::') ? Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0') : []
-  const network = [...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
+  const network = [...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16))
+  return `${network.map((group, place) => (place === 3 ? group & 0xff_00 : group).toString(16)).join(':')}::/56`
 }
 
 /** Whether the request comes from this machine itself, not through a proxy on it. */
