@@ -48,7 +48,7 @@ test('a visitor fills a cart, registers, confirms the address, logs in, finds th
   await page.getByRole('heading', { name: 'Ο λογαριασμός δημιουργήθηκε' }).waitFor()
 
   await page.goto(await linkTo(email))
-  await page.getByRole('button', { name: 'Ναι, είναι δική μου' }).click()
+  await page.getByRole('button', { name: 'Ναι, το ζήτησα εγώ' }).click()
   await page.getByText('Η διεύθυνσή σας επιβεβαιώθηκε.').waitFor()
   expect(page.url()).not.toContain('#')
 

@@ -38,7 +38,7 @@ export default function ConfirmEmailPage() {
           <LinkButton to={accountUrl()}>Ο λογαριασμός μου</LinkButton>
         ) : (
           <Button busy={state === 'busy' || token === undefined} onClick={() => void confirm()}>
-            Ναι, είναι δική μου
+            Ναι, το ζήτησα εγώ
           </Button>
         )}
       </div>
@@ -50,5 +50,6 @@ function sentence(done: boolean, token: string | null | undefined): string {
   if (done) return 'Η διεύθυνσή σας επιβεβαιώθηκε.'
   if (token === null)
     return 'Ανοίξτε τον σύνδεσμο από το μήνυμα που σας στείλαμε. Από τον λογαριασμό σας μπορείτε να ζητήσετε νέο.'
-  return 'Επιβεβαιώστε ότι η διεύθυνση e-mail είναι δική σας.'
+  // Not whether the address is theirs: somebody else may have registered with it, who would read their quotes.
+  return 'Επιβεβαιώστε μόνο αν κάνατε εσείς την εγγραφή ή την αλλαγή: από τον λογαριασμό αυτόν θα φαίνονται και όσες προσφορές έχετε ζητήσει με αυτή τη διεύθυνση.'
 }
