@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cachedPageUrl } from '#app/page-plan.ts'
+import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
 
 test('a list has one key, however it is spelt; what is unknown is dropped', () => {
   expect(cachedPageUrl('/shop/5')).toBe('/shop/5')
@@ -33,4 +33,21 @@ test('pages without parameters drop them all; other pages are not kept', () => {
   expect(cachedPageUrl('/product/7?colour=red')).toBe('/product/7')
   expect(cachedPageUrl('/?a=1')).toBe('/')
   expect(cachedPageUrl('/api/cart')).toBeNull()
+})
+
+test('a path has one spelling, and a long row of slashes costs no more than its length', () => {
+  expect(['/promo', '/promo//', '/promo/', '/faq/', '/', '//', '//evil.example/', '/shop/5.data/'].map(otherSpelling)).toEqual([
+    '/promo/',
+    '/promo/',
+    null,
+    '/faq',
+    null,
+    null,
+    null,
+    '/shop/5.data',
+  ])
+  // A hundred times the longest that Node lets through: minutes, if each slash were tried anew.
+  const startedAt = performance.now()
+  expect(otherSpelling(`${'/'.repeat(1_500_000)}x`)).toBe(null)
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
 })
