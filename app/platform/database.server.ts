@@ -35,6 +35,10 @@ const STATEMENT_MS = 4_500
 /** The process gives up on a connection after this time: a hung Postgres cannot end its statements itself. */
 const ANSWER_MS = 5_000
 const CONNECT_MS = 2_000
+/** So many connections stay open however quiet it is: whoever comes next need not wait for new ones that plan all anew. */
+const KEPT = 4
+/** What stands between forgets a connection that is silent for some minutes, and tells neither side. */
+const SILENT_MS = 60_000
 
 /** Connects to `databaseUrl`, or starts the embedded Postgres in `dataDir`. Does not migrate. */
 export async function openDatabase(options: {
@@ -51,6 +55,7 @@ export async function openDatabase(options: {
     application_name: 'doro',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: SILENT_MS,
   }
   const pool = openPool(connection, poolSize, log)
   const endPool = endOf(pool)
@@ -72,6 +77,7 @@ function openPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
+    min: Math.min(KEPT, max),
     // What is asked on one connection without waiting is sent at once, and carried out in its order.
     pipeline: true,
     idleTimeoutMillis: 30_000,
