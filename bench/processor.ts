@@ -30,6 +30,14 @@ async function postgresUsed(cluster: string): Promise<number> {
   return ticks * tickMs
 }
 
+/** The same of all that runs on this machine, whosever it is. */
+export async function machineUsed(): Promise<number> {
+  if (process.platform !== 'linux') return Number.NaN
+  const [all = ''] = (await readFile('/proc/stat', 'utf8')).split('\n')
+  const [user = 0, nice = 0, system = 0, _idle, _waiting, irq = 0, softirq = 0, stolen = 0] = all.split(/ +/).slice(1).map(Number)
+  return (user + nice + system + irq + softirq + stolen) * tickMs
+}
+
 /** Resolves when this process has nothing left to do; after twenty seconds at the latest. */
 export async function untilQuiet(): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {

@@ -9,6 +9,14 @@ export interface SearchOrder {
   readonly way: { readonly rounds: number } | { readonly perSecond: number; readonly seconds: number }
 }
 
+export interface SearchTimes {
+  readonly times: readonly { readonly path: number; readonly ms: number }[]
+  /** How many milliseconds after its time each request was sent: this process waited for a processor. Counted in `ms`, too. */
+  readonly late: readonly number[]
+  /** Milliseconds of processor that this process used */
+  readonly processor: number
+}
+
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** Milliseconds until the whole answer was there; throws unless it is a success. */
@@ -30,6 +38,7 @@ const [text = '{}'] = process.argv.slice(2)
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const { origin, paths, way } = JSON.parse(text) as SearchOrder
 const times: { path: number; ms: number }[] = []
+const late: number[] = []
 if ('rounds' in way) {
   // A first round warms up.
   for (let round = 0; round <= way.rounds; round += 1) {
@@ -48,11 +57,14 @@ if ('rounds' in way) {
       const path = (sent * 37) % paths.length
       // From the moment it was due: what waits in this process waits, too.
       const wasDue = startedAt + (sent / way.perSecond) * 1000
+      late.push(performance.now() - wasDue)
       all.push(ask(`${origin}${paths[path] ?? ''}`, wasDue).then((ms) => void times.push({ path, ms })))
     }
     await delay(1)
   }
   await Promise.all(all)
 }
-process.stdout.write(JSON.stringify(times))
+const { user, system } = process.cpuUsage()
+const told: SearchTimes = { times, late, processor: (user + system) / 1000 }
+process.stdout.write(JSON.stringify(told))
 agent.destroy()

@@ -12,10 +12,14 @@ import type { Context } from '#app/platform/context.server.ts'
 import { inTurn } from '#app/search/in-turn.server.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 
-import type { SearchOrder } from './search-client.ts'
+import type { SearchOrder, SearchTimes } from './search-client.ts'
 
 const run = promisify(execFile)
-const timesSchema = z.array(z.object({ path: z.int(), ms: z.number() }))
+const timesSchema = z.object({
+  times: z.array(z.object({ path: z.int(), ms: z.number() })),
+  late: z.array(z.number()),
+  processor: z.number(),
+})
 
 const limit = { categories: 8, products: 12 }
 
@@ -45,7 +49,7 @@ export function searchPath(text: string): string {
 }
 
 /** How long each answer took, in milliseconds, asked from a process of its own. */
-export async function timesOf(order: SearchOrder): Promise<readonly { readonly path: number; readonly ms: number }[]> {
+export async function timesOf(order: SearchOrder): Promise<SearchTimes> {
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'search-client.ts'), JSON.stringify(order)], {
     maxBuffer: 64 * 1024 * 1024,
   })

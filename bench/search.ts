@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
@@ -17,6 +17,7 @@ import { searchIndex } from '#app/search/index-catalogue.server.ts'
 
 import { load } from './load.ts'
 import { addProducts } from './many-products.ts'
+import { machineUsed, processorUsed } from './processor.ts'
 import { compare, type Comparison } from './rounds.ts'
 import { quantile, searchPath, serveSearch, timesOf } from './search-load.ts'
 import { hostile, searchMix } from './search-queries.ts'
@@ -71,12 +72,13 @@ async function measure(ctx: Context, dataDir: string): Promise<string[]> {
   const { origin, close } = await serveSearch(ctx)
   const texts = Object.entries(searchMix).flatMap(([kind, all]) => all.map((text) => ({ kind, text })))
   const paths = texts.map(({ text }) => searchPath(text))
-  const one = await timesOf({ origin, paths, way: { rounds } })
-  const bare = await timesOf({ origin, paths: ['/one'], way: { rounds: 500 } })
-  const hostileTimes = await timesOf({ origin, paths: hostile.map(searchPath), way: { rounds } })
-  const open = await timesOf({ origin, paths, way: openLoad })
+  const cluster = join(dataDir, 'postgres')
+  const { times: one } = await timesOf({ origin, paths, way: { rounds } })
+  const { times: bare } = await timesOf({ origin, paths: ['/one'], way: { rounds: 500 } })
+  const { times: hostileTimes } = await timesOf({ origin, paths: hostile.map(searchPath), way: { rounds } })
+  const open = await measureOpen(cluster, origin, paths)
   const many = await compare(
-    join(dataDir, 'postgres'),
+    cluster,
     () => load(origin, [], paths),
     () => load(`${origin}/one`),
   )
@@ -106,10 +108,27 @@ async function measure(ctx: Context, dataDir: string): Promise<string[]> {
       .slice(0, 6)
       .map(({ text, ms }) => `«${text}» ${ms.toFixed(1)}`)
       .join(', ')}`,
-    `open load, ${openLoad.perSecond} a second: ${quantiles(open.map(({ ms }) => ms))}`,
+    ...open,
     manyText(many),
     `hostile texts: the slowest has a median of ${worst.toFixed(1)} ms`,
     `memory of the application ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+  ]
+}
+
+/** And what else had the processors meanwhile: whoever waits for one waits longer than any statement takes. */
+async function measureOpen(cluster: string, origin: string, paths: readonly string[]): Promise<string[]> {
+  const before = { all: await machineUsed(), ours: await processorUsed(cluster) }
+  const open = await timesOf({ origin, paths, way: openLoad })
+  const after = { all: await machineUsed(), ours: await processorUsed(cluster) }
+  const [application, postgres] = [after.ours.application - before.ours.application, after.ours.postgres - before.ours.postgres]
+  const others = (after.all - before.all - application - postgres - open.processor) / (openLoad.seconds * 1_000)
+  const bare = await timesOf({ origin, paths: ['/one'], way: openLoad })
+  const ms = ({ times }: typeof open) => quantiles(times.map((time) => time.ms))
+  const each = (sum: number) => (sum / open.times.length).toFixed(2)
+  return [
+    `open load, ${openLoad.perSecond} a second: ${ms(open)}; a call with select 1 so often: ${ms(bare)}`,
+    `  ms of processor, application + Postgres: ${each(application)} + ${each(postgres)}; other programs had ` +
+      `${others.toFixed(1)} of ${availableParallelism()} processors; sent late: ${quantiles(open.late)}`,
   ]
 }
 
