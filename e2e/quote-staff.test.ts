@@ -128,8 +128,15 @@ test('what was typed outlives leaving the page at once, and a colleague’s chan
   const { revision } = (await call('get', {})).body.quote.draft
   await call('save-offer', { revision, content: offerContent(shop.ctx, { message: 'Του συναδέλφου' }) })
   await message.fill('Και το δικό μου')
-  await page.getByText('Κάποιος άλλος άλλαξε την προσφορά στο μεταξύ').waitFor()
+  const notice = page.getByText('Κάποιος άλλος άλλαξε την προσφορά στο μεταξύ')
+  await notice.waitFor()
   expect(await message.inputValue()).toBe('Και το δικό μου')
+  // Where one types, however far that is from the beginning.
+  const seen = await notice.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
+  expect(seen).toBe(true)
   await page.getByRole('button', { name: 'Κρατήστε τις δικές μου αλλαγές' }).click()
   await saved(page)
   expect((await call('get', {})).body.quote.draft.message).toBe('Και το δικό μου')

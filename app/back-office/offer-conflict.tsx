@@ -8,7 +8,7 @@ interface ConflictProps {
 /** Two people wrote at once: whose words stay is for a person to say. */
 export function OfferConflict({ onKeepMine, onTakeTheirs }: ConflictProps) {
   return (
-    <div role="alert" className="mt-3 rounded-card border border-failure/40 bg-failure-soft px-4 py-3 text-sm">
+    <div role="alert" className="basis-full rounded-card border border-failure/40 bg-failure-soft px-4 py-3 text-sm">
       <p>Κάποιος άλλος άλλαξε την προσφορά στο μεταξύ. Ό,τι γράψατε είναι ακόμη εδώ.</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onKeepMine}>

@@ -85,13 +85,9 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
 
   return (
     <section aria-labelledby="offer-editor" ref={form}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="offer-editor" className="text-xl font-semibold">
-          Η προσφορά μας{version > 1 && `, έκδοση ${version}`}
-        </h2>
-        <SaveNotice save={save} onRetry={() => void flush()} />
-      </div>
-      {save.kind === 'conflict' && <OfferConflict onKeepMine={() => void keepMine()} onTakeTheirs={onReload} />}
+      <h2 id="offer-editor" className="text-xl font-semibold">
+        Η προσφορά μας{version > 1 && `, έκδοση ${version}`}
+      </h2>
       <div className="mt-4 rounded-card border border-line bg-surface p-4 w680:p-5">
         <ol aria-label="Γραμμές της προσφοράς">
           {content.lines.map((line, index) => (
@@ -110,19 +106,27 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
         <div className="mt-5 border-t border-line pt-4">
           <OfferTotalsTable content={content} />
         </div>
-        {failure !== null && (
-          <div className="mt-4">
-            <ErrorNotice onClose={() => setFailure(null)}>{failure}</ErrorNotice>
-          </div>
-        )}
         <Button variant="quiet" busy={busy === 'propose'} onClick={() => void proposeAgain()} className="mt-3 -ml-5">
           Τιμές καταλόγου από την αρχή
         </Button>
-        <div className="sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3 w680:-mx-5 w680:-mb-5 w680:px-5">
-          <p className="mr-auto text-sm tabular-nums">
-            <span className="font-semibold">{formatAmount(offerTotals(content).net)}</span>
-            <span className="text-muted"> καθαρά</span>
-          </p>
+        {/* In sight wherever one types: whether it is kept, and what stands in the way. */}
+        <div
+          data-save-bar
+          className="sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3 w680:-mx-5 w680:-mb-5 w680:px-5"
+        >
+          {save.kind === 'conflict' && <OfferConflict onKeepMine={() => void keepMine()} onTakeTheirs={onReload} />}
+          {failure !== null && (
+            <div className="basis-full">
+              <ErrorNotice onClose={() => setFailure(null)}>{failure}</ErrorNotice>
+            </div>
+          )}
+          <div className="mr-auto flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 text-sm w680:grow-0">
+            <p className="tabular-nums">
+              <span className="font-semibold">{formatAmount(offerTotals(content).net)}</span>
+              <span className="text-muted"> καθαρά</span>
+            </p>
+            <SaveNotice save={save} onRetry={() => void flush()} />
+          </div>
           <Button variant="secondary" busy={busy === 'preview'} onClick={() => void preview()}>
             <span>
               Προεπισκόπηση<span className="unseen w480:not-unseen"> PDF</span>
