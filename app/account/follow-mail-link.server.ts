@@ -6,13 +6,13 @@ import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { loginKey } from '#app/account/account.ts'
 import { users } from '#app/account/account.tables.ts'
 import { createUser } from '#app/account/create-user.server.ts'
-import { endLinks, sendConfirmation, sendPasswordReset, takeLink } from '#app/account/mail-links.server.ts'
+import { endLinks, isOpenLink, sendConfirmation, sendPasswordReset, takeLink } from '#app/account/mail-links.server.ts'
 import { newPasswordHash } from '#app/account/new-password.server.ts'
 import { findUser, readUser } from '#app/account/read-account.server.ts'
 import { endSessions } from '#app/account/sessions.server.ts'
 import { stopTwoFactor } from '#app/account/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
-import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { done, refuse, type Refused, type Result } from '#app/platform/errors.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { sharedLimit } from '#app/platform/shared-limit.server.ts'
@@ -22,6 +22,11 @@ type Answer = Result<null, AccountRefusal>
 const mailsPerAddress = sharedLimit('account-mail', [
   { points: 3, seconds: 600 },
   { points: 10, seconds: 86_400 },
+])
+/** Each makes a hash of a password, of which there is one at a time for all who log in. */
+const passwordsPerCaller = sharedLimit('link-password', [
+  { points: 20, seconds: 600 },
+  { points: 60, seconds: 86_400 },
 ])
 const asksPerCaller = sharedLimit('account-mail-asks', [{ points: 20, seconds: 3_600 }])
 
@@ -74,6 +79,8 @@ export function confirmEmail(ctx: Context, hooks: AccountHooks, token: string): 
 
 /** Sets the password by a mailed link, ends all sessions and what was mailed to change the account. The mail confirms the address as well. */
 export async function resetPassword(ctx: Context, input: { readonly token: string; readonly password: string }): Promise<Answer> {
+  const refused = await linkRefusal(ctx, input.token, ['reset-password'])
+  if (refused !== null) return refused
   const hash = await newPasswordHash(input.password, [])
   if (!hash.ok) return hash
   return inTransaction(ctx, async (tx): Promise<Answer> => {
@@ -101,6 +108,8 @@ export async function takeInvitation(
   ctx: Context,
   input: { readonly token: string; readonly username: string; readonly password: string },
 ): Promise<Answer> {
+  const refused = await linkRefusal(ctx, input.token, ['invite-staff', 'invite-administrator'])
+  if (refused !== null) return refused
   const hash = await newPasswordHash(input.password, [input.username])
   if (!hash.ok) return hash
   // A refusal must not use the link up, so it leaves by a throw that undoes the transaction.
@@ -117,6 +126,17 @@ export async function takeInvitation(
     throw error
   }
   return done(null)
+}
+
+/** Why a password that comes with a link is not even looked at. */
+async function linkRefusal(
+  ctx: Context,
+  token: string,
+  purposes: Parameters<typeof isOpenLink>[2],
+): Promise<Refused<AccountRefusal> | null> {
+  const seconds = await passwordsPerCaller.consume(ctx, ctx.address)
+  if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
+  return (await isOpenLink(ctx, token, purposes)) ? null : refuse({ refusal: 'expired-link' })
 }
 
 class InvitationRefused extends Error {

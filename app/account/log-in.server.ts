@@ -49,13 +49,12 @@ export async function logIn(
   input: LoginInput,
   caller: Caller,
 ): Promise<Result<LoggedIn, AccountRefusal>> {
+  // The address first: each name that is tried is a row of its own, and nobody shall fill the table with them.
+  const addressWait = await perAddress.consume(ctx, caller.address)
+  if (addressWait !== null) return refuse({ refusal: 'too-many-tries', seconds: addressWait })
   const accountKey = `${loginKey(input.username)} ${caller.address}`
-  const [accountWait, addressWait] = await Promise.all([
-    perAccount.consume(ctx, accountKey),
-    perAddress.consume(ctx, caller.address),
-  ])
-  const seconds = Math.max(accountWait ?? 0, addressWait ?? 0)
-  if (seconds > 0) return refuse({ refusal: 'too-many-tries', seconds })
+  const accountWait = await perAccount.consume(ctx, accountKey)
+  if (accountWait !== null) return refuse({ refusal: 'too-many-tries', seconds: accountWait })
 
   const user = await findUser(ctx, input.username)
   const right = await verifyPassword(input.password, user?.passwordHash)

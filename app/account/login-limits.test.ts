@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib'
 import { expect, test } from 'vitest'
 
+import { rateLimits } from '#app/platform/rate-limit.tables.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 
@@ -55,4 +56,24 @@ test('who knows the password does not guess the second factor from many addresse
   const statuses: number[] = []
   for (let index = 0; index < 12; index += 1) statuses.push(await tried(`192.0.2.${index}`))
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+})
+
+test('nobody keeps all others from logging in by passwords for links that open nothing', async () => {
+  const reset = (path: string) =>
+    shop
+      .http(as(visitor))
+      .post(path, { token: 'A'.repeat(43), username: 'κάποιος', password: testPassword }, { 'x-forwarded-for': '203.0.113.10' })
+  const statuses: number[] = []
+  for (let tries = 0; tries < 11; tries += 1) {
+    statuses.push((await reset('/api/account/password/reset')).status)
+    statuses.push((await reset('/api/account/invitation/take')).status)
+  }
+  expect(statuses).toEqual([...Array(20).fill(422), 429, 429])
+})
+
+test('who tries ever new names fills no table with them', async () => {
+  const before = await shop.ctx.db.$count(rateLimits)
+  await Promise.all(Array.from({ length: 100 }, (_, index) => logIn(`κανένας${index}`, 'κάτι άλλο εντελώς', '203.0.113.11')))
+  // Three windows for each of forty names, and two of the address
+  expect((await shop.ctx.db.$count(rateLimits)) - before).toBeLessThanOrEqual(3 * 40 + 2)
 })

@@ -59,19 +59,26 @@ export async function sendInvitation(tx: Context, email: string, role: 'staff' |
   await sendMail(tx, { to: email, ...invitationMail({ link }) })
 }
 
+/** Whether a link may still be used, which it stays. */
+export async function isOpenLink(ctx: Context, token: string, purposes: readonly LinkPurpose[]): Promise<boolean> {
+  return (await ctx.db.$count(accountTokens, isOpen(ctx, token, purposes))) > 0
+}
+
 /** Uses a link up; undefined where it is unknown, used or expired, or of another purpose (which it stays good for). */
 export async function takeLink(tx: Context, token: string, purposes: readonly LinkPurpose[]) {
   const [row] = await tx.db
     .delete(accountTokens)
-    .where(
-      and(
-        eq(accountTokens.tokenHash, hashToken(token)),
-        inArray(accountTokens.purpose, [...purposes]),
-        gt(accountTokens.expiresAt, tx.now),
-      ),
-    )
+    .where(isOpen(tx, token, purposes))
     .returning()
   return row
+}
+
+function isOpen({ now }: Context, token: string, purposes: readonly LinkPurpose[]) {
+  return and(
+    eq(accountTokens.tokenHash, hashToken(token)),
+    inArray(accountTokens.purpose, [...purposes]),
+    gt(accountTokens.expiresAt, now),
+  )
 }
 
 /** After a change of password: a link that was asked for with the old one would bring its holder back. */

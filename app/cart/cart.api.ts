@@ -8,6 +8,7 @@ import type { CartItem } from '#app/cart/cart.ts'
 import { addLine, setQuantity } from '#app/cart/change-cart.server.ts'
 import { removeLine, restoreLine } from '#app/cart/removed-lines.server.ts'
 import { type ApiEnv, commonErrors, conflictError, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/api.server.ts'
+import { limitNewKeys, tooManyNewText } from '#app/platform/new-keys.server.ts'
 import { ownOrderId } from '#app/platform/session.ts'
 import type { Result } from '#app/platform/errors.ts'
 
@@ -71,9 +72,16 @@ const restore = createRoute({
   responses: { 200: wholeCart, ...commonErrors, ...conflictError },
 })
 
+/** A company behind one address has fewer visitors with a cart, a robot more. */
+const mayBegin = limitNewKeys({ points: 300, seconds: 3_600 })
+
 /** Section 7's cart calls, product.md 2's update, and the undoing of a removal. */
 export const cartApi = createApi()
-cartApi.openapi(add, async (c) => answer(c, await addLine(c.get('ctx'), ofCaller(c, c.req.valid('json')))))
+cartApi.openapi(add, async (c) => {
+  const input = ofCaller(c, c.req.valid('json'))
+  if (!(await mayBegin(c.get('ctx'), input.cartId))) return refused(c, 429, 'too-many-requests', tooManyNewText)
+  return answer(c, await addLine(c.get('ctx'), input))
+})
 cartApi.openapi(remove, async (c) => c.json(await removeLine(c.get('ctx'), ofCaller(c, c.req.valid('json'))), 200))
 cartApi.openapi(get, async (c) => {
   const ctx = c.get('ctx')

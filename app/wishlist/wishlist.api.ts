@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
 import { type ApiEnv, commonErrors, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/api.server.ts'
+import { limitNewKeys, tooManyNewText } from '#app/platform/new-keys.server.ts'
 import { ownOrderId } from '#app/platform/session.ts'
 import { addCall, getCall, removeCall, restoreCall, wishlistSchema } from '#app/wishlist/wishlist-calls.ts'
 import { removeFromWishlist, restoreToWishlist } from '#app/wishlist/removed-lines.server.ts'
@@ -53,10 +54,15 @@ const restore = createRoute({
   responses: { 200: wholeList, ...commonErrors },
 })
 
+/** As with carts */
+const mayBegin = limitNewKeys({ points: 300, seconds: 3_600 })
+
 /** Section 7's wishlist calls, and the undoing of a removal. */
 export const wishlistApi = createApi()
 wishlistApi.openapi(add, async (c) => {
-  const result = await addToWishlist(c.get('ctx'), ofCaller(c, c.req.valid('json')))
+  const input = ofCaller(c, c.req.valid('json'))
+  if (!(await mayBegin(c.get('ctx'), input.wishlistId))) return refused(c, 429, 'too-many-requests', tooManyNewText)
+  const result = await addToWishlist(c.get('ctx'), input)
   return result.ok ? c.json(result.value, 200) : refused(c, 422, result.refusal, refusalText(result))
 })
 wishlistApi.openapi(remove, async (c) => c.json(await removeFromWishlist(c.get('ctx'), ofCaller(c, c.req.valid('json'))), 200))

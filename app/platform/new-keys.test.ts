@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { signedIn } from '#test/accounts.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+
+const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
+
+test.each(['/api/cart', '/api/wishlist'])('nobody fills the database by %s: an address begins so many', async (path) => {
+  const add = async (orderId: string, address: string, actor = visitor) => {
+    // Nothing of the sort is sold: what is counted is what would begin.
+    const body = { id: 999_999, qty: 1, code: '0', variantId: null, orderId }
+    return (await shop.http(as(actor)).post(path, body, { 'x-forwarded-for': address })).status
+  }
+  const [first, ...more] = Array.from({ length: 300 }, () => randomUUID())
+  expect(await add(first ?? '', '203.0.113.60')).toBe(422)
+  expect(new Set(await Promise.all(more.map((orderId) => add(orderId, '203.0.113.60'))))).toEqual(new Set([422]))
+  expect(await add(randomUUID(), '203.0.113.60')).toBe(429)
+  // Who has begun goes on, others begin, and an account has its own.
+  expect(await add(first ?? '', '203.0.113.60')).toBe(422)
+  expect(await add(randomUUID(), '203.0.113.61')).toBe(422)
+  expect(await add(randomUUID(), '203.0.113.60', await signedIn(shop.ctx))).toBe(422)
+})
