@@ -17,15 +17,14 @@ function secretOf(config: Pick<Config, 'secret' | 'dataDir'>): string {
   return keptSecret(file) ?? makeSecret(file)
 }
 
-/** Null where there is none. What a full disk or a power cut left of one is none: everybody knows an empty key. */
+/** Null where there is none. An empty one, which a full disk left, is none: everybody knows it. Throws where one is cut off. */
 function keptSecret(file: string): string | null {
-  try {
-    const secret = readFileSync(file, 'utf8').trim()
-    return secret.length < shortestSecret ? null : secret
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+  if (!existsSync(file)) return null
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret === '') return null
+  // Not made anew: what was encrypted with the whole of it would be lost.
+  if (secret.length < shortestSecret) throw new Error(`${file} must have at least ${shortestSecret} characters: bring it back.`)
+  return secret
 }
 
 /** It is there whole or not at all, and the same for processes that make it at once. */
@@ -34,7 +33,7 @@ function makeSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true })
   try {
     writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
-    if (existsSync(file) && keptSecret(file) === null) rmSync(file, { force: true })
+    if (keptSecret(file) === null) rmSync(file, { force: true })
     nameOnce(unfinished, file)
   } finally {
     rmSync(unfinished, { force: true })

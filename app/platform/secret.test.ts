@@ -23,12 +23,17 @@ test('a shop makes its secret once, and what was changed or cut is not read', as
   expect(() => decrypt({ secret: undefined, dataDir }, 'b', sealed)).toThrow(/Invalid|unable to authenticate/)
 })
 
-test('what a full disk left of a secret is made anew: an empty key is no secret', async () => {
-  for (const left of ['', 'abc']) {
-    const dataDir = join(folder.path, `left-${left.length}`)
+test('an empty secret, which a full disk left, is made anew; one that is cut off stops the shop', async () => {
+  const [empty, cut] = [join(folder.path, 'empty'), join(folder.path, 'cut')]
+  for (const [dataDir, left] of [
+    [empty, ''],
+    [cut, 'abc'],
+  ] as const) {
     await mkdir(dataDir)
     await writeFile(join(dataDir, 'secret'), left)
-    encrypt({ secret: undefined, dataDir }, 'a', 'κείμενο')
-    expect((await readFile(join(dataDir, 'secret'), 'utf8')).length).toBeGreaterThanOrEqual(43)
   }
+  const sealed = encrypt({ secret: undefined, dataDir: empty }, 'a', 'κείμενο')
+  expect(decrypt({ secret: undefined, dataDir: empty }, 'a', sealed)).toBe('κείμενο')
+  expect(await readFile(join(empty, 'secret'), 'utf8')).toHaveLength(43)
+  expect(() => encrypt({ secret: undefined, dataDir: cut }, 'a', 'κείμενο')).toThrow('at least 32 characters')
 })
