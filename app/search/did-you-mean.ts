@@ -1,7 +1,7 @@
 import { fold } from '#app/platform/greek-text.ts'
 import { stemOfKey } from '#app/search/greek-stem.ts'
-import { keysOf, ranks } from '#app/search/search-forms.ts'
-import { soundKey } from '#app/search/sound-key.ts'
+import { ranks } from '#app/search/search-forms.ts'
+import { keysOf, soundKey } from '#app/search/sound-key.ts'
 import { spellings } from '#app/search/spellings.ts'
 
 /** A word of the catalogue that a typed one was taken for. */
@@ -39,7 +39,7 @@ export function didYouMean({ text, words, found }: Asked, titles: readonly strin
 
 /** Most words are: titles need not be taken apart for them. */
 function isSpeltRight(found: readonly Meant[]): boolean {
-  return found.some(({ rank }) => rank <= ranks.stem) || found.every(({ rank }) => rank === ranks.soundBeginning)
+  return found.some(({ rank }) => rank <= ranks.translation) || found.every(({ rank }) => rank === ranks.soundBeginning)
 }
 
 /** The nearest word, of equals one that is seen where it was found, then the commonest; null where only beginnings fit. */

@@ -1,3 +1,5 @@
+import { keysOf } from '#app/search/sound-key.ts'
+
 /** Shorter keys have too many neighbours, and a slip in them is another word. */
 const shortestKey = 4
 /** From so many letters on two slips are forgiven. */
@@ -25,6 +27,22 @@ export function deletions(key: string): string[] {
     left = [...new Set(left)]
   }
   return [...found]
+}
+
+interface Heard {
+  readonly word: string
+  readonly sound: string
+}
+
+/** How many slips make a typed word of another, in its letters or in its sound; infinitely many where more than are allowed. */
+export function fewestSlips(typed: string, { word, sound }: Heard): number {
+  const pairs = [[typed, word] as const, ...keysOf(typed).map((key) => [key, sound] as const)]
+  const slips = pairs.map(([from, to]) => {
+    const most = slipsAllowed(from.length)
+    const found = slipsBetween(from, to, most)
+    return found > most ? Number.POSITIVE_INFINITY : found
+  })
+  return Math.min(...slips)
 }
 
 /** Damerau-Levenshtein with neighbours swapped once (optimal string alignment); more than `most` is answered as most + 1. */

@@ -73,10 +73,11 @@ const latinPairs: Readonly<Record<string, readonly string[]>> = {
   gk: ['g'],
   gg: ['g'],
   ng: ['g'],
-  th: ['q'],
-  ph: ['f'],
+  // As an h is often η: «skhno8eths».
+  th: ['q', 'ti'],
+  ph: ['f', 'pi'],
   ch: ['h', 'ts'],
-  kh: ['h'],
+  kh: ['h', 'ki'],
   ks: ['x'],
   ts: ['ts'],
   tz: ['ts'],
@@ -120,6 +121,11 @@ export function greeklishKeys(word: string): string[] {
 function voicedPair(word: string, at: number): readonly string[] | undefined {
   const found = /^([ae])v(?=[^aeiouyvw])/.exec(word.slice(at, at + 3))
   return found === null ? undefined : [`${found[1]}f`]
+}
+
+/** The sound keys of a typed word: Latin letters, also among Greek ones, are read as Greeklish. */
+export function keysOf(word: string): string[] {
+  return /[a-z]/.test(word) ? greeklishKeys(word) : [soundKey(word)]
 }
 
 function single(key: string): string {

@@ -5,12 +5,17 @@ const tiers = [
   { place: 'title', rank: ranks.exact },
   { place: 'title', rank: ranks.beginning },
   { place: 'title', rank: ranks.stem },
+  { place: 'both', rank: ranks.stem },
   { place: 'words', rank: ranks.stem },
+  { place: 'title', rank: ranks.translation },
+  { place: 'words', rank: ranks.translation },
   { place: 'title', rank: ranks.sound },
   { place: 'title', rank: ranks.soundBeginning },
   { place: 'title', rank: ranks.soundStem },
+  { place: 'both', rank: ranks.soundStem },
   { place: 'words', rank: ranks.soundStem },
   { place: 'title', rank: ranks.synonym },
+  { place: 'both', rank: ranks.synonym },
   { place: 'words', rank: ranks.synonym },
   { place: 'title', rank: ranks.slip },
   { place: 'words', rank: ranks.slip },
@@ -24,7 +29,8 @@ interface FoundWord {
 
 /** A tier's words for each word that was typed, the rarest first; a product must have one of each. */
 export interface Tier {
-  readonly place: 'title' | 'words'
+  /** Where they all stand; «both» is some of them in the title: «μαύρη ομπρέλα» is an umbrella first of all */
+  readonly place: 'title' | 'both' | 'words'
   readonly words: readonly (readonly number[])[]
   /** About how many products fit, if the words had nothing to do with each other */
   readonly share: number
@@ -44,9 +50,10 @@ export function tiersOf(found: readonly (readonly FoundWord[])[], productCount: 
   const known = new Set<string>()
   for (const { place, rank } of tiers) {
     const near = found.map((words) => words.filter((word) => word.rank <= rank))
-    if (near.some((words) => words.length === 0)) continue
-    const name = `${place} ${near.map((words) => words.length).join(' ')}`
-    if (known.has(name)) continue
+    if (near.some((words) => words.length === 0) || (place === 'both' && near.length === 1)) continue
+    const counts = near.map((words) => words.length).join(' ')
+    const name = `${place} ${counts}`
+    if (known.has(name) || known.has(`words ${counts}`)) continue
     known.add(name)
     // The rarest first: most products fail it, and need not be asked for the others.
     const counted = near

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { findWords, type FoundWord } from '#app/search/find-words.server.ts'
+import { findWords } from '#app/search/find-words.server.ts'
 import { keptForAWhile } from '#app/search/kept-for-a-while.server.ts'
+import type { FoundWord } from '#app/search/look-up-words.server.ts'
 import { searchWords } from '#app/search/search.ts'
 import { type Tier, tiersOf } from '#app/search/tiers.ts'
 import { searchedWords, tellingWords } from '#app/search/words-that-say-little.ts'
@@ -25,10 +26,10 @@ export interface Understood {
 
 export async function understand(ctx: Context, text: string): Promise<Understood> {
   const all = searchWords(text)
-  const [title, words] = [all.join(' '), searchedWords(all).map((place) => all[place] ?? '')]
-  if (words.length === 0) return { text, title, words, found: [], titled: [], tiers: [], productCount: 0 }
+  const [title, searched] = [all.join(' '), searchedWords(all).map((place) => all[place] ?? '')]
+  if (searched.length === 0) return { text, title, words: [], found: [], titled: [], tiers: [], productCount: 0 }
   const productCount = await countProducts(ctx)
-  const { found, titled } = await findWords(ctx, words, title)
+  const { words, found, titled } = await findWords(ctx, searched, title)
   return { text, title, words, found, titled, tiers: tiersOf(found, productCount), productCount }
 }
 
@@ -46,10 +47,15 @@ export function onlyWords({ text, title, words, found, productCount }: Understoo
   }
 }
 
-/** The same without what is said of all goods; null where there is nothing of it, or nothing else. For where nothing was found. */
+/**
+ * The same without what is said of all goods; where that is all, with what of it the catalogue says, too: «δώρα». Null where
+ * this leaves out nothing, or everything. For where nothing was found.
+ */
 export function withoutSaidOfAll(understood: Understood): Understood | null {
-  const telling = tellingWords(understood.words)
-  return telling === null ? null : onlyWords(understood, telling)
+  const { words, found } = understood
+  const telling = tellingWords(words)
+  const kept = telling.length > 0 ? telling : words.flatMap((_word, place) => ((found[place] ?? []).length > 0 ? [place] : []))
+  return kept.length === 0 || kept.length === words.length ? null : onlyWords(understood, kept)
 }
 
 /** The plan of a search depends on it, not its answer. */

@@ -10,13 +10,23 @@ import type { Tier } from '#app/search/tiers.ts'
 // The statements that find the products of tiers. Each is planned once on each connection, for so many typed words, and
 // comes in two kinds: with the products' ids alone, or with all that is told of them, which saves a way to Postgres.
 
-const columns = { title: 'title_words', words: 'words' } as const
-
 /** What a search document `d` must have to be in a tier. */
 export function inTier({ place, words }: Tier): SQL {
-  const column = sql.raw(`d.${columns[place]}`)
-  const conditions = words.map((ids) => sql`${column} && ${sql.param(ids)}::int[]`)
-  return sql.join(conditions, sql` and `)
+  return standIn(
+    place,
+    words.map((ids) => sql`${sql.param(ids)}`),
+  )
+}
+
+function standIn(place: Tier['place'], words: readonly SQL[]): SQL {
+  const has = (column: SQL, joint: SQL) =>
+    sql.join(
+      words.map((ids) => sql`${column} && ${ids}::int[]`),
+      joint,
+    )
+  if (place === 'title') return has(sql`d.title_words`, sql` and `)
+  const all = has(sql`d.words`, sql` and `)
+  return place === 'words' ? all : sql`${all} and (${has(sql`d.title_words`, sql` or `)})`
 }
 
 type Value = (name: string) => SQL
@@ -62,10 +72,9 @@ export function wordsOf(tiers: readonly Tier[]): Values {
 
 /** What `d` must have to be in the tier at this place. */
 function fits({ place, words }: Tier, at: number, value: Value): SQL {
-  const column = sql.raw(`d.${columns[place]}`)
-  return sql.join(
-    words.map((_ids, index) => sql`${column} && ${value(wordName(at, index))}::int[]`),
-    sql` and `,
+  return standIn(
+    place,
+    words.map((_ids, index) => value(wordName(at, index))),
   )
 }
 

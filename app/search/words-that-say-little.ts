@@ -1,7 +1,7 @@
 import { fold } from '#app/platform/greek-text.ts'
 import { stemOfKey } from '#app/search/greek-stem.ts'
-import { keysOf } from '#app/search/search-forms.ts'
-import { soundKey } from '#app/search/sound-key.ts'
+import { keysOf } from '#app/search/sound-key.ts'
+import { isCounted } from '#app/search/units.ts'
 
 /** Between words that are searched for they only join; the last of a text may become a longer word. */
 const joining = new Set(
@@ -13,26 +13,38 @@ const joining = new Set(
     .map(fold),
 )
 
+export const isJoining = (word: string) => joining.has(word)
+
 /** What is said of everything in a shop of corporate gifts. */
 const saidOfAll = new Set(
   (
-    'λογότυπο εκτύπωση τύπωμα τυπωμένο χάραξη εταιρικό εταιρεία εταιρία επιχείρηση διαφημιστικό προωθητικό εξατομικευμένο ' +
-    'προσωποποιημένο δώρο δωράκι δώρα logo branded corporate gift gifts promo'
+    'λογότυπο εκτύπωση τύπωμα τυπωμένο χάραξη χαραγμένο κέντημα μεταξοτυπία σήμα εταιρικό εταιρεία εταιρία επιχείρηση ' +
+    'επιχειρηματικό επαγγελματικό διαφημιστικό προωθητικό εξατομικευμένο προσωποποιημένο δώρο δωράκι δώρα ιδέα προϊόν ' +
+    'πελάτης πελάτισσα συνεργάτης προσωπικό υπάλληλος εργαζόμενος στέλεχος τιμή φθηνό φτηνό οικονομικό προσιτό ποιοτικό ' +
+    'χονδρική αναμνηστικό logo branded printed personalized personalised custom corporate promotional promo gift gifts ' +
+    'καλωσόρισμα ευχαριστήριο επετειακό επέτειος γενέθλια γάμος καλοκαιρινό ανοιξιάτικο πρωτότυπο ξεχωριστό ιδιαίτερο ' +
+    'πολυτελές premium vip welcome unique client clients employee employees cheap idea ideas'
   )
     .split(' ')
-    .map((word) => stemOfKey(soundKey(fold(word)))),
+    .map((word) => stemOfKey(keysOf(fold(word))[0] ?? '')),
 )
 
-/** The places of the words that are searched for: articles and prepositions among others are not. */
+/** The places of the words that are searched for: articles and prepositions among others are not, nor what a number counts. */
 export function searchedWords(words: readonly string[]): number[] {
   const places = words.map((_word, place) => place)
-  const kept = places.filter((place) => place === words.length - 1 || !joining.has(words[place] ?? ''))
+  const kept = places.filter((place) => {
+    const word = words[place] ?? ''
+    return (place === words.length - 1 || !isJoining(word)) && !isCounted(word, words[place - 1])
+  })
   return kept.length > 0 ? kept : places
 }
 
-/** The places of the words that tell goods apart; null where all do, or none. */
-export function tellingWords(words: readonly string[]): number[] | null {
-  const places = words.map((_word, place) => place)
-  const telling = places.filter((place) => !keysOf(words[place] ?? '').some((key) => saidOfAll.has(stemOfKey(key))))
-  return telling.length === 0 || telling.length === words.length ? null : telling
+/** Whether a word is said of all goods alike. */
+export function isSaidOfAll(word: string): boolean {
+  return keysOf(word).some((key) => saidOfAll.has(stemOfKey(key)))
+}
+
+/** The places of the words that tell goods apart. */
+export function tellingWords(words: readonly string[]): number[] {
+  return words.flatMap((word, place) => (isSaidOfAll(word) ? [] : [place]))
 }
