@@ -70,6 +70,8 @@ async function find<Row extends { readonly id: number; readonly many: boolean } 
       const rest = tiers.slice(at)
       return [...found, ...(await walkAll(telling, rest, long.whole)(db, { ...wordsOf(rest), ...wanted() }))]
     }
+    // The lookup of the words wherever they stand puts these first.
+    if (length === null && tier.place === 'both') continue
     found.push(...(await lookUp(telling, tier)(db, { ...wordsOf([tier]), ...wanted() })))
   }
   return found

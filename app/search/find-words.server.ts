@@ -52,11 +52,8 @@ function typedForms(typed: readonly string[], synonyms: Synonyms): TypedForm[] {
 /** «ελαιό λαδο»: words that are one in the catalogue. */
 function apart(typed: readonly string[]): TypedForm[] {
   return typed.slice(1).flatMap((second, before) => {
-    const word = `${typed[before]}${second}`
-    return [before, before + 1].flatMap((at) => [
-      { kind: 'word' as const, text: word, rank: ranks.exact, typed: at },
-      { kind: 'stem' as const, text: stem(word), rank: ranks.stem, typed: at },
-    ])
+    const form = { kind: 'stem' as const, text: stem(`${typed[before]}${second}`), rank: ranks.stem }
+    return [before, before + 1].map((at) => ({ ...form, typed: at }))
   })
 }
 

@@ -19,14 +19,21 @@ export function inTier({ place, words }: Tier): SQL {
 }
 
 function standIn(place: Tier['place'], words: readonly SQL[]): SQL {
-  const has = (column: SQL, joint: SQL) =>
+  const inAll = (column: SQL) =>
     sql.join(
       words.map((ids) => sql`${column} && ${ids}::int[]`),
-      joint,
+      sql` and `,
     )
-  if (place === 'title') return has(sql`d.title_words`, sql` and `)
-  const all = has(sql`d.words`, sql` and `)
-  return place === 'words' ? all : sql`${all} and (${has(sql`d.title_words`, sql` or `)})`
+  if (place === 'title') return inAll(sql`d.title_words`)
+  return place === 'words' ? inAll(sql`d.words`) : sql`${inAll(sql`d.words`)} and ${hasAny(words)}`
+}
+
+/** Whether the title has some of the words. */
+function hasAny(words: readonly SQL[]): SQL {
+  return sql`(${sql.join(
+    words.map((ids) => sql`d.title_words && ${ids}::int[]`),
+    sql` or `,
+  )})`
 }
 
 type Value = (name: string) => SQL
@@ -101,17 +108,20 @@ export function walk<Row extends FoundRow>(telling: Telling<Row>, tier: Tier, le
   )
 }
 
-/** The products of a tier. */
+/** The products of a tier; those with some of several words in the title first. */
 export function lookUp<Row extends FoundRow>(telling: Telling<Row>, tier: Tier): Way<Row> {
   const { place, words } = tier
+  const someInTitle = (value: Value) =>
+    place === 'words' && words.length > 1 ? hasAny(words.map((_ids, index) => value(wordName(0, index)))) : sql`true`
   return way(
     telling,
     `lookup-${place}-${words.length}`,
     (value) => sql`
       with d as materialized (
-        select d.product_id, d.available, d.popularity from search_documents d where ${fits(tier, 0, value)} and ${isNew(value)}
+        select d.product_id, d.available, d.popularity, ${someInTitle(value)} as titled
+        from search_documents d where ${fits(tier, 0, value)} and ${isNew(value)}
       )
-      select d.product_id as id, false as many from d order by ${bestFirst} limit ${value('limit')}`,
+      select d.product_id as id, false as many from d order by d.titled desc, ${bestFirst} limit ${value('limit')}`,
   )
 }
 
