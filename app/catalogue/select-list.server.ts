@@ -14,8 +14,8 @@ export interface ListWish {
   /** The first page that is shown together with `page`; only that one where it is missing. */
   readonly from?: number | undefined
   readonly filters?: ListFilters | undefined
-  /** Only products `p` that satisfy `where`, in their own order where one is given. */
-  readonly found?: { readonly where: SQL; readonly orderBy: SQL | null } | undefined
+  /** Only these: a query of each `product_id` once. If `isRanked`, its `rank` is their order, and then the newest first. */
+  readonly found?: { readonly products: SQL; readonly isRanked: boolean } | undefined
 }
 
 /** One row tells a whole list. */
@@ -45,7 +45,7 @@ export function selectList(ctx: Context, { categoryId, sort, filters = noFilters
   const { price, byLook } = asked
   const isFound = found !== undefined
   return sql`
-    with ${isFound ? sql`found as materialized (${selectFound(found.where, found.orderBy === null && sort === 'title')}),` : sql``}
+    with ${isFound ? sql`found as materialized (${selectFound(found, sort)}),` : sql``}
     profiles as materialized (${selectProfiles(ctx, filters, categoryId, isFound)}),
     counted as ${asked.isAll ? sql`` : sql`materialized`} (
       select f.profile_id, f.look_id, ${price === null ? sql`0` : sql`case when ${price} then 0 else ${groupBits.price}::int end`} as failed,
@@ -92,7 +92,7 @@ export function selectList(ctx: Context, { categoryId, sort, filters = noFilters
           from of_profiles t join profiles g on g.id = t.profile_id group by t.failed
         ) sums
       ) as sums,
-      ${isFound ? selectFoundIds(asked, found.orderBy, sort, part) : selectIds(asked, sort, part)} as ids,
+      ${isFound ? selectFoundIds(asked, found.isRanked ? sql`f.rank, f.product_id desc` : orders[sort], part) : selectIds(asked, sort, part)} as ids,
       (
         select coalesce(json_agg(facet order by facet.count desc, facet.label, facet.name), '[]') from (
           select v.kind, v.name, k.label, k.hex, coalesce(sum(n.count), 0)::int as count
@@ -120,10 +120,10 @@ interface Asked {
   readonly byLook: boolean
 }
 
-const selectFound = (where: SQL, isByTitle: boolean) => sql`
+const selectFound = ({ products, isRanked }: NonNullable<ListWish['found']>, sort: SortOrder) => sql`
   select f.product_id, f.profile_id, f.look_id, f.unit_price, f.is_new, f.created_at, f.popularity,
-    ${isByTitle ? sql`f.title` : sql`null::text`} as title
-  from product_facets f where f.product_id in (select p.id from products p where ${where})`
+    ${sort === 'title' && !isRanked ? sql`f.title` : sql`null::text`} as title, ${isRanked ? sql`d.rank` : sql`null`} as rank
+  from (${products}) d join product_facets f on f.product_id = d.product_id`
 
 // Profiles and looks tell the one group that each fails: 0 for none, null for several. Postgres takes «is not null» to
 // hold for nearly all, `listed` for half and «failed = 0» for hardly any, and chooses its way by that.
@@ -176,14 +176,10 @@ function selectIds(asked: Asked, sort: SortOrder, part: SQL): SQL {
     end`
 }
 
-/** The same of what a search found, in its own order of products `p` where it has one. */
-function selectFoundIds(asked: Asked, orderBy: SQL | null, sort: SortOrder, part: SQL): SQL {
-  const products = orderBy === null ? sql`` : sql`join products p on p.id = f.product_id`
-  return sql`array(
-    select f.product_id from (${selectListed(asked, sql`found`, sql`listed`)}) f ${products}
-    order by ${orderBy ?? orders[sort]}, f.product_id ${part}
-  )`
-}
+/** The same of what a search found. */
+const selectFoundIds = (asked: Asked, order: SQL, part: SQL) => sql`array(
+  select f.product_id from (${selectListed(asked, sql`found`, sql`listed`)}) f order by ${order}, f.product_id ${part}
+)`
 
 /** `from`'s products that fail nothing. The rarer condition is asked of the looks where they are asked at all. */
 const selectListed = ({ price, byLook }: Asked, from: SQL, isListed: SQL) => sql`

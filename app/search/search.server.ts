@@ -11,6 +11,7 @@ import { findBodies } from '#app/search/find-products.server.ts'
 import { findInstead } from '#app/search/instead-of-nothing.server.ts'
 import { matchedWords } from '#app/search/matched-words.ts'
 import { type SearchResult, nothingFound } from '#app/search/search-options.ts'
+import type { Tier } from '#app/search/tiers.ts'
 import { understand, type Understood, withoutSaidOfAll } from '#app/search/understand.server.ts'
 import { inTier } from '#app/search/ways-to-products.server.ts'
 
@@ -105,20 +106,15 @@ async function listTiers(
     ...wish,
     categoryId,
     sort: sort ?? 'popular',
-    found: {
-      where: sql`p.id in (select d.product_id from search_documents d where ${inTier(widest)})`,
-      orderBy: sort === undefined ? relevance(title, tiers) : null,
-    },
+    found: { products: foundIn(title, tiers, widest), isRanked: sort === undefined },
   })
 }
 
-/** The order of `findProducts` for a list that is sorted as a whole. */
-function relevance(title: string, tiers: Understood['tiers']): SQL {
+/** The products of the widest tier, each with its place in the order of `findProducts`: a list is sorted as a whole. */
+function foundIn(title: string, tiers: Understood['tiers'], widest: Tier): SQL {
   const cases = tiers.map((tier, index) => sql`when ${inTier(tier)} then ${sql.raw(String(index))}`)
-  // As numbers in one array, so that each product's document is looked at once.
   return sql`
-    (
-      select array[(d.title <> ${title})::int, case ${sql.join(cases, sql` `)} end, (not d.available)::int, -d.popularity]
-      from search_documents d where d.product_id = p.id
-    ), p.id desc`
+    select d.product_id,
+      array[(d.title <> ${title})::int, case ${sql.join(cases, sql` `)} end, (not d.available)::int, -d.popularity] as rank
+    from search_documents d where ${inTier(widest)}`
 }
