@@ -33,7 +33,7 @@ function makeSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true })
   try {
     writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
-    if (keptSecret(file) === null) rmSync(file, { force: true })
+    if (existsSync(file) && keptSecret(file) === null) rmSync(file, { force: true })
     nameOnce(unfinished, file)
   } finally {
     rmSync(unfinished, { force: true })
