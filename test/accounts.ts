@@ -1,3 +1,5 @@
+import { generateSync } from 'otplib'
+
 import { createUser } from '#app/account/create-user.server.ts'
 import { hashPassword } from '#app/account/password-hash.server.ts'
 import { openSession } from '#app/account/sessions.server.ts'
@@ -31,4 +33,16 @@ export async function signedIn(ctx: Context, role: Role = 'customer', name?: str
   if (user === undefined) throw new Error(`${username} exists`)
   const token = await openSession(ctx, user.id, 'test')
   return { id: user.id, username, email, orderId: user.orderId, token, headers: { authorization: `Bearer ${token}` } }
+}
+
+/**
+ * The codes that somebody types out of their authenticator, each of a later half minute than the last one: the shop takes
+ * none twice, and the one before and after the present one.
+ */
+export function authenticator(secret: string): () => string {
+  let step = 0
+  return () => {
+    step = Math.max(Math.floor(Date.now() / 30_000), step + 1)
+    return generateSync({ secret, epoch: step * 30 })
+  }
 }

@@ -1,8 +1,7 @@
-import { generateSync } from 'otplib'
 import { expect, test } from 'vitest'
 
 import { rateLimits } from '#app/platform/rate-limit.tables.ts'
-import { signedIn, testPassword } from '#test/accounts.ts'
+import { authenticator, signedIn, testPassword } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
@@ -47,7 +46,7 @@ test('who knows the password does not guess the second factor from many addresse
   const user = await signedIn(shop.ctx)
   const me = shop.http(as(user))
   const { secret } = (await me.post('/api/account/two-factor/start', {})).body
-  await me.post('/api/account/two-factor/confirm', { code: generateSync({ secret }) })
+  await me.post('/api/account/two-factor/confirm', { code: authenticator(secret)() })
   const tried = async (address: string) => {
     const call = { username: user.username, password: testPassword, code: '000000' }
     const { status } = await shop.http(as(visitor)).post('/api/account/login', call, { 'x-forwarded-for': address })
