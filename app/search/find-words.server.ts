@@ -49,10 +49,12 @@ function typedForms(typed: readonly string[], synonyms: Synonyms): TypedForm[] {
   return [...alone, ...together, ...apart(typed)]
 }
 
-/** «ελαιό λαδο»: words that are one in the catalogue. */
+/** «ελαιό λαδο»: words that are one in the catalogue. Numbers are known with and without what stands beside them. */
 function apart(typed: readonly string[]): TypedForm[] {
   return typed.slice(1).flatMap((second, before) => {
-    const form = { kind: 'stem' as const, text: stem(`${typed[before]}${second}`), rank: ranks.stem }
+    const whole = `${typed[before]}${second}`
+    if (!/^\p{L}+$/u.test(whole)) return []
+    const form = { kind: 'stem' as const, text: stem(whole), rank: ranks.stem }
     return [before, before + 1].map((at) => ({ ...form, typed: at }))
   })
 }
