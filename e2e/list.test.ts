@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { axeViolations } from '#test/visitor.ts'
 
@@ -14,7 +14,7 @@ const clothes = '/shop/5'
 
 const open = async (path: string, options: Parameters<typeof browser.page>[0] = {}) => {
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, bypassCSP: true, ...options })
-  await page.goto(path)
+  await (options.javaScriptEnabled === false ? page.goto(path) : visit(page, path))
   return { page, errors }
 }
 /** What a visitor sees in the end, on a slow machine too. */
