@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { authenticator, signedIn, testPassword } from '#test/accounts.ts'
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 
@@ -33,26 +33,26 @@ async function linkTo(address: string): Promise<string> {
 test('a visitor fills a cart, registers, confirms the address, logs in, finds the cart, reloads and logs out', async () => {
   const { page, errors } = await openShop()
   const [username, email] = [`ελένη${randomUUID().slice(0, 6)}`, `${randomUUID()}@example.gr`]
-  await page.goto('/product/28')
+  await visit(page, '/product/28')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('main').getByRole('button', { name: 'Προσθήκη στο καλάθι' }).first().click()
   const cartOfOne = page.getByRole('button', { name: /καλάθι.*1/i }).first()
   await cartOfOne.waitFor()
 
-  await page.goto('/register/')
+  await visit(page, '/register/')
   await page.getByLabel('Όνομα χρήστη').fill(username)
   await page.getByRole('main').getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Κωδικός', { exact: true }).fill(testPassword)
   await page.getByRole('button', { name: 'Δημιουργία λογαριασμού' }).click()
   await page.getByRole('heading', { name: 'Ο λογαριασμός δημιουργήθηκε' }).waitFor()
 
-  await page.goto(await linkTo(email))
+  await visit(page, await linkTo(email))
   await page.getByRole('button', { name: 'Ναι, το ζήτησα εγώ' }).click()
   await page.getByText('Η διεύθυνσή σας επιβεβαιώθηκε.').waitFor()
   expect(page.url()).not.toContain('#')
 
   // A guest is led to the login and back.
-  await page.goto('/my-account/addresses/')
+  await visit(page, '/my-account/addresses/')
   await page.waitForURL('**/login/?next=**')
   await typeCredentials(page, username, testPassword)
   await page.waitForURL('**/my-account/addresses/')
@@ -68,7 +68,7 @@ test('a visitor fills a cart, registers, confirms the address, logs in, finds th
   expect(
     await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user'), localStorage.getItem('userId')]),
   ).toEqual([null, null, '0'])
-  await page.goto('/cart')
+  await visit(page, '/cart')
   await page.getByRole('main').getByText('Το καλάθι είναι άδειο!').waitFor()
   expect(errors).toEqual([])
 })
@@ -76,13 +76,13 @@ test('a visitor fills a cart, registers, confirms the address, logs in, finds th
 test('a forgotten password is set anew by mail', async () => {
   const { page } = await openShop()
   const user = await signedIn(shop.ctx)
-  await page.goto('/login/')
+  await visit(page, '/login/')
   await page.getByRole('link', { name: 'Ξέχασα τον κωδικό μου' }).click()
   await page.getByRole('main').getByLabel('E-mail', { exact: true }).fill(user.email)
   await page.getByRole('button', { name: 'Αποστολή συνδέσμου' }).click()
   await page.getByRole('heading', { name: 'Ελέγξτε το e-mail σας' }).waitFor()
 
-  await page.goto(await linkTo(user.email))
+  await visit(page, await linkTo(user.email))
   await page.getByLabel('Νέος κωδικός').fill('άλλα τέσσερα πράσινα καράβια')
   await page.getByRole('button', { name: 'Αποθήκευση νέου κωδικού' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Σύνδεση' }).click()
@@ -93,7 +93,7 @@ test('a forgotten password is set anew by mail', async () => {
 test('the second factor is switched on, asked for at the next login, and a wrong password is told', async () => {
   const { page } = await openShop()
   const user = await signedIn(shop.ctx)
-  await page.goto('/login/?next=/my-account/security')
+  await visit(page, '/login/?next=/my-account/security')
   await typeCredentials(page, user.username, 'κάτι άλλο εντελώς')
   await page.getByText('Το όνομα χρήστη ή ο κωδικός δεν είναι σωστά.').waitFor()
   await typeCredentials(page, user.username, testPassword)
@@ -104,7 +104,7 @@ test('the second factor is switched on, asked for at the next login, and a wrong
   await page.getByText('Η επαλήθευση ενεργοποιήθηκε.').waitFor()
 
   const other = await openShop()
-  await other.page.goto('/login/')
+  await visit(other.page, '/login/')
   await typeCredentials(other.page, user.username, testPassword)
   await other.page.getByLabel(/Κωδικός επαλήθευσης/).fill(code())
   await other.page.getByRole('button', { name: 'Σύνδεση' }).click()
@@ -114,11 +114,11 @@ test('the second factor is switched on, asked for at the next login, and a wrong
 test('a session that ended elsewhere leads to the login', async () => {
   const { page } = await openShop()
   const user = await signedIn(shop.ctx)
-  await page.goto('/login/')
+  await visit(page, '/login/')
   await typeCredentials(page, user.username, testPassword)
   await page.getByText('Καλώς ήρθατε').waitFor()
   await shop.http(user).post('/api/account/sessions/end', { id: 'others' })
-  await page.goto('/my-account/account-details/')
+  await visit(page, '/my-account/account-details/')
   await page.waitForURL('**/login/?next=**')
 })
 

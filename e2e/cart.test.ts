@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { cartUrl } from '#app/urls.ts'
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 
 const shop = testShop()
@@ -9,7 +9,7 @@ const browser = testBrowser()
 
 test('a visitor finds a gift through the mega-menu, puts it into the cart, finds it there after a reload and removes it', async () => {
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 } })
-  await page.goto('/')
+  await visit(page, '/')
 
   const menu = page.getByRole('navigation', { name: 'Κατηγορίες' }).first()
   await menu.getByRole('link', { name: 'Ρουχισμός' }).first().hover()

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { categoryUrl, productUrl } from '#app/urls.ts'
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { axeViolations } from '#test/visitor.ts'
 
@@ -15,20 +14,14 @@ const phone = { width: 361, height: 740 }
 /** Four colours in three sizes; a ladder of 1, 50 and 250; 24 % VAT. */
 const shirt = productUrl(1)
 
-/** Opens a page and waits until React has taken it over: a key pressed before is lost. */
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
-}
-
-async function visit(path: string, viewport = wide) {
+async function open(path: string, viewport = wide) {
   const visitor = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce' })
-  await open(visitor.page, path)
+  await visit(visitor.page, path)
   return visitor
 }
 
 test('a colour brings its picture, a quantity its rung of the ladder and its total', async () => {
-  const { page, errors } = await visit(shirt)
+  const { page, errors } = await open(shirt)
   await page.getByRole('radio', { name: 'Κόκκινο' }).check()
   await page
     .getByRole('button', { name: /^Εικόνα \d από \d: .*Κόκκινο/ })
@@ -48,7 +41,7 @@ test('a colour brings its picture, a quantity its rung of the ladder and its tot
 })
 
 test('the choice of prices with VAT holds for every page, and is there before the first paint', async () => {
-  const { page, errors } = await visit(shirt)
+  const { page, errors } = await open(shirt)
   const price = page.getByText('4,86 €').first()
   const large = () => price.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   const before = await page
@@ -64,7 +57,7 @@ test('the choice of prices with VAT holds for every page, and is there before th
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => (document.body.dataset['seen'] = document.documentElement.dataset['vat'] ?? '')),
   )
-  await open(page, categoryUrl(0))
+  await visit(page, categoryUrl(0))
   expect(await page.evaluate(() => document.body.dataset['seen'])).toBe('with')
   await page
     .getByText(/χωρίς ΦΠΑ$/)
@@ -79,7 +72,7 @@ test('the choice of prices with VAT holds for every page, and is there before th
 })
 
 test('a double click is one intention', async () => {
-  const { page } = await visit(shirt)
+  const { page } = await open(shirt)
   await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).first().dblclick()
   await page.getByRole('link', { name: 'Δείτε το καλάθι' }).click()
   await page.getByRole('textbox', { name: /Ποσότητα/ }).waitFor()
@@ -87,7 +80,7 @@ test('a double click is one intention', async () => {
 })
 
 test('the pictures open over the screen, turn and grow by the keyboard, and give the focus back', async () => {
-  const { page, errors } = await visit(shirt)
+  const { page, errors } = await open(shirt)
   const opener = page.getByRole('button', { name: /^Μεγέθυνση:/ }).first()
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -105,7 +98,7 @@ test('the pictures open over the screen, turn and grow by the keyboard, and give
 })
 
 test('a review is written by the keyboard, waits for approval, and is shown with its stars once it has it', async () => {
-  const { page, errors } = await visit(productUrl(2))
+  const { page, errors } = await open(productUrl(2))
   await page.getByRole('tab', { name: 'Περιγραφή' }).focus()
   await page.keyboard.press('End')
   await page.getByRole('tab', { name: 'Κριτικές', selected: true }).waitFor()
@@ -140,7 +133,7 @@ test('a review is written by the keyboard, waits for approval, and is shown with
 })
 
 test('what was looked at comes back on the next product, without the one that is looked at', async () => {
-  const { page } = await visit(shirt)
+  const { page } = await open(shirt)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await page.goto(productUrl(4))
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -150,7 +143,7 @@ test('what was looked at comes back on the next product, without the one that is
 })
 
 test('on a phone the order stays at the thumb while its own button is out of sight', async () => {
-  const { page, errors } = await visit(shirt, phone)
+  const { page, errors } = await open(shirt, phone)
   const bar = page.locator('[data-buy-bar]')
   const button = bar.getByRole('button', { name: 'Προσθήκη στο καλάθι' })
   await button.waitFor()
@@ -189,7 +182,7 @@ test.each([
 ])('axe finds nothing wrong on a product in its states (%s)', async (_name, viewport) => {
   const { page } = await browser.page({ baseURL: shop.origin, bypassCSP: true, viewport, reducedMotion: 'reduce' })
   for (const id of [50, 105, 17, 85]) {
-    await open(page, productUrl(id))
+    await visit(page, productUrl(id))
     expect(await axeViolations(page), `product ${id}`).toEqual([])
   }
   await page.getByRole('tab', { name: 'Κριτικές' }).click()

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { offers, quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { offerContent, offeredQuote, submittedQuote } from '#test/quotes.ts'
@@ -48,7 +48,7 @@ test('staff log in, find a new request, take it, set prices, look at the documen
   const quote = await submittedQuote(shop.ctx, { companyName: 'Ναυτιλιακή Αιγαίου', email, lines })
 
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
-  await page.goto('/vendor-dashboard?view=new')
+  await visit(page, '/vendor-dashboard?view=new')
   await page.waitForURL('**/login/?next=**')
   const form = page.getByRole('main')
   await form.getByLabel('Όνομα χρήστη ή e-mail').fill(staff.username)
@@ -117,7 +117,7 @@ test('what was typed outlives leaving the page at once, and a colleague’s chan
   const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/quotes/${name}`, { id, ...body })
   await call('propose', {})
   const { page } = await openAs(staff, 'staff')
-  await page.goto(`/vendor-dashboard/quotes/${id}`)
+  await visit(page, `/vendor-dashboard/quotes/${id}`)
   const message = page.getByLabel('Μήνυμα προς τον πελάτη')
   await message.fill('Γράφτηκε και έφυγα.')
   await page.getByRole('link', { name: 'Όλες οι προσφορές' }).click()
@@ -147,7 +147,7 @@ test('lines are added from the catalogue and freely, moved and removed; quantiti
   const { id } = await submittedQuote(shop.ctx)
   await shop.http(as(staff)).post('/api/staff/quotes/propose', { id })
   const { page } = await openAs(staff, 'staff')
-  await page.goto(`/vendor-dashboard/quotes/${id}`)
+  await visit(page, `/vendor-dashboard/quotes/${id}`)
   const list = page.getByRole('list', { name: 'Γραμμές της προσφοράς' })
   await page.getByLabel('Προσθήκη προϊόντος από τον κατάλογο').fill('ομπρέλα')
   await page.getByRole('list', { name: 'Προϊόντα' }).getByRole('button').first().click()
@@ -172,7 +172,7 @@ test('the inbox is walked with the keyboard, searched, and a customer finds no w
   const name = randomUUID().slice(0, 8)
   for (const end of ['Α', 'Β']) await submittedQuote(shop.ctx, { companyName: `${name} ${end}` })
   const { page } = await openAs(staff, 'administrator')
-  await page.goto('/vendor-dashboard')
+  await visit(page, '/vendor-dashboard')
   await page.getByLabel('Αναζήτηση προσφορών').fill(name)
   await page.waitForURL(`**/vendor-dashboard?search=${name}`)
   const rows = page
@@ -189,7 +189,7 @@ test('the inbox is walked with the keyboard, searched, and a customer finds no w
   await page.getByRole('heading', { level: 1, name: 'Προσφορές' }).waitFor()
 
   const customer = await openAs(await signedIn(shop.ctx), 'customer')
-  await customer.page.goto('/vendor-dashboard')
+  await visit(customer.page, '/vendor-dashboard')
   await customer.page.getByText('Sorry, access denied').waitFor()
   await customer.page.locator('header summary').click()
   expect(await customer.page.locator('header').getByRole('link', { name: 'Πίνακας καταστήματος' }).count()).toBe(0)
@@ -209,7 +209,7 @@ test('inbox, editor and what was sent are accessible and fit, on a desk and on a
     const { page, errors } = await openAs(staff, 'staff', viewport)
     const paths = ['/vendor-dashboard?view=all', `/vendor-dashboard/quotes/${id}`, `/vendor-dashboard/quotes/${sent.id}`]
     for (const [index, path] of paths.entries()) {
-      await page.goto(path)
+      await visit(page, path)
       const ready = [
         page.getByLabel('Υπεύθυνος').first(),
         page.getByRole('heading', { name: 'Η προσφορά μας' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { signedIn } from '#test/accounts.ts'
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { axeViolations, wide } from '#test/visitor.ts'
 
@@ -25,7 +25,7 @@ test('staff read what visitors wrote, and what they publish stands on the produc
     },
     { id, token },
   )
-  await page.goto('/vendor-dashboard/reviews')
+  await visit(page, '/vendor-dashboard/reviews')
   await page.getByText('Περιμένουν 2.').waitFor()
   expect(await axeViolations(page)).toEqual([])
 
