@@ -4,7 +4,6 @@ import { searchWords } from '#app/search/search.ts'
 import { nearSynonymsOf, phrasesIn, readSynonyms, synonymsOf, translationsOf } from '#app/search/synonyms.ts'
 import { unitSpellings } from '#app/search/units.ts'
 import { beginsNearly, cutsOf } from '#app/search/word-cuts.ts'
-import { searchedWords } from '#app/search/words-that-say-little.ts'
 
 test.each([
   ['kal;aui', 'kalaui'],
@@ -30,19 +29,6 @@ test.each([
   const [folded = ''] = searchWords(word)
   expect(unitSpellings(folded, before)).toContain(spelling)
   expect(unitSpellings(folded, 'κουπα')).toEqual([])
-})
-
-test.each([
-  ['τσάντα laptop 15,6 ιντσών', 'τσαντα laptop 15 6'],
-  ['σουβέρ 6 τεμάχια', 'σουβερ 6'],
-  ['τεμάχια', 'τεμαχια'],
-])('what a number counts is not searched for: %s', (text, searched) => {
-  const words = searchWords(text)
-  expect(
-    searchedWords(words)
-      .map((place) => words[place])
-      .join(' '),
-  ).toBe(searched)
 })
 
 const synonyms = readSynonyms(['power bank, μπαταρία, φορητός φορτιστής', 'σακίδιο, τσάντα πλάτης', 'κρασί, οίνος, wine'])

@@ -10,6 +10,10 @@ test.each([
   ['στυλό με', 'στυλο με'],
   ['το', 'το'],
   ['koupa me logo', 'koupa logo'],
+  // What a number counts
+  ['τσάντα laptop 15,6 ιντσών', 'τσαντα laptop 15 6'],
+  ['σουβέρ 6 τεμάχια', 'σουβερ 6'],
+  ['τεμάχια', 'τεμαχια'],
 ])('of «%s» %s is searched for', (text, searched) => {
   const words = searchWords(text)
   expect(
