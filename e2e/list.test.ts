@@ -30,17 +30,15 @@ test('a visitor filters by colour and price, takes a filter off again, and the b
   await filters.getByRole('textbox', { name: 'Έως €' }).fill('10')
   await filters.getByRole('textbox', { name: 'Έως €' }).press('Enter')
   await atQuery(page, '?colour=navy&max=10')
-  expect(await chips(page).getByRole('link').allInnerTexts()).toEqual([
-    expect.stringContaining('Μπλε σκούρο'),
-    expect.stringContaining('έως 10,00'),
-    'Καθαρισμός όλων',
-  ])
+  await expect
+    .poll(() => chips(page).getByRole('link').allInnerTexts())
+    .toEqual([expect.stringContaining('Μπλε σκούρο'), expect.stringContaining('έως 10,00'), 'Καθαρισμός όλων'])
 
   await chips(page)
     .getByRole('link', { name: /Μπλε σκούρο/ })
     .click()
   await atQuery(page, '?max=10')
-  expect(await filters.getByRole('checkbox', { name: /Μπλε σκούρο/ }).isChecked()).toBe(false)
+  await expect.poll(() => filters.getByRole('checkbox', { name: /Μπλε σκούρο/ }).isChecked()).toBe(false)
   await page.goBack()
   await atQuery(page, '?colour=navy&max=10')
   await expect.poll(() => filters.getByRole('checkbox', { name: /Μπλε σκούρο/ }).isChecked()).toBe(true)

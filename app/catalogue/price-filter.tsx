@@ -65,6 +65,12 @@ export function PriceFilter({ filters: { minPrice, maxPrice }, range, onChoose }
                 placeholder={fieldEuros(end === 'minPrice' ? range.min : range.max)}
                 onChange={({ target }) => setTyped({ end, text: target.value })}
                 onBlur={settleField}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  // Settled here, and not by the form: leaving the field before the list has come would settle it again.
+                  event.preventDefault()
+                  settleField()
+                }}
                 className="mt-1 h-11 w-full rounded-sm border border-line-strong bg-surface px-3 tabular-nums"
               />
             </label>
