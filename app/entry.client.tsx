@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-import { reloadOnChunkFailure } from '#app/shell/reload-once.ts'
+import { reloadOnChunkFailure } from '#app/platform/reload-once.ts'
 
 reloadOnChunkFailure()
 startTransition(() => {

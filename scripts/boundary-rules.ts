@@ -20,7 +20,7 @@ const component = String.raw`\.tsx$|${hook}`
 
 const databasePackages = npm('pg', 'pg-copy-streams', 'drizzle-orm')
 const httpPackages = npm('hono', '@hono/[^/]+')
-const reactPackages = npm('react', 'react-dom', '@tanstack/react-query', '@base-ui/react', 'lucide-react')
+const reactPackages = npm('react', 'react-dom', '@base-ui/react', 'lucide-react')
 /** React Router's contexts and errors are for servers too; its hooks and components need React itself. */
 const routerPackage = npm('react-router')
 /** `node:path` only computes; everything else of Node's own does I/O or is missing in a browser. */

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 
 import { AccountFrame } from '#app/account/account-frame.tsx'
 import type { AccountDetails } from '#app/account/account.ts'
-import { useAccountChange, useAccountData } from '#app/account/use-account.ts'
+import { changeAccount, useAccountData } from '#app/account/use-account.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -30,11 +30,10 @@ function DetailsForm({ account }: { readonly account: AccountDetails }) {
   const navigate = useNavigate()
   const { firstName, lastName, phone, companyName, afm, taxOffice, activity, companyAddress } = account
   const defaultValues = { firstName, lastName, phone, companyName, afm, taxOffice, activity, companyAddress }
-  const save = useAccountChange<'account', typeof defaultValues>('account', '/api/account/update')
   const { field, submit, busy, failure } = useCallForm({
     defaultValues,
     send: async (values) => {
-      await save.mutateAsync(values)
+      await changeAccount('account', '/api/account/update', values)
       await navigate(accountDetailsUrl())
     },
   })

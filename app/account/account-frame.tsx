@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
+import { AccountContent } from '#app/account/account-content.tsx'
 import { useLoginIfOut } from '#app/account/use-login-if-out.ts'
 import { useStaffSignedIn } from '#app/account/use-session.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import {
   accountDetailsUrl,
   accountEditUrl,
@@ -41,8 +41,6 @@ interface AccountFrameProps {
   readonly title: string
   /** Beside the title: what one does here */
   readonly action?: ReactNode
-  /** The list that this page is an entry of: the page takes the whole width and brings its own heading. */
-  readonly section?: { readonly name: string; readonly to: string }
   readonly children: ReactNode
 }
 
@@ -50,16 +48,8 @@ interface AccountFrameProps {
  * The frame of the account's pages. The page is the same for everybody and cached: who is logged in shows in the browser
  * only, and who is not is led to the login and back.
  */
-export function AccountFrame({ title, action, section, children }: AccountFrameProps) {
+export function AccountFrame({ title, action, children }: AccountFrameProps) {
   const isIn = useLoginIfOut()
-  const content = (
-    <>
-      <noscript>
-        <p className="mt-4">Για τον λογαριασμό χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας.</p>
-      </noscript>
-      <div className="mt-6">{isIn ? children : <Skeleton className="h-72" />}</div>
-    </>
-  )
   return (
     <div className="page-width pt-5 pb-12">
       <PageHead title={title} hidden />
@@ -67,24 +57,19 @@ export function AccountFrame({ title, action, section, children }: AccountFrameP
         crumbs={[
           { name: 'Αρχική', to: homeUrl() },
           ...(title === 'Λογαριασμός' ? [] : [{ name: 'Λογαριασμός', to: accountUrl() }]),
-          ...(section === undefined ? [] : [section]),
           { name: title },
         ]}
       />
-      {section === undefined ? (
-        <div className="mt-6 grid items-start gap-x-10 gap-y-6 w992:grid-cols-[15rem_minmax(0,1fr)]">
-          <SectionLinks />
-          <div className="min-w-0">
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-              <h1 className="text-2xl font-semibold w680:text-3xl">{title}</h1>
-              {isIn && action}
-            </div>
-            {content}
+      <div className="mt-6 grid items-start gap-x-10 gap-y-6 w992:grid-cols-[15rem_minmax(0,1fr)]">
+        <SectionLinks />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h1 className="text-2xl font-semibold w680:text-3xl">{title}</h1>
+            {isIn && action}
           </div>
+          <AccountContent isIn={isIn}>{children}</AccountContent>
         </div>
-      ) : (
-        content
-      )}
+      </div>
     </div>
   )
 }

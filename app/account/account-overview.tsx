@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import Building2 from 'lucide-react/icons/building-2'
 import FileText from 'lucide-react/icons/file-text'
 import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
 
 import { useAccountData } from '#app/account/use-account.ts'
@@ -62,16 +61,29 @@ export function AccountOverview() {
 }
 
 function UnconfirmedEmail({ email }: { readonly email: string }) {
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => callApi('/api/account/email/resend', {}) })
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function sendAgain(): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await callApi('/api/account/email/resend', {})
+      setSent(true)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setBusy(false)
+  }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-plate p-5">
       <p role="status" className="min-w-0 flex-1 basis-72">
-        {isSuccess ? 'Στείλαμε ξανά το μήνυμα επιβεβαίωσης στο ' : 'Δεν έχετε επιβεβαιώσει ακόμη το '}
+        {sent ? 'Στείλαμε ξανά το μήνυμα επιβεβαίωσης στο ' : 'Δεν έχετε επιβεβαιώσει ακόμη το '}
         <strong className="break-words">{email}</strong>
-        {error !== null && `. ${failureText(error)}`}
+        {failure !== null && `. ${failure}`}
       </p>
-      {!isSuccess && (
-        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+      {!sent && (
+        <Button variant="secondary" busy={busy} onClick={() => void sendAgain()}>
           Αποστολή ξανά
         </Button>
       )}

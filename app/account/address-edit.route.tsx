@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router'
 
 import { AccountFrame } from '#app/account/account-frame.tsx'
 import type { Address } from '#app/account/account.ts'
-import { useAccountChange, useAccountData } from '#app/account/use-account.ts'
+import { changeAccount, useAccountData } from '#app/account/use-account.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -53,11 +53,13 @@ const blank = {
 
 function AddressForm({ address }: { readonly address: Address | undefined }) {
   const navigate = useNavigate()
-  const save = useAccountChange<'addresses', typeof blank & { id?: number }>('addresses', '/api/account/addresses')
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: address ?? blank,
     send: async (values) => {
-      await save.mutateAsync({ ...values, ...(address === undefined ? {} : { id: address.id }) })
+      await changeAccount('addresses', '/api/account/addresses', {
+        ...values,
+        ...(address === undefined ? {} : { id: address.id }),
+      })
       await navigate(addressesUrl())
     },
   })

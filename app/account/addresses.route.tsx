@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { AccountFrame } from '#app/account/account-frame.tsx'
 import type { Address } from '#app/account/account.ts'
 import { useAccountChange, useAccountData } from '#app/account/use-account.ts'
-import { failureText } from '#app/platform/call-api.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -24,8 +23,8 @@ export default function AddressesPage() {
 
 function Addresses() {
   const { data, failure, retry } = useAccountData('addresses')
-  const remove = useAccountChange<'addresses', { id: number }>('addresses', '/api/account/addresses/remove')
-  const failed = failure ?? (remove.error === null ? null : failureText(remove.error))
+  const remove = useAccountChange('addresses', '/api/account/addresses/remove')
+  const failed = failure ?? remove.failure
   return (
     <>
       {failed !== null && (
@@ -46,7 +45,7 @@ function Addresses() {
       {data !== null && data.length > 0 && (
         <ul className="grid gap-4 w680:grid-cols-2 w1300:grid-cols-3">
           {data.map((address) => (
-            <AddressCard key={address.id} address={address} onRemove={() => remove.mutate({ id: address.id })} />
+            <AddressCard key={address.id} address={address} onRemove={() => void remove.change({ id: address.id })} />
           ))}
         </ul>
       )}

@@ -1,6 +1,5 @@
 import type { SessionItem } from '#app/account/account.ts'
 import { useAccountChange, useAccountData } from '#app/account/use-account.ts'
-import { failureText } from '#app/platform/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -10,8 +9,8 @@ const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 
 /** Where one is logged in, and the way to end it. */
 export function SessionList() {
   const { data, failure, retry } = useAccountData('sessions')
-  const end = useAccountChange<'sessions', { id: string }>('sessions', '/api/account/sessions/end')
-  const failed = failure ?? (end.error === null ? null : failureText(end.error))
+  const end = useAccountChange('sessions', '/api/account/sessions/end')
+  const failed = failure ?? end.failure
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions" className="text-lg font-semibold">
@@ -33,7 +32,7 @@ export function SessionList() {
               </span>
             </span>
             {!session.current && (
-              <Button variant="secondary" onClick={() => end.mutate({ id: session.id })}>
+              <Button variant="secondary" onClick={() => void end.change({ id: session.id })}>
                 Αποσύνδεση
               </Button>
             )}
@@ -42,7 +41,7 @@ export function SessionList() {
       </ul>
       {data !== null && data.length > 1 && (
         <div className="mt-4">
-          <Button variant="secondary" busy={end.isPending} onClick={() => end.mutate({ id: 'others' })}>
+          <Button variant="secondary" busy={end.busy} onClick={() => void end.change({ id: 'others' })}>
             Αποσύνδεση από όλες τις άλλες
           </Button>
         </div>

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { PasswordField } from '#app/account/password-field.tsx'
-import { useAccountData } from '#app/account/use-account.ts'
+import { readAccountAnew, useAccountData } from '#app/account/use-account.ts'
 import { callApi, failureText } from '#app/platform/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -38,7 +37,6 @@ export function TwoFactor() {
 }
 
 function SwitchOn({ onDone }: { readonly onDone: (codes: readonly string[]) => void }) {
-  const client = useQueryClient()
   const [setup, setSetup] = useState<Setup | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -59,7 +57,7 @@ function SwitchOn({ onDone }: { readonly onDone: (codes: readonly string[]) => v
     send: async ({ code }) => {
       const { recoveryCodes } = await callApi<{ recoveryCodes: string[] }>('/api/account/two-factor/confirm', { code })
       onDone(recoveryCodes)
-      await client.invalidateQueries({ queryKey: ['account', 'account'] })
+      await readAccountAnew()
     },
   })
 
@@ -115,12 +113,11 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
 }
 
 function SwitchOff() {
-  const client = useQueryClient()
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { currentPassword: '' },
     send: async (values) => {
       await callApi('/api/account/two-factor/stop', values)
-      await client.invalidateQueries({ queryKey: ['account', 'account'] })
+      await readAccountAnew()
     },
   })
   return (

@@ -1,7 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import type { AccountDetails, Address, SessionItem } from '#app/account/account.ts'
-import { callApi, failureText, isWorthAnotherTry } from '#app/platform/call-api.ts'
+import { callApi, failureText } from '#app/platform/call-api.ts'
+import { keepAnswer, readAnew } from '#app/platform/readings.ts'
+import { useRead } from '#app/platform/use-read.ts'
 
 interface AccountData {
   readonly account: AccountDetails
@@ -17,21 +19,33 @@ const paths: Record<keyof AccountData, string> = {
 
 /** A part of the account, read with the token of this browser; null until it came. */
 export function useAccountData<Part extends keyof AccountData>(part: Part) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['account', part],
-    queryFn: ({ signal }) => callApi<AccountData[Part]>(paths[part], {}, signal),
-    networkMode: 'always',
-    retry: isWorthAnotherTry,
-  })
-  return { data: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
+  const { answer, error, retry } = useRead(paths[part], (signal) => callApi<AccountData[Part]>(paths[part], {}, signal))
+  return { data: answer ?? null, failure: error === null ? null : failureText(error), retry }
 }
 
-/** Sends a change and keeps its answer as that part of the account. */
-export function useAccountChange<Part extends keyof AccountData, Body extends object>(part: Part, path: string) {
-  const client = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (body: Body) => callApi<AccountData[Part]>(path, body),
-    onSuccess: (data) => client.setQueryData(['account', part], data),
-  })
+/** What is known of the account itself is old. */
+export function readAccountAnew(): Promise<void> {
+  return readAnew(paths.account)
+}
+
+/** Sends a change and keeps its answer as that part of the account. Throws a CallError. */
+export async function changeAccount(part: keyof AccountData, path: string, body: object): Promise<void> {
+  keepAnswer(paths[part], await callApi<AccountData[typeof part]>(path, body))
+}
+
+/** The same where no form does: it says by itself whether it goes on, and what went wrong. */
+export function useAccountChange(part: keyof AccountData, path: string) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function change(body: object): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await changeAccount(part, path, body)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setBusy(false)
+  }
+  return { change, busy, failure }
 }

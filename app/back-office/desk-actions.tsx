@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
-import { RefuseDialog } from '#app/back-office/refuse-dialog.tsx'
 import { useNow } from '#app/back-office/use-now.ts'
-import { useStaffCall } from '#app/back-office/use-staff-quotes.ts'
+import { callStaff } from '#app/back-office/use-staff-quotes.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { failureText } from '#app/platform/call-api.ts'
 import { lastWord } from '#app/back-office/last-word.ts'
@@ -14,6 +13,8 @@ import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
+const RefuseDialog = lazy(async () => ({ default: (await import('#app/back-office/refuse-dialog.tsx')).RefuseDialog }))
+
 interface DeskActionsProps {
   readonly desk: StaffQuoteDesk
   readonly hasDraft: boolean
@@ -22,7 +23,6 @@ interface DeskActionsProps {
 
 /** What can be done with a quote as it stands, besides writing its offer. */
 export function DeskActions({ desk: { quote }, hasDraft, onReload }: DeskActionsProps) {
-  const call = useStaffCall(quote.id)
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [refusing, setRefusing] = useState(false)
@@ -34,7 +34,7 @@ export function DeskActions({ desk: { quote }, hasDraft, onReload }: DeskActions
     setBusy(name)
     setFailure(null)
     try {
-      for (const [path, body] of calls) await call(path, body)
+      for (const [path, body] of calls) await callStaff(quote.id, path, body)
       onReload()
     } catch (error) {
       setFailure(failureText(error))
@@ -74,7 +74,11 @@ export function DeskActions({ desk: { quote }, hasDraft, onReload }: DeskActions
           </Button>
         )}
       </div>
-      {refusing && <RefuseDialog quoteId={quote.id} number={quote.number} onClose={() => setRefusing(false)} />}
+      {refusing && (
+        <Suspense fallback={null}>
+          <RefuseDialog quoteId={quote.id} number={quote.number} onClose={() => setRefusing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

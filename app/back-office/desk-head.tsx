@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type DueText, dueText } from '#app/back-office/due-text.ts'
 import { StaffStateBadge } from '#app/back-office/staff-state-badge.tsx'
 import { useNow } from '#app/back-office/use-now.ts'
-import { useStaffCall } from '#app/back-office/use-staff-quotes.ts'
+import { callStaff } from '#app/back-office/use-staff-quotes.ts'
 import { failureText } from '#app/platform/call-api.ts'
 import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -42,12 +42,11 @@ interface AssigneeProps {
 }
 
 function Assignee({ quoteId, assigned, colleagues }: AssigneeProps) {
-  const call = useStaffCall(quoteId)
   const [failure, setFailure] = useState<string | null>(null)
   async function assign(userId: number | null): Promise<void> {
     setFailure(null)
     try {
-      await call('assign', { userId })
+      await callStaff(quoteId, 'assign', { userId })
     } catch (error) {
       setFailure(failureText(error))
     }

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import { AddLine } from '#app/back-office/add-line.tsx'
 import { LineEditor } from '#app/back-office/line-editor.tsx'
@@ -8,9 +7,8 @@ import { OfferConflict } from '#app/back-office/offer-conflict.tsx'
 import { OfferTerms } from '#app/back-office/offer-terms.tsx'
 import { openPdf } from '#app/back-office/open-pdf.ts'
 import { SaveNotice } from '#app/back-office/save-notice.tsx'
-import { SendDialog } from '#app/back-office/send-dialog.tsx'
 import { useOfferDraft } from '#app/back-office/use-offer-draft.ts'
-import { deskKey, readDesk, useStaffCall } from '#app/back-office/use-staff-quotes.ts'
+import { callStaff, newestDesk } from '#app/back-office/use-staff-quotes.ts'
 import { failureText } from '#app/platform/call-api.ts'
 import { formatAmount } from '#app/platform/money.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
@@ -18,6 +16,8 @@ import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+
+const SendDialog = lazy(async () => ({ default: (await import('#app/back-office/send-dialog.tsx')).SendDialog }))
 
 interface OfferEditorProps {
   readonly quote: StaffQuoteView
@@ -38,8 +38,6 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
   const [busy, setBusy] = useState<'preview' | 'propose' | 'send' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
-  const client = useQueryClient()
-  const call = useStaffCall(quote.id)
   const isSaved = save.kind === 'saved'
   useEffect(() => onUnsaved(!isSaved), [isSaved, onUnsaved])
   const change = (part: Partial<OfferContent>) => edit((before) => ({ ...before, ...part }))
@@ -73,12 +71,12 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
   const proposeAgain = () =>
     doing('propose', async () => {
       if (!(await flush())) return
-      await call('propose', { revision: keeper.revision })
+      await callStaff(quote.id, 'propose', { revision: keeper.revision })
       onReload()
     })
 
   async function keepMine(): Promise<void> {
-    const desk = await client.fetchQuery({ queryKey: deskKey(quote.id), queryFn: () => readDesk(quote.id), staleTime: 0 })
+    const desk = await newestDesk(quote.id)
     if (desk.quote.draft === null) onReload()
     else await keeper.saveOver(desk.quote.draft.revision)
   }
@@ -140,13 +138,15 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
         </div>
       </div>
       {sending && (
-        <SendDialog
-          quote={quote}
-          version={version}
-          content={content}
-          revision={keeper.revision}
-          onClose={() => setSending(false)}
-        />
+        <Suspense fallback={null}>
+          <SendDialog
+            quote={quote}
+            version={version}
+            content={content}
+            revision={keeper.revision}
+            onClose={() => setSending(false)}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { fetchFile } from '#app/quotes/files/download.ts'
+import { loadOrFail } from '#app/platform/reload-once.ts'
 
 /**
  * Opens a call's document in a tab, or saves it where tabs are not allowed. `before` says whether to go on; throws a
@@ -16,6 +16,7 @@ export async function openPdf(
       tab?.close()
       return
     }
+    const { fetchFile } = await loadOrFail(() => import('#app/quotes/files/download.ts'))
     const url = URL.createObjectURL(await fetchFile(path, body))
     if (tab === null || tab.closed) save(url, fileName)
     else tab.location.replace(url)

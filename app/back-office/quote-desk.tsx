@@ -1,20 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 
 import { Waiting } from '#app/back-office/dashboard-frame.tsx'
 import { DeskActions } from '#app/back-office/desk-actions.tsx'
 import { DeskHead } from '#app/back-office/desk-head.tsx'
-import { OfferEditor } from '#app/back-office/offer-editor.tsx'
+import { DeskThread } from '#app/back-office/desk-thread.tsx'
 import { QuoteHistory } from '#app/back-office/quote-history.tsx'
 import { RequestCard } from '#app/back-office/request-card.tsx'
 import { SentOffers } from '#app/back-office/sent-offers.tsx'
-import { deskKey, useStaffDesk } from '#app/back-office/use-staff-quotes.ts'
-import { QuoteThread } from '#app/quotes/customer/quote-thread.tsx'
+import { loadOrFail } from '#app/platform/reload-once.ts'
+import { readDeskAnew, useStaffDesk } from '#app/back-office/use-staff-quotes.ts'
 import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
 import { dashboardUrl } from '#app/urls.ts'
 
 interface QuoteDeskProps {
@@ -38,6 +39,8 @@ export function QuoteDesk({ quoteId, forbidden: forbiddenPage }: QuoteDeskProps)
   return <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
 }
 
+const loadEditor = () => loadOrFail(async () => (await import('#app/back-office/offer-editor.tsx')).OfferEditor)
+
 const parts = [
   { id: 'request', name: 'Αίτημα' },
   { id: 'offer', name: 'Προσφορά' },
@@ -53,7 +56,6 @@ interface DeskProps {
 
 function Desk({ desk, failure, onRetry }: DeskProps) {
   const { quote, vatRates } = desk
-  const client = useQueryClient()
   const [begun, setBegun] = useState(0)
   const [unsaved, setUnsaved] = useState(false)
   const [about, setAbout] = useState('')
@@ -61,12 +63,12 @@ function Desk({ desk, failure, onRetry }: DeskProps) {
   if (quote.draft !== null && quote.draft.revision !== lastDraft?.revision) setLastDraft(quote.draft)
   // A draft that a colleague sent stays open as long as something typed here lies nowhere else.
   const draft = quote.draft ?? (unsaved ? lastDraft : null)
-  const readAnew = useCallback(() => client.invalidateQueries({ queryKey: deskKey(quote.id) }), [client, quote.id])
+  const { part: OfferEditor, failed, retry } = useLoaded(loadEditor, draft !== null)
   const reload = useCallback(async () => {
-    await readAnew()
+    await readDeskAnew(quote.id)
     setUnsaved(false)
     setBegun((before) => before + 1)
-  }, [readAnew])
+  }, [quote.id])
 
   return (
     <article aria-labelledby="desk-title">
@@ -96,8 +98,10 @@ function Desk({ desk, failure, onRetry }: DeskProps) {
         </div>
         <div id="offer" className="min-w-0 scroll-mt-24">
           {/* An editor that came with the action's own answer stays: somebody types in it already. */}
-          <DeskActions desk={desk} hasDraft={draft !== null} onReload={() => void readAnew()} />
-          {draft !== null && (
+          <DeskActions desk={desk} hasDraft={draft !== null} onReload={() => void readDeskAnew(quote.id)} />
+          {draft !== null && OfferEditor === null && !failed && <Skeleton className="h-96" />}
+          {failed && <ErrorNotice onRetry={retry}>Η προσφορά δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.</ErrorNotice>}
+          {draft !== null && OfferEditor !== null && (
             <OfferEditor
               key={`${begun} ${draft.version}`}
               quote={quote}
@@ -112,7 +116,7 @@ function Desk({ desk, failure, onRetry }: DeskProps) {
       </div>
       <div className="mt-10 grid items-start gap-x-8 gap-y-8 w1200:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div id="messages" className="min-w-0 scroll-mt-24">
-          <QuoteThread named={{ id: quote.id, key: null }} quote={quote} about={about} onAbout={setAbout} />
+          <DeskThread quote={quote} about={about} onAbout={setAbout} />
         </div>
         <div id="history" className="min-w-0 scroll-mt-24">
           <QuoteHistory quote={quote} />

@@ -1,4 +1,4 @@
-import { useStaffCall } from '#app/back-office/use-staff-quotes.ts'
+import { callStaff } from '#app/back-office/use-staff-quotes.ts'
 import { QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -12,11 +12,10 @@ interface RefuseDialogProps {
 
 /** Says no, with a reason that the customer reads. */
 export function RefuseDialog({ quoteId, number, onClose }: RefuseDialogProps) {
-  const call = useStaffCall(quoteId)
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { reason: '' },
     send: async (values) => {
-      await call('refuse', values)
+      await callStaff(quoteId, 'refuse', values)
       showToast({ text: `Ενημερώσαμε τον πελάτη για το αίτημα ${number}.` })
       onClose()
     },

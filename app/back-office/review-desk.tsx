@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Star from 'lucide-react/icons/star'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { Waiting } from '#app/back-office/dashboard-frame.tsx'
@@ -8,6 +7,8 @@ import { RatingStars } from '#app/catalogue/rating-stars.tsx'
 import type { PendingReviews } from '#app/catalogue/reviews.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
+import { keepAnswer } from '#app/platform/readings.ts'
+import { useRead } from '#app/platform/use-read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -15,51 +16,50 @@ import { announce } from '#app/ui/live-region.tsx'
 import { productUrl } from '#app/urls.ts'
 
 const title = 'Κριτικές'
-const queryKey = ['reviews', 'pending']
+const path = '/api/reviews/pending'
 
 const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
 
 /** The reviews that wait: each is shown on its product's page, or kept from it. */
 export function ReviewDesk({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
-  const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callApi<PendingReviews>('/api/reviews/pending', {}, signal),
-    staleTime: 0,
-    retry: false,
-  })
-  const decision = useMutation({
-    mutationFn: ({ id, approve }: { readonly id: number; readonly approve: boolean }) =>
-      callApi<PendingReviews>(approve ? '/api/reviews/approve' : '/api/reviews/refuse', { id }),
-    onSuccess: (left, { approve }) => {
-      client.setQueryData(queryKey, left)
+  const { answer, error, retry } = useRead(path, (signal) => callApi<PendingReviews>(path, {}, signal), { freshMs: 0 })
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  async function decide(id: number, approve: boolean): Promise<void> {
+    setBusy(true)
+    setRefused(null)
+    try {
+      keepAnswer(path, await callApi<PendingReviews>(approve ? '/api/reviews/approve' : '/api/reviews/refuse', { id }))
       announce(approve ? 'Η κριτική δημοσιεύτηκε.' : 'Η κριτική δεν θα δημοσιευτεί.')
       // The button goes with its review; the keyboard stays with the list.
       area.current?.focus({ preventScroll: true })
-    },
-  })
+    } catch (failed) {
+      setRefused(failureText(failed))
+    }
+    setBusy(false)
+  }
   if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
-  const failure = decision.error ?? error
-  if (data === undefined && failure === null) return <Waiting title={title} />
+  const failure = refused ?? (error === null ? null : failureText(error))
+  if (answer === undefined && failure === null) return <Waiting title={title} />
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
       <h1 className="text-2xl font-semibold">{title}</h1>
       {failure !== null && (
         <div className="mt-4">
-          <ErrorNotice onRetry={decision.error === null ? () => void refetch() : undefined}>{failureText(failure)}</ErrorNotice>
+          <ErrorNotice onRetry={refused === null ? retry : undefined}>{failure}</ErrorNotice>
         </div>
       )}
-      {data?.reviews.length === 0 && (
+      {answer?.reviews.length === 0 && (
         <EmptyState icon={<Star />} title="Καμία κριτική δεν περιμένει">
           Όσες γράφουν οι επισκέπτες έρχονται εδώ, πριν φανούν στη σελίδα του προϊόντος.
         </EmptyState>
       )}
-      {data !== undefined && data.reviews.length > 0 && (
+      {answer !== undefined && answer.reviews.length > 0 && (
         <>
-          <p className="mt-2 text-muted">{data.total === 1 ? 'Περιμένει μία.' : `Περιμένουν ${formatNumber(data.total)}.`}</p>
+          <p className="mt-2 text-muted">{answer.total === 1 ? 'Περιμένει μία.' : `Περιμένουν ${formatNumber(answer.total)}.`}</p>
           <ul className="mt-4 grid gap-4 w992:grid-cols-2">
-            {data.reviews.map((review) => (
+            {answer.reviews.map((review) => (
               <li key={review.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
                 <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                   <Link to={productUrl(review.productId)} className="font-semibold underline underline-offset-4">
@@ -72,14 +72,10 @@ export function ReviewDesk({ forbidden: forbiddenPage }: { readonly forbidden: R
                 </p>
                 <p className="grow break-words whitespace-pre-line">{review.body}</p>
                 <div className="flex flex-wrap gap-3">
-                  <Button disabled={decision.isPending} onClick={() => decision.mutate({ id: review.id, approve: true })}>
+                  <Button disabled={busy} onClick={() => void decide(review.id, true)}>
                     Δημοσίευση
                   </Button>
-                  <Button
-                    variant="secondary"
-                    disabled={decision.isPending}
-                    onClick={() => decision.mutate({ id: review.id, approve: false })}
-                  >
+                  <Button variant="secondary" disabled={busy} onClick={() => void decide(review.id, false)}>
                     Χωρίς δημοσίευση
                   </Button>
                 </div>

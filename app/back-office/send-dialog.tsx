@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { shortDayText } from '#app/back-office/due-text.ts'
 import { OfferTotalsTable } from '#app/back-office/offer-totals.tsx'
-import { useStaffCall } from '#app/back-office/use-staff-quotes.ts'
+import { callStaff } from '#app/back-office/use-staff-quotes.ts'
 import { failureText } from '#app/platform/call-api.ts'
 import { QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
@@ -19,14 +19,13 @@ interface SendDialogProps {
 
 /** Says to whom it goes and for how much, before it goes. */
 export function SendDialog({ quote, version, content, revision, onClose }: SendDialogProps) {
-  const call = useStaffCall(quote.id)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   async function send(): Promise<void> {
     setBusy(true)
     setFailure(null)
     try {
-      await call('send', { revision })
+      await callStaff(quote.id, 'send', { revision })
       showToast({ text: `Η προσφορά ${quote.number} στάλθηκε στο ${quote.email}.` })
       onClose()
     } catch (error) {

@@ -1,79 +1,77 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-
 import type { InboxAddress } from '#app/back-office/inbox-address.ts'
 import { lastSaveOf } from '#app/back-office/last-saves.ts'
-import { callApi, CallError, failureText, isWorthAnotherTry } from '#app/platform/call-api.ts'
+import { callApi, CallError, failureText } from '#app/platform/call-api.ts'
+import { keepAnswer, readAnew } from '#app/platform/readings.ts'
+import { useRead } from '#app/platform/use-read.ts'
+import { listsKey } from '#app/quotes/customer/use-quote.ts'
 import type { StaffQuoteDesk, StaffQuoteList } from '#app/quotes/staff/staff-quotes.ts'
 
 /** Below the key by which a customer's actions tell that lists of quotes are old. */
-const listKey = ['quotes', 'staff-list']
-export const deskKey = (quoteId: string) => ['quotes', 'staff-desk', quoteId]
+const staffListKey = `${listsKey}staff-list `
+const deskKey = (quoteId: string) => `${listsKey}staff-desk ${quoteId}`
 
 const inboxEveryMs = 30_000
 const deskEveryMs = 60_000
-
-const patient = {
-  staleTime: 0,
-  networkMode: 'always' as const,
-  retry: isWorthAnotherTry,
-}
 
 /** The account is no staff's. */
 const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
 
 /** A page of the inbox, read anew every half minute while it is in sight; the last one stays until the next has come. */
 export function useStaffList(asked: InboxAddress) {
-  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
-    ...patient,
-    queryKey: [...listKey, asked],
-    queryFn: ({ signal }) => callApi<StaffQuoteList>('/api/staff/quotes/list', asked, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: inboxEveryMs,
-    refetchOnWindowFocus: true,
-  })
+  const { answer, error, isOld, retry } = useRead(
+    `${staffListKey}${JSON.stringify(asked)}`,
+    (signal) => callApi<StaffQuoteList>('/api/staff/quotes/list', asked, signal),
+    { freshMs: 0, everyMs: inboxEveryMs, onReturn: true, keepsLast: true },
+  )
   return {
-    list: data ?? null,
-    isOld: isPlaceholderData,
-    readAt: dataUpdatedAt,
+    list: answer ?? null,
+    isOld,
     forbidden: isForbidden(error),
     failure: error === null ? null : failureText(error),
-    retry: () => void refetch(),
+    retry,
   }
 }
 
-/** A quote with its editor's needs. Never out of the cache: what was typed since lies on the server. */
+/** A quote with its editor's needs. Never what was read on an earlier visit: what was typed since lies on the server. */
 export function useStaffDesk(quoteId: string) {
-  const { data, error, refetch } = useQuery({
-    ...patient,
-    queryKey: deskKey(quoteId),
-    queryFn: ({ signal }) => readDesk(quoteId, signal),
-    gcTime: 0,
-    refetchInterval: deskEveryMs,
-    refetchOnWindowFocus: true,
+  const { answer, error, retry } = useRead(deskKey(quoteId), (signal) => readDesk(quoteId, signal), {
+    freshMs: 0,
+    everyMs: deskEveryMs,
+    onReturn: true,
+    isKept: false,
   })
   return {
-    desk: data ?? null,
+    desk: answer ?? null,
     forbidden: isForbidden(error),
     isGone: error instanceof CallError && error.isRefusal,
     failure: error === null ? null : failureText(error),
-    retry: () => void refetch(),
+    retry,
   }
 }
 
-export async function readDesk(quoteId: string, signal?: AbortSignal): Promise<StaffQuoteDesk> {
+async function readDesk(quoteId: string, signal?: AbortSignal): Promise<StaffQuoteDesk> {
   await lastSaveOf(quoteId)
   return callApi<StaffQuoteDesk>('/api/staff/quotes/get', { id: quoteId }, signal)
 }
 
+/** Reads the desk anew, for whoever shows it. Resolves also where it could not be read. */
+export function readDeskAnew(quoteId: string): Promise<void> {
+  return readAnew(deskKey(quoteId))
+}
+
+/** The desk as it is now, shown from then on. Throws a CallError. */
+export async function newestDesk(quoteId: string): Promise<StaffQuoteDesk> {
+  const desk = await readDesk(quoteId)
+  keepAnswer(deskKey(quoteId), desk)
+  return desk
+}
+
 /** Makes a staff call on a quote and shows what it has become, also where the call was refused. Throws a CallError. */
-export function useStaffCall(quoteId: string) {
-  const client = useQueryClient()
-  return async <Answer = unknown>(name: string, body: object = {}): Promise<Answer> => {
-    try {
-      return await callApi<Answer>(`/api/staff/quotes/${name}`, { id: quoteId, ...body })
-    } finally {
-      await client.invalidateQueries({ queryKey: deskKey(quoteId) })
-      void client.invalidateQueries({ queryKey: listKey })
-    }
+export async function callStaff<Answer = unknown>(quoteId: string, name: string, body: object = {}): Promise<Answer> {
+  try {
+    return await callApi<Answer>(`/api/staff/quotes/${name}`, { id: quoteId, ...body })
+  } finally {
+    await readDeskAnew(quoteId)
+    void readAnew(staffListKey)
   }
 }

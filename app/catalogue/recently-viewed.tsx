@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readRecent, rememberViewed } from '#app/catalogue/recently-viewed.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useNear } from '#app/ui/use-near.ts'
 
 const mostShown = 12
 
@@ -24,25 +25,15 @@ interface RecentlyViewedProps {
 export function RecentlyViewed({ current, corner }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null)
   const [others, setOthers] = useState<readonly number[]>([])
-  const [near, setNear] = useState(false)
+  const near = useNear(place)
   useEffect(() => {
-    if (place.current === null) return undefined
+    if (place.current === null) return
     setOthers(
       readRecent()
         .filter((id) => id !== current)
         .slice(0, mostShown),
     )
     if (current !== undefined) rememberViewed(current)
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry === undefined || !entry.isIntersecting) return
-        observer.disconnect()
-        setNear(true)
-      },
-      { rootMargin: '600px 0px' },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
   }, [current])
   const { part: RecentProducts, failed } = useLoaded(loadProducts, near && others.length > 0)
   return (

@@ -5,7 +5,9 @@ import { useRead } from '#app/platform/use-read.ts'
 /** The products of these ids, in their order; null until they are there. Unknown ids are missing. Browser only. */
 export function useProductFacts(ids: readonly number[]) {
   const path = `/api/products?ids=${ids.join(',')}`
-  const { answer, error, retry } = useRead(ids.length === 0 ? null : path, (signal) => readApi<ProductFacts[]>(path, signal))
+  const { answer, error, retry } = useRead(ids.length === 0 ? null : path, (signal) => readApi<ProductFacts[]>(path, signal), {
+    keepsLast: true,
+  })
   return {
     // Of a list that has lost or won a product the rest stays in sight.
     products: ids.length === 0 ? [] : (answer?.filter(({ id }) => ids.includes(id)) ?? null),

@@ -22,7 +22,7 @@ export function QuickView({ productId, title, open, onOpenChange }: QuickViewPro
     answer: data,
     error,
     retry,
-  } = useRead(open ? quickViewUrl(productId) : null, (signal) => readProduct(productId, signal))
+  } = useRead(open ? quickViewUrl(productId) : null, (signal) => readProduct(productId, signal), { keepsLast: true })
   const close = () => onOpenChange(false)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title}>

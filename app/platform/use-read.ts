@@ -1,66 +1,62 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { isWorthAnotherTry, pauseBeforeTry } from '#app/platform/call-api.ts'
+import { nothingRead, readingOf, stateOf } from '#app/platform/readings.ts'
 
-interface Kept {
-  readonly answer: unknown
-  readonly at: number
-}
-
-/** What was read in this page's life, the oldest first. */
-const kept = new Map<string, Kept>()
-const freshMs = 30_000
-const mostKept = 50
-
-interface State<Answer> {
-  readonly key: string | null
-  readonly answer: Answer | undefined
-  readonly error: unknown
+interface ReadOptions {
+  /** How long an answer is good for whoever comes back to it: half a minute where nothing is said. Milliseconds */
+  readonly freshMs?: number
+  /** Read anew so often while the page is in sight. Milliseconds */
+  readonly everyMs?: number
+  /** Read anew when the page comes back into sight, where it is no longer fresh. */
+  readonly onReturn?: boolean
+  /** Until the answer for a new key has come, the last key's stays. */
+  readonly keepsLast?: boolean
+  /** False: forgotten by whoever leaves the page. */
+  readonly isKept?: boolean
 }
 
 /**
- * What `read` answers for `key`, read by the browser and kept for half a minute; null reads nothing. The last key's answer
- * stays until the next has come. `read` depends on nothing but the key.
+ * What `read` answers for `key`, read by the browser and shared by all that show it; null reads nothing. `read` depends on
+ * nothing but the key. A reading that fails is tried again, unless the shop refuses; the last answer stays meanwhile.
  */
-export function useRead<Answer>(key: string | null, read: (signal: AbortSignal) => Promise<Answer>) {
-  const [state, setState] = useState<State<Answer>>({ key: null, answer: undefined, error: null })
-  const [attempt, setAttempt] = useState(0)
+export function useRead<Answer>(
+  key: string | null,
+  read: (signal: AbortSignal) => Promise<Answer>,
+  { freshMs = 30_000, everyMs, onReturn = false, keepsLast = false, isKept = true }: ReadOptions = {},
+) {
+  const show = useCallback(
+    (onChange: () => void) => (key === null ? () => undefined : readingOf(key).show(onChange, isKept)),
+    [key, isKept],
+  )
+  const state = useSyncExternalStore(
+    show,
+    () => stateOf(key),
+    () => nothingRead,
+  )
+
   useEffect(() => {
     if (key === null) return undefined
+    const readIfOlder = (ms: number) => readingOf(key).readIfOlder(ms, read)
+    const inSight = () => document.visibilityState === 'visible'
+    readIfOlder(freshMs)
     const end = new AbortController()
-    answerOf(key, read, end.signal).then(
-      (answer) => end.signal.aborted || setState({ key, answer, error: null }),
-      (error: unknown) => end.signal.aborted || setState((before) => ({ ...before, key, error })),
-    )
-    return () => end.abort()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, attempt])
-  const retry = useCallback(() => {
-    setState((before) => ({ ...before, error: null }))
-    setAttempt((before) => before + 1)
-  }, [])
-  return { answer: state.answer, error: state.key === key ? state.error : null, retry }
-}
-
-async function answerOf<Answer>(
-  key: string,
-  read: (signal: AbortSignal) => Promise<Answer>,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const found = kept.get(key)
-  // A key belongs to one reading, so what is kept for it is what that one answered.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  if (found !== undefined && Date.now() - found.at < freshMs) return found.answer as Answer
-  for (let failures = 0; ; failures += 1) {
-    try {
-      const answer = await read(signal)
-      kept.delete(key)
-      kept.set(key, { answer, at: Date.now() })
-      for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
-      return answer
-    } catch (error) {
-      if (signal.aborted || !isWorthAnotherTry(failures, error)) throw error
-      await pauseBeforeTry(failures)
+    const timer = everyMs === undefined ? undefined : setInterval(() => inSight() && readIfOlder(0), everyMs)
+    if (onReturn) document.addEventListener('visibilitychange', () => inSight() && readIfOlder(freshMs), { signal: end.signal })
+    return () => {
+      end.abort()
+      clearInterval(timer)
     }
-  }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, freshMs, everyMs, onReturn])
+
+  const [lastKey, setLastKey] = useState(key)
+  if (lastKey !== key && state.answer !== undefined) setLastKey(key)
+  const isOld = keepsLast && state.answer === undefined && lastKey !== key
+  // A key belongs to one reading, so what is known for it is what that one answered.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const answer = (isOld ? stateOf(lastKey).answer : state.answer) as Answer | undefined
+  const retry = useCallback(() => {
+    if (key !== null) void readingOf(key).readAnew()
+  }, [key])
+  return { answer, error: state.error, isOld: isOld && answer !== undefined, retry }
 }

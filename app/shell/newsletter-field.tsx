@@ -1,12 +1,14 @@
-import X from 'lucide-react/icons/x'
 import { type FormEvent, useId, useState } from 'react'
 
 import { newsletterError } from '#app/content/newsletter.ts'
 import { callApi, failureText } from '#app/platform/call-api.ts'
+import { loadOrFail } from '#app/platform/reload-once.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
+
+const loadThanks = () => loadOrFail(async () => (await import('#app/shell/newsletter-thanks.tsx')).NewsletterThanks)
 
 /** Section 5's newsletter field; the address is kept, and its owner is asked by mail. */
 export function NewsletterField() {
@@ -14,6 +16,7 @@ export function NewsletterField() {
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [state, setState] = useState<'open' | 'busy' | 'subscribed'>('open')
+  const { part: NewsletterThanks, failed } = useLoaded(loadThanks, state !== 'open')
   const fieldId = useId()
 
   async function subscribe(): Promise<void> {
@@ -67,20 +70,8 @@ export function NewsletterField() {
         </div>
       )}
       <div role="alert">
-        {state === 'subscribed' && (
-          <div className="mt-3 flex items-start gap-2 rounded-card border border-success/40 bg-surface py-3 pr-2 pl-4">
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold text-success">Ευχαριστούμε για την εγγραφή σας στο newsletter!</p>
-              <p lang="en" className="text-xs text-muted">
-                Thanks for Subscribe newsletter!
-              </p>
-              <p className="mt-1 text-sm text-muted">Σας στείλαμε ένα e-mail: ανοίξτε το και επιβεβαιώστε την εγγραφή σας.</p>
-            </div>
-            <IconButton label="Κλείσιμο" onClick={() => setState('open')}>
-              <X aria-hidden />
-            </IconButton>
-          </div>
-        )}
+        {state === 'subscribed' && NewsletterThanks !== null && <NewsletterThanks onClose={() => setState('open')} />}
+        {state === 'subscribed' && failed && <p className="mt-3">Ευχαριστούμε για την εγγραφή σας στο newsletter!</p>}
       </div>
     </div>
   )

@@ -11,22 +11,19 @@ interface IconData {
 export function createIcon({ node }: IconData) {
   const drawing = node.map(([tag, attributes]) => createElement(tag, attributes))
   return function Icon(props: ComponentProps<'svg'>) {
-    return (
-      <svg
-        xmlns="http://www.w3.org/2000/svg"
-        width="24"
-        height="24"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden={props['aria-label'] === undefined}
-        {...props}
-      >
-        {drawing}
-      </svg>
-    )
+    const look = {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: '24',
+      height: '24',
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: '2',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      'aria-hidden': props['aria-label'] === undefined,
+    } as const
+    // Spread, its lines need no keys.
+    return createElement('svg', { ...look, ...props }, ...drawing)
   }
 }

@@ -5,7 +5,7 @@ import { chosenOption, offerTotals, optionAmount } from '#app/quotes/offer-money
 import { OfferSums } from '#app/quotes/customer/offer-sums.tsx'
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
 import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
-import { type QuoteNamed, useQuoteCall } from '#app/quotes/customer/use-quote.ts'
+import { callQuote, type QuoteNamed } from '#app/quotes/customer/use-quote.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useCallForm } from '#app/ui/use-call-form.ts'
@@ -22,12 +22,11 @@ interface AcceptDialogProps extends ActionDialogProps {
 
 /** Says exactly what is accepted, and for how much; who accepts gives their name. */
 export function AcceptDialog({ named, number, version, content, selection, ...rest }: AcceptDialogProps) {
-  const send = useQuoteCall(named)
   const { net, gross } = offerTotals(content, selection)
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { name: rest.defaultName, purchaseOrder: rest.purchaseOrder, consent: false },
     send: async (values) => {
-      await send('accept', { version, selection, ...values })
+      await callQuote(named, 'accept', { version, selection, ...values })
       rest.onClose(true)
     },
   })

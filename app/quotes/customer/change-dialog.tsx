@@ -1,5 +1,5 @@
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import { type QuoteNamed, useQuoteCall } from '#app/quotes/customer/use-quote.ts'
+import { callQuote, type QuoteNamed } from '#app/quotes/customer/use-quote.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useCallForm } from '#app/ui/use-call-form.ts'
@@ -14,11 +14,10 @@ interface ChangeDialogProps extends ActionDialogProps {
 
 /** Asks for another version. */
 export function ChangeDialog({ named, version, askedName, isOver, open, onClose }: ChangeDialogProps) {
-  const send = useQuoteCall(named)
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { text: isOver ? 'Παρακαλώ ανανεώστε την προσφορά.' : '', name: askedName ?? '' },
     send: async (values) => {
-      await send('request-change', { version, ...values })
+      await callQuote(named, 'request-change', { version, ...values })
       onClose(true)
     },
   })

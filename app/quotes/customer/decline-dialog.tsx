@@ -1,6 +1,6 @@
 import { declineReasons, declineReasonText } from '#app/quotes/customer/decline-reasons.ts'
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import { type QuoteNamed, useQuoteCall } from '#app/quotes/customer/use-quote.ts'
+import { callQuote, type QuoteNamed } from '#app/quotes/customer/use-quote.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useCallForm } from '#app/ui/use-call-form.ts'
@@ -14,15 +14,14 @@ interface DeclineDialogProps extends ActionDialogProps {
 
 /** Says no, with a reason that helps us to do better. */
 export function DeclineDialog({ named, version, askedName, open, onClose }: DeclineDialogProps) {
-  const send = useQuoteCall(named)
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { reason: '', note: '', name: askedName ?? '' },
     send: async (values) => {
-      await send('decline', { version, ...values })
+      await callQuote(named, 'decline', { version, ...values })
       onClose(true)
     },
   })
-  const { error, ...reason } = field('reason')
+  const { error, defaultValue: _, ...reason } = field('reason')
   return (
     <QuoteDialog
       open={open}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { AccountFrame } from '#app/account/account-frame.tsx'
+import { AccountEntry } from '#app/account/account-entry.tsx'
 import { requestContext } from '#app/platform/context.server.ts'
 import { letterheadOf } from '#app/platform/letterhead.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
@@ -19,12 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function OfferRequestPage({ loaderData: { company }, params: { quoteId } }: Route.ComponentProps) {
   const named = useMemo(() => ({ id: quoteId, key: null }), [quoteId])
   return (
-    <AccountFrame title="Προσφορά" section={{ name: 'Αιτήματα προσφορών', to: offerRequestsUrl() }}>
+    <AccountEntry title="Προσφορά" section={{ name: 'Αιτήματα προσφορών', to: offerRequestsUrl() }}>
       <QuoteLoader
         named={named}
         head={(quote) => <QuoteHead quote={quote} company={company} />}
         wayOn={() => <LinkButton to={offerRequestsUrl()}>Όλα τα αιτήματά σας</LinkButton>}
       />
-    </AccountFrame>
+    </AccountEntry>
   )
 }

@@ -2,7 +2,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
 
 import { failureText } from '#app/platform/call-api.ts'
-import { downloadFile } from '#app/quotes/files/download.ts'
+import { loadOrFail } from '#app/platform/reload-once.ts'
 import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -20,6 +20,7 @@ export function PdfButton({ named, number, version }: PdfButtonProps) {
     setBusy(true)
     setFailure(null)
     try {
+      const { downloadFile } = await loadOrFail(() => import('#app/quotes/files/download.ts'))
       await downloadFile('/api/quotes/pdf', { ...named, version }, `Προσφορά ${number} έκδοση ${version}.pdf`)
     } catch (error) {
       setFailure(failureText(error))

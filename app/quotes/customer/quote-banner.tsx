@@ -1,8 +1,10 @@
 import { nextStep } from '#app/quotes/customer/next-step.ts'
-import { quoteStateId } from '#app/quotes/customer/quote-dialog.tsx'
 import { QuoteStateBadge } from '#app/quotes/customer/quote-state-badge.tsx'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
 import { classes } from '#app/ui/classes.ts'
+
+/** The place on the page that says where the quote stands: the focus goes there after an action, whose button is gone. */
+export const quoteStateId = 'quote-state'
 
 const tones = {
   ours: 'border-line bg-surface',

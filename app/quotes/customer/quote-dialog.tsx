@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-
-/** The place on the page that says where the quote stands: the focus goes there after an action, whose button is gone. */
-export const quoteStateId = 'quote-state'
 
 /** What every dialog of an action gets from the page. */
 export interface ActionDialogProps {
@@ -18,7 +15,7 @@ interface QuoteDialogProps extends ActionDialogProps {
   readonly title: string
   readonly busy: boolean
   readonly failure: string | null
-  readonly onSubmit: () => Promise<void>
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
   /** What the button does: «Έγκριση για 1.962,30 €» */
   readonly submitText: string
   readonly children: ReactNode
@@ -32,7 +29,7 @@ export function QuoteDialog({ open, onClose, title, busy, failure, onSubmit, sub
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) void onSubmit()
+          if (!busy) void onSubmit(event)
         }}
         className="space-y-5 p-5"
       >

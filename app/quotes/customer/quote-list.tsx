@@ -1,13 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import SearchX from 'lucide-react/icons/search-x'
 import { useSearchParams } from 'react-router'
 
-import { callApi, failureText, isWorthAnotherTry } from '#app/platform/call-api.ts'
+import { callApi, failureText } from '#app/platform/call-api.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
+import { useRead } from '#app/platform/use-read.ts'
 import { type QuoteGroup, type QuotesAddress, quotesQuery, readQuotesAddress } from '#app/quotes/customer/quote-groups.ts'
 import { QuoteListFilters } from '#app/quotes/customer/quote-list-filters.tsx'
 import { QuoteRows } from '#app/quotes/customer/quote-rows.tsx'
+import { listsKey } from '#app/quotes/customer/use-quote.ts'
 import type { QuoteSummary } from '#app/quotes/quote-view.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -29,18 +30,19 @@ interface QuotePage {
 export function QuoteList() {
   const [query] = useSearchParams()
   const address = readQuotesAddress(query)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['quotes', 'mine', address],
-    queryFn: ({ signal }) => callApi<QuotePage>('/api/quotes/mine', address, signal),
-    placeholderData: keepPreviousData,
-    networkMode: 'always',
-    staleTime: 5_000,
-    refetchOnWindowFocus: true,
-    retry: isWorthAnotherTry,
+  const {
+    answer: data,
+    error,
+    retry,
+    isOld,
+  } = useRead(`${listsKey}mine ${JSON.stringify(address)}`, (signal) => callApi<QuotePage>('/api/quotes/mine', address, signal), {
+    freshMs: 5_000,
+    onReturn: true,
+    keepsLast: true,
   })
   if (data === undefined) {
     if (error === null) return <Skeleton className="h-96" />
-    return <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
+    return <ErrorNotice onRetry={retry}>{failureText(error)}</ErrorNotice>
   }
   const all = Object.values(data.counts).reduce((sum, count) => sum + count, 0)
   if (all === 0) return <NothingYet />
@@ -49,7 +51,7 @@ export function QuoteList() {
       <QuoteListFilters key={address.search} address={address} counts={data.counts} />
       {error !== null && (
         <div className="mt-4">
-          <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
+          <ErrorNotice onRetry={retry}>{failureText(error)}</ErrorNotice>
         </div>
       )}
       <p role="status" className="mt-5 text-sm text-muted">
@@ -58,7 +60,7 @@ export function QuoteList() {
       {data.quotes.length === 0 ? (
         <NothingFound address={address} />
       ) : (
-        <div className={classes('mt-3 transition-opacity', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
+        <div className={classes('mt-3 transition-opacity', isOld && 'opacity-60')} aria-busy={isOld}>
           <QuoteRows quotes={data.quotes} />
         </div>
       )}

@@ -4,11 +4,9 @@ import { useNavigate } from 'react-router'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { callApi } from '#app/platform/call-api.ts'
 import { OfferPanel, shownSelection } from '#app/quotes/customer/offer-panel.tsx'
-import { askAgain } from '#app/quotes/request/ask-again.ts'
 import { actionsOf, netText, type QuoteDialogName, useQuoteDialogs } from '#app/quotes/customer/quote-actions.tsx'
 import { QuoteAsked } from '#app/quotes/customer/quote-asked.tsx'
-import { QuoteBanner } from '#app/quotes/customer/quote-banner.tsx'
-import { quoteStateId } from '#app/quotes/customer/quote-dialog.tsx'
+import { QuoteBanner, quoteStateId } from '#app/quotes/customer/quote-banner.tsx'
 import { QuoteHistory } from '#app/quotes/customer/quote-history.tsx'
 import { SharedLinks } from '#app/quotes/customer/shared-links.tsx'
 import { messageFieldId, QuoteThread } from '#app/quotes/customer/quote-thread.tsx'
@@ -50,9 +48,10 @@ export function QuoteSheet({ named, quote }: QuoteSheetProps) {
     setAbout(lineId)
     document.querySelector<HTMLElement>(`#${messageFieldId} textarea`)?.focus()
   }
-  const again = () => {
+  const again = async () => {
+    const { askAgain } = await import('#app/quotes/request/ask-again.ts')
     askAgain(quote)
-    void navigate(quoteUrl())
+    await navigate(quoteUrl())
   }
   const canAcceptShown = can.accept && offer !== undefined && offer.version === quote.offers[0]?.version
 
@@ -85,7 +84,7 @@ export function QuoteSheet({ named, quote }: QuoteSheetProps) {
       {quote.role !== 'staff' && (
         <div className="flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
           {quote.role === 'owner' && quote.lines.length > 0 && (
-            <Button variant="secondary" onClick={again}>
+            <Button variant="secondary" onClick={() => void again()}>
               Ζητήστε τα ίδια ξανά
             </Button>
           )}

@@ -4,7 +4,7 @@ import { momentText } from '#app/quotes/answer-due-text.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import type { QuoteMessageView, QuoteView } from '#app/quotes/quote-view.ts'
 import { UploadField } from '#app/quotes/files/upload-field.tsx'
-import { type QuoteNamed, useQuoteCall } from '#app/quotes/customer/use-quote.ts'
+import { callQuote, type QuoteNamed } from '#app/quotes/customer/use-quote.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -110,19 +110,18 @@ interface MessageFormProps {
 }
 
 function MessageForm({ named, lines, about, onAbout, asksName }: MessageFormProps) {
-  const send = useQuoteCall(named)
   const selectId = useId()
   const [round, setRound] = useState(0)
   const [uploads, setUploads] = useState<{ readonly fileIds: readonly string[]; readonly pending: number }>(noUploads)
-  const { field, submit, busy, failure, setFailure, setValue } = useCallForm({
+  const { field, submit, busy, failure, setFailure, reset } = useCallForm({
     defaultValues: { text: '', name: '' },
     send: async (values) => {
       if (uploads.pending > 0) {
         setFailure('Περιμένετε να ανέβουν τα αρχεία και στείλτε το μήνυμα ξανά.')
         return
       }
-      await send('message', { ...values, lineId: about === '' ? null : about, fileIds: uploads.fileIds })
-      setValue('text', '')
+      await callQuote(named, 'message', { ...values, lineId: about === '' ? null : about, fileIds: uploads.fileIds })
+      reset('text')
       onAbout('')
       setUploads(noUploads)
       setRound((before) => before + 1)
@@ -133,10 +132,7 @@ function MessageForm({ named, lines, about, onAbout, asksName }: MessageFormProp
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void submit()
-      }}
+      onSubmit={(event) => void submit(event)}
       className="mt-6 space-y-4 rounded-card border border-line bg-surface p-4 w680:p-6"
     >
       {lines.length > 1 && (

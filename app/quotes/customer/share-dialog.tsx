@@ -1,15 +1,14 @@
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import { type QuoteNamed, useQuoteCall } from '#app/quotes/customer/use-quote.ts'
+import { callQuote, type QuoteNamed } from '#app/quotes/customer/use-quote.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
 /** Sends whoever approves a link of their own. */
 export function ShareDialog({ named, open, onClose }: ActionDialogProps & { readonly named: QuoteNamed }) {
-  const send = useQuoteCall(named)
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { name: '', email: '' },
     send: async (values) => {
-      await send('share', values)
+      await callQuote(named, 'share', values)
       onClose(true)
     },
   })

@@ -1,5 +1,5 @@
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import { type QuoteNamed, useQuoteCall } from '#app/quotes/customer/use-quote.ts'
+import { callQuote, type QuoteNamed } from '#app/quotes/customer/use-quote.ts'
 import type { SharedLinkView } from '#app/quotes/quote-view.ts'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
@@ -10,11 +10,10 @@ interface UnshareDialogProps extends ActionDialogProps {
 
 /** Takes a shared link back; asked for once more, because its holder would need a new one. */
 export function UnshareDialog({ named, link, open, onClose }: UnshareDialogProps) {
-  const send = useQuoteCall(named)
   const { submit, busy, failure } = useCallForm({
     defaultValues: {},
     send: async () => {
-      await send('unshare', { linkId: link.id })
+      await callQuote(named, 'unshare', { linkId: link.id })
       onClose(true)
     },
   })

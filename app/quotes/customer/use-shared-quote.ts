@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
+import { useRead } from '#app/platform/use-read.ts'
 import { keepSharedQuote, readSharedQuote } from '#app/quotes/customer/shared-quote-key.ts'
 import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
 
@@ -27,24 +27,20 @@ export function useSharedQuote(): SharedQuote {
     if (token !== '') window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [token])
 
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['shared-quote', token],
-    queryFn: ({ signal }) => (token === '' ? readSharedQuote() : exchange(token, signal)),
-    enabled: hydrated,
-    staleTime: Number.POSITIVE_INFINITY,
+  const { answer, error, retry } = useRead(
+    hydrated ? `shared-quote ${token}` : null,
+    async (signal) => (token === '' ? readSharedQuote() : exchange(token, signal)),
     // Whoever comes back to the page finds what this tab has opened since.
-    gcTime: 0,
-    networkMode: 'always',
-    retry: false,
-  })
-  if (data !== undefined) return data === null ? { kind: 'no-link' } : { kind: 'open', named: data }
-  if (error === null || isFetching) return { kind: 'opening' }
+    { freshMs: Number.POSITIVE_INFINITY, isKept: false },
+  )
+  if (answer !== undefined) return answer === null ? { kind: 'no-link' } : { kind: 'open', named: answer }
+  if (error === null) return { kind: 'opening' }
   const isFinal = error instanceof CallError && error.isRefusal
   return {
     kind: 'failed',
     sentence: failureText(error),
     isRevoked: error instanceof CallError && error.code === 'revoked-link',
-    retry: isFinal ? undefined : () => void refetch(),
+    retry: isFinal ? undefined : retry,
   }
 }
 

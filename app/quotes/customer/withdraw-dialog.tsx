@@ -1,14 +1,13 @@
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import { type QuoteNamed, useQuoteCall } from '#app/quotes/customer/use-quote.ts'
+import { callQuote, type QuoteNamed } from '#app/quotes/customer/use-quote.ts'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
 /** Takes the request back; asked for once more, because nothing brings it back. */
 export function WithdrawDialog({ named, open, onClose }: ActionDialogProps & { readonly named: QuoteNamed }) {
-  const send = useQuoteCall(named)
   const { submit, busy, failure } = useCallForm({
     defaultValues: {},
     send: async () => {
-      await send('withdraw', {})
+      await callQuote(named, 'withdraw', {})
       onClose(true)
     },
   })

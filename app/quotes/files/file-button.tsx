@@ -2,7 +2,7 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
 
 import { failureText } from '#app/platform/call-api.ts'
-import { downloadFile } from '#app/quotes/files/download.ts'
+import { loadOrFail } from '#app/platform/reload-once.ts'
 import { fileSizeText } from '#app/quotes/files/quote-files.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'
 import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
@@ -17,6 +17,7 @@ function FileButton({ named, file }: { readonly named: QuoteNamed; readonly file
     setBusy(true)
     setFailure(null)
     try {
+      const { downloadFile } = await loadOrFail(() => import('#app/quotes/files/download.ts'))
       await downloadFile('/api/quotes/file', { ...named, fileId: file.id }, file.name)
     } catch (error) {
       setFailure(failureText(error))

@@ -6,7 +6,8 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { cleanSvg } from '#app/quotes/files/clean-svg.server.ts'
 import { svgText } from '#app/quotes/files/clean-svg.ts'
-import { type FileKind, type FileRefusal, largestSvg, longestSide, mostPixels } from '#app/quotes/files/quote-files.ts'
+import { type FileRefusal } from '#app/quotes/files/file-refusals.ts'
+import { type FileKind, largestSvg, longestSide, mostPixels } from '#app/quotes/files/quote-files.ts'
 
 interface InspectedFile {
   readonly kind: FileKind

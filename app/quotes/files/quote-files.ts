@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/platform/greek-text.ts'
 
-/** What may be sent with a request or a message, and how it is told what may not. Bytes and pixels. */
+/** What may be sent with a request or a message. Bytes and pixels. */
 
 export const largestFile = 20 * 1024 * 1024
 /** Of one request or one message */
@@ -57,96 +57,6 @@ export function keptFileName(given: string, kind: FileKind): string {
   const kept = isKnown && right.includes(ending) ? base.slice(dot + 1) : (right[0] ?? '')
   const letters = [...stem.replace(/^[. ]+/, '')].slice(0, longestFileName - kept.length - 1).join('')
   return `${letters.replace(/[. ]+$/, '') || 'αρχείο'}.${kept}`
-}
-
-export type FileRefusal =
-  | { readonly refusal: 'empty-file' }
-  | { readonly refusal: 'too-large' }
-  | { readonly refusal: 'svg-too-large' }
-  | { readonly refusal: 'wrong-kind' }
-  | { readonly refusal: 'broken-file' }
-  | { readonly refusal: 'too-many-pixels' }
-  | { readonly refusal: 'unsafe-svg' }
-  | { readonly refusal: 'too-many-files' }
-  | { readonly refusal: 'too-much-together' }
-  /** The request was sent already, so its files stay as they are. */
-  | { readonly refusal: 'already-sent' }
-  /** No such quote or file, or somebody else's. */
-  | { readonly refusal: 'not-found' }
-  /** The connection broke before all had come. */
-  | { readonly refusal: 'cut-off' }
-  /** More arrive than can be looked at. */
-  | { readonly refusal: 'busy' }
-  /** What makes drawings safe does not work. */
-  | { readonly refusal: 'no-svg-check' }
-  /** The disk, or what of it may be filled with what nobody has sent. */
-  | { readonly refusal: 'no-room' }
-  | { readonly refusal: 'too-many'; readonly seconds: number }
-
-export function fileRefusalStatus({ refusal }: FileRefusal): 400 | 404 | 409 | 413 | 422 | 429 | 503 {
-  switch (refusal) {
-    case 'cut-off':
-      return 400
-    case 'not-found':
-      return 404
-    case 'already-sent':
-    case 'too-many-files':
-    case 'too-much-together':
-      return 409
-    case 'too-large':
-    case 'svg-too-large':
-      return 413
-    case 'empty-file':
-    case 'wrong-kind':
-    case 'broken-file':
-    case 'too-many-pixels':
-    case 'unsafe-svg':
-      return 422
-    case 'too-many':
-      return 429
-    case 'busy':
-    case 'no-room':
-    case 'no-svg-check':
-      return 503
-  }
-}
-
-/** What is wrong with a file and what to do, without its name, which stands beside it. */
-export function fileRefusalText(reason: FileRefusal): string {
-  switch (reason.refusal) {
-    case 'empty-file':
-      return 'Το αρχείο είναι κενό. Ελέγξτε το στον υπολογιστή σας και διαλέξτε το ξανά.'
-    case 'too-large':
-      return `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(largestFile)}. Στείλτε μικρότερο, ή γράψτε μας από πού να το κατεβάσουμε.`
-    case 'svg-too-large':
-      return `Το SVG είναι μεγαλύτερο από ${fileSizeText(largestSvg)}. Αποθηκεύστε το ως PDF και στείλτε εκείνο.`
-    case 'wrong-kind':
-      return `Δεν δεχόμαστε αρχεία αυτού του τύπου. Στείλτε ${acceptedFilesText}.`
-    case 'broken-file':
-      return 'Το αρχείο δεν ανοίγει, ίσως είναι κατεστραμμένο. Αποθηκεύστε το ξανά από το πρόγραμμά σας και δοκιμάστε.'
-    case 'too-many-pixels':
-      return `Η εικόνα έχει πολύ μεγάλες διαστάσεις: έως ${formatNumber(longestSide)} pixel η πλευρά και ${formatNumber(mostPixels / 1_000_000)} εκατομμύρια συνολικά.`
-    case 'unsafe-svg':
-      return 'Το SVG περιέχει στοιχεία που δεν δεχόμαστε για λόγους ασφαλείας. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
-    case 'too-many-files':
-      return `Μπορείτε να στείλετε έως ${mostFiles} αρχεία. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
-    case 'too-much-together':
-      return `Τα αρχεία μαζί ξεπερνούν τα ${fileSizeText(mostBytes)}. Αφαιρέστε κάποιο, ή στείλτε μικρότερα.`
-    case 'already-sent':
-      return 'Το αίτημα έχει ήδη σταλεί, και τα αρχεία του δεν αλλάζουν. Στείλτε μας μήνυμα με το νέο αρχείο.'
-    case 'not-found':
-      return 'Το αρχείο δεν βρέθηκε. Ανανεώστε τη σελίδα, ή ανοίξτε την προσφορά ξανά από το e-mail μας.'
-    case 'cut-off':
-      return 'Η αποστολή διακόπηκε πριν φτάσει όλο το αρχείο. Δοκιμάστε ξανά.'
-    case 'busy':
-      return 'Ελέγχουμε πολλά αρχεία αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
-    case 'no-svg-check':
-      return 'Δεν μπορούμε να ελέγξουμε αρχεία SVG αυτή τη στιγμή. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
-    case 'no-room':
-      return 'Δεν χωρούν άλλα αρχεία αυτή τη στιγμή. Στείλτε το κείμενό σας χωρίς αυτό και το αρχείο με e-mail, ή δοκιμάστε ξανά αργότερα.'
-    case 'too-many':
-      return `Πολλά αρχεία σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
-  }
 }
 
 /** «850 kB», «2,4 MB» */

@@ -1,6 +1,7 @@
 import Upload from 'lucide-react/icons/upload'
 import { useEffect, useId, useRef, useState } from 'react'
 
+import { loadOrFail, loadQuietly } from '#app/platform/reload-once.ts'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
 import {
   acceptedFiles,
@@ -13,9 +14,15 @@ import {
 } from '#app/quotes/files/quote-files.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'
 import type { UploadPlace } from '#app/quotes/files/send-file.ts'
-import { UploadRow } from '#app/quotes/files/upload-row.tsx'
-import { type UploadsChange, useUploads } from '#app/quotes/files/use-uploads.ts'
+import type { UploadsChange } from '#app/quotes/files/use-uploads.ts'
 import { classes } from '#app/ui/classes.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
+
+const importList = async () => (await import('#app/quotes/files/upload-list.tsx')).UploadList
+const loadList = () => loadOrFail(importList)
+const preload = () => void loadQuietly(importList)
 
 interface UploadFieldProps {
   /** `{ draft: requestKey }`, or `{ quote: { id, key } }` for the next message on a quote that was sent; of the first render. */
@@ -35,12 +42,19 @@ interface UploadFieldProps {
  * the form sends none, because the shop has them already.
  */
 export function UploadField({ place, label, files = [], onChange }: UploadFieldProps) {
-  const { items, add, remove, retry } = useUploads(place, files, onChange)
+  const [chosen, setChosen] = useState<readonly (readonly File[])[]>([])
+  const { part: UploadList, failed, retry } = useLoaded(loadList, chosen.length > 0 || files.length > 0)
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   const hydrated = useHydrated()
   const id = useId()
+
+  function add(more: readonly File[]): void {
+    if (more.length === 0) return
+    setChosen((before) => [...before, more])
+    // The list counts for itself once it is there.
+    if (UploadList === null) onChange?.({ files, pending: [...chosen, more].flat().length })
+  }
 
   function take(from: HTMLInputElement): void {
     add([...(from.files ?? [])])
@@ -53,16 +67,6 @@ export function UploadField({ place, label, files = [], onChange }: UploadFieldP
     // Once, at the beginning.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-
-  /** The focus goes on to the next file, or back to the field. */
-  function takeOff(itemId: number, index: number): void {
-    remove(itemId)
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
-      const next = buttons[Math.min(index, buttons.length - 1)] ?? input.current
-      next?.focus()
-    })
-  }
 
   return (
     // A grid, so that a long name is cut and does not make its surroundings wide.
@@ -91,6 +95,8 @@ export function UploadField({ place, label, files = [], onChange }: UploadFieldP
           accept={acceptedFiles}
           aria-describedby={`${id}-hint`}
           className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:min-h-11 noscript:py-2 noscript:opacity-100"
+          onPointerEnter={preload}
+          onFocus={preload}
           onChange={(event) => take(event.currentTarget)}
           onDragEnter={() => setIsOver(true)}
           onDragLeave={() => setIsOver(false)}
@@ -106,16 +112,14 @@ export function UploadField({ place, label, files = [], onChange }: UploadFieldP
         <span className="noscript:hidden">{fileSizeText(mostBytes)} μαζί.</span>
         <span className="hidden noscript:inline">{fileSizeText(mostBytesInForm)} μαζί.</span>
       </p>
-      {items.length > 0 && (
-        <ul
-          ref={list}
-          aria-label="Τα αρχεία σας"
-          className="mt-3 divide-y divide-line rounded-card border border-line bg-surface"
-        >
-          {items.map((item, index) => (
-            <UploadRow key={item.id} item={item} onRemove={() => takeOff(item.id, index)} onRetry={() => retry(item.id)} />
-          ))}
-        </ul>
+      {UploadList !== null && (
+        <UploadList place={place} files={files} chosen={chosen} onChange={onChange} onEmpty={() => input.current?.focus()} />
+      )}
+      {UploadList === null && chosen.length > 0 && !failed && <Skeleton className="mt-3 h-13" />}
+      {failed && (
+        <div className="mt-3">
+          <ErrorNotice onRetry={retry}>Τα αρχεία δεν στάλθηκαν ακόμη. Ελέγξτε το δίκτυό σας.</ErrorNotice>
+        </div>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { CallError, failureText } from '#app/platform/call-api.ts'
-import { type FileRefusal, fileRefusalText, largestFile, mostBytes, mostFiles } from '#app/quotes/files/quote-files.ts'
+import { type FileRefusal, fileRefusalText } from '#app/quotes/files/file-refusals.ts'
+import { largestFile, mostBytes, mostFiles } from '#app/quotes/files/quote-files.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'
 
 /** A file that was chosen, and what became of it. */

@@ -10,7 +10,7 @@ import { readSettings } from '#app/platform/settings.server.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
 import { answerDueText } from '#app/quotes/answer-due-text.ts'
 import { readUploads } from '#app/quotes/files/quote-files.server.ts'
-import { fileRefusalText } from '#app/quotes/files/quote-files.ts'
+import { fileRefusalText } from '#app/quotes/files/file-refusals.ts'
 import {
   emptyForm,
   filesField,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { mayReload } from '#app/shell/reload-once.ts'
+import { mayReload } from '#app/platform/reload-once.ts'
 
 test('the first failure reloads', () => {
   expect(mayReload(null, 1_000_000)).toBe(true)

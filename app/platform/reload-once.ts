@@ -26,15 +26,22 @@ export function reloadOnce(): boolean {
 
 let quiet = 0
 
-/** Loads a part before it is asked for: its failure shows, and reloads, only when it is. */
-export async function loadQuietly(load: () => Promise<unknown>): Promise<void> {
+/** Loads a part whose failure is shown where it belongs: the page stays, with all that was typed on it. */
+export async function loadOrFail<Part>(load: () => Promise<Part>): Promise<Part> {
   quiet += 1
   try {
-    await load()
-  } catch {
-    // It is loaded again when it is opened.
+    return await load()
   } finally {
     quiet -= 1
+  }
+}
+
+/** Loads a part before it is asked for: its failure shows, and reloads, only when it is. */
+export async function loadQuietly(load: () => Promise<unknown>): Promise<void> {
+  try {
+    await loadOrFail(load)
+  } catch {
+    // It is loaded again when it is opened.
   }
 }
 

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+
+import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+import type { UploadPlace } from '#app/quotes/files/send-file.ts'
+import { UploadRow } from '#app/quotes/files/upload-row.tsx'
+import { type UploadsChange, useUploads } from '#app/quotes/files/use-uploads.ts'
+
+interface UploadListProps {
+  /** Of the first render, as are `files` */
+  readonly place: UploadPlace
+  readonly files: readonly QuoteFileView[]
+  /** What was chosen or dropped, each time at the end */
+  readonly chosen: readonly (readonly File[])[]
+  readonly onChange: ((change: UploadsChange) => void) | undefined
+  /** The last file was taken back. */
+  readonly onEmpty: () => void
+}
+
+/** The files of an upload field, each with its progress, its refusal and a way to take it back. */
+export function UploadList({ place, files, chosen, onChange, onEmpty }: UploadListProps) {
+  const { items, add, remove, retry } = useUploads(place, files, onChange)
+  const list = useRef<HTMLUListElement>(null)
+  const taken = useRef(0)
+
+  useEffect(() => {
+    for (const more of chosen.slice(taken.current)) add(more)
+    taken.current = chosen.length
+  }, [chosen, add])
+
+  /** The focus goes on to the next file, or back to the field. */
+  function takeOff(itemId: number, index: number): void {
+    remove(itemId)
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+      const next = buttons[Math.min(index, buttons.length - 1)]
+      if (next === undefined) onEmpty()
+      else next.focus()
+    })
+  }
+
+  if (items.length === 0) return null
+  return (
+    <ul ref={list} aria-label="Τα αρχεία σας" className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+      {items.map((item, index) => (
+        <UploadRow key={item.id} item={item} onRemove={() => takeOff(item.id, index)} onRetry={() => retry(item.id)} />
+      ))}
+    </ul>
+  )
+}
