@@ -1,7 +1,7 @@
 import { onForgottenAnswers } from '#app/platform/answers.ts'
 import { isWorthAnotherTry, pauseBeforeTry } from '#app/platform/call-api.ts'
 
-export type Read = (signal: AbortSignal) => Promise<unknown>
+type Read = (signal: AbortSignal) => Promise<unknown>
 
 export interface ReadingState {
   /** Undefined until it is there; the last one outlives a failure. */
