@@ -53,8 +53,7 @@ const unusedParts: readonly { readonly file: string; readonly instead: string; r
           document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
         }
         return load().catch((error) => {
-          const failure = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
-          if (dispatchEvent(failure)) throw error;
+          if (dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) throw error;
         });
       };`,
   },
@@ -106,7 +105,7 @@ const beginnings = {
   quote: /app\/quotes\/customer\/offer-request\.route/,
   link: /app\/quotes\/customer\/shared-quote\.route/,
   account: /app\/(account|quotes\/customer)\/[a-z-]+\.route/,
-  merchant: /app\/back-office\/[a-z-]+\.route/,
+  merchant: /app\/back-office\/([a-z-]+\.route|offer-editor\.|sent-offer\.)/,
 }
 const front = ['home', 'category', 'product']
 const desks = ['quote', 'link', 'account', 'merchant']
@@ -123,7 +122,10 @@ function pagesWith(id: string, modules: Modules): ReadonlySet<string> {
   const above = new Set([id])
   // A set that grows is gone through to its end.
   for (const each of above) for (const importer of modules.getModuleInfo(each)?.importers ?? []) above.add(importer)
-  const entries = [...above].filter((each) => modules.getModuleInfo(each)?.isEntry === true)
+  // The merchant's pages load their larger parts by themselves, as soon as a quote has them.
+  const entries = [...above].filter(
+    (each) => modules.getModuleInfo(each)?.isEntry === true || /app\/back-office\/(offer-editor|sent-offer)\./.test(each),
+  )
   return new Set(entries.map((each) => Object.entries(beginnings).find(([, path]) => path.test(each))?.[0] ?? 'others'))
 }
 
@@ -137,11 +139,11 @@ const sharedChunks = [9, 8, 7, 6, 5, 4, 3, 2, 1].map((width) => ({
     if (pages.size !== width || pages.has('every')) return null
     const isFront = front.some((each) => pages.has(each))
     if (!isFront && (pages.has('others') || width === 1)) return null
-    if (!isFront && desks.filter((each) => pages.has(each)).length > 2) return 'for-desks'
+    if (!isFront && desks.filter((each) => pages.has(each)).length > 2) return 'desks'
     const initials = Object.keys({ ...beginnings, others: null })
       .filter((each) => pages.has(each))
       .map(([initial]) => initial)
-    return `for-${initials.join('')}`
+    return initials.join('')
   },
   priority: width,
 }))
