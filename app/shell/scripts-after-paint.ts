@@ -1,11 +1,11 @@
 const templateId = 'page-scripts'
 
 /**
- * Runs behind the template. Two frames, for a picture that is decoded apart comes with the second. A page that nobody sees yet
- * (a tab in the background) has no frames, and a slow line may take its time with the styles.
+ * Runs behind the template. A page that nobody sees yet (a tab in the background) has no frames, and a slow line may take
+ * its time with the styles.
  */
 const begin = `(()=>{const t=document.getElementById('${templateId}'),go=()=>{if(t.isConnected)t.replaceWith(t.content)};\
-if(document.visibilityState==='hidden')go();else{requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)));setTimeout(go,2000)}\
+if(document.visibilityState==='hidden')go();else{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,2000)}\
 document.currentScript.remove()})()`
 
 const preload = /<link rel="modulepreload"[^>]*>/g
