@@ -7,10 +7,11 @@ import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
 
 import { useAccountData } from '#app/account/use-account.ts'
-import { callApi, failureText } from '#app/platform/call-api.ts'
+import { callApi } from '#app/platform/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { accountDetailsUrl, accountSecurityUrl, addressesUrl, offerRequestsUrl, wishlistUrl } from '#app/urls.ts'
 
 interface Way {
@@ -61,20 +62,13 @@ export function AccountOverview() {
 }
 
 function UnconfirmedEmail({ email }: { readonly email: string }) {
-  const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  async function sendAgain(): Promise<void> {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const { attempt, busy, failure } = useAttempt()
+  const sendAgain = () =>
+    attempt(async () => {
       await callApi('/api/account/email/resend', {})
       setSent(true)
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-plate p-5">
       <p role="status" className="min-w-0 flex-1 basis-72">

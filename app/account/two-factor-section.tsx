@@ -2,11 +2,12 @@ import { useState } from 'react'
 
 import { PasswordField } from '#app/account/password-field.tsx'
 import { readAccountAnew, useAccountData } from '#app/account/use-account.ts'
-import { callApi, failureText } from '#app/platform/call-api.ts'
+import { callApi } from '#app/platform/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
 interface Setup {
@@ -38,19 +39,9 @@ export function TwoFactor() {
 
 function SwitchOn({ onDone }: { readonly onDone: (codes: readonly string[]) => void }) {
   const [setup, setSetup] = useState<Setup | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { attempt, busy, failure } = useAttempt()
 
-  async function start(): Promise<void> {
-    setBusy(true)
-    setFailure(null)
-    try {
-      setSetup(await callApi<Setup>('/api/account/two-factor/start', {}))
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
+  const start = () => attempt(async () => setSetup(await callApi<Setup>('/api/account/two-factor/start', {})))
 
   const form = useCallForm({
     defaultValues: { code: '' },

@@ -1,9 +1,8 @@
-import { useState } from 'react'
-
 import type { AccountDetails, Address, SessionItem } from '#app/account/account.ts'
 import { callApi, failureText } from '#app/platform/call-api.ts'
 import { keepAnswer, readAnew } from '#app/platform/readings.ts'
 import { useRead } from '#app/platform/use-read.ts'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 
 interface AccountData {
   readonly account: AccountDetails
@@ -35,17 +34,6 @@ export async function changeAccount(part: keyof AccountData, path: string, body:
 
 /** The same where no form does: it says by itself whether it goes on, and what went wrong. */
 export function useAccountChange(part: keyof AccountData, path: string) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  async function change(body: object): Promise<void> {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await changeAccount(part, path, body)
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
-  return { change, busy, failure }
+  const { attempt, ...rest } = useAttempt()
+  return { ...rest, change: (body: object) => attempt(() => changeAccount(part, path, body)) }
 }

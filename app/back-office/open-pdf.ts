@@ -1,4 +1,4 @@
-import { loadOrFail } from '#app/platform/reload-once.ts'
+import { loadDownload } from '#app/quotes/files/load-download.ts'
 
 /**
  * Opens a call's document in a tab, or saves it where tabs are not allowed. `before` says whether to go on; throws a
@@ -16,7 +16,7 @@ export async function openPdf(
       tab?.close()
       return
     }
-    const { fetchFile } = await loadOrFail(() => import('#app/quotes/files/download.ts'))
+    const { fetchFile } = await loadDownload()
     const url = URL.createObjectURL(await fetchFile(path, body))
     if (tab === null || tab.closed) save(url, fileName)
     else tab.location.replace(url)

@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { Waiting } from '#app/back-office/dashboard-frame.tsx'
@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { productUrl } from '#app/urls.ts'
 
 const title = 'Κριτικές'
@@ -24,21 +25,14 @@ const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Eur
 export function ReviewDesk({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const { answer, error, retry } = useRead(path, (signal) => callApi<PendingReviews>(path, {}, signal), { freshMs: 0 })
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
-  async function decide(id: number, approve: boolean): Promise<void> {
-    setBusy(true)
-    setRefused(null)
-    try {
+  const { attempt, busy, failure: refused } = useAttempt()
+  const decide = (id: number, approve: boolean) =>
+    attempt(async () => {
       keepAnswer(path, await callApi<PendingReviews>(approve ? '/api/reviews/approve' : '/api/reviews/refuse', { id }))
       announce(approve ? 'Η κριτική δημοσιεύτηκε.' : 'Η κριτική δεν θα δημοσιευτεί.')
       // The button goes with its review; the keyboard stays with the list.
       area.current?.focus({ preventScroll: true })
-    } catch (failed) {
-      setRefused(failureText(failed))
-    }
-    setBusy(false)
-  }
+    })
   if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
   const failure = refused ?? (error === null ? null : failureText(error))
   if (answer === undefined && failure === null) return <Waiting title={title} />

@@ -1,17 +1,16 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useState } from 'react'
 
 import { shortDayText } from '#app/back-office/due-text.ts'
 import { LinePicture } from '#app/back-office/line-parts.tsx'
 import { OfferTotalsTable } from '#app/back-office/offer-totals.tsx'
 import { openPdf } from '#app/back-office/open-pdf.ts'
-import { failureText } from '#app/platform/call-api.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { discountedUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/money.ts'
 import { marginPercent, optionAmount } from '#app/quotes/offer-money.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
 import type { OfferLine, OfferOption, Selection } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 
 interface SentOfferProps {
   readonly quote: StaffQuoteView
@@ -21,18 +20,8 @@ interface SentOfferProps {
 /** What a version said, as it was sent. */
 export function SentOffer({ quote, sent: { version, content } }: SentOfferProps) {
   const { version: accepted, selection } = quote.acceptance ?? nothingAccepted
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  async function open(): Promise<void> {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await openPdf('/api/quotes/pdf', { id: quote.id, version }, `Προσφορά ${quote.number}.pdf`)
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
+  const { attempt, busy, failure } = useAttempt()
+  const open = () => attempt(() => openPdf('/api/quotes/pdf', { id: quote.id, version }, `Προσφορά ${quote.number}.pdf`))
   return (
     <div className="border-t border-line p-4 w680:p-5">
       {content.message !== '' && <p className="mb-4 break-words whitespace-pre-line">{content.message}</p>}

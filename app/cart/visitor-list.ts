@@ -2,7 +2,7 @@ import { readLastKnown } from '#app/cart/last-known.ts'
 import { visitorKeys, visitorOrderId } from '#app/cart/order-id.ts'
 import { onForgottenAnswers } from '#app/platform/answers.ts'
 import { readStored, removeStored, writeStored } from '#app/platform/browser-storage.ts'
-import { isWorthAnotherTry, pauseBeforeTry } from '#app/platform/call-api.ts'
+import { readPatiently } from '#app/platform/call-api.ts'
 
 /** A list that the server keeps for the visitor: where it is read, and how it is changed. */
 interface ListCalls<Line, Change> {
@@ -99,21 +99,17 @@ export class VisitorList<Line, Change> {
     if (this.#reading !== null || this.#listeners.size === 0 || Date.now() - this.#readAt < freshMs) return
     this.#reading = new AbortController()
     if (this.#state.lines === null && this.#state.error !== null) this.#set({ error: null })
-    void this.#read(this.#reading, 0)
+    void this.#read(this.#reading)
   }
 
-  async #read(reading: AbortController, failures: number): Promise<void> {
+  async #read(reading: AbortController): Promise<void> {
     try {
-      const lines = await this.#calls.read(visitorOrderId(), reading.signal)
+      const lines = await readPatiently((signal) => this.#calls.read(visitorOrderId(), signal), reading.signal)
       if (this.#reading !== reading) return
       this.#reading = null
       this.#take(lines, {})
     } catch (error) {
       if (this.#reading !== reading) return
-      if (isWorthAnotherTry(failures, error)) {
-        await pauseBeforeTry(failures)
-        return this.#reading === reading ? this.#read(reading, failures + 1) : undefined
-      }
       this.#reading = null
       this.#set({ error })
     }

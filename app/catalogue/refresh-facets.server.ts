@@ -91,16 +91,12 @@ const profile = sql.raw('categories, discount_percent, offer_end, available_from
 
 /** Forgets profiles and looks that no product has any longer: changes of prices, stock and variants leave them behind. */
 export async function forgetUnusedFacets({ db }: Context): Promise<void> {
-  await db.execute(sql`
-    delete from facet_profiles where id in (
-      select g.id from facet_profiles g
-      where not exists (select from product_facets f where f.profile_id = g.id)
+  const unused = (shared: SQL, named: SQL) => sql`
+    delete from ${shared} where id in (
+      select s.id from ${shared} s
+      where not exists (select from product_facets f where f.${named} = s.id)
       for update skip locked
-    )`)
-  await db.execute(sql`
-    delete from facet_looks where id in (
-      select l.id from facet_looks l
-      where not exists (select from product_facets f where f.look_id = l.id)
-      for update skip locked
-    )`)
+    )`
+  await db.execute(unused(sql`facet_profiles`, sql`profile_id`))
+  await db.execute(unused(sql`facet_looks`, sql`look_id`))
 }

@@ -8,7 +8,7 @@ import { newsletterSubscribers } from '#app/content/newsletter.tables.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { mailLink, sendMail } from '#app/platform/mail.server.ts'
-import { decrypt, encrypt } from '#app/platform/secret.server.ts'
+import { decryptOwn, encrypt } from '#app/platform/secret.server.ts'
 import { sharedLimit } from '#app/platform/shared-limit.server.ts'
 import { newsletterUrl } from '#app/urls.ts'
 
@@ -106,9 +106,5 @@ function tokenFor(ctx: Context, purpose: Purpose, email: string): string {
 }
 
 function emailOf(ctx: Context, purpose: Purpose, token: string): string | null {
-  try {
-    return decrypt(ctx.config, `newsletter-${purpose}`, token)
-  } catch {
-    return null
-  }
+  return decryptOwn(ctx.config, `newsletter-${purpose}`, token)
 }

@@ -66,14 +66,22 @@ export function failureText(error: unknown): string {
   return error instanceof CallError ? error.message : failureSentence
 }
 
-/** Whether what failed so often is worth another try; what the shop refuses is not. */
-export function isWorthAnotherTry(failures: number, error: unknown): boolean {
-  return failures < 2 && !(error instanceof CallError && error.isRefusal)
-}
+const tries = 3
 
-/** The time before the next try: a second, then two. */
-export function pauseBeforeTry(failures: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 1_000 * 2 ** failures))
+/** Reads, and tries again a second and then two after a failure, unless the shop refuses or `signal` has ended the reading. */
+export async function readPatiently<Answer>(
+  read: (signal: AbortSignal) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await read(signal)
+    } catch (error) {
+      if (signal.aborted || failures === tries || (error instanceof CallError && error.isRefusal)) throw error
+      await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** failures))
+      if (signal.aborted) throw error
+    }
+  }
 }
 
 /** No answer came. */

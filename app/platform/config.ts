@@ -9,6 +9,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const text = z.string().trim().min(1)
+/** Letters, of what everything is encrypted with */
+export const shortestSecret = 32
 
 function url(...protocols: string[]) {
   return z.string().refine(
@@ -36,7 +38,7 @@ const environmentSchema = z
       })
       .optional(),
     TRUST_PROXY: onOff.default(false),
-    SECRET: text.min(32, { error: 'must have at least 32 characters' }).optional(),
+    SECRET: text.min(shortestSecret, { error: `must have at least ${shortestSecret} characters` }).optional(),
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
     ADMIN_PASSWORD: text.min(8, { error: 'must have at least 8 characters' }).optional(),
     TAG_MANAGER_ID: text.regex(/^GTM-[A-Z\d]+$/, { error: 'must look like GTM-ABC1234' }).optional(),

@@ -1,5 +1,5 @@
 import type { Context } from '#app/platform/context.server.ts'
-import { decrypt, encrypt } from '#app/platform/secret.server.ts'
+import { decryptOwn, encrypt } from '#app/platform/secret.server.ts'
 
 /** Nobody reads and fills a form in less. */
 const fastestMs = 3_000
@@ -15,16 +15,7 @@ export function formStamp(ctx: Context, form: StampedForm): string {
 
 /** What a stamp tells against a form: that nobody is so fast, or that it is too old, or not ours. Null where all is well. */
 export function stampRefusal(ctx: Context, form: StampedForm, stamp: string): 'too-fast' | 'too-old' | null {
-  const age = ctx.now.getTime() - stampedAt(ctx, form, stamp)
+  const age = ctx.now.getTime() - Number(decryptOwn(ctx.config, form, stamp) ?? Number.NaN)
   if (!(age <= slowestMs)) return 'too-old'
   return age < fastestMs ? 'too-fast' : null
-}
-
-/** NaN for a stamp that we did not make. */
-function stampedAt(ctx: Context, form: StampedForm, stamp: string): number {
-  try {
-    return Number(decrypt(ctx.config, form, stamp))
-  } catch {
-    return Number.NaN
-  }
 }

@@ -1,5 +1,5 @@
 import { onForgottenAnswers } from '#app/platform/answers.ts'
-import { isWorthAnotherTry, pauseBeforeTry } from '#app/platform/call-api.ts'
+import { readPatiently } from '#app/platform/call-api.ts'
 
 type Read = (signal: AbortSignal) => Promise<unknown>
 
@@ -66,20 +66,13 @@ class Reading {
     const { signal } = underWay
     this.#underWay = underWay
     if (this.state.answer === undefined && this.state.error !== null) this.#set({ error: null })
-    for (let failures = 0; !signal.aborted; failures += 1) {
-      try {
-        const answer = await read(signal)
-        if (!signal.aborted) this.take(answer)
-        return
-      } catch (error) {
-        if (signal.aborted) return
-        if (!isWorthAnotherTry(failures, error)) {
-          this.#underWay = null
-          this.#set({ error })
-          return
-        }
-        await pauseBeforeTry(failures)
-      }
+    try {
+      const answer = await readPatiently(read, signal)
+      if (!signal.aborted) this.take(answer)
+    } catch (error) {
+      if (signal.aborted) return
+      this.#underWay = null
+      this.#set({ error })
     }
   }
 

@@ -2,12 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import type { Config } from '#app/platform/config.ts'
+import { type Config, shortestSecret } from '#app/platform/config.ts'
 
 const ivBytes = 12
 const tagBytes = 16
-/** As the configuration demands of SECRET */
-const shortestSecret = 32
 const keys = new Map<string, Buffer>()
 
 /** SECRET, or what was made at the first start and is kept in DATA_DIR. Nodes that share a database must share it. */
@@ -68,6 +66,15 @@ export function encrypt(config: Pick<Config, 'secret' | 'dataDir'>, purpose: str
   const cipher = createCipheriv('aes-256-gcm', keyFor(config, purpose), iv)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Null where the text was changed, or is none of ours: what comes back from outside may be anything. */
+export function decryptOwn(config: Pick<Config, 'secret' | 'dataDir'>, purpose: string, encrypted: string): string | null {
+  try {
+    return decrypt(config, purpose, encrypted)
+  } catch {
+    return null
+  }
 }
 
 /** Throws where the text was changed, or encrypted with another secret. */

@@ -1,10 +1,9 @@
 import FileDown from 'lucide-react/icons/file-down'
-import { useState } from 'react'
 
-import { failureText } from '#app/platform/call-api.ts'
-import { loadOrFail } from '#app/platform/reload-once.ts'
 import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import { saveFile } from '#app/quotes/files/load-download.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 
 interface PdfButtonProps {
   readonly named: QuoteNamed
@@ -14,19 +13,8 @@ interface PdfButtonProps {
 
 /** Saves the document of a version. */
 export function PdfButton({ named, number, version }: PdfButtonProps) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  async function save(): Promise<void> {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { downloadFile } = await loadOrFail(() => import('#app/quotes/files/download.ts'))
-      await downloadFile('/api/quotes/pdf', { ...named, version }, `Προσφορά ${number} έκδοση ${version}.pdf`)
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
+  const { attempt, busy, failure } = useAttempt()
+  const save = () => attempt(() => saveFile('/api/quotes/pdf', { ...named, version }, `Προσφορά ${number} έκδοση ${version}.pdf`))
   return (
     <div>
       <Button variant="secondary" wide busy={busy} onClick={() => void save()}>

@@ -1,34 +1,23 @@
 import Paperclip from 'lucide-react/icons/paperclip'
-import { useState } from 'react'
 
-import { failureText } from '#app/platform/call-api.ts'
-import { loadOrFail } from '#app/platform/reload-once.ts'
+import { saveFile } from '#app/quotes/files/load-download.ts'
 import { fileSizeText } from '#app/quotes/files/quote-files.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'
 import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
 import { classes } from '#app/ui/classes.ts'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 
 /** A file of a quote, to be saved. */
 function FileButton({ named, file }: { readonly named: QuoteNamed; readonly file: QuoteFileView }) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  async function save(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { downloadFile } = await loadOrFail(() => import('#app/quotes/files/download.ts'))
-      await downloadFile('/api/quotes/file', { ...named, fileId: file.id }, file.name)
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
+  const { attempt, busy, failure } = useAttempt()
+  const save = () => attempt(() => saveFile('/api/quotes/file', { ...named, fileId: file.id }, file.name))
   return (
     <>
       <button
         type="button"
-        onClick={() => void save()}
+        onClick={() => {
+          if (!busy) void save()
+        }}
         aria-busy={busy || undefined}
         className={classes(
           'inline-flex min-h-11 max-w-full items-center gap-2 rounded-pill border border-line bg-surface px-4 text-left text-sm transition-colors hover:border-ink',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { decrypt, encrypt } from '#app/platform/secret.server.ts'
+import { decryptOwn, encrypt } from '#app/platform/secret.server.ts'
 import { answerDue } from '#app/quotes/answer-due.ts'
 
 /** What the thank-you says. The number is null for what fell into the trap. */
@@ -22,16 +22,8 @@ export function sealReceived(ctx: Context, { number, dueAt, differs }: Received)
 
 /** Null for what we did not seal. */
 export function openReceived(ctx: Context, sealed: string): Received | null {
-  const text = opened(ctx, sealed)
+  const text = decryptOwn(ctx.config, 'quote-received', sealed)
   return text === null ? null : receivedSchema.parse(JSON.parse(text))
-}
-
-function opened(ctx: Context, sealed: string): string | null {
-  try {
-    return decrypt(ctx.config, 'quote-received', sealed)
-  } catch {
-    return null
-  }
 }
 
 /** The answer to what fills in every field: as if all were well, and nothing is kept. */
