@@ -10,10 +10,12 @@ const guardedReload: Plugin = {
     if (!id.endsWith('react-router/dist/production/lib/dom/ssr/routeModules.js')) return undefined
     const reload = 'window.location.reload();'
     if (!code.includes(reload)) throw new Error(`${id} reloads in another way than this version's: mend vite.config.ts.`)
-    // Not thrown here: a route without its code shows nothing at all. A page that fails when it is shown has its error page.
+    // The page whose code is missing throws when it is shown; a route whose module is missing shows nothing at all.
     const asked = `
-      const mayStay = () => window.dispatchEvent(new Event('doro:route-module-failure', { cancelable: true }));
-      if (mayStay()) return { default: () => { if (mayStay()) throw error; return null; } };`
+      if (!window.dispatchEvent(new CustomEvent('doro:route-module-failure', { cancelable: true, detail: error })))
+        return new Promise(() => {});
+      const fail = () => { throw error; };
+      return { default: fail, clientLoader: fail, clientAction: fail };`
     return { code: code.replace(reload, asked), map: null }
   },
 }

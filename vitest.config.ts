@@ -45,5 +45,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
+    // Journeys of whole processes under load may meet a machine that is busy with something else: once more, where no person waits for it.
+    retry: process.env['CI'] === undefined ? 0 : 1,
   },
 })

@@ -3,6 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import { carts } from '#app/cart/cart.tables.ts'
+import { exportSubscription, forgetSubscription } from '#app/content/newsletter.server.ts'
+import { exportMails, forgetMails } from '#app/platform/mails-of-person.server.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
 import { mergeVisitorCart } from '#app/cart/merge-visitor-cart.server.ts'
 import { exportQuotes, forgetQuotes, takeOverGuestQuotes } from '#app/quotes/quotes-of-account.server.ts'
 import { mergeVisitorWishlist } from '#app/wishlist/merge-visitor-wishlist.server.ts'
@@ -16,14 +19,26 @@ export const accountHooks: AccountHooks = {
     return [...cart, ...(await mergeVisitorWishlist(tx, visitorOrderId, orderId))]
   },
   onAddressProved: takeOverGuestQuotes,
-  async onExport(tx, { id, orderId }) {
+  async onExport(tx, { id, orderId, email, emailConfirmedAt }) {
+    // An address that was never confirmed may be somebody else's.
+    const ofAddress =
+      emailConfirmedAt === null
+        ? {}
+        : { mails: await exportMails(tx, email), newsletter: (await exportSubscription(tx, email)) ?? null }
     return {
+      ...ofAddress,
       cart: await readCart(tx, orderId),
       wishlist: await readWishlist(tx, orderId),
       quotes: await exportQuotes(tx, id),
     }
   },
-  async onClose(tx, { id, orderId }) {
+  async onClose(tx, { id, orderId, email, emailConfirmedAt }) {
+    // First: what is written from here on tells of the end.
+    // What reaches the shop's own mailbox is not of one person.
+    if (emailConfirmedAt !== null && email !== (await readSettings(tx)).email) {
+      await forgetMails(tx, email)
+      await forgetSubscription(tx, email)
+    }
     await forgetQuotes(tx, id)
     await tx.db.delete(carts).where(eq(carts.id, orderId))
     await tx.db.delete(wishlists).where(eq(wishlists.id, orderId))

@@ -3,8 +3,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 import { reloadOnChunkFailure } from '#app/platform/reload-once.ts'
+import { watchOpeners } from '#app/platform/resume-after-reload.ts'
 
 reloadOnChunkFailure()
+watchOpeners()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,3 +1,6 @@
+import { accountJobs } from '#app/account/account.jobs.ts'
+import { sessionJobs } from '#app/account/session.jobs.ts'
+import { cartJobs } from '#app/cart/cart.jobs.ts'
 import { facetJobs } from '#app/catalogue/facets.jobs.ts'
 import { newsletterJobs } from '#app/content/newsletter.jobs.ts'
 import { mailJobs } from '#app/platform/mail.jobs.ts'
@@ -6,15 +9,20 @@ import { quotesOfAccountJobs } from '#app/quotes/quotes-of-account.jobs.ts'
 import { quoteJobs } from '#app/quotes/quotes.jobs.ts'
 import { uploadJobs } from '#app/quotes/files/upload.jobs.ts'
 import { searchJobs } from '#app/search/search.jobs.ts'
+import { wishlistJobs } from '#app/wishlist/wishlist.jobs.ts'
 
 /** All that is done in the background, slice by slice. */
 export const jobHandlers = [
+  ...accountJobs,
+  ...cartJobs,
   ...facetJobs,
   ...mailJobs,
   ...newsletterJobs,
   ...quoteJobs,
   ...rateLimitJobs,
   ...searchJobs,
+  ...sessionJobs,
   ...uploadJobs,
   ...quotesOfAccountJobs,
+  ...wishlistJobs,
 ]

@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { dirname } from 'node:path'
 
-import { type Config, ConfigError } from '#app/platform/config.ts'
+import { gracefulStop } from '#app/graceful-stop.ts'
+import { prepareDataFolder } from '#app/platform/data-folder.server.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
+import { checkAddress, startListening } from '#app/start-listening.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
 
 type ServerModule = typeof import('#app/server.ts')
-
-const longestDrainMs = 10_000
 
 /** Starts the shop: configuration, database, HTTP server; stops it gracefully on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -16,14 +16,32 @@ async function main(): Promise<void> {
   const config = loadConfig(shopFolder)
   // Paths of the shop's own files are relative to its folder, wherever it was started from.
   process.chdir(shopFolder)
+  await prepareDataFolder(config.dataDir)
+  await checkAddress(config)
   const server = createServer()
   const { module, decorate, unload } = config.mode === 'development' ? await loadSource(server) : await loadBuild()
+  // Before the database is started, which a port that is taken would leave running.
+  await startListening(server, config)
   const shop = module.openShop(config)
   server.on('request', decorate(module.createListener(shop)))
-  const stop = stopOnce(server, unload, () => shop.close())
+  const stop = gracefulStop({
+    server,
+    drainDelayMs: config.drainDelayMs,
+    drain: () => shop.drain(),
+    close: async () => {
+      await unload()
+      await shop.close()
+    },
+    onFailure: fail,
+  })
   process.on('SIGTERM', stop).on('SIGINT', stop)
-  await listening(server, config)
-  await shop.opened
+  try {
+    await shop.opened
+  } catch (error) {
+    // Nor must a start that fails leave it running.
+    await shop.close()
+    throw error
+  }
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   process.stdout.write(
@@ -66,33 +84,12 @@ async function loadSource(server: Server): Promise<Loaded> {
   }
 }
 
-function listening(server: Server, { host, port }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const inUse = 'code' in error && error.code === 'EADDRINUSE'
-      reject(inUse ? new ConfigError(`PORT: ${port} is in use by another process; set PORT to a free one.`) : error)
-    })
-    server.listen(port, host, resolve)
-  })
-}
-
-/** Ends the requests under way, then what they used; a second signal, or a drain that takes too long, ends at once. */
-function stopOnce(server: Server, unload: () => Promise<void>, close: () => Promise<void>): () => void {
-  let stopping = false
-  return () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    setTimeout(() => server.closeAllConnections(), longestDrainMs).unref()
-    server.close(() => {
-      close().then(() => process.exit(0), fail)
-    })
-    server.closeIdleConnections()
-    unload().catch(fail)
-  }
-}
+/** Errors whose message tells what to do, shown without a stack. Compared by name: the build has a copy of each class. */
+const saidInSentences: ReadonlySet<string> = new Set(['ConfigError', 'NewerDatabaseError'])
 
 function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  const text = error instanceof Error ? (saidInSentences.has(error.name) ? error.message : error.stack) : String(error)
+  process.stderr.write(`${text}\n`)
   process.exit(1)
 }
 

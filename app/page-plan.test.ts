@@ -24,6 +24,11 @@ test('lists that only one visitor asks for are made for each request', () => {
     expect(cachedPageUrl(`/shop/0?${query}`)).toBeNull()
 })
 
+test('a page whose menu is narrowed to a type is made for each request, and any other `type` is dropped', () => {
+  expect([cachedPageUrl('/?type=shoes'), cachedPageUrl('/product/1.data?type=bags')]).toEqual([null, null])
+  expect([cachedPageUrl('/?type=x'), cachedPageUrl('/?type='), cachedPageUrl('/?type=-')]).toEqual(['/', '/', '/'])
+})
+
 test('the round prices of the home page are kept', () => {
   expect(cachedPageUrl('/shop/0?max=5')).toBe('/shop/0?max=5')
   expect(cachedPageUrl('/shop/0?max=5,00&min=')).toBe('/shop/0?max=5')

@@ -1,3 +1,4 @@
+import { isProductType } from '#app/catalogue/product-types.ts'
 import { isOftenAsked, listQueryOf, readListAddress } from '#app/catalogue/list-address.ts'
 import { accountDetailsUrl, accountUrl, addressesUrl, loginUrl, offerRequestsUrl, quoteUrl, registerUrl } from '#app/urls.ts'
 
@@ -57,6 +58,8 @@ export function cachedPageUrl(requestUrl: string): string | null {
   const asked = new URLSearchParams(requestUrl.slice(queryAt + 1))
   // A part of a page's data (`_routes`) is not the page's data.
   if (asked.has('_routes')) return null
+  // Its menu is narrowed to a type (section 7): asked for too rarely to be kept.
+  if (isProductType(asked.get('type'))) return null
   const query = page.query === undefined ? '' : page.query(asked)
   if (query === null) return null
   return query === '' ? pathname : `${pathname}?${query}`

@@ -6,6 +6,7 @@ import { cachedPageUrl } from '#app/page-plan.ts'
 import type { Config } from '#app/platform/config.ts'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { clientAddress, type HttpEnv } from '#app/platform/http.server.ts'
+import { routeOf } from '#app/page-route.server.ts'
 import { type CachedPage, sendPage } from '#app/platform/page-cache.server.ts'
 import { pageFailure } from '#app/platform/page-failure.server.ts'
 import type { Shop } from '#app/shop.server.ts'
@@ -26,13 +27,17 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     context.set(pageFailure, null)
     // Put together as text: «//host/» would be another shop's address to `new URL(url, from)`.
     const response = await handle(new Request(`${from}${url}`, request), context)
-    if (context.get(pageFailure) !== 'unavailable') return response
+    const failure = context.get(pageFailure)
+    const unavailable = failure === 'unavailable' || (failure === 'unexpected' && (await shop.isOutdated()))
+    const status = unavailable ? 503 : response.status
+    if (status !== 503 && status !== 429) return response
     const headers = new Headers(response.headers)
     headers.set('retry-after', '2')
-    return new Response(response.body, { status: 503, headers })
+    return new Response(response.body, { status, headers })
   }
 
   return async (c) => {
+    c.set('route', await routeOf(new URL(c.req.url).pathname))
     const ctx = shop.context(c.get('requestId'), clientAddress(shop.config, c))
     if (ctx === null) return c.html(startingPage, 503, { 'retry-after': '2' })
     const { url, method } = c.req.raw

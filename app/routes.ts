@@ -1,10 +1,16 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every page URL, in the order of the specification's table. */
+/** Every page URL, in the order of the specification's table; those of staff, in a layout of their own, before the shop's. */
 export default [
   // Data for a dialog, not a page.
   route('quick-view/:productId', 'catalogue/quick-view.route.tsx'),
   route('coming-soon', 'shell/coming-soon.route.tsx'),
+  layout('back-office/dashboard-layout.route.tsx', [
+    route('vendor-dashboard', 'back-office/dashboard.route.tsx'),
+    route('vendor-dashboard/reviews', 'back-office/reviews.route.tsx'),
+    route('vendor-dashboard/colleagues', 'back-office/colleagues.route.tsx'),
+    route('vendor-dashboard/quotes/:quoteId', 'back-office/staff-quote.route.tsx'),
+  ]),
   layout('shell/shell.route.tsx', [
     layout('shell/page-boundary.route.tsx', [
       index('content/home.route.tsx'),
@@ -27,9 +33,6 @@ export default [
       route('my-account/account-details', 'account/account-details.route.tsx'),
       route('my-account/account-info-edit', 'account/account-edit.route.tsx'),
       route('my-account/security', 'account/security.route.tsx'),
-      route('vendor-dashboard', 'back-office/dashboard.route.tsx'),
-      route('vendor-dashboard/reviews', 'back-office/reviews.route.tsx'),
-      route('vendor-dashboard/quotes/:quoteId', 'back-office/staff-quote.route.tsx'),
       route('conditions-of-use', 'content/text.route.tsx', { id: 'terms' }),
       route('privacy-policy', 'content/text.route.tsx', { id: 'privacy' }),
       route('about-us', 'content/text.route.tsx', { id: 'about' }),

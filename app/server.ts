@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -8,6 +8,7 @@ import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 
 import { createAccountApi } from '#app/account/account.api.ts'
+import { createColleaguesApi } from '#app/account/colleagues.api.ts'
 import { createLoginApi } from '#app/account/login.api.ts'
 import { securityApi } from '#app/account/security.api.ts'
 import { authenticate } from '#app/account/sessions.server.ts'
@@ -21,19 +22,23 @@ import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
 import { createPages } from '#app/pages.server.ts'
 import { answerPictures } from '#app/picture-answers.server.ts'
 import { apiReferenceStyle, createApiReference } from '#app/platform/api-reference.server.ts'
+import { drainedBodies } from '#app/platform/drained-bodies.server.ts'
 import { formBodies } from '#app/platform/form-body.server.ts'
 import {
   answerFailure,
   answerNotFound,
+  answerUnreadable,
   answerSessionEnded,
   answerUnavailable,
   clientAddress,
   type HttpEnv,
-  isFromThisMachine,
   limited,
   limitedBodies,
+  mayReadMetrics,
+  readablePaths,
   measured,
   smallUnlessInParts,
+  withoutStore,
   withSecurityHeaders,
 } from '#app/platform/http.server.ts'
 import { endLateBody } from '#app/platform/late-body.server.ts'
@@ -65,6 +70,7 @@ const largestQuoteForm = mostBytesInForm + largestForm
 const formRoom = { most: 3 * largestQuoteForm, mostOfAddress: largestQuoteForm }
 const smallestCompressed = 1024
 
+const refusedMethods: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT'])
 const visitor: Session = { role: 'visitor' }
 /** Whoever logs in anew may still carry an old token. */
 const opensSessions: ReadonlySet<string> = new Set(['/api/account/login', '/api/account/register'])
@@ -80,7 +86,10 @@ const openApiDocument = {
 
 /** Answers every request of a shop: kept pages straight from their bytes, everything else through Hono. */
 export function createListener(shop: Shop): RequestListener {
-  const listener = getRequestListener(createApp(shop).fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(createApp(shop).fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: answerUnreadable(shop.log),
+  })
   const hits = shop.metrics.cachedPages.labels({ outcome: 'hit' })
   return (request, response) => {
     if (request.method === 'GET' || request.method === 'HEAD') {
@@ -88,25 +97,40 @@ export function createListener(shop: Shop): RequestListener {
       const page = key === null ? undefined : shop.pages.get(key)
       if (page) {
         hits.inc()
+        if (shop.config.requestLog) logHit(shop.log, request, response)
         return void sendPage(page, request, response)
       }
     }
+    // It would answer with what a proxy added to the request.
+    if (refusedMethods.has(request.method ?? '')) return void response.writeHead(405, { allow: 'GET, HEAD, POST' }).end()
     endLateBody(request, largestForm)
     void listener(request, response)
   }
+}
+
+function logHit(log: Shop['log'], { method, url = '' }: IncomingMessage, response: ServerResponse): void {
+  const [path] = url.split('?')
+  response.once('finish', () =>
+    log.info({ method, path, route: 'cached page', status: response.statusCode }, 'a request was answered'),
+  )
 }
 
 /** The order of the middleware is the order in which a request meets it. */
 function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   const { config, log, metrics } = shop
   const app = new OpenAPIHono<HttpEnv>({ strict: false })
-  app.onError((error, c) => answerFailure(log, error, c))
-  app.use(requestId(), withSecurityHeaders(config), measured(metrics))
+  app.onError(async (error, c) => {
+    const answer = answerFailure(log, error, c)
+    // What a newer version has taken away was still there when the call began.
+    return answer.status === 500 && (await shop.isOutdated()) ? answerUnavailable(c) : answer
+  })
+  app.use(requestId(), withSecurityHeaders(config), measured(metrics, config, log), drainedBodies, readablePaths(log))
   mountHealth(app, shop)
   mountFiles(app, shop)
   // Each may be tens of thousands of addresses out of the database.
   app.on('GET', ['/sitemap.xml', '/sitemaps/*'], limited(config, { points: 60, seconds: 60 }))
   mountSearchEngines(app, shop)
+  app.use('/api/*', withoutStore)
   app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
   app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))
   app.use('/api/*', compress({ threshold: smallestCompressed }))
@@ -125,11 +149,11 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   return app
 }
 
-function mountHealth(app: OpenAPIHono<HttpEnv>, { isReady, metrics: { registry } }: Shop): void {
+function mountHealth(app: OpenAPIHono<HttpEnv>, { config, isReady, metrics: { registry } }: Shop): void {
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
   app.get('/metrics', async (c) => {
-    if (!isFromThisMachine(c)) return c.notFound()
+    if (!mayReadMetrics(config, c)) return c.notFound()
     return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
   })
 }
@@ -174,6 +198,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     createLoginApi(accountHooks),
     createAccountApi(accountHooks),
     securityApi,
+    createColleaguesApi(accountHooks),
     staffQuotesApi,
     quoteFilesApi,
     requestQuoteApi,
@@ -183,7 +208,11 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
 }
 
 const redirectToSpecifiedSpelling: MiddlewareHandler<HttpEnv> = (c, next) => {
-  const { pathname, search } = new URL(c.req.url)
+  const { pathname, search, searchParams } = new URL(c.req.url)
   const specified = otherSpelling(pathname)
-  return specified === null ? next() : Promise.resolve(c.redirect(`${specified}${search}`, 301))
+  if (specified !== null) return Promise.resolve(c.redirect(`${specified}${search}`, 301))
+  // It names parts of a page's data; of a document it would leave out its parts.
+  if (!searchParams.has('_routes') || pathname.endsWith('.data')) return next()
+  searchParams.delete('_routes')
+  return Promise.resolve(c.redirect(`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`, 301))
 }

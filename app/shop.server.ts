@@ -7,19 +7,26 @@ import { importSampleIfEmpty } from '#app/catalogue/import-sample.server.ts'
 import { makeAllPictures } from '#app/catalogue/make-all-pictures.server.ts'
 import { createPictureMaker, type PictureMaker } from '#app/catalogue/picture-maker.server.ts'
 import { jobHandlers } from '#app/job-handlers.ts'
-import type { Config } from '#app/platform/config.ts'
+import { type Config, ConfigError, configWarnings } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { databaseUrlFailureText } from '#app/platform/database-failures.server.ts'
 import { type Database, isDatabaseUnavailable, openDatabase } from '#app/platform/database.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { createLog, type Log } from '#app/platform/log.server.ts'
 import { nudgeWaitingMails } from '#app/platform/mail.jobs.ts'
 import { createMetrics, type Metrics } from '#app/platform/metrics.server.ts'
-import { migrate } from '#app/platform/migrations.server.ts'
+import { filesFolder } from '#app/platform/files.server.ts'
+import { migrate, newestMigration, schemaChannel } from '#app/platform/migrations.server.ts'
+import { measureWork } from '#app/platform/work-metrics.server.ts'
 import { type Listening, listen } from '#app/platform/notifications.server.ts'
 import { PageCache } from '#app/platform/page-cache.server.ts'
+import { type Readiness, readiness } from '#app/platform/readiness.server.ts'
+import { isSchemaBeyond } from '#app/platform/schema-floor.server.ts'
 import { securityHeaders } from '#app/platform/security-headers.server.ts'
+import { claimIdentity } from '#app/platform/shop-identity.server.ts'
 import { countWords } from '#app/search/count-words.server.ts'
 import { searchIndex } from '#app/search/index-catalogue.server.ts'
+import { writeSearches } from '#app/search/search-terms.server.ts'
 import { renewIndex } from '#app/search/index-rules.server.ts'
 import { startGeneration } from '#app/search/kept-for-a-while.server.ts'
 
@@ -40,25 +47,36 @@ export interface Shop {
   readonly firstAdministrator: FirstAdministrator | null
   /** A request's Context, or null while the database is not open yet. */
   context(requestId?: string, address?: string): Context | null
-  /** Whether the database answers now, is migrated and holds a catalogue. */
+  /** Whether requests can be answered now, and will be for a while: all that they need is there, and it does not stop. */
   isReady(): Promise<boolean>
+  /** Whether a newer version has changed the database beyond what this one can use; then it answers no call any more. */
+  isOutdated(): Promise<boolean>
+  /** From here on it is not ready, while it goes on answering. */
+  drain(): void
   close(): Promise<void>
 }
 
 /** Starts to open everything and returns at once, so that the process can answer /healthz meanwhile. */
 export function openShop(config: Config, clock: () => Date = () => new Date()): Shop {
   const log = createLog(config.logLevel)
+  for (const warning of configWarnings(config)) log.warn(warning)
   let database: Database | undefined
   let jobs: Jobs | undefined
   let listening: Listening | undefined
   let version = 0
   let complete = false
+  let draining = false
+  let outdated = false
+  let missing: string | null = null
+  let findMissing: Readiness | undefined
+  let jobsClosed: Promise<void> | undefined
   let indexing: Promise<void> | undefined
   let firstAdministrator: FirstAdministrator | null = null
   const closing = new AbortController()
   const pictures = createPictureMaker()
 
   const metrics = createMetrics(config.dataDir, () => database?.pool ?? { totalCount: 0, idleCount: 0, waitingCount: 0 })
+  measureWork(metrics.registry, () => (database === undefined || jobs === undefined ? null : { db: database.db, jobs }))
   const day = dayOf(clock)
   const pages = new PageCache({
     maxBytes: pageCacheBytes,
@@ -68,7 +86,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   })
 
   function context(requestId?: string, address = ''): Context | null {
-    if (database === undefined || jobs === undefined) return null
+    if (database === undefined || jobs === undefined || outdated) return null
     return {
       config,
       db: database.db,
@@ -94,9 +112,12 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     database = opening.database
     const ctx = context()
     if (ctx === null) return
-    listening = await listen(database.connection, [catalogueChannel], (_channel, payload) => useVersion(Number(payload)), {
+    findMissing = readiness(database.pool, filesFolder(config))
+    const heard = (channel: string, payload: string) =>
+      channel === catalogueChannel ? useVersion(Number(payload)) : void isOutdated()
+    listening = await listen(database.connection, [catalogueChannel, schemaChannel], heard, {
       log,
-      onReconnect: () => void refreshVersion(ctx),
+      onReconnect: () => void Promise.all([refreshVersion(ctx), isOutdated()]),
     })
     const isNew = await importSampleIfEmpty(ctx, searchIndex)
     if (isNew) await countWords(ctx)
@@ -137,6 +158,30 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     }
   }
 
+  async function isOutdated(): Promise<boolean> {
+    if (outdated || database === undefined) return outdated
+    const beyond = await isSchemaBeyond(database.pool, newestMigration(migrationsFolder)).catch(() => false)
+    if (beyond && !outdated) {
+      outdated = true
+      log.error('a newer version has changed the database beyond what this one can use: it answers no calls any more; stop it')
+      // What waits is done by the newer version.
+      await closeJobs()
+    }
+    return outdated
+  }
+
+  function closeJobs(): Promise<void> {
+    return (jobsClosed ??= jobs?.close() ?? Promise.resolve())
+  }
+
+  async function isReady(): Promise<boolean> {
+    if (draining || outdated || !complete || findMissing === undefined) return false
+    const found = await findMissing()
+    if (found !== null && found !== missing) log.error({ missing: found }, 'the shop is not ready')
+    missing = found
+    return found === null
+  }
+
   const opened = open()
   return {
     config,
@@ -149,14 +194,10 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       return firstAdministrator
     },
     context,
-    async isReady() {
-      if (!complete || database === undefined) return false
-      try {
-        await database.pool.query('select 1')
-        return true
-      } catch {
-        return false
-      }
+    isReady,
+    isOutdated,
+    drain() {
+      draining = true
     },
     async close() {
       closing.abort()
@@ -164,7 +205,9 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       await opened.catch(() => undefined)
       await indexing
       await listening?.close()
-      await jobs?.close()
+      await closeJobs()
+      const ctx = context()
+      if (ctx !== null) await writeSearches(ctx).catch(() => undefined)
       await database?.close()
     },
   }
@@ -180,11 +223,14 @@ async function openMigrated(config: Config, log: Log, closing: () => boolean): P
   for (let wait = 200; !closing(); wait = Math.min(wait * 2, longestRetryMs)) {
     let database: Database | undefined
     try {
-      database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+      database = await openDatabase({ ...config, log })
       await migrate(database.connection, migrationsFolder)
+      await claimIdentity(database.connection, config)
       return { database, jobs: await openJobs(database, jobHandlers, log) }
     } catch (error) {
       await database?.close()
+      const wrongUrl = config.databaseUrl === undefined ? null : databaseUrlFailureText(error)
+      if (wrongUrl !== null) throw new ConfigError(wrongUrl, { cause: error })
       if (!isDatabaseUnavailable(error)) throw error
       log.warn({ err: error, retryMs: wait }, 'the database does not answer; trying again')
       await delay(wait)

@@ -39,6 +39,7 @@ const targets: Record<string, string> = {
   sharedQuoteUrl: urls.sharedQuoteUrl(),
   dashboardUrl: urls.dashboardUrl(),
   staffReviewsUrl: urls.staffReviewsUrl(),
+  staffColleaguesUrl: urls.staffColleaguesUrl(),
   staffQuoteUrl: urls.staffQuoteUrl('0190-quote'),
   accountDetailsUrl: urls.accountDetailsUrl(),
   wishlistUrl: urls.wishlistUrl(),

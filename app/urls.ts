@@ -24,6 +24,7 @@ export const offerRequestUrl = (quoteId: string) => `/my-account/orders/${quoteI
 export const dashboardUrl = () => '/vendor-dashboard'
 export const staffQuoteUrl = (quoteId: string) => `/vendor-dashboard/quotes/${quoteId}`
 export const staffReviewsUrl = () => '/vendor-dashboard/reviews'
+export const staffColleaguesUrl = () => '/vendor-dashboard/colleagues'
 export const loginUrl = () => '/login/'
 export const registerUrl = () => '/register/'
 export const forgottenPasswordUrl = () => '/login/forgotten-password'

@@ -20,6 +20,9 @@ const projects = 'Χριστούγεννα,Πάσχα,Συνέδριο,Έκθε�
 
 /** How many different companies, people and titles there are. */
 const kinds = 20_000
+/** Of the company `k` */
+const afm = sql`(100000000 + k.id * 37)::text`
+const phone = sql`'210' || lpad((k.id * 311 % 9999999)::text, 7, '0')`
 const atOnce = 5_000
 
 /** Adds quotes of one to five lines as years of trade would leave them: mostly settled, some under way, some of customers. */
@@ -58,7 +61,9 @@ export async function addQuotes(
           case when state not in ('submitted', 'in-review') then 12400 + i * 8 end,
           array_to_tsvector(array(select distinct w from (
             select jsonb_array_elements_text(k.words) as w
-            union all select unnest(array['2025', lpad(i::text, 6, '0'), i::text, 'customer' || k.id, 'example', 'gr'])) as words(w) where w <> ''))
+            -- Tax number and telephone are a company's, the order number is one of many
+            union all select unnest(array['2025', lpad(i::text, 6, '0'), i::text, 'customer' || k.id, 'example', 'gr',
+              ${afm}, ${phone}, '210', right(${phone}, 7), 'po', (i % 70000)::text])) as words(w) where w <> ''))
         from (
           select i, ${ctx.now.toISOString()}::timestamptz - i * interval '5 minutes' as came,
             (array['accepted','converted','declined','expired','withdrawn','converted','expired','declined','accepted','converted'])[1 + i % 10]

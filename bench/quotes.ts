@@ -107,6 +107,11 @@ async function listMany(ctx: Context, count: number): Promise<readonly string[]>
     some?.number ?? '',
     'χριστ',
     'customer17',
+    // Tax numbers, telephones and order numbers; all have «po»
+    '100037',
+    '210 000 3110',
+    'po 47',
+    'po',
     'ανύπαρκτο',
     'ε',
   ]

@@ -22,6 +22,7 @@ import { untilQuiet } from './processor.ts'
 import { benchQuotes } from './quotes.ts'
 import { report } from './report.ts'
 import { compare } from './rounds.ts'
+import { benchSoak } from './soak.ts'
 import { secondsToFirstPage } from './start-up.ts'
 
 type ServerModule = typeof import('#app/server.ts')
@@ -123,9 +124,11 @@ function serve(listener: RequestListener): Promise<{ origin: string; close: () =
 /** What `npm run bench -- <name>` measures; without a name the whole shop. */
 const others: Readonly<Record<string, () => Promise<string>>> = {
   search: async () => (await import('./search.ts')).benchSearch(process.argv.slice(3).map(Number)),
+  calls: async () => (await import('./calls.ts')).benchCalls(process.argv[3]),
   lighthouse: benchLighthouse,
   logins: benchLogins,
   quotes: () => benchQuotes(Number(process.argv[3] ?? 100_000)),
+  soak: benchSoak,
 }
 
 const [name] = process.argv.slice(2)

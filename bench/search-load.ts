@@ -9,7 +9,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { inTurn } from '#app/search/in-turn.server.ts'
+import { searchQueue } from '#app/search/search-queue.server.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 
 import type { SearchOrder, SearchTimes } from './search-client.ts'
@@ -29,7 +29,8 @@ export async function serveSearch(ctx: Context): Promise<{ origin: string; close
   app.get('/one', async (c) => c.json((await ctx.db.execute(sql`select 1 as one`)).rows))
   app.get('/api/search/', async (c) => {
     const [text, { signal }] = [c.req.query('searchString') ?? '', c.req.raw]
-    return c.json(await inTurn(ctx.db, signal, () => searchCatalogue(ctx, text, { limit, signal })))
+    const found = await searchQueue.run(ctx, () => searchCatalogue(ctx, text, { limit, signal }), signal)
+    return found.ok ? c.json(found.value) : c.json(found, 429)
   })
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => void listener(request, response))

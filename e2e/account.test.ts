@@ -62,12 +62,19 @@ test('a visitor fills a cart, registers, confirms the address, logs in, finds th
   await page.getByRole('dialog').getByRole('link', { name: title }).waitFor()
   await page.keyboard.press('Escape')
 
+  await page.evaluate(() => {
+    for (const key of ['quoteDraft', 'compare', 'recentlyViewed']) localStorage.setItem(key, '[1]')
+    localStorage.setItem('vat', 'with')
+  })
   await page.locator('header summary').click()
   await page.locator('header').getByRole('button', { name: 'Αποσύνδεση' }).click()
   await page.waitForURL(`${shop.origin}/`)
   expect(
     await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user'), localStorage.getItem('userId')]),
   ).toEqual([null, null, '0'])
+  // Nothing of the customer stays: what was looked at, compared and drafted goes too. The lists are the next visitor's, empty.
+  const stays = await page.evaluate(() => Object.keys(localStorage))
+  expect(stays.filter((key) => !['consent', 'vat', 'userId', 'orderId', 'last-cart', 'last-wishlist'].includes(key))).toEqual([])
   await visit(page, '/cart')
   await page.getByRole('main').getByText('Το καλάθι είναι άδειο!').waitFor()
   expect(errors).toEqual([])
@@ -97,11 +104,16 @@ test('the second factor is switched on, asked for at the next login, and a wrong
   await typeCredentials(page, user.username, 'κάτι άλλο εντελώς')
   await page.getByText('Το όνομα χρήστη ή ο κωδικός δεν είναι σωστά.').waitFor()
   await typeCredentials(page, user.username, testPassword)
-  await page.getByRole('button', { name: 'Ενεργοποίηση' }).click()
+  const section = page.getByRole('region', { name: 'Επαλήθευση σε δύο βήματα' })
+  await section.getByRole('button', { name: 'Ενεργοποίηση' }).click()
+  await section.getByText('Γράψτε τον κωδικό σας.').waitFor()
+  await section.getByLabel('Ο κωδικός σας').fill(testPassword)
+  await section.getByRole('button', { name: 'Ενεργοποίηση' }).click()
   const code = authenticator((await page.locator('code').innerText()).replaceAll(/\s/g, ''))
   await page.getByLabel('Κωδικός επαλήθευσης').fill(code())
   await page.getByRole('button', { name: 'Ενεργοποίηση' }).click()
-  await page.getByText('Η επαλήθευση ενεργοποιήθηκε.').waitFor()
+  const recovery = section.getByRole('status').filter({ hasText: 'Η επαλήθευση ενεργοποιήθηκε.' }).getByRole('listitem')
+  const recoveryCode = await recovery.first().innerText()
 
   const other = await openShop()
   await visit(other.page, '/login/')
@@ -109,6 +121,17 @@ test('the second factor is switched on, asked for at the next login, and a wrong
   await other.page.getByLabel(/Κωδικός επαλήθευσης/).fill(code())
   await other.page.getByRole('button', { name: 'Σύνδεση' }).click()
   await other.page.getByText('Καλώς ήρθατε').waitFor()
+
+  await section.getByText('Είναι ενεργή.').waitFor()
+  await section.getByLabel('Ο κωδικός σας').fill(testPassword)
+  await section.getByRole('button', { name: 'Απενεργοποίηση' }).click()
+  await section.getByText('Γράψτε τον κωδικό επαλήθευσης.').waitFor()
+  await section.getByLabel(/Κωδικός επαλήθευσης/).fill(recoveryCode)
+  await section.getByRole('button', { name: 'Απενεργοποίηση' }).click()
+  await section.getByRole('button', { name: 'Ενεργοποίηση', exact: true }).waitFor()
+  // It ended the sessions of other devices.
+  await visit(other.page, '/my-account/account-details/')
+  await other.page.waitForURL('**/login/?next=**')
 })
 
 test('a session that ended elsewhere leads to the login', async () => {

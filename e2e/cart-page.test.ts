@@ -96,21 +96,49 @@ test('the next rung of the ladder is one press away, and its price comes', async
   expect(quantities(await read('cart'))).toEqual([[28, 250]])
 })
 
-test('a typed quantity that cannot be is explained beside its line', async () => {
-  const { page } = await returning(cartUrl(), { cart: [usbStick, notebook] })
+test('a typed quantity that cannot be stays, and is explained beside its line', async () => {
+  const { page, read } = await returning(cartUrl(), { cart: [usbStick, notebook] })
   const line = page.getByRole('listitem').filter({ hasText: 'USB stick' })
   await line.getByRole('textbox').fill('7')
   await line.getByRole('textbox').press('Enter')
   await line
     .getByRole('alert')
-    .filter({ hasText: 'Η ελάχιστη ποσότητα για αυτό το προϊόν είναι 50 τεμάχια. Βάλαμε 50.' })
+    .filter({ hasText: 'Η ελάχιστη ποσότητα είναι 50 τεμάχια. Για 7, ζητήστε προσφορά. Στο καλάθι παραμένουν 200 τεμ.' })
     .waitFor()
+  expect(await line.getByRole('textbox').inputValue()).toBe('7')
+  expect(await line.getByRole('link', { name: /Προσφορά για 7/ }).getAttribute('href')).toContain('&quantity=7')
+  await line.getByRole('button', { name: 'Να μείνουν 200 τεμ.' }).click()
+  expect(await line.getByRole('textbox').inputValue()).toBe('200')
+  expect(quantities(await read('cart'))).toContainEqual([28, 200])
+})
+
+test('more than there is stays in the field, and what can be had is one press away', async () => {
+  const { page, read } = await returning(cartUrl(), { cart: [{ id: 48, qty: 2 }, notebook] })
+  const line = page.getByRole('listitem').filter({ hasText: 'Καρέκλα σκηνοθέτη' })
+  await line.getByRole('textbox').fill('60')
+  await line.getByRole('textbox').press('Enter')
+  await line.getByRole('alert').filter({ hasText: 'Έχουμε 22 τεμάχια σε απόθεμα. Για 60, ζητήστε προσφορά.' }).waitFor()
+  expect(await line.getByRole('textbox').inputValue()).toBe('60')
+  await line.getByRole('button', { name: 'Αλλαγή σε 22 τεμάχια' }).click()
+  await expect.poll(async () => quantities(await read('cart'))).toContainEqual([48, 22])
+  expect(await line.getByRole('textbox').inputValue()).toBe('22')
+})
+
+test('nought asks whether the line shall go', async () => {
+  const { page, read } = await returning(cartUrl(), { cart: [usbStick, notebook] })
+  const line = page.getByRole('listitem').filter({ hasText: 'USB stick' })
+  await line.getByRole('textbox').fill('0')
+  await line.getByRole('textbox').press('Enter')
+  await line.getByRole('alert').filter({ hasText: 'Να αφαιρεθεί το προϊόν από το καλάθι;' }).waitFor()
+  expect(quantities(await read('cart'))).toContainEqual([28, 200])
+  await line.getByRole('button', { name: 'Αφαίρεση από το καλάθι' }).click()
+  await expect.poll(async () => quantities(await read('cart'))).toEqual([[4, 3]])
 })
 
 test('what the shop refuses is explained beside its line, and the quantity is the old one again', async () => {
   const { page } = await returning(cartUrl(), { cart: [{ id: 12, qty: 2 }, notebook] })
   await page.getByRole('listitem').filter({ hasText: 'Sneakers' }).waitFor()
-  await shop.ctx.db.execute(sql`update products set stock = 2 where id = 12`)
+  await shop.ctx.db.execute(sql`update products set stock = 2, restock_lead_time_days = null where id = 12`)
   await shop.ctx.db.execute(sql`update product_variants set stock = null where product_id = 12`)
   const line = page.getByRole('listitem').filter({ hasText: 'Sneakers' })
   await line.getByRole('button', { name: 'Περισσότερα' }).click()
@@ -133,7 +161,7 @@ test('when the shop does not answer, the last known cart stays in sight with a s
   await page.route('**/api/cart/get', (route) => route.abort())
   await visit(page, cartUrl())
   await page.getByRole('listitem').filter({ hasText: 'USB stick' }).waitFor()
-  const notice = page.getByRole('alert').filter({ hasText: 'όπως το ξέραμε τελευταία' })
+  const notice = page.getByRole('alert').filter({ hasText: 'όπως φορτώθηκε την τελευταία φορά' })
   await notice.waitFor()
   await page.unroute('**/api/cart/get')
   await page.getByRole('button', { name: 'Δοκιμάστε ξανά' }).click()
@@ -142,13 +170,13 @@ test('when the shop does not answer, the last known cart stays in sight with a s
 
 test('a line moves to the wishlist and back into the cart, and each move can be undone', async () => {
   const { page, errors, read } = await returning(cartUrl(), { cart: full })
-  await page.getByRole('button', { name: /^Μεταφορά στη wishlist.*USB/ }).click()
-  await page.getByText('Μεταφέρθηκε στη wishlist: USB stick').first().waitFor()
+  await page.getByRole('button', { name: /^Μεταφορά στα αγαπημένα.*USB/ }).click()
+  await page.getByText('Μεταφέρθηκε στα αγαπημένα: USB stick').first().waitFor()
   await expect.poll(async () => (await read('wishlist')).length).toBe(1)
   await page.getByRole('button', { name: 'Αναίρεση' }).click()
   await expect.poll(async () => [(await read('cart')).length, (await read('wishlist')).length]).toEqual([3, 0])
 
-  await page.getByRole('button', { name: /^Μεταφορά στη wishlist.*USB/ }).click()
+  await page.getByRole('button', { name: /^Μεταφορά στα αγαπημένα.*USB/ }).click()
   await expect.poll(async () => [(await read('cart')).length, (await read('wishlist')).length]).toEqual([2, 1])
   await visit(page, wishlistUrl())
   await page.getByRole('button', { name: 'Στο καλάθι, 50 τεμάχια' }).click()
@@ -165,7 +193,7 @@ test('a line moves to the wishlist and back into the cart, and each move can be 
 
 test('a wished product of several variants asks for its colour and size before it goes into the cart', async () => {
   const { page, read } = await returning(wishlistUrl(), { wishlist: [{ id: 92 }] })
-  await page.getByRole('button', { name: 'Επιλογή και μεταφορά στο καλάθι' }).click()
+  await page.getByRole('button', { name: 'Επιλέξτε χρώμα και προσθέστε στο καλάθι' }).click()
   const panel = page.getByRole('dialog', { name: 'Χρώμα και μέγεθος' })
   const colour = panel.getByRole('group', { name: /Χρώμα/ }).getByRole('radio').nth(1)
   await colour.check({ force: true })

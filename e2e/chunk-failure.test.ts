@@ -5,15 +5,17 @@ import { testBrowser, visit, whenAlive } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 
 const shop = testShop()
-// The newest there is: older ones remember for as long as a page lives that a file did not load.
-const browser = testBrowser({ whole: true })
+const browser = testBrowser()
 
-async function open() {
+const panelFile = /\/assets\/wishlist-side-panel-.*\.js/
+const notLoaded = 'Αυτό το μέρος του καταστήματος δεν φορτώθηκε.'
+
+async function open(path = '/accessibility') {
   const { page } = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   let loads = 0
   page.on('load', () => (loads += 1))
-  // Nothing in sight leads to a list or a product, whose code would be fetched ahead.
-  await visit(page, '/accessibility')
+  // Nothing in sight of /accessibility leads to a list or a product, whose code would be fetched ahead.
+  await visit(page, path)
   return { page, loads: () => loads }
 }
 
@@ -22,30 +24,71 @@ async function loseFiles(page: Page, files: RegExp): Promise<void> {
   await page.route(files, (route) => route.fulfill({ status: 404 }))
 }
 
-test("a page's code that does not load reloads the page once; within a minute the error page shows instead", async () => {
+/** As if the page had been reloaded just now for another part. */
+async function useUpReload(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage['reloadedAt'] = String(Date.now())
+  })
+}
+
+const firstCategory = (page: Page) => page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link').first()
+
+test("a page's code that does not load opens that page in a new document, once a minute", async () => {
   const { page, loads } = await open()
-  await loseFiles(page, /\/assets\/category\.route-.*\.js/)
-  await page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link').first().click()
-  await expect.poll(loads).toBe(2)
+  await page.route(/\/assets\/category\.route-.*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  const target = await firstCategory(page).getAttribute('href')
+  await firstCategory(page).click()
+  await page.waitForURL(`**${target}`)
   await whenAlive(page)
-  await page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link').first().click()
-  await page.getByText('Sorry, the server is down').waitFor()
-  expect(loads()).toBe(2)
+  await expect.poll(loads).toBe(2)
 })
 
-test("a panel's code that does not load reloads the page once; within a minute its place says so and tries again", async () => {
+test('within the minute the error page shows, and «Δοκιμάστε ξανά» opens the page', async () => {
   const { page, loads } = await open()
-  await loseFiles(page, /\/assets\/wishlist-side-panel-.*\.js/)
-  const button = page.getByRole('button', { name: /^Wishlist/ })
+  await useUpReload(page)
+  await loseFiles(page, /\/assets\/category\.route-.*\.js/)
+  await firstCategory(page).click()
+  await page.getByText('Sorry, the server is down').waitFor()
+  expect(loads()).toBe(1)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Δοκιμάστε ξανά' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Είδη γραφής' }).waitFor()
+  await expect.poll(loads).toBe(2)
+})
+
+test("a panel's code that does not load reloads the page once; within a minute a notice says so, and tries again", async () => {
+  const { page, loads } = await open()
+  await loseFiles(page, panelFile)
+  const email = page.getByRole('textbox', { name: 'Το e-mail σας' })
+  await email.fill('maria@example.gr')
+  const button = page.getByRole('button', { name: /^Αγαπημένα/ })
   await button.hover()
   expect(loads()).toBe(1)
   await button.click()
+  // The new document presses the button again by itself.
+  await page.getByText(notLoaded).waitFor()
   await expect.poll(loads).toBe(2)
-  await whenAlive(page)
-  await button.click()
-  await page.getByText('Αυτό το μέρος του καταστήματος δεν φορτώθηκε.').waitFor()
-  expect(loads()).toBe(2)
-  await page.unroute(/\/assets\/wishlist-side-panel-.*\.js/)
+  expect(await email.inputValue()).toBe('maria@example.gr')
+  await page.unrouteAll()
   await page.getByRole('button', { name: 'Δοκιμάστε ξανά' }).click()
-  await page.getByRole('dialog', { name: 'Η wishlist σας' }).waitFor()
+  await page.getByRole('dialog', { name: 'Τα αγαπημένα σας' }).waitFor()
+  await expect.poll(loads).toBe(3)
+  await page.keyboard.press('Escape')
+  expect(await email.inputValue()).toBe('maria@example.gr')
+})
+
+test("a dialog's code that does not load leaves the page, and comes when it is tried again", async () => {
+  const { page, loads } = await open('/shop/1')
+  await useUpReload(page)
+  await loseFiles(page, /\/assets\/quick-view-.*\.js/)
+  const button = page.getByRole('button', { name: /^Γρήγορη ματιά/ }).first()
+  await button.focus()
+  await button.click()
+  await page.getByText(notLoaded).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Είδη γραφής' }).waitFor()
+  expect(loads()).toBe(1)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Δοκιμάστε ξανά' }).click()
+  await page.getByRole('dialog').waitFor()
+  await expect.poll(loads).toBe(2)
 })

@@ -75,6 +75,30 @@ test('two tabs agree on what is compared', async () => {
     .waitFor()
 })
 
+test('a phone shows two products side by side, and each goes into the cart or into a request from there', async () => {
+  const { page, read } = await returning(compareUrl(), { compared: [28, 4, 12, 60], viewport: phone })
+  const products = page.getByRole('columnheader').filter({ has: page.getByRole('link') })
+  await products.first().waitFor()
+  const [first, second] = [await products.nth(0).boundingBox(), await products.nth(1).boundingBox()]
+  expect(first?.y).toBe(second?.y)
+  expect((second?.x ?? 999) + (second?.width ?? 0)).toBeLessThanOrEqual(phone.width)
+  await page.getByRole('rowheader', { name: /^Θέσεις εκτύπωσης/ }).waitFor()
+  await page
+    .getByRole('cell', { name: /χάραξη λέιζερ/ })
+    .first()
+    .waitFor()
+
+  await page.getByRole('button', { name: /Στο καλάθι.*Σημειωματάριο A5 Δελφοί/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Στο καλάθι/ })
+    .click()
+  await page.getByText('Προστέθηκε.').waitFor()
+  await expect.poll(async () => (await read('cart')).length).toBe(1)
+  await products.nth(1).getByRole('link', { name: 'Ζητήστε προσφορά' }).click()
+  await page.waitForURL('**/promo/?product=4&*')
+})
+
 test.each([phone, wide])('the table is usable at $width px', async (viewport) => {
   const { page } = await returning(compareUrl(), { compared: [28, 4, 12, 60], viewport })
   await page.getByRole('table').waitFor()

@@ -93,7 +93,7 @@ test('the choice is by category: statistics alone loads no pixel, and the footer
   expect(await heard.views(page)).toEqual(before)
 })
 
-test.each(['/login/', '/register/', '/my-account/', '/my-account/wishlist', '/vendor-dashboard'])(
+test.each(['/login/', '/register/', '/my-account/', '/my-account/orders/', '/vendor-dashboard'])(
   'nothing foreign loads on %s, whatever was allowed, and its policy lets nothing in',
   async (path) => {
     const { page, heard } = await open(path, consentAnswer(true, true))
@@ -136,4 +136,25 @@ test('where nothing is configured no policy names a foreign host and nothing loa
   expect(heard.scripts).toEqual([])
   const answer = await fetch(plainShop.origin)
   expect(answer.headers.get('content-security-policy')).not.toMatch(/https:/)
+})
+
+test('a shop without third parties asks for no consent', async () => {
+  const { page, errors } = await open('/', null, plainShop.origin)
+  await page.getByRole('contentinfo').waitFor()
+  expect(await page.getByRole('button', { name: /Μόνο απαραίτητα|Ρυθμίσεις cookies/ }).count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('an address that names somebody is not told to third parties', async () => {
+  const { page, heard } = await open('/', consentAnswer(true, true))
+  await expect.poll(() => heard.scripts.length).toBe(3)
+  await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
+  const box = page.getByRole('combobox', { name: /Αναζήτηση/ })
+  await box.fill('maria@example.gr')
+  await box.press('Enter')
+  await page.waitForURL('**/shop/0?search=*')
+  await goTo(page, 'Τσάντες')
+  await page.getByRole('heading', { level: 1, name: 'Τσάντες' }).waitFor()
+  await expect.poll(async () => (await heard.views(page)).analytics.length).toBe(2)
+  expect(JSON.stringify(await heard.views(page))).not.toContain('maria')
 })

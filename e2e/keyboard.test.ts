@@ -45,7 +45,7 @@ test('the first Tab offers the way to the content', async () => {
 
 test.each([
   { button: 'Αναζήτηση προϊόντων και κατηγοριών', panel: 'Αναζήτηση' },
-  { button: 'Wishlist', panel: 'Η wishlist σας' },
+  { button: 'Αγαπημένα', panel: 'Τα αγαπημένα σας' },
   { button: 'Καλάθι', panel: 'Το καλάθι σας' },
 ])('the panel «$panel» opens by Enter, keeps the focus, closes by Escape and gives the focus back', async ({ button, panel }) => {
   const { page, errors } = await open('/')

@@ -7,7 +7,8 @@ import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { returningVisitor } from '#test/visitor.ts'
 
-const shop = testShop()
+// Something to consent to, so that the question is asked.
+const shop = testShop({ ANALYTICS_ID: 'G-TEST456' })
 const browser = testBrowser()
 
 const pages = ['/', '/shop/5', '/product/1', '/cart']

@@ -30,14 +30,33 @@ test('a colour brings its picture, a quantity its rung of the ladder and its tot
 
   const quantity = page.getByRole('textbox', { name: 'Ποσότητα' })
   await page.getByRole('button', { name: /Επιλογή ποσότητας 50/ }).click()
-  // Only so many are there: the field says why it is not 50.
-  const available = Number(await quantity.inputValue())
-  expect(available).toBeLessThan(50)
-  await quantity.fill('400')
+  expect(await quantity.inputValue()).toBe('50')
+  // More than lies there: it comes again, so it may be ordered, and the day says how long the rest takes.
+  await page.getByText(/\d+ άμεσα, τα υπόλοιπα σε 12 εργάσιμες/).waitFor()
+  await quantity.fill('1.200')
   await quantity.press('Enter')
-  await page.getByText(/Η ποσότητα έγινε .* ζητήστε προσφορά/).waitFor()
-  expect(await page.getByText(/Σύνολο για/).innerText()).toContain(String(available))
+  await page.getByText('Σύνολο για 1.200 τεμάχια').waitFor()
+  await page.getByText(/μπορούν να έρθουν έως/).waitFor()
+  expect(await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).first().isEnabled()).toBe(true)
   expect(errors).toEqual([])
+})
+
+test('a number that cannot be had stays as it was typed, with why, what can, and the quote for it', async () => {
+  const { page } = await open(productUrl(48))
+  const quantity = page.getByRole('textbox', { name: 'Ποσότητα' })
+  await quantity.fill('300')
+  await quantity.press('Enter')
+  await page.getByText('Έχουμε 22 τεμάχια σε απόθεμα. Για 300, ζητήστε προσφορά.').waitFor()
+  expect(await quantity.inputValue()).toBe('300')
+  const quote = page.getByRole('link', { name: 'Ζητήστε προσφορά για 300 τεμάχια' })
+  expect(await quote.getAttribute('href')).toContain('&quantity=300')
+  expect(await page.getByRole('main').getByRole('button', { name: 'Προσθήκη στο καλάθι' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Αλλαγή σε 22 τεμάχια' }).click()
+  expect(await quantity.inputValue()).toBe('22')
+  await quantity.fill('πολλά')
+  await quantity.press('Enter')
+  await page.getByText('Γράψτε έναν ακέραιο αριθμό').waitFor()
+  expect(await quantity.inputValue()).toBe('πολλά')
 })
 
 test('the choice of prices with VAT holds for every page, and is there before the first paint', async () => {
@@ -60,7 +79,7 @@ test('the choice of prices with VAT holds for every page, and is there before th
   await visit(page, categoryUrl(0))
   expect(await page.evaluate(() => document.body.dataset['seen'])).toBe('with')
   await page
-    .getByText(/χωρίς ΦΠΑ$/)
+    .getByText(/€ χωρίς ΦΠΑ$/)
     .first()
     .waitFor()
   await page.getByRole('switch', { name: 'Τιμές με ΦΠΑ' }).first().click()

@@ -115,7 +115,7 @@ test('the owner shares, the boss says who she is and asks for a change; both are
   const quote = await offeredQuote(shop.ctx, { userId: user.id })
   const { page } = await arrive({ user })
   await visit(page, offerRequestUrl(quote.id))
-  await button(page, 'Κοινοποίηση σε όποιον εγκρίνει').click()
+  await button(page, 'Κοινοποίηση στον υπεύθυνο έγκρισης').click()
   await page.getByRole('dialog').getByLabel('Όνομα παραλήπτη').fill('Άννα Προϊσταμένη')
   await page.getByRole('dialog').getByLabel('E-mail παραλήπτη').fill('boss@example.gr')
   await page.keyboard.press('Enter')
@@ -145,7 +145,7 @@ test('the owner shares, the boss says who she is and asks for a change; both are
   await page.getByRole('dialog').getByRole('button', { name: 'Ανάκληση του συνδέσμου' }).click()
   await page.getByText('Ο σύνδεσμος για Άννα Προϊσταμένη ανακλήθηκε.').waitFor()
   await boss.page.reload()
-  await boss.page.getByText('Όποιος σας έστειλε τον σύνδεσμο τον ανακάλεσε.').waitFor()
+  await boss.page.getByText('Ο αποστολέας του συνδέσμου τον ανακάλεσε.').waitFor()
 })
 
 test('a message that does not get through stays in its field; the next try sends it, about its line', async () => {
@@ -190,7 +190,7 @@ test('the list is filtered and searched in its address; the same is asked for ag
   await visit(page, offerRequestsUrl())
   await page.getByText('2 αιτήματα').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('link', { name: /^Περιμένουν εμένα/ }).click()
+  await page.getByRole('link', { name: /^Αναμένουν απάντησή μου/ }).click()
   await page.getByText('1 αίτημα').waitFor()
   expect(new URL(page.url()).search).toBe('?state=waiting')
   await page.getByRole('link', { name: /^Όλα/ }).click()

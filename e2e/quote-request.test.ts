@@ -84,7 +84,7 @@ test('what is in the cart is what is asked for; a draft survives a reload, and a
     { id: 12, qty: 1 },
   ]
   const { page, errors } = await returningVisitor(shop, browser, checkoutUrl(), { cart })
-  await page.getByRole('main').getByRole('link', { name: 'Ζητήστε προσφορά' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Συνέχεια στα στοιχεία σας' }).click()
   await lineOf(page, 1).waitFor()
   await lineOf(page, 0).getByLabel('Σημείωση').fill('Σε κουτί δώρου')
   await fillPerson(page, 'double@etaireia.example')
@@ -105,7 +105,7 @@ test('what is in the cart is what is asked for; a draft survives a reload, and a
 test('two tabs with one draft send one request, and the other is told', async () => {
   const { page, context } = await browser.page({ baseURL: shop.origin })
   await visit(page, quoteUrl())
-  await page.getByLabel('Ή πείτε το με δικά σας λόγια').fill('200 δώρα έως 10 €')
+  await page.getByLabel('Ή περιγράψτε το με δικά σας λόγια').fill('200 δώρα έως 10 €')
   await fillPerson(page, 'tabs@etaireia.example')
   await whenKept(page, 'tabs@etaireia.example')
   const other = await context.newPage()
@@ -183,7 +183,7 @@ test('who is logged in finds their name there, and the request is their account�
   )
   await visit(page, quoteUrl())
   await expect.poll(() => page.getByLabel('E-mail *').inputValue()).toBe(maria.email)
-  await page.getByLabel('Ή πείτε το με δικά σας λόγια').fill('200 δώρα')
+  await page.getByLabel('Ή περιγράψτε το με δικά σας λόγια').fill('200 δώρα')
   await page.getByLabel('Ονοματεπώνυμο *').fill('Μαρία')
   await page.getByRole('checkbox', { name: /Συμφωνώ/ }).check()
   await send(page).click()
@@ -266,3 +266,32 @@ test.each([phone, wide])(
     expect(errors).toEqual([])
   },
 )
+
+test('a variant that was changed stays changed after a reload, on one row, and is the one that is sent', async () => {
+  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide })
+  await visit(page, productQuoteUrl(55, 110, 100))
+  const variant = page.getByRole('combobox', { name: 'Χρώμα και μέγεθος' })
+  const other = await variant.evaluate((select) => {
+    const options = select instanceof HTMLSelectElement ? [...select.options] : []
+    return options.find(({ value, selected }) => value !== '' && !selected)?.value ?? ''
+  })
+  await variant.selectOption(other)
+  await quantity(page, 0).fill('1.500')
+  await whenKept(page, '1.500')
+  await page.reload()
+  await expect.poll(() => quantity(page, 0).inputValue()).toBe('1.500')
+  expect(await page.locator('[data-line]').count()).toBe(1)
+  await variant.waitFor()
+  expect(await variant.inputValue()).toBe(other)
+  // Whoever chooses another number at the product asks for that one; another variant is another row.
+  await visit(page, productQuoteUrl(55, Number(other), 300))
+  await expect.poll(() => quantity(page, 0).inputValue()).toBe('300')
+  expect(await page.locator('[data-line]').count()).toBe(1)
+  await fillPerson(page, 'variant@etaireia.example')
+  await send(page).click()
+  await thanks(page).waitFor()
+  const { id } = await quoteTo('variant@etaireia.example')
+  const lines = await shop.ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, id))
+  expect(lines).toMatchObject([{ productId: 55, variantId: Number(other), quantities: [300] }])
+  expect(errors).toEqual([])
+})

@@ -5,7 +5,9 @@ import type { Page } from 'playwright-core'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 
+import { priceBreakAt } from '#app/catalogue/catalogue.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
+import { numberText } from '#app/platform/greek-number.ts'
 import { offers, quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
@@ -89,6 +91,12 @@ test('staff log in, find a new request, take it, set prices, look at the documen
   await dialog.getByText(email).waitFor()
   const [row] = await shop.ctx.db.select().from(offers).where(eq(offers.quoteId, quote.id))
   const told = await dialog.getByRole('row', { name: '1η επιλογή' }).innerText()
+  // Knowingly: delivery has no cost, and print at 500 pieces none.
+  await dialog.getByText('Δεν γράψατε μεταφορικά').waitFor()
+  await dialog.getByText('ζητήθηκε εκτύπωση').waitFor()
+  await dialog.getByRole('button', { name: 'Αποστολή' }).click()
+  await dialog.getByText('σημειώστε ότι τις είδατε').waitFor()
+  await dialog.getByLabel('Τα είδα, να σταλεί όπως είναι').check()
   await dialog.getByRole('button', { name: 'Αποστολή' }).dblclick()
   await page.getByText('δεν την έχει ανοίξει').waitFor()
   await page.getByRole('button', { name: 'Νέα έκδοση' }).waitFor()
@@ -167,6 +175,46 @@ test('lines are added from the catalogue and freely, moved and removed; quantiti
   expect(draft?.lines).toHaveLength(2)
 })
 
+test('prices follow the quantity until one is typed; restored prices and a removed line come back by one press', async () => {
+  const staff = await signedIn(shop.ctx, 'staff')
+  const lines = [{ title: 'Μπλουζάκι', productId: 28, quantities: [50], note: 'Χωρίς ετικέτα λαιμού' }]
+  const { id } = await submittedQuote(shop.ctx, { lines })
+  const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/quotes/${name}`, body)
+  await call('propose', { id })
+  const [product] = (await call('products', { productIds: [28] })).body.products
+  const listPrice = (quantity: number) => numberText(priceBreakAt(product, quantity).unitPrice, 4)
+  expect(listPrice(500)).not.toBe(listPrice(50))
+  const { page, errors } = await openAs(staff, 'staff')
+  await visit(page, `/vendor-dashboard/quotes/${id}`)
+  const list = page.getByRole('list', { name: 'Γραμμές της προσφοράς' })
+  const price = list.getByLabel('Τιμή τεμαχίου')
+  const quantity = list.getByLabel('Ποσότητα')
+  const undo = (text: string) => page.getByRole('dialog').filter({ hasText: text }).getByRole('button', { name: 'Αναίρεση' })
+
+  expect(await list.getByLabel('Σημείωση πελάτη').inputValue()).toBe('Χωρίς ετικέτα λαιμού')
+  await list.getByLabel('Παραλλαγή, Μπλουζάκι').selectOption({ index: 1 })
+  expect(await list.getByLabel('Περιγραφή, Μπλουζάκι').inputValue()).toBe(product.variants[0].text)
+  await quantity.fill('500')
+  await expect.poll(() => price.inputValue()).toBe(listPrice(500))
+  await price.fill('1,5')
+  await quantity.fill('50')
+  expect(await price.inputValue()).toBe('1,50')
+
+  await page.getByRole('button', { name: 'Επαναφορά τιμών καταλόγου' }).click()
+  await expect.poll(() => price.inputValue()).toBe(listPrice(50))
+  await undo('τιμές του καταλόγου').click()
+  await expect.poll(() => price.inputValue()).toBe('1,50')
+  await page.getByRole('button', { name: 'Αφαίρεση γραμμής: Μπλουζάκι' }).click()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(0)
+  await undo('Αφαιρέθηκε η γραμμή').click()
+  await saved(page)
+  const [draft] = await shop.ctx.db.select().from(offers).where(eq(offers.quoteId, id))
+  expect(draft?.lines).toMatchObject([
+    { variantId: product.variants[0].variantId, options: [{ quantity: 50, unitPrice: 15_000, isListPrice: false }] },
+  ])
+  expect(errors).toEqual([])
+})
+
 test('the inbox is walked with the keyboard, searched, and a customer finds no way in', async () => {
   const staff = await signedIn(shop.ctx, 'administrator')
   const name = randomUUID().slice(0, 8)
@@ -185,7 +233,7 @@ test('the inbox is walked with the keyboard, searched, and a customer finds no w
   await page.keyboard.press('Enter')
   await page.waitForURL('**/vendor-dashboard/quotes/**')
   await page.locator('header summary').click()
-  await page.locator('header').getByRole('link', { name: 'Πίνακας καταστήματος' }).click()
+  await page.locator('header').getByRole('link', { name: 'Πίνακας καταστήματος', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Προσφορές' }).waitFor()
 
   const customer = await openAs(await signedIn(shop.ctx), 'customer')
@@ -193,6 +241,26 @@ test('the inbox is walked with the keyboard, searched, and a customer finds no w
   await customer.page.getByText('Sorry, access denied').waitFor()
   await customer.page.locator('header summary').click()
   expect(await customer.page.locator('header').getByRole('link', { name: 'Πίνακας καταστήματος' }).count()).toBe(0)
+  // Nor the tabs of staff
+  expect(await customer.page.getByRole('navigation', { name: 'Πίνακας καταστήματος' }).count()).toBe(0)
+  await customer.page.getByRole('link', { name: 'Στο κατάστημα' }).click()
+  await customer.page.getByRole('contentinfo').waitFor()
+})
+
+test('staff who log in come to a dashboard that has neither the shop’s menus nor its footer', async () => {
+  const staff = await signedIn(shop.ctx, 'staff')
+  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
+  await visit(page, '/login/')
+  const form = page.getByRole('main')
+  await form.getByLabel('Όνομα χρήστη ή e-mail').fill(staff.username)
+  await form.getByLabel('Κωδικός', { exact: true }).fill(testPassword)
+  await form.getByRole('button', { name: 'Σύνδεση' }).click()
+  await page.waitForURL('**/vendor-dashboard')
+  await page.getByRole('navigation', { name: 'Πίνακας καταστήματος' }).getByRole('link', { name: 'Κριτικές' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Κριτικές' }).waitFor()
+  expect(await page.getByRole('contentinfo').count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^Καλάθι/ }).count()).toBe(0)
+  expect(errors).toEqual([])
 })
 
 test('inbox, editor and what was sent are accessible and fit, on a desk and on a phone', async () => {

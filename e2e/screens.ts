@@ -35,12 +35,14 @@ import {
   returnsUrl,
   searchUrl,
   sharedQuoteUrl,
+  staffColleaguesUrl,
   staffReviewsUrl,
   termsUrl,
   wishlistUrl,
 } from '#app/urls.ts'
 
 import { logInAsStaff, ownPage, withAddresses, withRequest } from './screen-people.ts'
+import { button, offline, open, press } from './screen-steps.ts'
 
 /** One picture of the shop: a page, and what is done on it before the picture is taken. */
 export interface Screen {
@@ -62,25 +64,6 @@ export interface Screen {
 
 const narrow = [361, 768]
 const wide = [1440]
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
-
-/** Presses the first visible button with this name. */
-const press =
-  (...names: readonly (string | RegExp)[]) =>
-  async (page: Page) => {
-    for (const name of names) await button(page, name).click()
-  }
-
-/** Opens a side panel and waits for it. */
-const open = (name: string | RegExp) => async (page: Page) => {
-  await press(name)(page)
-  await page.getByRole('dialog').waitFor()
-}
-
-async function offline(page: Page): Promise<void> {
-  await page.context().setOffline(true)
-}
 
 /** Every screen and state, one line each. `node e2e/screenshots.ts part-of-a-name` takes some of them. */
 export const screens: readonly Screen[] = [
@@ -129,7 +112,7 @@ export const screens: readonly Screen[] = [
     name: 'promo-thanks',
     path: quoteUrl(),
     before: async (page) => {
-      await page.getByLabel('Ή πείτε το με δικά σας λόγια').fill('200 δώρα έως 10 €, παράδοση 15 Δεκεμβρίου')
+      await page.getByLabel('Ή περιγράψτε το με δικά σας λόγια').fill('200 δώρα έως 10 €, παράδοση 15 Δεκεμβρίου')
       await page.getByLabel('Ονοματεπώνυμο *').fill('Άννα Δήμου')
       await page.getByLabel('E-mail *').fill('anna@etaireia.example')
       await page.getByRole('checkbox', { name: /Συμφωνώ/ }).check()
@@ -191,6 +174,15 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Δημοσίευση', exact: true }).first().waitFor()
     },
   },
+  {
+    name: 'dashboard-colleagues',
+    path: dashboardUrl(),
+    before: async (page) => {
+      await logInAsStaff(page)
+      await page.goto(staffColleaguesUrl())
+      await page.getByRole('heading', { name: 'Προσκλήσεις' }).waitFor()
+    },
+  },
   ...[
     { name: 'terms', path: termsUrl() },
     { name: 'privacy', path: privacyUrl() },
@@ -234,10 +226,17 @@ export const screens: readonly Screen[] = [
     windowOnly: true,
     before: (page) => page.getByRole('navigation', { name: 'Κατηγορίες' }).getByRole('link').nth(4).hover(),
   },
-  { name: 'header-account', path: homeUrl(), windowOnly: true, before: (page) => page.locator('header summary').click() },
+  {
+    name: 'header-account',
+    path: homeUrl(),
+    widths: [768, 1440],
+    windowOnly: true,
+    before: (page) => page.locator('header summary').click(),
+  },
   {
     name: 'header-account-own',
     path: homeUrl(),
+    widths: [768, 1440],
     windowOnly: true,
     before: async (page) => {
       await ownPage(homeUrl())(page)
@@ -267,8 +266,8 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').getByText('Κούπα').first().waitFor()
     },
   },
-  { name: 'panel-wishlist-empty', path: homeUrl(), windowOnly: true, before: open(/^Wishlist/) },
-  { name: 'panel-wishlist-full', path: homeUrl(), filled: true, windowOnly: true, before: open(/^Wishlist/) },
+  { name: 'panel-wishlist-empty', path: homeUrl(), windowOnly: true, before: open(/^Αγαπημένα/) },
+  { name: 'panel-wishlist-full', path: homeUrl(), filled: true, windowOnly: true, before: open(/^Αγαπημένα/) },
   { name: 'panel-cart-empty', path: homeUrl(), windowOnly: true, before: open(/^Καλάθι/) },
   { name: 'panel-cart-full', path: homeUrl(), filled: true, windowOnly: true, before: open(/^Καλάθι/) },
   { name: 'cookies', path: homeUrl(), unasked: true, windowOnly: true, before: (page) => button(page, 'Αποδοχή όλων').waitFor() },

@@ -114,7 +114,7 @@ async function runningShop(): Promise<{ readonly origin: string; stop(): void }>
   if (given !== undefined) return { origin: given, stop: () => undefined }
   const port = process.env['PORT'] ?? '3990'
   const origin = `http://localhost:${port}`
-  const env = { LOG_LEVEL: 'error', ...process.env, PORT: port, RATE_LIMIT: 'off' }
+  const env = { LOG_LEVEL: 'error', ...process.env, PORT: port, RATE_LIMIT: 'off', ANALYTICS_ID: 'G-TEST456' }
   const shop = spawn(process.execPath, ['app/main.ts'], { cwd: join(import.meta.dirname, '..'), env, stdio: 'inherit' })
   while (shop.exitCode === null) {
     const ready = await fetch(`${origin}/readyz`).catch(() => null)

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 
+import { expect, test, vi } from 'vitest'
+
+import { piecesInCart, startLoad } from '#test/load.ts'
 import { shopProcesses } from '#test/shop-process.ts'
+
+// Whole processes start here, several in a test: on a busy machine that takes long.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const shops = shopProcesses()
 
@@ -17,3 +24,61 @@ test.each([
   // The log holds warnings and errors only.
   expect(shop.output()).not.toContain('"level"')
 })
+
+const ways = [
+  { name: 'Ctrl-C of npm start in a terminal', start: () => shops.startInTerminal(), key: '\x03' },
+  { name: 'SIGTERM to Node alone, as the systemd unit sends it,', start: () => shops.start(), key: null },
+]
+
+test.each(ways)('$name under load cuts no call, keeps what was answered, and takes Postgres along', async ({ start, key }) => {
+  const shop = await start()
+  const load = startLoad(() => shop.origin)
+  await load.answered(300)
+  if (key === null) shop.process.kill('SIGTERM')
+  else shop.press(key)
+  expect(await shop.ended).toBe(0)
+  const outcome = await load.end()
+  expect(outcome.failed).toEqual([])
+  expect(await shops.postmaster()).toBeNaN()
+  expect(shop.output()).not.toContain('"level"')
+
+  const after = await shops.start()
+  // Neither less than was acknowledged, nor more: what was written was also answered.
+  expect(await piecesInCart(after.origin, load)).toBe(outcome.pieces)
+  await after.stop()
+})
+
+test('a shop that stops says first that it is not ready, answers meanwhile, and lets go of all connections', async () => {
+  const shop = await shops.start({ DRAIN_DELAY_SECONDS: '120' })
+  // As browsers open them ahead: without a request.
+  const unused = connect(Number(new URL(shop.origin).port), '127.0.0.1')
+  const unusedEnded = new Promise((resolve) => unused.once('end', resolve))
+  const agent = new Agent({ keepAlive: true })
+  expect(await connectionHeader(agent, `${shop.origin}/cart`)).toBe('keep-alive')
+  shop.process.kill('SIGTERM')
+  await vi.waitFor(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(503))
+  expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
+  for (const path of ['/cart', '/api/category', '/no-such-page']) {
+    expect(await connectionHeader(agent, shop.origin + path)).toBe('close')
+  }
+  expect(shop.process.exitCode).toBeNull()
+  // Past the second in which it would be the same signal.
+  await vi.waitFor(
+    () => {
+      shop.process.kill('SIGTERM')
+      expect(shop.process.exitCode).toBe(0)
+    },
+    { interval: 1_100, timeout: 300_000 },
+  )
+  await unusedEnded
+  expect(await shops.postmaster()).toBeNaN()
+})
+
+function connectionHeader(agent: Agent, url: string): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => response.resume().once('end', () => resolve(response.headers.connection))).once(
+      'error',
+      reject,
+    )
+  })
+}

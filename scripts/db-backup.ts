@@ -1,34 +1,79 @@
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { backupName, forgetOldBackups, ownBackups } from '#app/platform/backup-folder.server.ts'
 import { makeBackup } from '#app/platform/backup.server.ts'
-import { loadConfig } from '#app/platform/load-config.server.ts'
+import { checkBackup } from '#app/platform/check-backup.server.ts'
+import type { Config } from '#app/platform/config.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
+import { hasEmbeddedDatabase } from '#app/platform/embedded-postgres-home.server.ts'
+import { filesFolder } from '#app/platform/files.server.ts'
+import { loadConfig } from '#app/platform/load-config.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
+import { givenSecret } from '#app/platform/secret.server.ts'
+import { namedFiles } from '#app/stored-files.server.ts'
 
-const help = `Usage: npm run db:backup [-- FILE]
+const help = `Usage: npm run db:backup [-- FILE] [--keep N] [--without-missing-files]
+       npm run db:backup -- --check [FILE]
 Writes the tables and the uploaded files of the shop into one file, while it runs or not.
-FILE   default: DATA_DIR/backups/doro-<time>.backup; an existing file is never overwritten
+FILE      default: DATA_DIR/backups/doro-<time>.backup; an existing file is never overwritten
+--keep N  then removes all but the newest N with such a name from the folder
+--without-missing-files  goes on where rows name files that are lost
+--check   reads FILE (default: the newest) to its end and says what it holds
+With BACKUP_PASSPHRASE the SECRET comes along, sealed by it.
 The database is that of DATABASE_URL, or the embedded one in DATA_DIR.`
 
 async function run(): Promise<string> {
   const { values, positionals } = parseArgs({
-    options: { help: { type: 'boolean', short: 'h' } },
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      check: { type: 'boolean', default: false },
+      keep: { type: 'string' },
+      'without-missing-files': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   })
   if (values.help === true) return help
   if (positionals.length > 1) throw new Error(`One FILE at most, not ${positionals.length}. See --help.`)
   const config = loadConfig(join(import.meta.dirname, '..'))
-  const time = new Date().toISOString().replaceAll(':', '-').replace('.', '-')
-  const file = resolve(positionals[0] ?? join(config.dataDir, 'backups', `doro-${time}.backup`))
+  const folder = join(config.dataDir, 'backups')
+  if (values.check) return check(positionals[0] ?? (await ownBackups(folder)).at(-1), config)
+  const keep = values.keep === undefined ? null : Number(values.keep)
+  if (keep !== null && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep wants a number from 1. See --help.')
+  const file = resolve(positionals[0] ?? join(folder, backupName(new Date())))
+  const made = await backUp(file, config, values['without-missing-files'])
+  const removed = keep === null ? 0 : await forgetOldBackups(dirname(file), keep)
+  return removed === 0 ? made : `${made} Removed ${removed} older.`
+}
+
+async function backUp(file: string, config: Config, withoutMissing: boolean): Promise<string> {
+  if (config.databaseUrl === undefined && !(await hasEmbeddedDatabase(config.dataDir))) {
+    throw new Error(`There is no shop in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as the shop has them.`)
+  }
+  const secret = givenSecret(config)
   const database = await openDatabase({ ...config, log: createLog('warn') })
   try {
-    const filesFolder = join(config.dataDir, 'files')
-    const held = await makeBackup({ connection: database.connection, filesFolder, file })
-    return `${file}: ${held.tables} tables with ${held.rows} rows, ${held.files} uploaded files.`
+    const held = await makeBackup({
+      connection: database.connection,
+      filesFolder: filesFolder(config),
+      file,
+      secret: secret === null ? undefined : { text: secret, passphrase: config.backupPassphrase },
+      namedFiles: withoutMissing ? undefined : namedFiles,
+    })
+    const secretText =
+      secret !== null && config.backupPassphrase !== undefined
+        ? 'the SECRET, sealed'
+        : 'NOT the SECRET (set BACKUP_PASSPHRASE, or keep it elsewhere: without it second factors are lost)'
+    return `${file}: ${held.tables} tables with ${held.rows} rows, ${held.files} files, ${secretText}.`
   } finally {
     await database.close()
   }
+}
+
+async function check(file: string | undefined, config: Config): Promise<string> {
+  if (file === undefined) throw new Error(`There is no backup in ${config.dataDir}/backups. Name a FILE.`)
+  const { madeAt, tables, rows, files, secret } = await checkBackup(resolve(file), config.backupPassphrase)
+  return `${file} is whole: made ${madeAt}, ${tables} tables with ${rows} rows, ${files} files, ${secret}.`
 }
 
 try {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 
+import { users } from '#app/account/account.tables.ts'
 import { createUser } from '#app/account/create-user.server.ts'
 import { hashPassword } from '#app/account/password-hash.server.ts'
 import { openSession } from '#app/account/sessions.server.ts'
@@ -10,7 +12,7 @@ import type { Actor } from './http.ts'
 
 export const testPassword = 'τρία άσχετα καράβια'
 
-interface TestUser extends Actor {
+export interface TestUser extends Actor {
   readonly id: number
   readonly username: string
   readonly email: string
@@ -26,13 +28,18 @@ export async function signedIn(ctx: Context, role: Role = 'customer', name?: str
   made += 1
   const username = name ?? `${role}${made}`
   const email = `${username.normalize('NFD').replaceAll(/[^a-z0-9]/gi, '')}${made}@example.gr`
-  hash ??= hashPassword(testPassword)
+  hash ??= hashPassword(ctx, testPassword)
   const hashed = await hash
   if (!hashed.ok) throw new Error('too many passwords wait to be hashed')
   const user = await createUser(ctx, { username, email, passwordHash: hashed.value, role })
   if (user === undefined) throw new Error(`${username} exists`)
-  const token = await openSession(ctx, user.id, 'test')
+  const token = await openSession(ctx, user, 'test')
   return { id: user.id, username, email, orderId: user.orderId, token, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** The user has followed the mail that confirms the address. */
+export async function confirmAddress(ctx: Context, { id }: TestUser): Promise<void> {
+  await ctx.db.update(users).set({ emailConfirmedAt: ctx.now }).where(eq(users.id, id))
 }
 
 /**

@@ -15,6 +15,6 @@ export function apiOf(api: OpenAPIHono<ApiEnv>, ctx: () => Context) {
   app.route('/', api)
   return async (path: string, init?: RequestInit) => {
     const response = await app.request(path, init)
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, headers: response.headers, body: await response.json() }
   }
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 
-import { launchBrowser, launchWholeBrowser } from './chromium.ts'
+import { launchBrowser } from './chromium.ts'
 
 /** What a busy machine may take for any one step; a test does not wait longer than the step does. */
 const patienceMs = 30_000
@@ -22,20 +22,19 @@ async function sharedBrowser(): Promise<Browser> {
 }
 
 /**
- * A browser for a test file, a whole one of its own where the difference matters (chromium.ts). Each `page()` is a fresh
+ * A browser for a test file. Each `page()` is a fresh
  * visitor who allowed only what is necessary (`consent: null` has not been asked yet), who leaves when the test ends.
  * Anything written to the console as an error fails `errors`.
  */
-export function testBrowser({ whole = false }: { readonly whole?: boolean } = {}): {
+export function testBrowser(): {
   page(options?: VisitorOptions): Promise<{ page: Page; context: BrowserContext; errors: string[] }>
 } {
   let browser: Browser
   beforeAll(async () => {
-    browser = await (whole ? launchWholeBrowser() : sharedBrowser())
+    browser = await sharedBrowser()
   })
   // A page that stays open goes on working.
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-  afterAll(() => (whole ? browser.close() : undefined))
   return {
     async page({ consent = consentAnswer(false, false), ...options } = {}) {
       const context = await browser.newContext({ locale: 'el-GR', timezoneId: 'Europe/Athens', ...options })

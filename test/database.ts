@@ -11,12 +11,22 @@ import { createLog } from '#app/platform/log.server.ts'
 
 /** A fresh, migrated database, empty or with the sample catalogue, dropped after the test file. Returns its URL. */
 export async function createTestDatabase(template: 'empty' | 'sample' = 'empty'): Promise<string> {
+  const { name, url } = await createDatabase(`template_${template}`)
+  afterAll(() => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)))
+  return url
+}
+
+/** One without a single table, as an operator makes it; a test may make its own. It goes with the run. */
+export async function createBareDatabase(): Promise<string> {
+  return (await createDatabase('template0')).url
+}
+
+async function createDatabase(template: string): Promise<{ readonly name: string; readonly url: string }> {
   const connection = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin((admin) => admin.query(`create database ${name} template template_${template}`))
-  afterAll(() => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)))
+  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`))
   const where = new URLSearchParams({ host: connection.host, port: String(connection.port) })
-  return `postgres://${connection.user}@localhost/${name}?${where}`
+  return { name, url: `postgres://${connection.user}@localhost/${name}?${where}` }
 }
 
 async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
@@ -55,7 +65,8 @@ export function testContext(): { readonly ctx: Context; at(now: string): Context
     now,
     log,
     session: { role: 'visitor' },
-    address: '127.0.0.1',
+    // No request asks.
+    address: '',
   })
   return {
     get ctx() {

@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { offerColumns } from '#app/quotes/offer-columns.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import { createQuoteLink, exchangeQuoteLink } from '#app/quotes/quote-access.server.ts'
 import { nextQuoteNumber } from '#app/quotes/quote-number.server.ts'
-import { quoteWords } from '#app/quotes/quote-words.server.ts'
+import { requestWords } from '#app/quotes/quote-words.server.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
 import { offers, quoteEvents, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
@@ -29,6 +30,9 @@ export interface QuoteAskedFor {
   readonly email?: string
   readonly companyName?: string
   readonly projectName?: string
+  readonly afm?: string
+  readonly phone?: string
+  readonly purchaseOrder?: string
   readonly message?: string
   readonly lines?: readonly LineAsked[]
   readonly state?: QuoteState
@@ -47,7 +51,8 @@ export function submittedQuote(ctx: Context, over: QuoteAskedFor = {}): Promise<
     const [id, number] = [randomUUID(), await nextQuoteNumber(tx)]
     const name = person.name ?? 'Μαρία Παπαδοπούλου'
     const email = person.email ?? 'maria@example.gr'
-    const texts = [number, person.companyName ?? '', name, email, person.projectName ?? '', ...lines.map(({ title }) => title)]
+    const { companyName = '', afm = '', phone = '', projectName = '', purchaseOrder = '' } = person
+    const found = { number, companyName, afm, name, email, phone, projectName, purchaseOrder }
     await tx.db.insert(quotes).values({
       id,
       number,
@@ -62,7 +67,7 @@ export function submittedQuote(ctx: Context, over: QuoteAskedFor = {}): Promise<
       answerDueAt: new Date(tx.now.getTime() + 3_600_000),
       createdAt: tx.now,
       changedAt: tx.now,
-      searchWords: quoteWords(texts),
+      searchWords: requestWords({ ...found, titles: lines.map(({ title }) => title) }),
     })
     const rows = lines.map(({ quantities = [100], ...line }, position) => ({
       id: randomUUID(),
@@ -95,6 +100,7 @@ export function offerLine(over: Partial<OfferLine> = {}): OfferLine {
     variantId: null,
     title: 'Κούπα κεραμική',
     detail: 'Λευκή, μεταξοτυπία ενός χρώματος',
+    note: '',
     imageSrc: null,
     vatPercent: 24,
     discountPercent: 0,
@@ -113,6 +119,7 @@ export function offerContent(ctx: Context, over: Partial<OfferContent> = {}): Of
     lines: [offerLine()],
     deliveryCents: 800,
     deliveryVatPercent: 24,
+    deliveryDay: null,
     validUntil: dayInAthens(new Date(ctx.now.getTime() + 14 * 86_400_000)),
     terms: 'Παραγωγή σε 10 εργάσιμες ημέρες από την έγκριση του δοκιμίου.',
     message: 'Σας στέλνουμε την προσφορά μας.',
@@ -139,7 +146,9 @@ export async function offeredQuote(
       id: randomUUID(),
       quoteId: quote.id,
       version,
-      ...(version === versions ? content : offerContent(ctx, { lines: content.lines.map((line) => offerLine({ id: line.id })) })),
+      ...offerColumns(
+        version === versions ? content : offerContent(ctx, { lines: content.lines.map(({ id }) => offerLine({ id })) }),
+      ),
       createdAt: ctx.now,
       sentAt: ctx.now,
     })

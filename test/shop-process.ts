@@ -9,10 +9,15 @@ import { afterAll, beforeAll } from 'vitest'
 
 /** A shop in a process of its own, with a database of its own that loses nothing. */
 export interface ShopProcess {
+  /** Its Node; in a terminal what holds the terminal. */
   readonly process: ChildProcess
   readonly origin: string
   /** What it wrote to its standard output so far. */
   output(): string
+  /** Its exit code, when it has ended; null where a signal ended it. */
+  readonly ended: Promise<number | null>
+  /** Presses keys in its terminal: `\x03` is Ctrl-C. */
+  press(keys: string): void
   /** Ends it by a signal and resolves to its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -23,8 +28,12 @@ export interface ShopProcess {
  */
 export function shopProcesses(): {
   readonly dataDir: string
-  /** Resolves when the shop is ready. */
-  start(env?: Readonly<Record<string, string>>): Promise<ShopProcess>
+  /** Resolves when the shop is ready; `folder` is where its code is, if it is not this. */
+  start(env?: Readonly<Record<string, string>>, folder?: string): Promise<ShopProcess>
+  /** Resolves to its exit code and to what it said of why it does not start. */
+  failToStart(env: Readonly<Record<string, string>>): Promise<{ readonly code: number | null; readonly said: string }>
+  /** The same as `start` by `npm start`, in the foreground of a pseudo-terminal of its own. */
+  startInTerminal(): Promise<ShopProcess>
   /** The process number of the embedded Postgres; NaN when none runs. */
   postmaster(): Promise<number>
 } {
@@ -37,35 +46,58 @@ export function shopProcesses(): {
     await Promise.all(started.map((shop) => shop.stop()))
     await rm(dataDir, { recursive: true, force: true })
   })
+  async function start(command: readonly string[], env: Readonly<Record<string, string>>): Promise<ShopProcess> {
+    const shop = await spawnShop(command, { DATA_DIR: dataDir, ...env })
+    started.push(shop)
+    await untilReady(shop)
+    return shop
+  }
   return {
     get dataDir() {
       return dataDir
     },
-    async start(env = {}) {
-      const shop = await spawnShop({ DATA_DIR: dataDir, ...env })
+    start: (env = {}, folder = '.') => start([process.execPath, join(folder, 'app/main.ts')], env),
+    async failToStart(env) {
+      const shop = await spawnShop([process.execPath, 'app/main.ts'], { DATA_DIR: dataDir, ...env }, 'pipe')
       started.push(shop)
-      await untilReady(shop)
-      return shop
+      let said = ''
+      shop.process.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
+      return { code: await shop.ended, said }
     },
+    startInTerminal: () => start(inTerminal('npm start'), {}),
     async postmaster() {
       return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => ''), 10)
     },
   }
 }
 
-async function spawnShop(env: Readonly<Record<string, string>>): Promise<ShopProcess> {
+/** The program `script`, which every Debian, Ubuntu and macOS has, runs a command in a pseudo-terminal. */
+function inTerminal(command: string): readonly string[] {
+  return process.platform === 'darwin'
+    ? ['script', '-q', '/dev/null', 'sh', '-c', command]
+    : ['script', '--quiet', '--return', '--command', command, '/dev/null']
+}
+
+async function spawnShop(
+  command: readonly string[],
+  env: Readonly<Record<string, string>>,
+  stderr: 'inherit' | 'pipe' = 'inherit',
+): Promise<ShopProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['app/main.ts'], {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
     env: { ...process.env, NODE_ENV: 'test', PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', stderr],
   })
   let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   return {
     process: child,
     origin: `http://127.0.0.1:${port}`,
     output: () => output,
+    ended,
+    press: (keys) => child.stdin?.write(keys),
     stop(signal = 'SIGTERM') {
       child.kill(signal)
       return ended
@@ -73,8 +105,11 @@ async function spawnShop(env: Readonly<Record<string, string>>): Promise<ShopPro
   }
 }
 
+/** However long a busy machine takes; only a shop that ends will never be ready. */
 async function untilReady(shop: ShopProcess): Promise<void> {
-  for (const deadline = Date.now() + 50_000; Date.now() < deadline; await delay(50)) {
+  const end = new AbortController()
+  void shop.ended.then(() => end.abort())
+  for (; !end.signal.aborted; await delay(50)) {
     const ready = await fetch(`${shop.origin}/readyz`).catch(() => null)
     if (ready?.status === 200) return
   }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+import type { Done } from '#app/platform/call-api.ts'
+import type { AccountDetails, Address, SessionItem } from '#app/account/account.ts'
+import type { Colleague, Team } from '#app/account/colleagues.ts'
 import { longestPassword, shortestPassword } from '#app/account/password-strength.ts'
 import { parseAfm } from '#app/platform/afm.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/call-fields.ts'
@@ -118,7 +121,21 @@ export const invitationCall = callBody({ email, role: z.enum(['staff', 'administ
 })
 export const invitationTakeCall = callBody({ token: linkToken, username, password: newPassword }).meta({ id: 'InvitationTake' })
 export const twoFactorCodeCall = callBody({ code }).meta({ id: 'TwoFactorCode' })
+export const twoFactorStopCall = callBody({
+  currentPassword: givenPassword,
+  code: code.nullish().meta({ description: 'Six digits, or a recovery code; missing only where it is off' }),
+}).meta({ id: 'TwoFactorStop' })
 export const passwordCall = callBody({ currentPassword: givenPassword }).meta({ id: 'PasswordConfirmed' })
+
+const colleagueId = z.int({ error: 'Ο λογαριασμός δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
+export const colleagueCall = callBody({ id: colleagueId }).meta({ id: 'Colleague' })
+export const colleagueConfirmedCall = callBody({ id: colleagueId, currentPassword: givenPassword }).meta({
+  id: 'ColleagueConfirmed',
+})
+export const invitedCall = callBody({ email }).meta({ id: 'Invited' })
+export const accountNameCall = callBody({
+  name: requiredLine(254, 'Γράψτε το όνομα χρήστη ή το e-mail.').meta({ description: 'User name or e-mail' }),
+}).meta({ id: 'AccountName' })
 
 export type LoginInput = z.output<typeof loginCall>
 export type RegisterInput = z.output<typeof registerCall>
@@ -141,6 +158,7 @@ export const accountSchema = z
     activity: z.string(),
     companyAddress: z.string(),
     twoFactor: z.boolean(),
+    secondFactorDueAt: z.string().nullable().meta({ description: 'By when staff must have a second factor' }),
   })
   .meta({ id: 'Account' })
 
@@ -185,3 +203,68 @@ export const addressSchema = z
 export const sessionSchema = z
   .object({ id: z.string(), device: z.string(), createdAt: z.string(), lastSeenAt: z.string(), current: z.boolean() })
   .meta({ id: 'Session' })
+
+export const colleagueSchema = z
+  .object({
+    id: z.int(),
+    username: z.string(),
+    email: z.string(),
+    role: z.enum(['customer', 'staff', 'administrator']),
+    twoFactor: z.boolean(),
+    sessions: z.int(),
+    lastSeenAt: z.string().nullable(),
+  })
+  .meta({ id: 'ColleagueAccount' })
+
+export const teamSchema = z
+  .object({
+    colleagues: z.array(colleagueSchema),
+    invitations: z.array(z.object({ email: z.string(), role: z.enum(['staff', 'administrator']), expiresAt: z.string() })),
+    events: z.array(z.object({ at: z.string(), kind: z.string(), actorName: z.string(), subjectName: z.string() })),
+  })
+  .meta({ id: 'Team' })
+
+declare module '#app/platform/call-api.ts' {
+  interface ApiCalls {
+    '/api/account/login': { readonly body: z.input<typeof loginCall>; readonly answer: z.output<typeof loginAnswerSchema> }
+    '/api/account/register': {
+      readonly body: z.input<typeof registerCall>
+      readonly answer: z.output<typeof registerAnswerSchema>
+    }
+    '/api/account/password/forgotten': { readonly body: z.input<typeof forgottenCall>; readonly answer: Done }
+    '/api/account/password/reset': { readonly body: z.input<typeof passwordResetCall>; readonly answer: Done }
+    '/api/account/password': { readonly body: z.input<typeof passwordChangeCall>; readonly answer: Done }
+    '/api/account/email': { readonly body: z.input<typeof emailChangeCall>; readonly answer: Done }
+    '/api/account/email/confirm': { readonly body: z.input<typeof linkCall>; readonly answer: Done }
+    '/api/account/email/resend': { readonly body: Readonly<Record<string, never>>; readonly answer: Done }
+    '/api/account/invitation/take': { readonly body: z.input<typeof invitationTakeCall>; readonly answer: Done }
+    '/api/account/two-factor/start': {
+      readonly body: z.input<typeof passwordCall>
+      readonly answer: { readonly secret: string; readonly qrSvg: string }
+    }
+    '/api/account/two-factor/confirm': {
+      readonly body: z.input<typeof twoFactorCodeCall>
+      readonly answer: { readonly recoveryCodes: string[] }
+    }
+    '/api/account/two-factor/stop': { readonly body: z.input<typeof twoFactorStopCall>; readonly answer: Done }
+    '/api/account/get': { readonly body: Readonly<Record<string, never>>; readonly answer: AccountDetails }
+    '/api/account/update': { readonly body: z.input<typeof detailsCall>; readonly answer: AccountDetails }
+    '/api/account/addresses/get': { readonly body: Readonly<Record<string, never>>; readonly answer: readonly Address[] }
+    '/api/account/addresses': { readonly body: z.input<typeof addressCall>; readonly answer: readonly Address[] }
+    '/api/account/addresses/remove': { readonly body: z.input<typeof addressRemoveCall>; readonly answer: readonly Address[] }
+    '/api/account/sessions/get': { readonly body: Readonly<Record<string, never>>; readonly answer: readonly SessionItem[] }
+    '/api/account/sessions/end': { readonly body: z.input<typeof sessionEndCall>; readonly answer: readonly SessionItem[] }
+    '/api/account/export': { readonly body: Readonly<Record<string, never>>; readonly answer: object }
+    '/api/account/close': { readonly body: z.input<typeof passwordCall>; readonly answer: Done }
+    '/api/account/invite': { readonly body: z.input<typeof invitationCall>; readonly answer: Done }
+    '/api/staff/colleagues/get': { readonly body: Readonly<Record<string, never>>; readonly answer: Team }
+    '/api/staff/colleagues/find': { readonly body: z.input<typeof accountNameCall>; readonly answer: Colleague }
+    '/api/staff/colleagues/end-sessions': { readonly body: z.input<typeof colleagueCall>; readonly answer: Done }
+    '/api/staff/colleagues/take-invitation-back': { readonly body: z.input<typeof invitedCall>; readonly answer: Done }
+    '/api/staff/colleagues/reset-second-factor': {
+      readonly body: z.input<typeof colleagueConfirmedCall>
+      readonly answer: Done
+    }
+    '/api/staff/colleagues/end-account': { readonly body: z.input<typeof colleagueConfirmedCall>; readonly answer: Done }
+  }
+}

@@ -32,7 +32,7 @@ const sections: readonly Section[] = [
   { name: 'Διευθύνσεις', to: addressesUrl(), within: '/my-account/address-edit/' },
   { name: 'Στοιχεία λογαριασμού', to: accountDetailsUrl(), within: accountEditUrl() },
   { name: 'Ασφάλεια', to: accountSecurityUrl() },
-  { name: 'Wishlist', to: wishlistUrl() },
+  { name: 'Αγαπημένα', to: wishlistUrl() },
 ]
 
 const dashboard: Section = { name: 'Πίνακας καταστήματος', to: dashboardUrl() }
@@ -84,8 +84,12 @@ function SectionLinks() {
     if (nav.current !== null && present) nav.current.scrollLeft = present.offsetLeft - 16
   }, [pathname])
   return (
-    <nav ref={nav} aria-label="Λογαριασμός" className="relative -mx-4 overflow-x-auto px-4 w992:mx-0 w992:px-0">
-      <ul className="flex gap-1 w992:flex-col">
+    <nav
+      ref={nav}
+      aria-label="Λογαριασμός"
+      className="relative -mx-4 overflow-x-auto px-4 w680:mx-0 w680:overflow-visible w680:px-0"
+    >
+      <ul className="flex gap-1 w680:flex-wrap w992:flex-col">
         {(isStaff ? [dashboard, ...sections] : sections).map(({ name, to, within }) => {
           const isHere = pathname === to
           const isPresent = isHere || (within !== undefined && pathname.startsWith(within))
@@ -96,7 +100,7 @@ function SectionLinks() {
                 aria-current={isHere ? 'page' : undefined}
                 data-present={isPresent || undefined}
                 className={classes(
-                  'flex min-h-11 items-center rounded-pill px-4 text-sm font-semibold whitespace-nowrap',
+                  'flex min-h-11 items-center rounded-pill px-4 text-sm font-semibold whitespace-nowrap w680:px-3 w992:px-4',
                   isPresent ? 'bg-ink text-surface' : 'hover:bg-plate',
                 )}
               >

@@ -1,5 +1,14 @@
 import type { Context } from '#app/platform/context.server.ts'
 
+/** Of whom slices keep something */
+interface ClosingUser {
+  readonly id: number
+  readonly orderId: string
+  readonly email: string
+  /** Null where no mail has reached the address yet. */
+  readonly emailConfirmedAt: unknown
+}
+
 /**
  * Where the account must reach up to slices above it; server.ts wires them. Each runs in the transaction that it is
  * called from, so that all of it happens or nothing.
@@ -16,7 +25,7 @@ export interface AccountHooks {
    */
   onAddressProved(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void>
   /** Adds what a slice keeps of the user to the export of their data. */
-  onExport(tx: Context, user: { readonly id: number; readonly orderId: string }): Promise<Record<string, unknown>>
+  onExport(tx: Context, user: ClosingUser): Promise<Record<string, unknown>>
   /** Deletes, or makes anonymous, what a slice keeps of the user. */
-  onClose(tx: Context, user: { readonly id: number; readonly orderId: string }): Promise<void>
+  onClose(tx: Context, user: ClosingUser): Promise<void>
 }

@@ -26,7 +26,7 @@ const ways: readonly Way[] = [
   { to: addressesUrl(), name: 'Διευθύνσεις', text: 'Παράδοση και τιμολόγηση.', Icon: MapPin },
   { to: accountDetailsUrl(), name: 'Στοιχεία λογαριασμού', text: 'Όνομα, τηλέφωνο, εταιρεία, ΑΦΜ.', Icon: Building2 },
   { to: accountSecurityUrl(), name: 'Ασφάλεια', text: 'Κωδικός, επαλήθευση σε δύο βήματα, συσκευές.', Icon: ShieldCheck },
-  { to: wishlistUrl(), name: 'Wishlist', text: 'Όσα κρατήσατε για αργότερα.', Icon: Heart },
+  { to: wishlistUrl(), name: 'Αγαπημένα', text: 'Όσα ξεχωρίσατε για αργότερα.', Icon: Heart },
 ]
 
 export function AccountOverview() {
@@ -78,7 +78,7 @@ function UnconfirmedEmail({ email }: { readonly email: string }) {
       </p>
       {!sent && (
         <Button variant="secondary" busy={busy} onClick={() => void sendAgain()}>
-          Αποστολή ξανά
+          Επαναποστολή
         </Button>
       )}
     </div>

@@ -1,8 +1,12 @@
+import type { Busy } from '#app/platform/fair-queue.ts'
+
 /** Why the account says no. Nothing has changed then. */
 export type AccountRefusal =
   | { readonly refusal: 'wrong-credentials' }
   | { readonly refusal: 'code-required' }
   | { readonly refusal: 'wrong-code' }
+  /** Encrypted with a secret that the shop no longer has */
+  | { readonly refusal: 'unreadable-factor' }
   | { readonly refusal: 'taken' }
   | { readonly refusal: 'weak-password' }
   | { readonly refusal: 'wrong-password' }
@@ -11,19 +15,26 @@ export type AccountRefusal =
   | { readonly refusal: 'too-many-addresses'; readonly limit: number }
   | { readonly refusal: 'last-administrator' }
   | { readonly refusal: 'two-factor-on' }
+  | { readonly refusal: 'unknown-account' }
+  | { readonly refusal: 'own-account' }
+  | { readonly refusal: 'not-a-colleague' }
   /** Seconds until the next try may be made */
   | { readonly refusal: 'too-many-tries'; readonly seconds: number }
-  /** More passwords wait to be checked than the shop checks in a second. */
-  | { readonly refusal: 'busy' }
+  /** More passwords wait to be checked than the shop checks in a second, or too many of an address. */
+  | Busy
 
 const statuses: Readonly<Partial<Record<AccountRefusal['refusal'], 401 | 404 | 409 | 429>>> = {
   'wrong-credentials': 401,
   'code-required': 401,
   'wrong-code': 401,
   'unknown-address': 404,
+  'unreadable-factor': 409,
   taken: 409,
   'last-administrator': 409,
   'two-factor-on': 409,
+  'unknown-account': 404,
+  'own-account': 409,
+  'not-a-colleague': 409,
   'too-many-tries': 429,
   busy: 429,
 }
@@ -41,12 +52,14 @@ export function refusalText(refused: AccountRefusal): string {
       return 'Γράψτε τον εξαψήφιο κωδικό από την εφαρμογή επαλήθευσης, ή έναν εφεδρικό κωδικό.'
     case 'wrong-code':
       return 'Ο κωδικός επαλήθευσης δεν είναι σωστός ή έχει λήξει. Δοκιμάστε τον επόμενο που θα δείξει η εφαρμογή.'
+    case 'unreadable-factor':
+      return 'Η επαλήθευση σε δύο βήματα του λογαριασμού σας πρέπει να οριστεί ξανά. Γράψτε έναν εφεδρικό κωδικό, ή καλέστε μας.'
     case 'taken':
       return 'Υπάρχει ήδη λογαριασμός με αυτό το όνομα χρήστη ή το e-mail. Συνδεθείτε, ή διαλέξτε άλλο.'
     case 'weak-password':
-      return 'Ο κωδικός μαντεύεται εύκολα. Διαλέξτε πιο μακρύ, για παράδειγμα τρεις ή τέσσερις άσχετες λέξεις.'
+      return 'Ο κωδικός μαντεύεται εύκολα. Επιλέξτε μεγαλύτερο, για παράδειγμα τρεις ή τέσσερις άσχετες λέξεις.'
     case 'wrong-password':
-      return 'Ο τωρινός κωδικός δεν είναι σωστός.'
+      return 'Ο τρέχων κωδικός δεν είναι σωστός.'
     case 'expired-link':
       return 'Ο σύνδεσμος έχει λήξει ή έχει ήδη χρησιμοποιηθεί. Ζητήστε νέο.'
     case 'unknown-address':
@@ -57,6 +70,12 @@ export function refusalText(refused: AccountRefusal): string {
       return 'Είστε ο μόνος διαχειριστής του καταστήματος. Ορίστε πρώτα άλλον και μετά κλείστε τον λογαριασμό σας.'
     case 'two-factor-on':
       return 'Η επαλήθευση σε δύο βήματα είναι ήδη ενεργή.'
+    case 'unknown-account':
+      return 'Δεν υπάρχει λογαριασμός με αυτά τα στοιχεία. Ελέγξτε το όνομα χρήστη ή το e-mail.'
+    case 'own-account':
+      return 'Τον δικό σας λογαριασμό τον αλλάζετε από τη σελίδα «Ασφάλεια».'
+    case 'not-a-colleague':
+      return 'Ο λογαριασμός ανήκει σε πελάτη, που τον κλείνει μόνος του.'
     case 'too-many-tries':
       return `Πολλές αποτυχημένες προσπάθειες. Δοκιμάστε ξανά σε ${waitText(refused.seconds)}.`
     case 'busy':

@@ -1,8 +1,10 @@
 import { and, eq, like } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
+import { users } from '#app/account/account.tables.ts'
 import { mails } from '#app/platform/mail.tables.ts'
-import { confirmEmailUrl, resetPasswordUrl } from '#app/urls.ts'
+import { encrypt } from '#app/platform/secret.server.ts'
+import { confirmEmailUrl, invitationUrl, resetPasswordUrl } from '#app/urls.ts'
 import { authenticator, signedIn, testPassword } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 
@@ -53,7 +55,7 @@ test('a changed password ends the other devices and not this one', async () => {
 test('with a second factor a password is not enough, and each code counts once', async () => {
   const user = await signedIn(shop.ctx)
   const me = shop.http(as(user))
-  const { secret, qrSvg } = (await me.post('/api/account/two-factor/start', {})).body
+  const { secret, qrSvg } = (await me.post('/api/account/two-factor/start', { currentPassword: testPassword })).body
   expect(qrSvg).toContain('<svg')
   const nextCode = authenticator(secret)
   const { recoveryCodes } = (await me.post('/api/account/two-factor/confirm', { code: nextCode() })).body
@@ -88,12 +90,18 @@ test('the last administrator cannot leave', async () => {
 
 /** The token of the newest mail to an address that leads to a page. */
 async function mailedToken(email: string, page: string): Promise<string> {
-  const sent = await shop.ctx.db
-    .select({ plain: mails.plain })
-    .from(mails)
-    .where(and(eq(mails.recipient, email), like(mails.plain, `%${page}#%`)))
-    .orderBy(mails.createdAt)
-  return sent.at(-1)?.plain.match(/#([\w-]{43})/)?.[1] ?? ''
+  // A job writes it.
+  return vi.waitFor(
+    async () => {
+      const sent = await shop.ctx.db
+        .select({ plain: mails.plain })
+        .from(mails)
+        .where(and(eq(mails.recipient, email), like(mails.plain, `%${page}#%`)))
+        .orderBy(mails.createdAt)
+      return sent.at(-1)?.plain.match(/#([\w-]{43})/)?.[1] ?? expect.fail('no mail')
+    },
+    { timeout: 45_000, interval: 50 },
+  )
 }
 
 test('a link for a new password opens nothing once the account has left its address', async () => {
@@ -130,7 +138,7 @@ test('who had the password does not come back by a change of address that was be
 
 test('who registers with a stranger’s address does not keep them out with a second factor', async () => {
   const user = await signedIn(shop.ctx)
-  const { secret } = (await shop.http(as(user)).post('/api/account/two-factor/start', {})).body
+  const { secret } = (await shop.http(as(user)).post('/api/account/two-factor/start', { currentPassword: testPassword })).body
   await shop.http(as(user)).post('/api/account/two-factor/confirm', { code: authenticator(secret)() })
   const owner = shop.http(as(visitor))
   await owner.post('/api/account/password/forgotten', { email: user.email })
@@ -144,7 +152,53 @@ test('who registers with a stranger’s address sends them no address of the web
   const { post } = shop.http(as(visitor))
   await post('/api/account/register', { username: 'www.δώρα-νίκη.gr', email: stranger, password: 'καράβια στο πέλαγος' })
   await post('/api/account/password/forgotten', { email: stranger })
+  await mailedToken(stranger, resetPasswordUrl())
   const sent = await shop.ctx.db.select().from(mails).where(eq(mails.recipient, stranger))
   expect(sent).toHaveLength(2)
   expect(JSON.stringify(sent)).not.toContain('νίκη')
+})
+
+test('of two accounts that take the same new address at once one gets it', async () => {
+  const email = 'wanted@example.gr'
+  const links: string[] = []
+  for (const user of [await signedIn(shop.ctx), await signedIn(shop.ctx)]) {
+    await shop.http(as(user)).post('/api/account/email', { currentPassword: testPassword, email })
+    links.push(await mailedToken(email, confirmEmailUrl()))
+  }
+  const answers = await Promise.all(links.map((token) => shop.http(as(visitor)).post('/api/account/email/confirm', { token })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('the e-mail address and the user name are refused as new passwords, by a link too', async () => {
+  const user = await signedIn(shop.ctx, 'customer', 'αλέξανδρος.παπαδόπουλος')
+  const { post } = shop.http(as(visitor))
+  await post('/api/account/password/forgotten', { email: user.email })
+  const token = await mailedToken(user.email, resetPasswordUrl())
+  for (const password of [user.email, user.username]) {
+    const { body } = await post('/api/account/password/reset', { token, password })
+    expect(body.error.code).toBe('weak-password')
+  }
+  const boss = shop.http(as(await signedIn(shop.ctx, 'administrator')))
+  await boss.post('/api/account/invite', { email: 'makropoulou-elisavet@example.gr', role: 'staff' })
+  const invitation = await mailedToken('makropoulou-elisavet@example.gr', invitationUrl())
+  const taken = { token: invitation, username: 'ελισάβετ', password: 'makropoulou-elisavet@example.gr' }
+  expect((await post('/api/account/invitation/take', taken)).body.error.code).toBe('weak-password')
+})
+
+test('a second factor of a secret that is lost is refused with a sentence; a recovery code still counts', async () => {
+  const user = await signedIn(shop.ctx)
+  const me = shop.http(as(user))
+  const { secret } = (await me.post('/api/account/two-factor/start', { currentPassword: testPassword })).body
+  const nextCode = authenticator(secret)
+  const { recoveryCodes } = (await me.post('/api/account/two-factor/confirm', { code: nextCode() })).body
+  const elsewhere = { dataDir: '', secret: 'what another shop encrypts its second factors with' }
+  const totpSecret = encrypt(elsewhere, 'two-factor', secret)
+  await shop.ctx.db.update(users).set({ totpSecret }).where(eq(users.username, user.username))
+
+  const login = (code: string) =>
+    shop.http(as(visitor)).post('/api/account/login', { username: user.username, password: testPassword, code })
+  const refused = await login(nextCode())
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'unreadable-factor'])
+  expect(refused.body.error.message).toContain('εφεδρικό κωδικό')
+  expect((await login(recoveryCodes[0])).status).toBe(200)
 })

@@ -15,6 +15,7 @@ function called(username: string): string {
 export function confirmEmailMail({ username, link }: LinkMail): MailContent {
   return {
     subject: 'Επιβεβαιώστε το e-mail σας',
+    template: 'confirmEmailMail',
     preview: 'Ένα πάτημα και ο λογαριασμός σας στο Doro είναι έτοιμος.',
     body: (
       <>
@@ -33,6 +34,7 @@ export function confirmEmailMail({ username, link }: LinkMail): MailContent {
 export function resetPasswordMail({ username, link }: LinkMail): MailContent {
   return {
     subject: 'Ορίστε νέο κωδικό',
+    template: 'resetPasswordMail',
     preview: 'Ζητήθηκε νέος κωδικός για τον λογαριασμό σας.',
     body: (
       <>
@@ -50,6 +52,7 @@ export function resetPasswordMail({ username, link }: LinkMail): MailContent {
 export function changeEmailMail({ username, link }: LinkMail): MailContent {
   return {
     subject: 'Επιβεβαιώστε το νέο e-mail σας',
+    template: 'changeEmailMail',
     preview: 'Η αλλαγή ισχύει όταν την επιβεβαιώσετε.',
     body: (
       <>
@@ -63,18 +66,25 @@ export function changeEmailMail({ username, link }: LinkMail): MailContent {
 }
 
 /** To the address that the account had when it happened. */
-export function securityMail({ username, what }: { readonly username: string; readonly what: string }): MailContent {
+export function securityMail({
+  username,
+  what,
+  note,
+}: {
+  readonly username: string
+  readonly what: string
+  /** What its owner can do */
+  readonly note: string
+}): MailContent {
   return {
     subject: 'Αλλαγή στην ασφάλεια του λογαριασμού σας',
+    template: 'securityMail',
     preview: what,
     body: (
       <>
         <MailTitle>Αλλαγή στον λογαριασμό{called(username)}</MailTitle>
         <MailText>{what}</MailText>
-        <MailNote>
-          Αν το κάνατε εσείς, δεν χρειάζεται κάτι άλλο. Αν όχι, ορίστε αμέσως νέο κωδικό από τη σελίδα σύνδεσης και επικοινωνήστε
-          μαζί μας.
-        </MailNote>
+        <MailNote>{note}</MailNote>
       </>
     ),
   }
@@ -83,6 +93,7 @@ export function securityMail({ username, what }: { readonly username: string; re
 export function invitationMail({ link }: { readonly link: string }): MailContent {
   return {
     subject: 'Πρόσκληση στην ομάδα του Doro',
+    template: 'invitationMail',
     preview: 'Σας προσκάλεσαν να διαχειρίζεστε το κατάστημα.',
     body: (
       <>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { bytea, moment } from '#app/platform/columns.tables.ts'
 
@@ -36,6 +36,8 @@ export const users = pgTable(
     totpConfirmedAt: moment('totp_confirmed_at'),
     /** The time step (30 s since 1970) of the last code that was taken: each code works once. */
     totpLastStep: integer('totp_last_step'),
+    /** From when on the time counts in which staff have to set up a second factor. */
+    secondFactorAskedAt: moment('second_factor_asked_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -95,6 +97,47 @@ export const recoveryCodes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [uniqueIndex('recovery_codes_once').on(table.userId, table.codeHash)],
+)
+
+/** Browsers that somebody has logged in with: a limit that many wrong passwords have used up does not hold for them. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the browser's cookie */
+    deviceHash: bytea('device_hash').notNull(),
+    lastLoginAt: moment('last_login_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+)
+
+/** What an administrator, or the operator on the command line, did to another's account. */
+export const accountEvents = pgTable(
+  'account_events',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    kind: text('kind', {
+      enum: [
+        'second-factor-reset',
+        'sessions-ended',
+        'account-ended',
+        'invited',
+        'invitation-taken-back',
+        'password-reset',
+        'made-administrator',
+      ],
+    }).notNull(),
+    /** Null: the command line, or an administrator whose account is gone */
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    actorName: text('actor_name').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The user name, or the address that was invited */
+    subjectName: text('subject_name').notNull(),
+  },
+  (table) => [index('account_events_at').on(table.at)],
 )
 
 export const addresses = pgTable(

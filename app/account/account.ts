@@ -23,6 +23,8 @@ export interface AccountDetails {
   readonly activity: string
   readonly companyAddress: string
   readonly twoFactor: boolean
+  /** ISO; by when a member of staff must have a second factor. Null for customers, and where it is on. */
+  readonly secondFactorDueAt: string | null
 }
 
 export interface Address {

@@ -1,48 +1,33 @@
 import { and, count, eq, ne } from 'drizzle-orm'
 
-import { securityMail } from '#app/account/account.mail.tsx'
+import { endLinks } from '#app/account/account-links.server.ts'
 import type { DetailsInput } from '#app/account/account-calls.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import type { AccountDetails } from '#app/account/account.ts'
 import { users } from '#app/account/account.tables.ts'
 import { listAddresses } from '#app/account/addresses.server.ts'
-import { endLinks, sendEmailChange, sendInvitation } from '#app/account/mail-links.server.ts'
+import { confirmPassword, forgetPasswordChecks } from '#app/account/confirm-password.server.ts'
+import { forgetDevices } from '#app/account/known-devices.server.ts'
+import { countLink, sendEmailChange } from '#app/account/mail-links.server.ts'
 import { newPasswordHash } from '#app/account/new-password.server.ts'
-import { verifyPassword } from '#app/account/password-hash.server.ts'
 import { findUser, presentAccount, readUser, type User } from '#app/account/read-account.server.ts'
 import { endSessions, listSessions } from '#app/account/sessions.server.ts'
-import { stopTwoFactor } from '#app/account/two-factor.server.ts'
+import { tellOwner } from '#app/account/tell-owner.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, SessionEndedError } from '#app/platform/errors.ts'
-import { sendMail } from '#app/platform/mail.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
-import { sharedLimit } from '#app/platform/shared-limit.server.ts'
 
 type Answer = Result<null, AccountRefusal>
 
-const passwordChecks = sharedLimit('password-check', [{ points: 10, seconds: 600 }])
-
 export async function readAccount(ctx: Context, { userId }: UserSession): Promise<AccountDetails> {
-  return presentAccount(await readUser(ctx, userId))
+  return presentAccount(ctx, await readUser(ctx, userId))
 }
 
 /** Person and company, as they stand on quotes and invoices. */
 export async function changeDetails(ctx: Context, { userId }: UserSession, details: DetailsInput): Promise<AccountDetails> {
   await ctx.db.update(users).set(details).where(eq(users.id, userId))
-  return presentAccount(await readUser(ctx, userId))
-}
-
-/** Whoever changes what protects an account shows its password again: a device may have been left open. */
-async function withPassword(ctx: Context, { userId }: UserSession, password: string): Promise<Result<User, AccountRefusal>> {
-  const seconds = await passwordChecks.consume(ctx, String(userId))
-  if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
-  const user = await readUser(ctx, userId)
-  const right = await verifyPassword(password, user.passwordHash)
-  if (!right.ok) return right
-  if (!right.value) return refuse({ refusal: 'wrong-password' })
-  await passwordChecks.forgive(ctx, String(userId))
-  return done(user)
+  return presentAccount(ctx, await readUser(ctx, userId))
 }
 
 /** Sets a new password and ends the sessions of all other devices, and what was mailed to change the account. */
@@ -51,44 +36,39 @@ export async function changePassword(
   session: UserSession,
   input: { readonly currentPassword: string; readonly password: string },
 ): Promise<Answer> {
-  const checked = await withPassword(ctx, session, input.currentPassword)
+  const checked = await confirmPassword(ctx, session, input.currentPassword)
   if (!checked.ok) return checked
   const user = checked.value
-  const hash = await newPasswordHash(input.password, [user.username, user.email])
+  const hash = await newPasswordHash(ctx, input.password, [user.username, user.email])
   if (!hash.ok) return hash
   await inTransaction(ctx, async (tx) => {
     await tx.db.update(users).set({ passwordHash: hash.value }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, session.sessionId)
     await endLinks(tx, user.id)
-    const what = 'Ο κωδικός σας άλλαξε και αποσυνδέθηκαν οι άλλες συσκευές.'
-    await sendMail(tx, { to: user.email, ...securityMail({ username: user.username, what }) })
+    await forgetDevices(tx, user.id)
+    await tellOwner(tx, user, 'password-changed')
   })
+  await forgetPasswordChecks(ctx, user.id)
   return done(null)
 }
 
-/** Mails the new address a link; the change counts when it is followed. An address that is taken is not told as such. */
+/**
+ * Mails the new address a link; the change counts when it is followed. An address that is taken is not told as such. Refuses
+ * an address that was asked for too often, by all accounts together.
+ */
 export async function changeEmail(
   ctx: Context,
   session: UserSession,
   input: { readonly currentPassword: string; readonly email: string },
 ): Promise<Answer> {
-  const checked = await withPassword(ctx, session, input.currentPassword)
+  const checked = await confirmPassword(ctx, session, input.currentPassword)
   if (!checked.ok) return checked
+  const seconds = await countLink(ctx, input.email)
+  if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
   if ((await findUser(ctx, input.email)) === undefined) {
     await inTransaction(ctx, (tx) => sendEmailChange(tx, checked.value, input.email))
   }
-  return done(null)
-}
-
-export async function disableTwoFactor(ctx: Context, session: UserSession, currentPassword: string): Promise<Answer> {
-  const checked = await withPassword(ctx, session, currentPassword)
-  if (!checked.ok) return checked
-  const { id, email, username } = checked.value
-  await inTransaction(ctx, async (tx) => {
-    await stopTwoFactor(tx, id)
-    const what = 'Η επαλήθευση σε δύο βήματα απενεργοποιήθηκε.'
-    await sendMail(tx, { to: email, ...securityMail({ username, what }) })
-  })
+  await forgetPasswordChecks(ctx, session.userId)
   return done(null)
 }
 
@@ -96,7 +76,7 @@ export async function disableTwoFactor(ctx: Context, session: UserSession, curre
  * The user with all that is theirs: what was asked for under their address since the last login is taken over, where a
  * mail has reached it. Held, so that no login comes in between; not so that what refers to the user would wait.
  */
-async function holdUser(tx: Context, hooks: AccountHooks, userId: number): Promise<User | undefined> {
+export async function holdUser(tx: Context, hooks: AccountHooks, userId: number): Promise<User | undefined> {
   const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('no key update')
   if (user !== undefined && user.emailConfirmedAt !== null) await hooks.onAddressProved(tx, user)
   return user
@@ -108,7 +88,7 @@ export function exportAccount(ctx: Context, hooks: AccountHooks, session: UserSe
     const user = await holdUser(tx, hooks, session.userId)
     if (user === undefined) throw new SessionEndedError()
     return {
-      account: { ...presentAccount(user), createdAt: user.createdAt.toISOString() },
+      account: { ...(await presentAccount(tx, user)), createdAt: user.createdAt.toISOString() },
       addresses: await listAddresses(tx, session),
       sessions: await listSessions(tx, session),
       ...(await hooks.onExport(tx, user)),
@@ -123,7 +103,7 @@ export async function closeAccount(
   session: UserSession,
   currentPassword: string,
 ): Promise<Answer> {
-  const checked = await withPassword(ctx, session, currentPassword)
+  const checked = await confirmPassword(ctx, session, currentPassword)
   if (!checked.ok) return checked
   return inTransaction(ctx, async (tx): Promise<Answer> => {
     if (checked.value.role === 'administrator') {
@@ -139,20 +119,14 @@ export async function closeAccount(
       const [left] = await tx.db.select({ administrators: count() }).from(users).where(others)
       if ((left?.administrators ?? 0) === 0) return refuse({ refusal: 'last-administrator' })
     }
-    await hooks.onClose(tx, user)
-    await tx.db.delete(users).where(eq(users.id, user.id))
-    const what = 'Ο λογαριασμός σας έκλεισε και τα στοιχεία του διαγράφηκαν.'
-    await sendMail(tx, { to: user.email, ...securityMail({ username: user.username, what }) })
+    await deleteUser(tx, hooks, user)
+    await tellOwner(tx, user, 'closed')
     return done(null)
   })
 }
 
-/** Mails somebody the link to a staff account. Refuses an address that has an account. */
-export async function invite(
-  ctx: Context,
-  input: { readonly email: string; readonly role: 'staff' | 'administrator' },
-): Promise<Answer> {
-  if ((await findUser(ctx, input.email)) !== undefined) return refuse({ refusal: 'taken' })
-  await inTransaction(ctx, (tx) => sendInvitation(tx, input.email, input.role))
-  return done(null)
+/** Deletes an account with all that belongs to it. */
+export async function deleteUser(tx: Context, hooks: AccountHooks, user: User): Promise<void> {
+  await hooks.onClose(tx, user)
+  await tx.db.delete(users).where(eq(users.id, user.id))
 }

@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router'
 import { PasswordField } from '#app/account/password-field.tsx'
 import { forgetAnswers } from '#app/platform/answers.ts'
 import { callApi, failureText } from '#app/platform/call-api.ts'
-import { forgetSession } from '#app/platform/local-session.ts'
+import { forgetCustomer } from '#app/platform/local-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 import { homeUrl } from '#app/urls.ts'
 
@@ -18,7 +19,7 @@ export function CloseAccount() {
   async function download(): Promise<void> {
     setFailure(null)
     try {
-      const data = await callApi<object>('/api/account/export', {})
+      const data = await callApi('/api/account/export', {})
       const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
       const link = document.createElement('a')
       link.href = url
@@ -35,7 +36,9 @@ export function CloseAccount() {
       <h2 id="my-data" className="text-lg font-semibold">
         Τα δεδομένα μου
       </h2>
-      <p className="mt-1 text-sm text-muted">Πάρτε ό,τι κρατάμε για εσάς σε αρχείο, ή κλείστε τον λογαριασμό και διαγράψτε τα.</p>
+      <p className="mt-1 text-sm text-muted">
+        Κατεβάστε σε αρχείο όσα στοιχεία τηρούμε για εσάς, ή κλείστε τον λογαριασμό και διαγράψτε τα.
+      </p>
       {failure !== null && (
         <div className="mt-4">
           <ErrorNotice>{failure}</ErrorNotice>
@@ -63,7 +66,8 @@ function CloseForm({ onCancel }: { readonly onCancel: () => void }) {
     send: async (values) => {
       await callApi('/api/account/close', values)
       await navigate(homeUrl())
-      forgetSession()
+      showToast({ text: 'Ο λογαριασμός σας έκλεισε.' })
+      forgetCustomer()
       forgetAnswers()
     },
   })
@@ -74,7 +78,19 @@ function CloseForm({ onCancel }: { readonly onCancel: () => void }) {
       onSubmit={(event) => void submit(event)}
       className="mt-5 space-y-5 rounded-card border border-failure/40 p-5"
     >
-      <p>Διαγράφονται αμέσως τα στοιχεία, οι διευθύνσεις, το καλάθι και η wishlist σας. Δεν αναιρείται.</p>
+      <div className="space-y-2">
+        <p className="font-semibold">Το κλείσιμο δεν αναιρείται. Τι θα γίνει:</p>
+        <ul className="list-disc space-y-1.5 pl-5 text-sm">
+          <li>Τα στοιχεία, οι διευθύνσεις, το καλάθι και τα αγαπημένα σας διαγράφονται αμέσως.</li>
+          <li>
+            Όσα αιτήματα και προσφορές δεν έχουν εγκριθεί αποσύρονται. Διαγράφονται τα αρχεία, τα μηνύματα και ό,τι δείχνει ποιος
+            τα ζήτησε.
+          </li>
+          <li>Οι εγκεκριμένες προσφορές μένουν στο αρχείο μας, όπως ορίζει ο νόμος, και ολοκληρώνονται όπως συμφωνήθηκαν.</li>
+          <li>Κανένας σύνδεσμος προς τις προσφορές σας δεν ανοίγει πια, ούτε όσοι κοινοποιήθηκαν.</li>
+        </ul>
+        <p className="text-sm">Αν θέλετε αντίγραφο, κατεβάστε πρώτα τα δεδομένα σας.</p>
+      </div>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
       <div className="flex flex-wrap gap-3">

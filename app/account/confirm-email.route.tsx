@@ -17,7 +17,7 @@ export default function ConfirmEmailPage() {
     setState('busy')
     setFailure(null)
     try {
-      await callApi('/api/account/email/confirm', { token })
+      await callApi('/api/account/email/confirm', { token: token ?? '' })
       setState('done')
     } catch (error) {
       setState('asked')

@@ -30,6 +30,7 @@ export async function createUser(ctx: Context, user: NewUser): Promise<User | un
       role,
       orderId: uuidv7(ctx.now.getTime()),
       visitorOrderId,
+      secondFactorAskedAt: ctx.now,
     })
     .onConflictDoNothing()
     .returning()

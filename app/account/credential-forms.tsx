@@ -37,7 +37,7 @@ export function ChangePassword() {
         className="mt-4 space-y-5"
       >
         {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-        <PasswordField label="Τωρινός κωδικός" autoComplete="current-password" {...field('currentPassword')} />
+        <PasswordField label="Τρέχων κωδικός" autoComplete="current-password" {...field('currentPassword')} />
         <div>
           <PasswordField label="Νέος κωδικός" autoComplete="new-password" {...field('password')} />
           <StrengthMeter password={typed} facts={[]} />

@@ -25,7 +25,7 @@ export async function createFirstAdministrator(ctx: Context): Promise<FirstAdmin
   if (administrator !== undefined) return null
   const { adminEmail = 'admin@localhost', adminPassword } = ctx.config
   const password = adminPassword ?? randomBytes(12).toString('base64url')
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(ctx, password)
   if (!hash.ok) throw new Error('too many passwords wait to be hashed')
   const created = await createUser(ctx, {
     username,

@@ -17,7 +17,7 @@ export default function InvitationPage() {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { username: '', password: '' },
     send: async (values) => {
-      await callApi('/api/account/invitation/take', { ...values, token })
+      await callApi('/api/account/invitation/take', { ...values, token: token ?? '' })
       setDone(true)
     },
   })

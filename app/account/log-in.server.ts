@@ -3,40 +3,24 @@ import { eq } from 'drizzle-orm'
 import type { LoginInput } from '#app/account/account-calls.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
-import { type AccountDetails, loginKey } from '#app/account/account.ts'
+import type { AccountDetails } from '#app/account/account.ts'
 import { users } from '#app/account/account.tables.ts'
+import { rememberDevice } from '#app/account/known-devices.server.ts'
+import { type Caller, countLogin, countLoginOfAddress, forgetLogins } from '#app/account/login-limits.server.ts'
 import { verifyPassword } from '#app/account/password-hash.server.ts'
 import { findUser, presentAccount, type User } from '#app/account/read-account.server.ts'
 import { openSession } from '#app/account/sessions.server.ts'
 import { takeSecondFactor } from '#app/account/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { sharedLimit } from '#app/platform/shared-limit.server.ts'
-
-/** Where a call comes from. */
-export interface Caller {
-  /** The network address */
-  readonly address: string
-  readonly userAgent: string
-}
 
 interface LoggedIn {
   readonly account: AccountDetails
   readonly token: string
+  /** By which the browser is known from now on */
+  readonly device: string
   readonly notices: readonly string[]
 }
-
-// Failures count per account and address together, so that nobody can lock another out; and per address over all
-// accounts. Several windows make the delay grow.
-const perAccount = sharedLimit('login-account', [
-  { points: 6, seconds: 60 },
-  { points: 15, seconds: 900 },
-  { points: 50, seconds: 86_400 },
-])
-const perAddress = sharedLimit('login-address', [
-  { points: 40, seconds: 60 },
-  { points: 200, seconds: 3_600 },
-])
 
 /**
  * Logs in by user name or e-mail: opens a session and takes the visitor's cart and wishlist over, in one transaction.
@@ -49,19 +33,16 @@ export async function logIn(
   input: LoginInput,
   caller: Caller,
 ): Promise<Result<LoggedIn, AccountRefusal>> {
-  // The address first: each name that is tried is a row of its own, and nobody shall fill the table with them.
-  const addressWait = await perAddress.consume(ctx, caller.address)
+  const addressWait = await countLoginOfAddress(ctx, caller.address)
   if (addressWait !== null) return refuse({ refusal: 'too-many-tries', seconds: addressWait })
-  const accountKey = `${loginKey(input.username)} ${caller.address}`
-  const accountWait = await perAccount.consume(ctx, accountKey)
-  if (accountWait !== null) return refuse({ refusal: 'too-many-tries', seconds: accountWait })
-
   const user = await findUser(ctx, input.username)
-  const right = await verifyPassword(input.password, user?.passwordHash)
+  const { wait, keys } = await countLogin(ctx, user, input.username, caller)
+  if (wait !== null) return refuse({ refusal: 'too-many-tries', seconds: wait })
+  const right = await verifyPassword(ctx, input.password, user?.passwordHash)
   if (!right.ok) return right
   if (user === undefined || !right.value) return refuse({ refusal: 'wrong-credentials' })
   const logged = await inTransaction(ctx, (tx) => open(tx, hooks, user, input, caller))
-  if (logged.ok) await perAccount.forgive(ctx, accountKey)
+  if (logged.ok) await forgetLogins(ctx, keys)
   return logged
 }
 
@@ -84,6 +65,7 @@ async function open(
   }
   if (user.emailConfirmedAt !== null) await hooks.onAddressProved(tx, user)
   if (user.visitorOrderId !== null) await tx.db.update(users).set({ visitorOrderId: null }).where(eq(users.id, id))
-  const token = await openSession(tx, id, caller.userAgent)
-  return done({ account: presentAccount(user), token, notices })
+  const token = await openSession(tx, user, caller.userAgent)
+  const device = await rememberDevice(tx, id, caller.device)
+  return done({ account: await presentAccount(tx, user), token, device, notices })
 }

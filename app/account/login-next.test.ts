@@ -3,11 +3,17 @@ import { expect, test } from 'vitest'
 import { loginUrlFor, pathAfterLogin } from '#app/account/login-next.ts'
 
 const origin = 'https://shop.example.gr'
-const after = (next: string) => pathAfterLogin(`?${new URLSearchParams({ next })}`, origin)
+const after = (next: string) => pathAfterLogin(`?${new URLSearchParams({ next })}`, origin, false)
 
 test('a login leads back to the page that asked for it', () => {
   const { search } = new URL(loginUrlFor('/my-account/orders/?state=new'), origin)
-  expect(pathAfterLogin(search, origin)).toBe('/my-account/orders/?state=new')
+  expect(pathAfterLogin(search, origin, true)).toBe('/my-account/orders/?state=new')
+})
+
+test('where no page asked for it, staff come to their dashboard and customers to their account', () => {
+  expect(pathAfterLogin('', origin, true)).toBe('/vendor-dashboard')
+  expect(pathAfterLogin('?next=//evil.example', origin, true)).toBe('/vendor-dashboard')
+  expect(pathAfterLogin('', origin, false)).toBe('/my-account/')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 
 import {
   forgottenCall,
@@ -14,10 +15,13 @@ import {
 } from '#app/account/account-calls.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
-import { type Caller, logIn } from '#app/account/log-in.server.ts'
+import { deviceDays } from '#app/account/known-devices.server.ts'
+import { logIn } from '#app/account/log-in.server.ts'
+import type { Caller } from '#app/account/login-limits.server.ts'
 import { register } from '#app/account/register.server.ts'
 import { endSession } from '#app/account/sessions.server.ts'
-import { askForNewPassword, confirmEmail, resetPassword, takeInvitation } from '#app/account/follow-mail-link.server.ts'
+import { confirmEmail, resetPassword, takeInvitation } from '#app/account/follow-mail-link.server.ts'
+import { askForNewPassword } from '#app/account/forgotten-password.server.ts'
 import { only, userOf } from '#app/platform/access.server.ts'
 import {
   createApi,
@@ -30,6 +34,7 @@ import {
 } from '#app/platform/api.server.ts'
 
 const tags = ['Account']
+const deviceCookie = 'device'
 const answers = refusalAnswers(refusalStatus, refusalText)
 
 const login = createRoute({
@@ -39,7 +44,8 @@ const login = createRoute({
   summary: 'Log in',
   description:
     "By user name or e-mail. The cart and wishlist of `tempId` become the account's. With a second factor, the first answer " +
-    'is 401 `code-required`; send the call again with `code`.',
+    'is 401 `code-required`; send the call again with `code`. The cookie `device` makes the browser known: wrong passwords from ' +
+    'elsewhere do not slow it down. It opens nothing.',
   request: { body: jsonBody(loginCall) },
   responses: {
     200: jsonAnswer('The account, and the token for the Authorization header', loginAnswerSchema),
@@ -115,7 +121,8 @@ export function createLoginApi(hooks: AccountHooks) {
   api.openapi(login, async (c) => {
     const result = await logIn(c.get('ctx'), hooks, c.req.valid('json'), callerOf(c))
     if (result.ok) {
-      const { account, token, notices } = result.value
+      const { account, token, device, notices } = result.value
+      keepDevice(c, device)
       return c.json({ success: true as const, object: { ...account, token }, notices: [...notices] }, 200)
     }
     const message = refusalText(result)
@@ -133,15 +140,38 @@ export function createLoginApi(hooks: AccountHooks) {
     return c.json({ ok: true } as const, 200)
   })
   api.openapi(forgotten, async (c) => {
-    const ctx = c.get('ctx')
-    return answers.done(c, await askForNewPassword(ctx, c.req.valid('json').email, ctx.address))
+    return answers.done(c, await askForNewPassword(c.get('ctx'), c.req.valid('json').email))
   })
-  api.openapi(reset, async (c) => answers.done(c, await resetPassword(c.get('ctx'), c.req.valid('json'))))
+  api.openapi(reset, async (c) => {
+    const result = await resetPassword(c.get('ctx'), c.req.valid('json'))
+    if (!result.ok) return answers.refused(c, result)
+    keepDevice(c, result.value.device)
+    return c.json({ ok: true } as const, 200)
+  })
   api.openapi(confirmation, async (c) => answers.done(c, await confirmEmail(c.get('ctx'), hooks, c.req.valid('json').token)))
   api.openapi(invitation, async (c) => answers.done(c, await takeInvitation(c.get('ctx'), c.req.valid('json'))))
   return api
 }
 
 function callerOf(c: HonoContext<ApiEnv>): Caller {
-  return { address: c.get('ctx').address, userAgent: c.req.header('user-agent') ?? '' }
+  const device = getCookie(c, deviceCookie)
+  return {
+    address: c.get('ctx').address,
+    userAgent: c.req.header('user-agent') ?? '',
+    device: device !== undefined && /^[\w-]{43}$/.test(device) ? device : null,
+  }
+}
+
+/**
+ * By this cookie the shop knows a browser that has logged in before (OWASP, device cookies). It opens nothing, no script reads
+ * it, and only the account's calls get it.
+ */
+function keepDevice(c: HonoContext<ApiEnv>, device: string): void {
+  setCookie(c, deviceCookie, device, {
+    path: '/api/account',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: c.get('ctx').config.publicUrl?.startsWith('https:') === true,
+    maxAge: deviceDays * 86_400,
+  })
 }

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { AccountCard } from '#app/account/account-card.tsx'
 import { pathAfterLogin } from '#app/account/login-next.ts'
 import { PasswordField } from '#app/account/password-field.tsx'
-import { logIn, useAuthStatus, useSignedIn } from '#app/account/use-session.ts'
+import { logIn, useAuthStatus, useSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
 import { visitorOrderId } from '#app/cart/order-id.ts'
 import { forgetAnswers } from '#app/platform/answers.ts'
 import { CallError } from '#app/platform/call-api.ts'
@@ -17,16 +17,18 @@ import { forgottenPasswordUrl, registerUrl } from '#app/urls.ts'
 /** /login/, for visitors only: who is logged in is led on. */
 export default function LoginPage() {
   const signedIn = useSignedIn()
+  const isStaff = useStaffSignedIn()
   const status = useAuthStatus()
   const { search } = useLocation()
   const navigate = useNavigate()
   const [needsCode, setNeedsCode] = useState(false)
   const [notices, setNotices] = useState<readonly string[]>([])
-  const next = () => pathAfterLogin(search, window.location.origin)
+  const next = () => pathAfterLogin(search, window.location.origin, isStaff)
 
   useEffect(() => {
-    if (signedIn && notices.length === 0) void navigate(pathAfterLogin(search, window.location.origin), { replace: true })
-  }, [signedIn, notices, search, navigate])
+    if (signedIn && notices.length === 0)
+      void navigate(pathAfterLogin(search, window.location.origin, isStaff), { replace: true })
+  }, [signedIn, isStaff, notices, search, navigate])
 
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { username: '', password: '', code: '' },

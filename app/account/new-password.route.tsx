@@ -18,7 +18,7 @@ export default function NewPasswordPage() {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { password: '' },
     send: async (values) => {
-      await callApi('/api/account/password/reset', { ...values, token })
+      await callApi('/api/account/password/reset', { ...values, token: token ?? '' })
       setDone(true)
     },
   })

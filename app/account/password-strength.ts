@@ -31,6 +31,6 @@ function loadFactory(): Promise<ZxcvbnFactory> {
 export async function passwordStrength(password: string, facts: readonly string[]): Promise<PasswordStrength> {
   const zxcvbn = await loadFactory()
   const parts = facts.flatMap((fact) => [fact, ...fact.split(/[@._\s-]+/)]).filter((part) => part.length > 2)
-  // Its time grows with the square of the length; what is stronger than that is strong.
-  return zxcvbn.check(password.slice(0, 100), parts).score
+  // Its time grows with the square of the length; what is strong has its strength in the first 64.
+  return zxcvbn.check(password.slice(0, 64), parts).score
 }

@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm'
 
 import { type AccountDetails, loginKey } from '#app/account/account.ts'
 import { users } from '#app/account/account.tables.ts'
+import { secondFactorDue } from '#app/account/second-factor-due.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { SessionEndedError } from '#app/platform/errors.ts'
 
@@ -19,13 +20,26 @@ export async function findUser(ctx: Context, name: string): Promise<User | undef
 
 /** The user of a session. Throws where the account has been closed since the request was let in. */
 export async function readUser(ctx: Context, userId: number): Promise<User> {
+  const user = await readUserOrNone(ctx, userId)
+  if (user === undefined) throw new SessionEndedError()
+  return user
+}
+
+export async function readUserOrNone(ctx: Context, userId: number): Promise<User | undefined> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
+  return user
+}
+
+/** As `readUser`, and held until the transaction ends: codes and changes of one account come one after the other. */
+export async function lockUser(tx: Context, userId: number): Promise<User> {
+  const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update')
   if (user === undefined) throw new SessionEndedError()
   return user
 }
 
 /** What leaves the server of a user. */
-export function presentAccount(user: User): AccountDetails {
+export async function presentAccount(ctx: Context, user: User): Promise<AccountDetails> {
+  const dueAt = await secondFactorDue(ctx, { ...user, hasSecondFactor: user.totpConfirmedAt !== null })
   return {
     id: user.id,
     username: user.username,
@@ -41,5 +55,6 @@ export function presentAccount(user: User): AccountDetails {
     activity: user.activity,
     companyAddress: user.companyAddress,
     twoFactor: user.totpConfirmedAt !== null,
+    secondFactorDueAt: dueAt?.toISOString() ?? null,
   }
 }

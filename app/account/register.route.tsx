@@ -38,7 +38,7 @@ export default function RegisterPage() {
       <AccountCard title="Ο λογαριασμός δημιουργήθηκε">
         <p role="status">
           Στείλαμε μήνυμα στο <strong className="break-words">{made}</strong>: ανοίξτε τον σύνδεσμο για να επιβεβαιώσετε τη
-          διεύθυνση. Μπορείτε να συνδεθείτε από τώρα· το καλάθι και η wishlist σας σας περιμένουν.
+          διεύθυνση. Μπορείτε να συνδεθείτε από τώρα· το καλάθι και τα αγαπημένα σας σάς περιμένουν.
         </p>
         <div className="mt-6">
           <LinkButton to={`${loginUrl()}${search}`} size="large" wide>

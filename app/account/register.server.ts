@@ -1,7 +1,7 @@
 import type { RegisterInput } from '#app/account/account-calls.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { createUser } from '#app/account/create-user.server.ts'
-import type { Caller } from '#app/account/log-in.server.ts'
+import type { Caller } from '#app/account/login-limits.server.ts'
 import { sendConfirmation } from '#app/account/mail-links.server.ts'
 import { newPasswordHash } from '#app/account/new-password.server.ts'
 import { openSession } from '#app/account/sessions.server.ts'
@@ -27,7 +27,7 @@ export async function register(
 ): Promise<Result<{ readonly id: number; readonly token: string }, AccountRefusal>> {
   const seconds = await perAddress.consume(ctx, caller.address)
   if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
-  const hash = await newPasswordHash(input.password, [input.username, input.email])
+  const hash = await newPasswordHash(ctx, input.password, [input.username, input.email])
   if (!hash.ok) return hash
   return inTransaction(ctx, async (tx): Promise<Result<{ id: number; token: string }, AccountRefusal>> => {
     const { username, email, tempId } = input
@@ -40,6 +40,6 @@ export async function register(
     })
     if (user === undefined) return refuse({ refusal: 'taken' })
     await sendConfirmation(tx, user)
-    return done({ id: user.id, token: await openSession(tx, user.id, caller.userAgent, tokenLifeMs) })
+    return done({ id: user.id, token: await openSession(tx, user, caller.userAgent, tokenLifeMs) })
   })
 }

@@ -2,14 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 
 import {
   emailChangeCall,
-  invitationCall,
   passwordCall,
   passwordChangeCall,
   twoFactorCodeCall,
+  twoFactorStopCall,
 } from '#app/account/account-calls.ts'
 import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
-import { changeEmail, changePassword, disableTwoFactor, invite } from '#app/account/change-account.server.ts'
-import { confirmTwoFactor, startTwoFactor } from '#app/account/two-factor.server.ts'
+import { changeEmail, changePassword } from '#app/account/change-account.server.ts'
+import { confirmTwoFactor, disableTwoFactor, startTwoFactor } from '#app/account/change-two-factor.server.ts'
 import { resendConfirmation } from '#app/account/follow-mail-link.server.ts'
 import { only, userOf } from '#app/platform/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/api.server.ts'
@@ -53,6 +53,7 @@ const start = createRoute({
   ...own,
   path: '/api/account/two-factor/start',
   summary: 'Begin to switch the second factor on',
+  request: { body: jsonBody(passwordCall) },
   responses: { 200: jsonAnswer('What the authenticator app needs', setup), ...operationErrors },
 })
 
@@ -62,6 +63,7 @@ const confirm = createRoute({
   ...own,
   path: '/api/account/two-factor/confirm',
   summary: "Switch the second factor on with the app's first code",
+  description: 'Ends the sessions of all other devices.',
   request: { body: jsonBody(twoFactorCodeCall) },
   responses: { 200: jsonAnswer('Each opens the account once when the app is lost', recovery), ...operationErrors },
 })
@@ -70,17 +72,8 @@ const stop = createRoute({
   ...own,
   path: '/api/account/two-factor/stop',
   summary: 'Switch the second factor off',
-  request: { body: jsonBody(passwordCall) },
-  responses: doneAnswers,
-})
-
-const invitation = createRoute({
-  method: 'post',
-  tags: ['Staff'],
-  ...only('administrator'),
-  path: '/api/account/invite',
-  summary: 'Invite somebody to the staff',
-  request: { body: jsonBody(invitationCall) },
+  description: 'Wants the password and a code. Ends the sessions of all other devices.',
+  request: { body: jsonBody(twoFactorStopCall) },
   responses: doneAnswers,
 })
 
@@ -90,7 +83,7 @@ securityApi.openapi(password, async (c) => answers.done(c, await changePassword(
 securityApi.openapi(email, async (c) => answers.done(c, await changeEmail(c.get('ctx'), userOf(c), c.req.valid('json'))))
 securityApi.openapi(resend, async (c) => answers.done(c, await resendConfirmation(c.get('ctx'), userOf(c))))
 securityApi.openapi(start, async (c) => {
-  const result = await startTwoFactor(c.get('ctx'), userOf(c))
+  const result = await startTwoFactor(c.get('ctx'), userOf(c), c.req.valid('json').currentPassword)
   return result.ok ? c.json({ ...result.value }, 200) : answers.refused(c, result)
 })
 securityApi.openapi(confirm, async (c) => {
@@ -98,6 +91,5 @@ securityApi.openapi(confirm, async (c) => {
   return result.ok ? c.json({ recoveryCodes: [...result.value] }, 200) : answers.refused(c, result)
 })
 securityApi.openapi(stop, async (c) => {
-  return answers.done(c, await disableTwoFactor(c.get('ctx'), userOf(c), c.req.valid('json').currentPassword))
+  return answers.done(c, await disableTwoFactor(c.get('ctx'), userOf(c), c.req.valid('json')))
 })
-securityApi.openapi(invitation, async (c) => answers.done(c, await invite(c.get('ctx'), c.req.valid('json'))))

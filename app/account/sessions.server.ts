@@ -2,34 +2,48 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 
 import type { SessionItem } from '#app/account/account.ts'
 import { sessions } from '#app/account/account.tables.ts'
+import { secondFactorDue } from '#app/account/second-factor-due.server.ts'
 import { createToken, hashToken } from '#app/account/secret-token.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { Session, UserSession } from '#app/platform/session.ts'
+import type { Role, Session, UserSession } from '#app/platform/session.ts'
 import { statement } from '#app/platform/statement.server.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
 
 const dayMs = 86_400_000
 const soonMs = 600_001
-/** A device that was not used for so long must log in again. */
+/** A device that was not used for so long must log in again... */
 const idleDays = 60
+/** ...and one that is used every day after this. */
+const longestDays: Readonly<Record<Role, number>> = { customer: 180, staff: 30, administrator: 30 }
 const tokenLength = 43
 
 interface SessionRow extends UserSession {
   /** Its last use was kept so long ago that this one is kept as well: reading must not mean writing each time. */
   readonly stale: boolean
+  /** Seconds since 1970, as the next */
+  readonly openedAt: number
+  readonly secondFactorAskedAt: number
+  readonly hasSecondFactor: boolean
 }
 
 const selectSession = statement<SessionRow & Record<string, unknown>, 'tokenHash' | 'now'>(
   'session-read',
   (value) => sql`
     select s.id as "sessionId", u.id as "userId", u.role, u.order_id as "orderId",
-      s.last_seen_at < ${value('now')}::timestamptz - interval '1 hour' as stale
+      s.last_seen_at < ${value('now')}::timestamptz - interval '1 hour' as stale,
+      extract(epoch from s.created_at)::float8 as "openedAt",
+      extract(epoch from u.second_factor_asked_at)::float8 as "secondFactorAskedAt", u.totp_confirmed_at is not null as "hasSecondFactor"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${value('tokenHash')} and s.expires_at > ${value('now')}`,
 )
 
 /** Opens a session of a user, clears those that expired or are about to (a registration's), and answers the token, which nothing else will ever show again. */
-export async function openSession(ctx: Context, userId: number, userAgent: string, lifeMs = idleDays * dayMs): Promise<string> {
+export async function openSession(
+  ctx: Context,
+  { id: userId, role }: { readonly id: number; readonly role: Role },
+  userAgent: string,
+  lifeMs = Infinity,
+): Promise<string> {
   const { token, hash } = createToken()
   await ctx.db
     .delete(sessions)
@@ -41,9 +55,14 @@ export async function openSession(ctx: Context, userId: number, userAgent: strin
     userAgent: userAgent.slice(0, 300),
     createdAt: ctx.now,
     lastSeenAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + lifeMs),
+    expiresAt: new Date(Math.min(ctx.now.getTime() + lifeMs, endOf(ctx, role, ctx.now.getTime()).getTime())),
   })
   return token
+}
+
+/** When a session ends that is used now. */
+function endOf({ now }: Context, role: Role, openedMs: number): Date {
+  return new Date(Math.min(now.getTime() + idleDays * dayMs, openedMs + longestDays[role] * dayMs))
 }
 
 /**
@@ -57,12 +76,19 @@ export async function authenticate(ctx: Context, authorization: string | undefin
   const tokenHash = hashToken(token)
   const [row] = await selectSession(ctx.db, { tokenHash, now: ctx.now })
   if (row === undefined) return null
-  const { stale, ...session } = row
+  const { stale, openedAt, secondFactorAskedAt, hasSecondFactor, ...session } = row
   if (stale) {
-    const expiresAt = new Date(ctx.now.getTime() + idleDays * dayMs)
+    const expiresAt = endOf(ctx, session.role, openedAt * 1000)
     await ctx.db.update(sessions).set({ lastSeenAt: ctx.now, expiresAt }).where(eq(sessions.tokenHash, tokenHash))
+    // Opened before there was an end to all sessions.
+    if (expiresAt <= ctx.now) return null
   }
-  return session
+  const dueAt = await secondFactorDue(ctx, {
+    role: session.role,
+    hasSecondFactor,
+    secondFactorAskedAt: new Date(secondFactorAskedAt * 1000),
+  })
+  return dueAt !== null && dueAt < ctx.now ? { ...session, secondFactorOverdue: true } : session
 }
 
 export async function endSession(ctx: Context, session: UserSession, sessionId: string = session.sessionId): Promise<void> {

@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
 interface Setup {
@@ -26,7 +25,7 @@ export function TwoFactor() {
       </h2>
       <p className="mt-1 text-sm text-muted">
         Εκτός από τον κωδικό, η σύνδεση θα ζητά έναν εξαψήφιο αριθμό από εφαρμογή στο κινητό σας (Google Authenticator, Aegis,
-        1Password…).
+        1Password…). Οι άλλες συσκευές αποσυνδέονται.
       </p>
       <div className="mt-4">
         {account === null && <Skeleton className="h-12" />}
@@ -39,29 +38,40 @@ export function TwoFactor() {
 
 function SwitchOn({ onDone }: { readonly onDone: (codes: readonly string[]) => void }) {
   const [setup, setSetup] = useState<Setup | null>(null)
-  const { attempt, busy, failure } = useAttempt()
+  return setup === null ? <Begin onBegun={setSetup} /> : <ScanAndConfirm setup={setup} onDone={onDone} />
+}
 
-  const start = () => attempt(async () => setSetup(await callApi<Setup>('/api/account/two-factor/start', {})))
+/** A device may have been left open: who begins shows the password. */
+function Begin({ onBegun }: { readonly onBegun: (setup: Setup) => void }) {
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { currentPassword: '' },
+    send: async (values) => onBegun(await callApi('/api/account/two-factor/start', values)),
+  })
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-5">
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
+      <Button type="submit" variant="secondary" busy={busy}>
+        Ενεργοποίηση
+      </Button>
+    </form>
+  )
+}
 
+interface ScanAndConfirmProps {
+  readonly setup: Setup
+  readonly onDone: (codes: readonly string[]) => void
+}
+
+function ScanAndConfirm({ setup, onDone }: ScanAndConfirmProps) {
   const form = useCallForm({
     defaultValues: { code: '' },
     send: async ({ code }) => {
-      const { recoveryCodes } = await callApi<{ recoveryCodes: string[] }>('/api/account/two-factor/confirm', { code })
+      const { recoveryCodes } = await callApi('/api/account/two-factor/confirm', { code })
       onDone(recoveryCodes)
       await readAccountAnew()
     },
   })
-
-  if (setup === null) {
-    return (
-      <>
-        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-        <Button variant="secondary" busy={busy} onClick={() => void start()}>
-          Ενεργοποίηση
-        </Button>
-      </>
-    )
-  }
   return (
     <form noValidate method="post" onSubmit={(event) => void form.submit(event)} className="space-y-5">
       <ol className="list-decimal space-y-4 pl-5">
@@ -92,7 +102,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
     <div role="status" className="mb-5 rounded-card border border-line bg-plate p-5">
       <p className="font-semibold">Η επαλήθευση ενεργοποιήθηκε. Κρατήστε αυτούς τους εφεδρικούς κωδικούς σε ασφαλές μέρος.</p>
       <p className="mt-1 text-sm text-muted">
-        Καθένας ανοίγει τον λογαριασμό μία φορά, αν χάσετε το κινητό. Δεν θα εμφανιστούν ξανά.
+        Κάθε κωδικός ισχύει για μία σύνδεση, αν χάσετε το κινητό σας. Δεν θα εμφανιστούν ξανά.
       </p>
       <ul className="mt-3 grid gap-x-8 gap-y-1 font-mono w480:grid-cols-2">
         {codes.map((code) => (
@@ -105,7 +115,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
 
 function SwitchOff() {
   const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { currentPassword: '' },
+    defaultValues: { currentPassword: '', code: '' },
     send: async (values) => {
       await callApi('/api/account/two-factor/stop', values)
       await readAccountAnew()
@@ -116,6 +126,7 @@ function SwitchOff() {
       <p className="font-semibold text-success">Είναι ενεργή.</p>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
+      <TextField label="Κωδικός επαλήθευσης (από την εφαρμογή, ή εφεδρικός)" autoComplete="one-time-code" {...field('code')} />
       <Button type="submit" variant="secondary" busy={busy}>
         Απενεργοποίηση
       </Button>

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
-import { generateSecret, generateURI, verifySync } from 'otplib'
-import { renderSVG } from 'uqr'
+import { verifySync } from 'otplib'
 
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { recoveryCodes, users } from '#app/account/account.tables.ts'
-import { readUser, type User } from '#app/account/read-account.server.ts'
+import type { User } from '#app/account/read-account.server.ts'
 import { hashToken } from '#app/account/secret-token.server.ts'
-import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { decrypt, encrypt } from '#app/platform/secret.server.ts'
-import type { UserSession } from '#app/platform/session.ts'
+import { decryptOwn, encrypt } from '#app/platform/secret.server.ts'
 import { sharedLimit } from '#app/platform/shared-limit.server.ts'
 
 /** RFC 6238: six digits, a new code every 30 seconds; one code before and after is taken, for clocks that differ. */
@@ -25,43 +23,32 @@ const wrongCodes = sharedLimit('second-factor', [
   { points: 40, seconds: 86_400 },
 ])
 
-/** What an authenticator app is set up with. It counts only when a first code has confirmed it. */
-export interface TwoFactorSetup {
-  readonly secret: string
-  /** An SVG of the otpauth address */
-  readonly qrSvg: string
-}
-
-/** Begins to switch the second factor on. Refuses where it is on. */
-export async function startTwoFactor(ctx: Context, session: UserSession): Promise<Result<TwoFactorSetup, AccountRefusal>> {
-  const user = await readUser(ctx, session.userId)
-  if (user.totpConfirmedAt !== null) return refuse({ refusal: 'two-factor-on' })
-  const secret = generateSecret()
+/** What the app was set up with; it counts only when a first code has confirmed it. */
+export async function keepNewSecret(ctx: Context, userId: number, secret: string): Promise<void> {
   await ctx.db
     .update(users)
     .set({ totpSecret: encrypt(ctx.config, purpose, secret) })
-    .where(eq(users.id, user.id))
-  return done({ secret, qrSvg: renderSVG(generateURI({ issuer: 'Doro', label: user.email, secret })) })
+    .where(eq(users.id, userId))
 }
 
-/** Switches it on with the app's first code, and answers the recovery codes, which nothing will show again. */
-export function confirmTwoFactor(
-  ctx: Context,
-  session: UserSession,
-  code: string,
-): Promise<Result<readonly string[], AccountRefusal>> {
-  return inTransaction(ctx, async (tx): Promise<Result<readonly string[], AccountRefusal>> => {
-    const [user] = await tx.db.select().from(users).where(eq(users.id, session.userId)).for('update')
-    if (user === undefined || user.totpSecret === null) return refuse({ refusal: 'wrong-code' })
-    if (user.totpConfirmedAt !== null) return refuse({ refusal: 'two-factor-on' })
-    const step = timeStepOf(tx, user, code)
-    if (step === null) return refuse({ refusal: 'wrong-code' })
-    const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode)
-    await tx.db.update(users).set({ totpConfirmedAt: tx.now, totpLastStep: step }).where(eq(users.id, user.id))
-    await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
-    await tx.db.insert(recoveryCodes).values(codes.map((one) => ({ userId: user.id, codeHash: hashToken(one) })))
-    return done(codes)
-  })
+/** Switches it on with the app's first code, and answers the recovery codes. Refuses any after too many wrong ones. */
+export async function takeFirstCode(tx: Context, user: User, code: string): Promise<Result<readonly string[], AccountRefusal>> {
+  if (user.totpConfirmedAt !== null) return refuse({ refusal: 'two-factor-on' })
+  const seconds = await wrongCodes.consume(tx, String(user.id))
+  if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
+  const step = timeStepOf(tx, user, code)
+  if (step === null) return refuse({ refusal: 'wrong-code' })
+  await wrongCodes.forgive(tx, String(user.id))
+  const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode)
+  await tx.db.update(users).set({ totpConfirmedAt: tx.now, totpLastStep: step }).where(eq(users.id, user.id))
+  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+  await tx.db.insert(recoveryCodes).values(codes.map((one) => ({ userId: user.id, codeHash: hashToken(one) })))
+  return done(codes)
+}
+
+/** Of an owner who has lost the app and typed what they could. */
+export function forgetWrongCodes(ctx: Context, userId: number): Promise<void> {
+  return wrongCodes.forgive(ctx, String(userId))
 }
 
 export async function stopTwoFactor(tx: Context, userId: number): Promise<void> {
@@ -80,7 +67,13 @@ export async function takeSecondFactor(tx: Context, user: User, code: string | n
   if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
   const taken = await takeCode(tx, user, code)
   if (taken) await wrongCodes.forgive(tx, String(user.id))
-  return taken ? done(null) : refuse({ refusal: 'wrong-code' })
+  if (taken) return done(null)
+  return refuse({ refusal: readSecret(tx, user) === null ? 'unreadable-factor' : 'wrong-code' })
+}
+
+/** Null where it was encrypted with a secret that the shop no longer has, say after a restore without it. */
+function readSecret({ config }: Context, { totpSecret }: User): string | null {
+  return totpSecret === null ? null : decryptOwn(config, purpose, totpSecret)
 }
 
 async function takeCode(tx: Context, user: User, code: string): Promise<boolean> {
@@ -97,11 +90,12 @@ async function takeCode(tx: Context, user: User, code: string): Promise<boolean>
 }
 
 /** The step of a right code that is newer than the last one taken; null for any other. */
-function timeStepOf({ config, now }: Context, user: User, code: string): number | null {
+function timeStepOf(ctx: Context, user: User, code: string): number | null {
   const token = code.replaceAll(/\s/g, '')
-  if (user.totpSecret === null || !/^\d{6}$/.test(token)) return null
-  const epoch = Math.floor(now.getTime() / 1000)
-  const verdict = verifySync({ secret: decrypt(config, purpose, user.totpSecret), token, epoch, epochTolerance: stepSeconds })
+  const secret = readSecret(ctx, user)
+  if (secret === null || !/^\d{6}$/.test(token)) return null
+  const epoch = Math.floor(ctx.now.getTime() / 1000)
+  const verdict = verifySync({ secret, token, epoch, epochTolerance: stepSeconds })
   if (!verdict.valid) return null
   const step = Math.floor(epoch / stepSeconds) + verdict.delta
   return step > (user.totpLastStep ?? 0) ? step : null

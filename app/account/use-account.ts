@@ -1,24 +1,20 @@
-import type { AccountDetails, Address, SessionItem } from '#app/account/account.ts'
-import { callApi, failureText } from '#app/platform/call-api.ts'
+import { type ApiBody, type ApiPath, callApi, failureText } from '#app/platform/call-api.ts'
 import { keepAnswer, readAnew } from '#app/platform/readings.ts'
 import { useRead } from '#app/platform/use-read.ts'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 
-interface AccountData {
-  readonly account: AccountDetails
-  readonly addresses: readonly Address[]
-  readonly sessions: readonly SessionItem[]
-}
-
-const paths: Record<keyof AccountData, string> = {
+/** What reads each part of the account */
+const paths = {
   account: '/api/account/get',
   addresses: '/api/account/addresses/get',
   sessions: '/api/account/sessions/get',
-}
+} as const
+
+type AccountPart = keyof typeof paths
 
 /** A part of the account, read with the token of this browser; null until it came. */
-export function useAccountData<Part extends keyof AccountData>(part: Part) {
-  const { answer, error, retry } = useRead(paths[part], (signal) => callApi<AccountData[Part]>(paths[part], {}, signal))
+export function useAccountData<Part extends AccountPart>(part: Part) {
+  const { answer, error, retry } = useRead(paths[part], (signal) => callApi(paths[part], {}, signal))
   return { data: answer ?? null, failure: error === null ? null : failureText(error), retry }
 }
 
@@ -28,12 +24,12 @@ export function readAccountAnew(): Promise<void> {
 }
 
 /** Sends a change and keeps its answer as that part of the account. Throws a CallError. */
-export async function changeAccount(part: keyof AccountData, path: string, body: object): Promise<void> {
-  keepAnswer(paths[part], await callApi<AccountData[typeof part]>(path, body))
+export async function changeAccount<Path extends ApiPath>(part: AccountPart, path: Path, body: ApiBody<Path>): Promise<void> {
+  keepAnswer(paths[part], await callApi(path, body))
 }
 
 /** The same where no form does: it says by itself whether it goes on, and what went wrong. */
-export function useAccountChange(part: keyof AccountData, path: string) {
+export function useAccountChange<Path extends ApiPath>(part: AccountPart, path: Path) {
   const { attempt, ...rest } = useAttempt()
-  return { ...rest, change: (body: object) => attempt(() => changeAccount(part, path, body)) }
+  return { ...rest, change: (body: ApiBody<Path>) => attempt(() => changeAccount(part, path, body)) }
 }

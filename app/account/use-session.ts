@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-import type { AccountDetails } from '#app/account/account.ts'
 import { readStored, removeStored } from '#app/platform/browser-storage.ts'
 import { callApi } from '#app/platform/call-api.ts'
-import { forgetSession, keepSession, readToken, subscribeToSession } from '#app/platform/local-session.ts'
+import { forgetCustomer, keepSession, readToken, subscribeToSession } from '#app/platform/local-session.ts'
 
 /** Section 4's auth status: empty, while a login is under way, after it, and after one that failed. */
 type AuthStatus = '' | 'loading' | 'success' | 'error'
@@ -47,15 +46,17 @@ export function useStaffSignedIn(): boolean {
   )
 }
 
-function isStaffRole(user: string | null): boolean {
-  return user !== null && /"role":"(staff|administrator)"/.test(user)
+/** The same of an administrator. */
+export function useAdministratorSignedIn(): boolean {
+  return useSyncExternalStore(
+    subscribeToSession,
+    () => readToken() !== null && /"role":"administrator"/.test(readStored('user') ?? ''),
+    () => false,
+  )
 }
 
-interface LoginAnswer {
-  readonly success: boolean
-  readonly object: AccountDetails & { readonly token: string }
-  /** What of the visitor's cart did not come over, in Greek */
-  readonly notices: readonly string[]
+function isStaffRole(user: string | null): boolean {
+  return user !== null && /"role":"(staff|administrator)"/.test(user)
 }
 
 export interface Credentials {
@@ -69,7 +70,7 @@ export interface Credentials {
 export async function logIn(credentials: Credentials, tempId: string): Promise<readonly string[]> {
   setStatus('loading')
   try {
-    const { object, notices } = await callApi<LoginAnswer>('/api/account/login', { ...credentials, tempId })
+    const { object, notices } = await callApi('/api/account/login', { ...credentials, tempId })
     const { token, ...user } = object
     keepSession(token, user)
     setStatus('success')
@@ -81,17 +82,12 @@ export async function logIn(credentials: Credentials, tempId: string): Promise<r
   }
 }
 
-interface RegisterAnswer {
-  readonly id: number
-  readonly message: string
-}
-
 /** Answers the refusal's sentence, or null when the account is made. It does not log in; "loading" comes with the answer (section 4). */
 export async function register(
   input: { readonly username: string; readonly password: string; readonly email: string },
   tempId: string,
 ): Promise<string | null> {
-  const { id, message } = await callApi<RegisterAnswer>('/api/account/register', { ...input, tempId })
+  const { id, message } = await callApi('/api/account/register', { ...input, tempId })
   setStatus('loading')
   setStatus('')
   return id === 0 ? message : null
@@ -100,7 +96,7 @@ export async function register(
 /** Clears the local state at once; the server's session is ended in the background and never waited for. */
 export function logOut(): void {
   const token = readStored('token')
-  forgetSession()
+  forgetCustomer()
   setStatus('')
   if (token === null) return
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

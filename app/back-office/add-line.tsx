@@ -44,7 +44,7 @@ export function AddLine({ lines, vatRates, edit }: AddLineProps) {
       variantId: product.variants.length === 1 ? (variant?.variant_id ?? null) : null,
     }
     try {
-      const line = await callApi<OfferLine>('/api/staff/quotes/propose-line', { ...wanted, quantities })
+      const line = await callApi('/api/staff/quotes/propose-line', { ...wanted, quantities })
       edit((content) => addLine(content, line))
       announce(`Προστέθηκε: ${line.title}`)
       ask('')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { useNow } from '#app/back-office/use-now.ts'
 import { callStaff } from '#app/back-office/use-staff-quotes.ts'
@@ -12,8 +12,9 @@ import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
 import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
 
-const RefuseDialog = lazy(async () => ({ default: (await import('#app/back-office/refuse-dialog.tsx')).RefuseDialog }))
+const RefuseDialog = loadedLater(async () => (await import('#app/back-office/refuse-dialog.tsx')).RefuseDialog)
 
 interface DeskActionsProps {
   readonly desk: StaffQuoteDesk
@@ -29,19 +30,19 @@ export function DeskActions({ desk: { quote }, hasDraft, onReload }: DeskActions
   const today = dayInAthens(useNow())
   const can = (action: keyof typeof quoteCan) => quoteCan[action](quote, 'staff', today)
 
-  async function take(name: string, ...calls: readonly (readonly [string, object?])[]): Promise<void> {
+  async function take(name: string, ...calls: readonly ('convert' | 'propose' | 'review' | 'revise')[]): Promise<void> {
     if (busy !== null) return
     setBusy(name)
     setFailure(null)
     try {
-      for (const [path, body] of calls) await callStaff(quote.id, path, body)
+      for (const call of calls) await callStaff(call, { id: quote.id })
       onReload()
     } catch (error) {
       setFailure(failureText(error))
     }
     setBusy(null)
   }
-  const begin = () => take('begin', ...(can('review') ? [['review'] as const] : []), ['propose'])
+  const begin = () => take('begin', ...(can('review') ? (['review'] as const) : []), 'propose')
 
   return (
     <div className="mb-5 space-y-4 empty:hidden">
@@ -54,31 +55,27 @@ export function DeskActions({ desk: { quote }, hasDraft, onReload }: DeskActions
           </Button>
         )}
         {hasDraft && can('review') && (
-          <Button variant="secondary" busy={busy === 'review'} onClick={() => void take('review', ['review'])}>
+          <Button variant="secondary" busy={busy === 'review'} onClick={() => void take('review', 'review')}>
             Αναλαμβάνω
           </Button>
         )}
         {can('convert') && (
-          <Button busy={busy === 'convert'} onClick={() => void take('convert', ['convert'])}>
+          <Button busy={busy === 'convert'} onClick={() => void take('convert', 'convert')}>
             Έγινε παραγγελία
           </Button>
         )}
         {can('revise') && (
-          <Button variant="secondary" busy={busy === 'revise'} onClick={() => void take('revise', ['revise'])}>
+          <Button variant="secondary" busy={busy === 'revise'} onClick={() => void take('revise', 'revise')}>
             Νέα έκδοση
           </Button>
         )}
         {can('refuse') && (
           <Button variant="quiet" onClick={() => setRefusing(true)} className="first:-ml-5">
-            Δεν το αναλαμβάνουμε
+            Απόρριψη αιτήματος
           </Button>
         )}
       </div>
-      {refusing && (
-        <Suspense fallback={null}>
-          <RefuseDialog quoteId={quote.id} number={quote.number} onClose={() => setRefusing(false)} />
-        </Suspense>
-      )}
+      {refusing && <RefuseDialog quoteId={quote.id} number={quote.number} onClose={() => setRefusing(false)} />}
     </div>
   )
 }

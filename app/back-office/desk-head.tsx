@@ -46,7 +46,7 @@ function Assignee({ quoteId, assigned, colleagues }: AssigneeProps) {
   async function assign(userId: number | null): Promise<void> {
     setFailure(null)
     try {
-      await callStaff(quoteId, 'assign', { userId })
+      await callStaff('assign', { id: quoteId, userId })
     } catch (error) {
       setFailure(failureText(error))
     }

@@ -24,6 +24,7 @@ const offer = (...lines: OfferLine[]): OfferContent => ({
   lines,
   deliveryCents: 0,
   deliveryVatPercent: 24,
+  deliveryDay: null,
   validUntil: '2026-12-07',
   terms: '',
   message: '',

@@ -1,3 +1,5 @@
+import { longestDetail } from '#app/quotes/staff/offer-limits.ts'
+import type { DeskProduct } from '#app/quotes/staff/staff-quotes.ts'
 import { largestQuantity, mostQuantities, type OfferContent, type OfferLine, type OfferOption } from '#app/quotes/quotes.ts'
 
 /** What an editor does to an offer: each answers a new one. */
@@ -52,6 +54,7 @@ export function freeLine(id: string, vatPercent: number): OfferLine {
     variantId: null,
     title: '',
     detail: '',
+    note: '',
     imageSrc: null,
     vatPercent,
     discountPercent: 0,
@@ -62,6 +65,29 @@ export function freeLine(id: string, vatPercent: number): OfferLine {
 
 export function removeLine(content: OfferContent, lineId: string): OfferContent {
   return { ...content, lines: content.lines.filter(({ id }) => id !== lineId) }
+}
+
+/** Back where it was; nothing where it is there already. */
+export function insertLine(content: OfferContent, line: OfferLine, index: number): OfferContent {
+  if (content.lines.some(({ id }) => id === line.id)) return content
+  return { ...content, lines: content.lines.toSpliced(index, 0, line) }
+}
+
+const between = ' · '
+
+/** Changes the line to another variant of its product: the detail begins with the variant's name, and its picture is shown. */
+export function changeVariant(line: OfferLine, variants: DeskProduct['variants'], variantId: number | null): OfferLine {
+  const textOf = (id: number | null) => variants.find((variant) => variant.variantId === id)?.text ?? ''
+  const [was, chosen] = [textOf(line.variantId), variants.find((variant) => variant.variantId === variantId)]
+  const isNamed = was !== '' && (line.detail === was || line.detail.startsWith(`${was}${between}`))
+  const rest = isNamed ? line.detail.slice(was.length).replace(between, '') : line.detail
+  const detail = [textOf(variantId), rest].filter((text) => text !== '').join(between)
+  return {
+    ...line,
+    variantId,
+    detail: detail.slice(0, longestDetail),
+    imageSrc: chosen === undefined ? line.imageSrc : chosen.imageSrc,
+  }
 }
 
 /** One place up (-1) or down (1); what stands at the end stays. */
@@ -90,5 +116,5 @@ export function unkept(content: OfferContent): string | null {
   if (untitled >= 0) return `Γράψτε τίτλο στη γραμμή ${untitled + 1}.`
   const doubled = content.lines.find(({ options }) => new Set(options.map(({ quantity }) => quantity)).size < options.length)
   if (doubled !== undefined) return `Η γραμμή «${doubled.title}» έχει δύο φορές την ίδια ποσότητα.`
-  return content.validUntil === '' ? 'Διαλέξτε την τελευταία μέρα ισχύος.' : null
+  return content.validUntil === '' ? 'Διαλέξτε την τελευταία ημέρα ισχύος.' : null
 }

@@ -4,14 +4,15 @@ import Trash from 'lucide-react/icons/trash-2'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
 
-import { changeLine, moveLine, removeLine } from '#app/back-office/edit-offer.ts'
+import { changeLine, changeVariant, moveLine } from '#app/back-office/edit-offer.ts'
 import { Labelled, LinePicture, VatSelect } from '#app/back-office/line-parts.tsx'
 import { CostField, PercentField } from '#app/back-office/number-field.tsx'
 import { type Edit, OptionColumns } from '#app/back-office/option-columns.tsx'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { formatAmount } from '#app/platform/money.ts'
 import { isUnpriced, optionAmount } from '#app/quotes/offer-money.ts'
-import { longestDetail, longestTitle } from '#app/quotes/staff/offer-limits.ts'
+import { longestDetail, longestNote, longestTitle } from '#app/quotes/staff/offer-limits.ts'
+import type { DeskProduct } from '#app/quotes/staff/staff-quotes.ts'
 import type { OfferLine } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -23,6 +24,9 @@ interface LineEditorProps {
   readonly lineCount: number
   readonly vatRates: readonly number[]
   readonly edit: Edit
+  /** As the catalogue has it; undefined for what is not in it, and until it is read. */
+  readonly product: DeskProduct | undefined
+  readonly onRemove: () => void
 }
 
 const field = 'w-full rounded-sm border border-line-strong bg-surface px-3 text-sm'
@@ -87,7 +91,7 @@ function LineSummary({ line, name, isOpen }: LineSummaryProps) {
 }
 
 /** What a line is, its tax and discount, and its prices by quantity. */
-function LineFields({ line, index, lineCount, vatRates, edit }: LineEditorProps) {
+function LineFields({ line, index, lineCount, vatRates, edit, product, onRemove }: LineEditorProps) {
   const change = (part: Partial<OfferLine>) => edit((content) => changeLine(content, line.id, part))
   const name = line.title || `γραμμή ${index + 1}`
   return (
@@ -108,6 +112,27 @@ function LineFields({ line, index, lineCount, vatRates, edit }: LineEditorProps)
               />
             )}
           </Labelled>
+          {product !== undefined && product.variants.length > 1 && (
+            <Labelled label={`Παραλλαγή, ${name}`}>
+              {(id) => (
+                <select
+                  id={id}
+                  value={line.variantId ?? ''}
+                  onChange={({ currentTarget: { value } }) =>
+                    change(changeVariant(line, product.variants, value === '' ? null : Number(value)))
+                  }
+                  className={`${field} h-11`}
+                >
+                  <option value="">Χωρίς συγκεκριμένη παραλλαγή</option>
+                  {product.variants.map(({ variantId, text }) => (
+                    <option key={variantId} value={variantId}>
+                      {text || `Παραλλαγή ${variantId}`}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Labelled>
+          )}
           <Labelled label={`Περιγραφή, ${name}`}>
             {(id) => (
               <textarea
@@ -121,6 +146,20 @@ function LineFields({ line, index, lineCount, vatRates, edit }: LineEditorProps)
               />
             )}
           </Labelled>
+          {line.note !== '' && (
+            <Labelled label="Σημείωση πελάτη" shown>
+              {(id) => (
+                <textarea
+                  id={id}
+                  value={line.note}
+                  rows={1}
+                  maxLength={longestNote}
+                  onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+                  className={`${field} min-h-11 resize-y py-2`}
+                />
+              )}
+            </Labelled>
+          )}
         </div>
         <div className="-mr-2 flex flex-col w480:flex-row">
           <IconButton
@@ -139,11 +178,7 @@ function LineFields({ line, index, lineCount, vatRates, edit }: LineEditorProps)
           >
             <ArrowDown aria-hidden />
           </IconButton>
-          <IconButton
-            label={`Αφαίρεση γραμμής: ${name}`}
-            onClick={() => edit((content) => removeLine(content, line.id))}
-            className="hover:text-failure [&_svg]:size-4.5"
-          >
+          <IconButton label={`Αφαίρεση γραμμής: ${name}`} onClick={onRemove} className="hover:text-failure [&_svg]:size-4.5">
             <Trash aria-hidden />
           </IconButton>
         </div>

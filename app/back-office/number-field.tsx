@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 
-import { parseCount, parsePrice, priceText } from '#app/back-office/price-input.ts'
+import { type NumberRule, numberText, readNumber } from '#app/platform/greek-number.ts'
 import { largestPrice, largestSum } from '#app/quotes/staff/offer-limits.ts'
 import { largestQuantity } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
+import { NumberQuestion } from '#app/ui/number-question.tsx'
 
 interface NumberFieldProps {
   readonly label: string
@@ -13,23 +14,37 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void
 }
 
-interface FormattedFieldProps extends NumberFieldProps {
-  readonly format: (value: number) => string
-  /** null: not such a number */
-  readonly parse: (text: string) => number | null
+interface RuledFieldProps {
+  readonly label: string
+  readonly inColumn?: boolean | undefined
+  /** null: an empty field */
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+  readonly rule: NumberRule
+  /** Whether it may be left empty */
+  readonly isOptional?: boolean | undefined
   /** What is expected, in Greek */
   readonly hint: string
   readonly unit?: ReactNode
+  readonly placeholder?: string | undefined
 }
 
 /**
- * A number as people type it. What is typed stays as it is until the field is left; what is no such number is marked and
- * changes nothing, and an offer with a marked field is not sent.
+ * A number as people type it. What is typed stays as it is until the field is left, and is then shown as it was read. What is
+ * no such number is marked, and what can be two is asked back at once (a question that came when the field is left would
+ * move the button that is about to be pressed): both leave the value as it was before, and an offer with
+ * such a field is not sent.
  */
-function FormattedField({ label, inColumn = false, value, onChange, format, parse, hint, unit }: FormattedFieldProps) {
+function RuledField(props: RuledFieldProps) {
+  const { label, inColumn = false, value, onChange, rule, isOptional = false, hint, unit, placeholder } = props
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const wrong = typed !== null && parse(typed) === null
+  const [before, setBefore] = useState(value)
+  const read = typed === null ? null : readNumber(typed, rule)
+  const isTaken = read === null || read.kind === 'read' || (isOptional && read.kind === 'empty')
+  const use = (next: number | null) => {
+    if (next !== value) onChange(next)
+  }
   return (
     <div className="min-w-0">
       <label htmlFor={id} className={classes('mb-1 block text-xs text-muted', inColumn && 'w680:unseen')}>
@@ -41,22 +56,27 @@ function FormattedField({ label, inColumn = false, value, onChange, format, pars
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          value={typed ?? format(value)}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? `${id}-hint` : undefined}
-          onFocus={(event) => event.currentTarget.select()}
+          placeholder={placeholder}
+          value={typed ?? (value === null ? '' : numberText(value, rule.decimals))}
+          aria-invalid={!isTaken || undefined}
+          aria-describedby={isTaken ? undefined : `${id}-hint`}
+          onFocus={(event) => {
+            event.currentTarget.select()
+            if (typed === null) setBefore(value)
+          }}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
-            const next = parse(currentTarget.value)
-            if (next !== null && next !== value) onChange(next)
+            const next = readNumber(currentTarget.value, rule)
+            if (next.kind === 'read') use(next.value)
+            else use(isOptional && next.kind === 'empty' ? null : before)
           }}
           onBlur={() => {
-            if (!wrong) setTyped(null)
+            if (isTaken) setTyped(null)
           }}
           className={classes(
             'h-11 w-full min-w-0 rounded-sm border bg-surface pl-2 text-right text-sm tabular-nums',
             unit === undefined ? 'pr-2' : 'pr-7',
-            wrong ? 'border-failure bg-failure-soft' : 'border-line-strong',
+            isTaken ? 'border-line-strong' : 'border-failure bg-failure-soft',
           )}
         />
         {unit !== undefined && (
@@ -65,7 +85,19 @@ function FormattedField({ label, inColumn = false, value, onChange, format, pars
           </span>
         )}
       </div>
-      {wrong && (
+      {read?.kind === 'unclear' && (
+        <NumberQuestion
+          id={`${id}-hint`}
+          readings={read.readings}
+          decimals={rule.decimals}
+          onChoose={(meant) => {
+            use(meant)
+            setTyped(null)
+          }}
+          className="mt-1"
+        />
+      )}
+      {!isTaken && read?.kind !== 'unclear' && (
         <p id={`${id}-hint`} role="alert" className="mt-1 text-xs text-failure">
           {hint}
         </p>
@@ -74,55 +106,43 @@ function FormattedField({ label, inColumn = false, value, onChange, format, pars
   )
 }
 
-const parseUnitPrice = (text: string) => parsePrice(text, 4, largestPrice)
-const unitPriceText = (value: number) => priceText(value, 4)
-const parseSum = (text: string) => parsePrice(text, 2, largestSum)
-const sumText = (value: number) => priceText(value, 2)
-const parseQuantity = (text: string) => parseCount(text, 1, largestQuantity)
-const parsePercent = (text: string) => parseCount(text, 0, 100)
+const unitPriceRule: NumberRule = { decimals: 4, least: 0, most: largestPrice }
+const sumRule: NumberRule = { decimals: 2, least: 0, most: largestSum }
+const countRule: NumberRule = { decimals: 0, least: 1, most: largestQuantity }
+const percentRule: NumberRule = { decimals: 0, least: 0, most: 100 }
+
+type RequiredProps = NumberFieldProps & Omit<RuledFieldProps, keyof NumberFieldProps | 'isOptional'>
+
+function RequiredField({ onChange, ...rest }: RequiredProps) {
+  return <RuledField {...rest} onChange={(value) => value !== null && onChange(value)} />
+}
 
 /** 1/10,000 € */
 export function UnitPriceField(props: NumberFieldProps) {
-  return (
-    <FormattedField {...props} format={unitPriceText} parse={parseUnitPrice} hint="Έως 100.000 €, π.χ. 2,50 ή 0,8415" unit="€" />
-  )
+  return <RequiredField {...props} rule={unitPriceRule} hint="Έως 100.000 €, π.χ. 2,50 ή 0,8415" unit="€" />
 }
 
 /** Cents */
 export function SumField(props: NumberFieldProps) {
-  return <FormattedField {...props} format={sumText} parse={parseSum} hint="Έως 100.000 €, π.χ. 27,50" unit="€" />
+  return <RequiredField {...props} rule={sumRule} hint="Έως 100.000 €, π.χ. 27,50" unit="€" />
 }
 
 export function CountField(props: NumberFieldProps) {
-  return <FormattedField {...props} format={String} parse={parseQuantity} hint="1 έως 1.000.000" />
+  return <RequiredField {...props} rule={countRule} hint="1 έως 1.000.000" />
 }
 
 export function PercentField(props: NumberFieldProps) {
-  return <FormattedField {...props} format={String} parse={parsePercent} hint="0 έως 100, ακέραιο" unit="%" />
+  return <RequiredField {...props} rule={percentRule} hint="0 έως 100, ακέραιο" unit="%" />
 }
 
-/** What may be unknown: an empty field is null. */
-export function CostField({
-  label,
-  value,
-  onChange,
-}: Pick<NumberFieldProps, 'label'> & {
-  readonly value: number | null
-  readonly onChange: (value: number | null) => void
-}) {
-  return (
-    <FormattedField
-      label={label}
-      value={value ?? unknownCost}
-      format={costText}
-      parse={parseCost}
-      onChange={(next) => onChange(next === unknownCost ? null : next)}
-      hint="Έως 100.000 €, ή κενό"
-      unit="€"
-    />
-  )
+type OptionalProps = Pick<RuledFieldProps, 'label' | 'value' | 'onChange' | 'placeholder'>
+
+/** 1/10,000 €; what may be unknown: an empty field is null. */
+export function CostField(props: OptionalProps) {
+  return <RuledField {...props} isOptional rule={unitPriceRule} hint="Έως 100.000 €, ή κενό" unit="€" />
 }
 
-const unknownCost = -1
-const costText = (value: number) => (value === unknownCost ? '' : priceText(value, 4))
-const parseCost = (text: string) => (text.trim() === '' ? unknownCost : parseUnitPrice(text))
+/** Cents; an empty field is null: no sum was named. */
+export function OptionalSumField(props: OptionalProps) {
+  return <RuledField {...props} isOptional rule={sumRule} hint="Έως 100.000 €, ή κενό" unit="€" />
+}

@@ -1,23 +1,29 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { AddLine } from '#app/back-office/add-line.tsx'
+import { insertLine, removeLine } from '#app/back-office/edit-offer.ts'
 import { LineEditor } from '#app/back-office/line-editor.tsx'
+import { followQuantities, restoreListPrices, withPricesOf } from '#app/back-office/list-prices.ts'
 import { OfferTotalsTable } from '#app/back-office/offer-totals.tsx'
 import { OfferConflict } from '#app/back-office/offer-conflict.tsx'
 import { OfferTerms } from '#app/back-office/offer-terms.tsx'
 import { openPdf } from '#app/back-office/open-pdf.ts'
+import type { Edit } from '#app/back-office/option-columns.tsx'
 import { SaveNotice } from '#app/back-office/save-notice.tsx'
+import { useDeskProducts } from '#app/back-office/use-desk-products.ts'
 import { useOfferDraft } from '#app/back-office/use-offer-draft.ts'
-import { callStaff, newestDesk } from '#app/back-office/use-staff-quotes.ts'
+import { newestDesk } from '#app/back-office/use-staff-quotes.ts'
 import { failureText } from '#app/platform/call-api.ts'
 import { formatAmount } from '#app/platform/money.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
-import type { OfferContent } from '#app/quotes/quotes.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
 
-const SendDialog = lazy(async () => ({ default: (await import('#app/back-office/send-dialog.tsx')).SendDialog }))
+const SendDialog = loadedLater(async () => (await import('#app/back-office/send-dialog.tsx')).SendDialog)
 
 interface OfferEditorProps {
   readonly quote: StaffQuoteView
@@ -33,9 +39,11 @@ interface OfferEditorProps {
 export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: OfferEditorProps) {
   const { version, revision: begun, ...beginning } = draft
   const { content, save, keeper } = useOfferDraft(quote.id, { revision: begun, content: beginning })
-  const { edit, flush } = keeper
+  const { flush } = keeper
+  const products = useDeskProducts(content.lines)
+  const edit: Edit = (change) => keeper.edit((before) => followQuantities(before, change(before), products))
   const [sending, setSending] = useState(false)
-  const [busy, setBusy] = useState<'preview' | 'propose' | 'send' | null>(null)
+  const [busy, setBusy] = useState<'preview' | 'send' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
   const isSaved = save.kind === 'saved'
@@ -54,7 +62,7 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
     return flush()
   }
 
-  async function doing(what: 'preview' | 'propose' | 'send', work: () => Promise<void>): Promise<void> {
+  async function doing(what: 'preview' | 'send', work: () => Promise<void>): Promise<void> {
     if (busy !== null) return
     setBusy(what)
     try {
@@ -66,14 +74,23 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
   }
 
   const preview = () =>
-    doing('preview', () => openPdf('/api/staff/quotes/preview-pdf', { id: quote.id }, `Προεπισκόπηση ${quote.number}.pdf`, ready))
+    doing('preview', () =>
+      openPdf('/api/staff/quotes/preview-pdf', { id: quote.id }, `Προεπισκόπηση ${quote.number} έκδοση ${version}.pdf`, ready),
+    )
   const askToSend = () => doing('send', async () => setSending(await ready()))
-  const proposeAgain = () =>
-    doing('propose', async () => {
-      if (!(await flush())) return
-      await callStaff(quote.id, 'propose', { revision: keeper.revision })
-      onReload()
-    })
+
+  function remove(line: OfferLine, index: number): void {
+    edit((before) => removeLine(before, line.id))
+    const undo = () => edit((before) => insertLine(before, line, index))
+    showToast({ text: `Αφαιρέθηκε η γραμμή: ${line.title || index + 1}`, action: { name: 'Αναίρεση', onPress: undo } })
+  }
+
+  function restore(): void {
+    const earlier = keeper.read().content
+    keeper.edit((before) => restoreListPrices(before, products))
+    const undo = () => keeper.edit((before) => withPricesOf(before, earlier))
+    showToast({ text: 'Τα είδη έχουν τις τιμές του καταλόγου.', action: { name: 'Αναίρεση', onPress: undo } })
+  }
 
   async function keepMine(): Promise<void> {
     const desk = await newestDesk(quote.id)
@@ -96,6 +113,8 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
               lineCount={content.lines.length}
               vatRates={vatRates}
               edit={edit}
+              product={line.productId === null ? undefined : products.get(line.productId)}
+              onRemove={() => remove(line, index)}
             />
           ))}
         </ol>
@@ -104,8 +123,8 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
         <div className="mt-5 border-t border-line pt-4">
           <OfferTotalsTable content={content} />
         </div>
-        <Button variant="quiet" busy={busy === 'propose'} onClick={() => void proposeAgain()} className="mt-3 -ml-5">
-          Τιμές καταλόγου από την αρχή
+        <Button variant="quiet" disabled={products.size === 0} onClick={restore} className="mt-3 -ml-5">
+          Επαναφορά τιμών καταλόγου
         </Button>
         {/* In sight wherever one types: whether it is kept, and what stands in the way. */}
         <div
@@ -138,15 +157,13 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
         </div>
       </div>
       {sending && (
-        <Suspense fallback={null}>
-          <SendDialog
-            quote={quote}
-            version={version}
-            content={content}
-            revision={keeper.revision}
-            onClose={() => setSending(false)}
-          />
-        </Suspense>
+        <SendDialog
+          quote={quote}
+          version={version}
+          content={content}
+          revision={keeper.revision}
+          onClose={() => setSending(false)}
+        />
       )}
     </section>
   )

@@ -6,7 +6,15 @@ import type { OfferContent } from '#app/quotes/quotes.ts'
 
 const begin: Revision = {
   revision: 7,
-  content: { lines: [], deliveryCents: 0, deliveryVatPercent: 24, validUntil: '2026-12-07', terms: '', message: '' },
+  content: {
+    lines: [],
+    deliveryCents: 0,
+    deliveryVatPercent: 24,
+    deliveryDay: null,
+    validUntil: '2026-12-07',
+    terms: '',
+    message: '',
+  },
 }
 const say = (message: string) => (content: OfferContent) => ({ ...content, message })
 

@@ -1,12 +1,13 @@
+import type { ApiBody, ApiPath } from '#app/platform/call-api.ts'
 import { loadDownload } from '#app/quotes/files/load-download.ts'
 
 /**
  * Opens a call's document in a tab, or saves it where tabs are not allowed. `before` says whether to go on; throws a
  * CallError. The tab is opened by the press itself: later it would be a pop-up.
  */
-export async function openPdf(
-  path: string,
-  body: object,
+export async function openPdf<Path extends ApiPath>(
+  path: Path,
+  body: ApiBody<Path>,
   fileName: string,
   before: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {

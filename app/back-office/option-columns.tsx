@@ -87,7 +87,12 @@ function OptionColumn({ line, option, index, edit }: OptionColumnProps) {
       className="grid grid-cols-2 items-end gap-2 rounded-card border border-line bg-paper p-3 w680:contents"
     >
       <CountField label="Ποσότητα" inColumn value={option.quantity} onChange={(quantity) => change({ quantity })} />
-      <UnitPriceField label="Τιμή τεμαχίου" inColumn value={option.unitPrice} onChange={(unitPrice) => change({ unitPrice })} />
+      <UnitPriceField
+        label="Τιμή τεμαχίου"
+        inColumn
+        value={option.unitPrice}
+        onChange={(unitPrice) => change({ unitPrice, isListPrice: false })}
+      />
       <UnitPriceField label="Εκτύπωση / τεμ." inColumn value={option.runPrice} onChange={(runPrice) => change({ runPrice })} />
       <UnitPriceField
         label="Χειρισμός / τεμ."

@@ -15,7 +15,7 @@ export function RefuseDialog({ quoteId, number, onClose }: RefuseDialogProps) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { reason: '' },
     send: async (values) => {
-      await callStaff(quoteId, 'refuse', values)
+      await callStaff('refuse', { id: quoteId, ...values })
       showToast({ text: `Ενημερώσαμε τον πελάτη για το αίτημα ${number}.` })
       onClose()
     },
@@ -23,11 +23,11 @@ export function RefuseDialog({ quoteId, number, onClose }: RefuseDialogProps) {
   return (
     <QuoteDialog
       open
-      title={`Δεν αναλαμβάνουμε το αίτημα ${number}`}
+      title={`Απόρριψη του αιτήματος ${number}`}
       busy={busy}
       failure={failure}
       onSubmit={submit}
-      submitText="Ενημέρωση του πελάτη"
+      submitText="Απόρριψη και ενημέρωση του πελάτη"
       onClose={onClose}
     >
       <TextArea label="Λόγος (τον διαβάζει ο πελάτης)" rows={4} maxLength={4_000} required {...field('reason')} />

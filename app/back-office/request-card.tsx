@@ -72,7 +72,7 @@ export function RequestCard({ desk: { quote, lineFacts } }: { readonly desk: Sta
         </Fact>
         <Fact name="Παράδοση">{quote.deliveryPlace}</Fact>
         <Fact name="Δείγμα">{quote.sample !== 'none' && sampleText(quote.sample)}</Fact>
-        <Fact name="Δικός τους αριθμός">{quote.purchaseOrder}</Fact>
+        <Fact name="Αριθμός εντολής αγοράς (PO)">{quote.purchaseOrder}</Fact>
       </dl>
     </section>
   )

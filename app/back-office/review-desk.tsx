@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 
 import { Waiting } from '#app/back-office/dashboard-frame.tsx'
 import { RatingStars } from '#app/catalogue/rating-stars.tsx'
-import type { PendingReviews } from '#app/catalogue/reviews.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
 import { keepAnswer } from '#app/platform/readings.ts'
@@ -24,11 +23,11 @@ const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Eur
 /** The reviews that wait: each is shown on its product's page, or kept from it. */
 export function ReviewDesk({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
-  const { answer, error, retry } = useRead(path, (signal) => callApi<PendingReviews>(path, {}, signal), { freshMs: 0 })
+  const { answer, error, retry } = useRead(path, (signal) => callApi(path, {}, signal), { freshMs: 0 })
   const { attempt, busy, failure: refused } = useAttempt()
   const decide = (id: number, approve: boolean) =>
     attempt(async () => {
-      keepAnswer(path, await callApi<PendingReviews>(approve ? '/api/reviews/approve' : '/api/reviews/refuse', { id }))
+      keepAnswer(path, await callApi(approve ? '/api/reviews/approve' : '/api/reviews/refuse', { id }))
       announce(approve ? 'Η κριτική δημοσιεύτηκε.' : 'Η κριτική δεν θα δημοσιευτεί.')
       // The button goes with its review; the keyboard stays with the list.
       area.current?.focus({ preventScroll: true })
@@ -46,7 +45,7 @@ export function ReviewDesk({ forbidden: forbiddenPage }: { readonly forbidden: R
       )}
       {answer?.reviews.length === 0 && (
         <EmptyState icon={<Star />} title="Καμία κριτική δεν περιμένει">
-          Όσες γράφουν οι επισκέπτες έρχονται εδώ, πριν φανούν στη σελίδα του προϊόντος.
+          Οι κριτικές των επισκεπτών εμφανίζονται εδώ για έγκριση πριν δημοσιευτούν.
         </EmptyState>
       )}
       {answer !== undefined && answer.reviews.length > 0 && (

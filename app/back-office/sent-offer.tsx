@@ -6,6 +6,8 @@ import { OfferTotalsTable } from '#app/back-office/offer-totals.tsx'
 import { openPdf } from '#app/back-office/open-pdf.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { discountedUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/money.ts'
+import { deliveryCostText, toBeAgreed } from '#app/quotes/delivery-text.ts'
+import { offerFileName } from '#app/quotes/document/offer-file-name.ts'
 import { marginPercent, optionAmount } from '#app/quotes/offer-money.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
 import type { OfferLine, OfferOption, Selection } from '#app/quotes/quotes.ts'
@@ -21,7 +23,7 @@ interface SentOfferProps {
 export function SentOffer({ quote, sent: { version, content } }: SentOfferProps) {
   const { version: accepted, selection } = quote.acceptance ?? nothingAccepted
   const { attempt, busy, failure } = useAttempt()
-  const open = () => attempt(() => openPdf('/api/quotes/pdf', { id: quote.id, version }, `Προσφορά ${quote.number}.pdf`))
+  const open = () => attempt(() => openPdf('/api/quotes/pdf', { id: quote.id, version }, offerFileName(quote.number, version)))
   return (
     <div className="border-t border-line p-4 w680:p-5">
       {content.message !== '' && <p className="mb-4 break-words whitespace-pre-line">{content.message}</p>}
@@ -31,7 +33,8 @@ export function SentOffer({ quote, sent: { version, content } }: SentOfferProps)
         ))}
       </ol>
       <p className="border-t border-line pt-3 text-sm text-muted">
-        Μεταφορικά {content.deliveryCents === 0 ? 'χωρίς χρέωση' : formatAmount(content.deliveryCents)} · ισχύει έως και{' '}
+        Μεταφορικά {deliveryCostText(content.deliveryCents)} · παράδοση{' '}
+        {content.deliveryDay === null ? toBeAgreed : `έως ${shortDayText(content.deliveryDay)}`} · ισχύει έως και{' '}
         {shortDayText(content.validUntil)}
       </p>
       <div className="mt-3">
@@ -71,6 +74,7 @@ function SentLine({ line, accepted }: SentLineProps) {
         <div className="min-w-0 flex-1">
           <p className="font-semibold break-words">{line.title}</p>
           {line.detail !== '' && <p className="break-words whitespace-pre-line text-muted">{line.detail}</p>}
+          {line.note !== '' && <p className="break-words whitespace-pre-line">Σημείωση πελάτη: {line.note}</p>}
           {line.discountPercent > 0 && <p className="text-muted">Έκπτωση {line.discountPercent} %</p>}
           <ul className="mt-1.5 space-y-1 tabular-nums">
             {line.options.map((option) => (

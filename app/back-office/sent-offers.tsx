@@ -16,7 +16,7 @@ const loadOffer = () => loadOrFail(async () => (await import('#app/back-office/s
 export function SentOffers({ quote }: { readonly quote: StaffQuoteView }) {
   if (quote.sent.length === 0) return null
   return (
-    <section aria-label="Όσα στείλαμε" className="mt-6 space-y-4 first:mt-0">
+    <section aria-label="Απεσταλμένες εκδόσεις" className="mt-6 space-y-4 first:mt-0">
       {quote.sent.map((sent, index) => (
         <SentVersion key={sent.version} quote={quote} sent={sent} open={index === 0 && quote.draft === null} />
       ))}

@@ -51,14 +51,14 @@ export function emptyViewText(view: StaffQuoteViewName): string {
 }
 
 const events: Readonly<Record<string, string>> = {
-  submit: 'Ήρθε το αίτημα',
+  submit: 'Παραλήφθηκε το αίτημα',
   review: 'Ανέλαβε το αίτημα',
   offer: 'Έστειλε την προσφορά',
   revise: 'Ξεκίνησε νέα έκδοση',
   'request-change': 'Ζήτησε αλλαγή',
   accept: 'Ενέκρινε την προσφορά',
   decline: 'Απέρριψε την προσφορά',
-  refuse: 'Δεν ανέλαβε το αίτημα',
+  refuse: 'Απέρριψε το αίτημα',
   withdraw: 'Απέσυρε το αίτημα',
   expire: 'Η προσφορά έληξε',
   convert: 'Έγινε παραγγελία',

@@ -1,10 +1,10 @@
 import type { InboxAddress } from '#app/back-office/inbox-address.ts'
 import { lastSaveOf } from '#app/back-office/last-saves.ts'
-import { callApi, CallError, failureText } from '#app/platform/call-api.ts'
+import { type ApiBody, callApi, CallError, failureText } from '#app/platform/call-api.ts'
 import { keepAnswer, readAnew } from '#app/platform/readings.ts'
 import { useRead } from '#app/platform/use-read.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
-import type { StaffQuoteDesk, StaffQuoteList } from '#app/quotes/staff/staff-quotes.ts'
+import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
 
 /** Below the key by which a customer's actions tell that lists of quotes are old. */
 const staffListKey = `${listsKey}staff-list `
@@ -20,7 +20,7 @@ const isForbidden = (error: unknown) => error instanceof CallError && error.code
 export function useStaffList(asked: InboxAddress) {
   const { answer, error, isOld, retry } = useRead(
     `${staffListKey}${JSON.stringify(asked)}`,
-    (signal) => callApi<StaffQuoteList>('/api/staff/quotes/list', asked, signal),
+    (signal) => callApi('/api/staff/quotes/list', asked, signal),
     { freshMs: 0, everyMs: inboxEveryMs, onReturn: true, keepsLast: true },
   )
   return {
@@ -49,9 +49,19 @@ export function useStaffDesk(quoteId: string) {
   }
 }
 
+/** What there is to look at before a draft goes out; null until it is known. */
+export function useOfferWarnings(quoteId: string, revision: number) {
+  const { answer, error, retry } = useRead(
+    `staff-check ${quoteId} ${revision}`,
+    (signal) => callApi('/api/staff/quotes/check-offer', { id: quoteId }, signal),
+    { freshMs: 0, isKept: false },
+  )
+  return { warnings: answer?.warnings ?? null, failure: error === null ? null : failureText(error), retry }
+}
+
 async function readDesk(quoteId: string, signal?: AbortSignal): Promise<StaffQuoteDesk> {
   await lastSaveOf(quoteId)
-  return callApi<StaffQuoteDesk>('/api/staff/quotes/get', { id: quoteId }, signal)
+  return callApi('/api/staff/quotes/get', { id: quoteId }, signal)
 }
 
 /** Reads the desk anew, for whoever shows it. Resolves also where it could not be read. */
@@ -66,12 +76,15 @@ export async function newestDesk(quoteId: string): Promise<StaffQuoteDesk> {
   return desk
 }
 
+/** What staff can do with a quote, by the last part of its call. */
+type StaffCall = 'assign' | 'convert' | 'propose' | 'refuse' | 'review' | 'revise' | 'send'
+
 /** Makes a staff call on a quote and shows what it has become, also where the call was refused. Throws a CallError. */
-export async function callStaff<Answer = unknown>(quoteId: string, name: string, body: object = {}): Promise<Answer> {
+export async function callStaff<Call extends StaffCall>(name: Call, body: ApiBody<`/api/staff/quotes/${Call}`>): Promise<void> {
   try {
-    return await callApi<Answer>(`/api/staff/quotes/${name}`, { id: quoteId, ...body })
+    await callApi(`/api/staff/quotes/${name}`, body)
   } finally {
-    await readDeskAnew(quoteId)
+    await readDeskAnew(body.id)
     void readAnew(staffListKey)
   }
 }

@@ -2,14 +2,18 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { BuyBar } from '#app/cart/buy-bar.tsx'
-import { countText, piecesOf, quantityBounds } from '#app/cart/cart.ts'
-import { adjustedText, limitsText, reasonAgainst } from '#app/cart/order-notes.ts'
+import { countText, maxQuantity, piecesOf, quantityBounds } from '#app/cart/cart.ts'
+import { limitsText, reasonAgainst } from '#app/cart/order-notes.ts'
+import { QuantityOffers } from '#app/cart/quantity-offers.tsx'
+import { quantityProblem } from '#app/cart/quantity-problem.ts'
 import { useCart, useCartChange } from '#app/cart/use-cart.ts'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
+import { formatNumber } from '#app/platform/greek-text.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import { allowedQuantity, QuantityField } from '#app/ui/quantity-field.tsx'
+import { QuantityField } from '#app/ui/quantity-field.tsx'
 import { cartUrl, productQuoteUrl } from '#app/urls.ts'
 
 /** Presses closer together than this are one intention: a double click, a key that is held down. */
@@ -19,7 +23,7 @@ interface AddToCartProps {
   readonly product: ProductDetail
   /** The chosen variant; null for a product without variants. */
   readonly variant: { readonly variantId: number; readonly stock: number } | null
-  /** What the visitor asked for; what can be had of it is told by `onPieces`. */
+  /** How many the visitor asked for; it stands in the field whether they can be had or not. */
   readonly wish: number
   readonly onWish: (quantity: number) => void
   /** Tells the page which rung of the ladder is in force. */
@@ -34,7 +38,6 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
   const { lines } = useCart()
   const { change, busy, failure, reset } = useCartChange()
   const [added, setAdded] = useState(false)
-  const [adjusted, setAdjusted] = useState<{ readonly variantId: number | null; readonly text: string } | null>(null)
 
   const variantId = variant?.variantId ?? null
   const stock = variant?.stock ?? product.stock
@@ -42,27 +45,25 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
   const left = stock - (inLine?.quantity ?? 0)
   const inCart = piecesOf(lines ?? [], product.id)
   const bounds = quantityBounds({ ...product, stock: left }, inCart)
-  const quantity = allowedQuantity(wish, bounds.min, bounds.max, bounds.step)
   const reason = reasonAgainst(product, stock, left, bounds)
-  // What was said of one variant says nothing of another.
-  const adjustment = adjusted?.variantId === variantId ? adjusted.text : null
-  const note = reason ?? adjustment ?? limitsText(product)
+  const { minimumQuantity } = product
+  const problem = reason === null ? quantityProblem(wish, { bounds, minimumQuantity, stock, inCart: stock - left }) : null
+  const note = reason ?? problem?.sentence ?? limitsText(product)
+  const isAddable = reason === null && problem === null
 
-  useEffect(() => onPieces({ quantity, inCart }), [onPieces, quantity, inCart])
+  useEffect(() => onPieces({ quantity: wish, inCart }), [onPieces, wish, inCart])
 
   const choose = (chosen: number) => {
     onWish(chosen)
     setAdded(false)
-    setAdjusted(null)
     reset()
   }
   const add = ({ timeStamp }: { readonly timeStamp: number }) => {
     if (timeStamp - lastPress.current < oneIntentionMs) return
     lastPress.current = timeStamp
     setAdded(false)
-    setAdjusted(null)
     change(
-      { kind: 'add', productId: product.id, variantId, quantity },
+      { kind: 'add', productId: product.id, variantId, quantity: wish },
       {
         onSuccess: (cart) => {
           setAdded(true)
@@ -76,16 +77,20 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
       <div ref={place} className="flex flex-wrap items-end gap-3">
         <QuantityField
           label="Ποσότητα"
-          value={quantity}
-          {...bounds}
-          disabled={reason !== null}
-          onChange={choose}
-          onAdjusted={(typed, allowed) => setAdjusted({ variantId, text: adjustedText(typed, allowed, bounds) })}
+          value={wish}
+          min={bounds.min}
+          // What cannot be ordered can be asked for.
+          max={reason === null ? bounds.max : maxQuantity}
+          step={bounds.step}
+          invalid={problem !== null}
+          describedBy={noteId}
+          onType={choose}
+          onStep={choose}
         />
         <Button
           size="large"
           busy={busy}
-          disabled={reason !== null}
+          disabled={!isAddable}
           aria-describedby={note === '' ? undefined : noteId}
           onClick={add}
           className="min-w-56 flex-1"
@@ -93,11 +98,18 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
           Προσθήκη στο καλάθι
         </Button>
       </div>
-      <p id={noteId} role="status" className="text-sm text-muted empty:hidden">
+      <p
+        id={noteId}
+        role="status"
+        className={classes('text-sm empty:hidden', problem === null ? 'text-muted' : 'font-semibold text-failure')}
+      >
         {note}
       </p>
-      <LinkButton to={productQuoteUrl(product.id, variantId, quantity)} variant="secondary" wide>
-        Ζητήστε προσφορά με το λογότυπό σας
+      {problem !== null && <QuantityOffers offers={problem.offers} onChoose={choose} />}
+      <LinkButton to={productQuoteUrl(product.id, variantId, wish === 0 ? minimumQuantity : wish)} variant="secondary" wide>
+        {problem === null || wish === 0
+          ? 'Ζητήστε προσφορά με το λογότυπό σας'
+          : `Ζητήστε προσφορά για ${wish === 1 ? '1 τεμάχιο' : `${formatNumber(wish)} τεμάχια`}`}
       </LinkButton>
       <p className="text-center text-sm text-muted">Χωρίς δέσμευση, με δοκίμιο πριν τυπωθεί οτιδήποτε.</p>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
@@ -112,8 +124,8 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
       <noscript>
         <p className="text-sm">Για το καλάθι χρειάζεται JavaScript.</p>
       </noscript>
-      {reason === null && (
-        <BuyBar beside={place} product={product} quantity={quantity} inCart={inCart} busy={busy} added={added} onAdd={add} />
+      {isAddable && (
+        <BuyBar beside={place} product={product} quantity={wish} inCart={inCart} busy={busy} added={added} onAdd={add} />
       )}
     </div>
   )

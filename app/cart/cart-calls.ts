@@ -125,7 +125,11 @@ const cartItemSchema = z
     }),
     discount: z.int().meta({ description: 'Percent', example: 10 }),
     quantity: z.int().meta({ example: 50 }),
-    stock: z.int().meta({ description: 'Pieces that may be ordered now; 100000 when made to order', example: 95 }),
+    stock: z
+      .int()
+      .meta({ description: 'Pieces that may be ordered now; 100000 of what is made to order, or comes again', example: 95 }),
+    shelfStock: z.int().meta({ description: 'Pieces that lie there; those beyond them take `restockLeadTimeDays`', example: 72 }),
+    restockLeadTimeDays: z.int().nullable().meta({ description: 'Working days; null where there will be no more', example: 12 }),
     code: z.string().meta({ example: '0' }),
     minimumQuantity: z.int().meta({ description: 'Fewest pieces of the product, over all its lines', example: 10 }),
     quantityMultiple: z.int().meta({ description: 'A line holds a multiple of this', example: 5 }),
@@ -140,3 +144,13 @@ const cartItemSchema = z
   .meta({ id: 'CartItem' }) satisfies z.ZodType<CartItem>
 
 export const cartSchema = z.array(cartItemSchema)
+
+declare module '#app/platform/call-api.ts' {
+  interface ApiCalls {
+    '/api/cart/get': { readonly body: z.input<typeof getCall>; readonly answer: CartItem[] }
+    '/api/cart': { readonly body: z.input<typeof addCall>; readonly answer: CartItem[] }
+    '/api/cart/remove': { readonly body: z.input<typeof removeCall>; readonly answer: CartItem[] }
+    '/api/cart/restore': { readonly body: z.input<typeof restoreCall>; readonly answer: CartItem[] }
+    '/api/cart/update': { readonly body: z.input<typeof updateCall>; readonly answer: CartItem[] }
+  }
+}

@@ -1,16 +1,19 @@
 import Trash from 'lucide-react/icons/trash-2'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 
-import { canSetQuantity, quantityBounds, variantText } from '#app/cart/cart.ts'
-import { limitText, refusalText } from '#app/cart/cart-refusals.ts'
+import { lineUnitPrice, quantityBounds, variantText } from '#app/cart/cart.ts'
+import { refusalText } from '#app/cart/cart-refusals.ts'
+import { CartLineWish } from '#app/cart/cart-line-wish.tsx'
 import { LinePrice, LineTotal } from '#app/cart/line-price.tsx'
+import { quantityProblem } from '#app/cart/quantity-problem.ts'
 import { nextRung, nextRungText } from '#app/cart/next-rung.ts'
 import { lineName } from '#app/cart/use-removable-list.ts'
+import { shelfText } from '#app/catalogue/product-facts.ts'
 import { type ShownLine, useCartChange } from '#app/cart/use-cart.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
+import { isWholeCents } from '#app/platform/money.ts'
 import { classes } from '#app/ui/classes.ts'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -30,23 +33,38 @@ interface CartLineProps {
 
 /** One line of the cart page. */
 export function CartLine({ line, otherPieces, onRemove, action, asCard = false }: CartLineProps) {
+  const noteId = useId()
   const { change, failure, reset } = useCartChange()
-  const [limit, setLimit] = useState<string | null>(null)
+  /** What was typed, until the cart holds it */
+  const [wish, setWish] = useState<number | null>(null)
   const variant = variantText(line)
   const name = lineName(line)
   const { min, max, step } = quantityBounds(line, otherPieces)
   const rung = line.waits ? null : nextRung(line, line.quantity + otherPieces)
-  const setQuantity = (quantity: number) => {
-    setLimit(null)
-    if (!canSetQuantity(line, quantity)) return
+  const limits = { bounds: { min, max, step }, minimumQuantity: line.minimumQuantity, stock: line.stock, inCart: 0 }
+  const problem = wish === null ? null : quantityProblem(wish, limits)
+  const setQuantity = (quantity: number) =>
     change(
       { kind: 'set-quantity', lineId: line.id, quantity },
-      { onSuccess: (lines) => lines !== null && announce(`Η ποσότητα άλλαξε σε ${formatNumber(quantity)}`) },
+      {
+        onSuccess: (lines) => {
+          setWish(null)
+          if (lines !== null) announce(`Η ποσότητα άλλαξε σε ${formatNumber(quantity)}`)
+        },
+      },
     )
+  const stepTo = (quantity: number) => {
+    setWish(null)
+    setQuantity(quantity)
   }
-  const tellLimit = (typed: number, instead: number) => {
+  const type = (quantity: number) => {
     reset()
-    setLimit(limitText(line, { typed, instead, min }))
+    setWish(quantity)
+    if (quantityProblem(quantity, limits) === null) setQuantity(quantity)
+  }
+  const forget = () => {
+    reset()
+    setWish(null)
   }
   return (
     <div
@@ -73,10 +91,13 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
         <p className={classes('mt-1 text-sm', line.waits && 'text-muted')}>
           <LinePrice line={line} size="small" /> <span className="text-muted">/ τεμ.</span>
         </p>
+        {!isWholeCents(lineUnitPrice(line)) && (
+          <p className="text-xs text-muted with-vat:hidden">Τέσσερα δεκαδικά: η ακριβής τιμή, με την οποία βγαίνει το σύνολο.</p>
+        )}
         {rung !== null && (
           <button
             type="button"
-            onClick={() => setQuantity(line.quantity + rung.more)}
+            onClick={() => stepTo(line.quantity + rung.more)}
             className="mt-1 min-h-8 text-left text-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent pointer-coarse:min-h-11 print:hidden"
           >
             {nextRungText(rung)}
@@ -103,13 +124,14 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
             label={`Ποσότητα: ${name}`}
             labelUnseen
             size="small"
-            value={line.quantity}
+            value={wish ?? line.quantity}
             min={min}
             max={max}
             step={step}
-            disabled={max < min}
-            onChange={setQuantity}
-            onAdjusted={tellLimit}
+            invalid={problem !== null}
+            describedBy={noteId}
+            onType={type}
+            onStep={stepTo}
           />
         </div>
         <p className="hidden text-right tabular-nums print:block">{formatNumber(line.quantity)} τεμ.</p>
@@ -118,18 +140,27 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
           <LineTotal line={line} />
         </p>
       </div>
-      {(failure !== null || limit !== null) && (
-        <div className="col-span-full w680:order-last print:hidden">
-          <ErrorNotice>{failure ?? limit}</ErrorNotice>
-        </div>
-      )}
+      <CartLineWish
+        id={noteId}
+        line={line}
+        wish={wish}
+        problem={problem}
+        failure={failure}
+        onChoose={stepTo}
+        onForget={forget}
+        onRemove={onRemove}
+      />
     </div>
   )
 }
 
-/** A line keeps its quantity when the stock goes; the visitor has to know. */
+/** What comes later than the rest, and what cannot be had any longer: a line keeps its quantity when the stock goes. */
 function StockNote({ line }: { readonly line: ShownLine }) {
-  if (line.quantity <= line.stock) return null
+  const { quantity, stock, shelfStock, restockLeadTimeDays } = line
+  if (quantity <= stock) {
+    if (restockLeadTimeDays === null || quantity <= shelfStock) return null
+    return <p className="mt-1 text-sm text-muted">{shelfText(shelfStock, restockLeadTimeDays)}</p>
+  }
   const sentence =
     line.stock === 0
       ? 'Δεν είναι διαθέσιμο αυτή τη στιγμή.'

@@ -57,7 +57,7 @@ export function CartPage({ layout = 'cart', action }: CartPageProps) {
         <div className="mb-5 print:hidden">
           <ErrorNotice onRetry={retry}>
             {failure}
-            {lines !== null && lines.length > 0 && ' Βλέπετε το καλάθι όπως το ξέραμε τελευταία.'}
+            {lines !== null && lines.length > 0 && ' Βλέπετε το καλάθι όπως φορτώθηκε την τελευταία φορά.'}
           </ErrorNotice>
         </div>
       )}
@@ -95,7 +95,7 @@ export function EmptyCart() {
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton to={allProductsUrl()}>Δείτε όλα τα προϊόντα</LinkButton>
           <LinkButton to={wishlistUrl()} variant="secondary">
-            Δείτε τη wishlist
+            Δείτε τα αγαπημένα
           </LinkButton>
         </div>
       }

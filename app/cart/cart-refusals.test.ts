@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { limitText, refusalStatus, refusalText } from '#app/cart/cart-refusals.ts'
+import { refusalStatus, refusalText } from '#app/cart/cart-refusals.ts'
 
 test('a refusal names the number that matters', () => {
   expect(refusalText({ refusal: 'insufficient-stock', available: 1, inCart: 0 })).toBe('Υπάρχει μόνο 1 τεμάχιο διαθέσιμο.')
@@ -16,14 +16,4 @@ test('only the stock makes a conflict', () => {
   expect(refusalStatus({ refusal: 'insufficient-stock', available: 1, inCart: 0 })).toBe(409)
   expect(refusalStatus({ refusal: 'out-of-stock' })).toBe(409)
   expect(refusalStatus({ refusal: 'below-minimum', minimum: 5 })).toBe(422)
-})
-
-const line = { stock: 95, minimumQuantity: 10, quantityMultiple: 5 }
-
-test.each([
-  [200, 95, 'Υπάρχουν μόνο 95 τεμάχια διαθέσιμα. Βάλαμε 95.'],
-  [3, 10, 'Η ελάχιστη ποσότητα για αυτό το προϊόν είναι 10 τεμάχια. Βάλαμε 10.'],
-  [12, 15, 'Η ποσότητα πρέπει να είναι πολλαπλάσιο του 5. Βάλαμε 15.'],
-])('a typed %i that becomes %i is explained', (typed, instead, sentence) => {
-  expect(limitText(line, { typed, instead, min: 10 })).toBe(sentence)
 })

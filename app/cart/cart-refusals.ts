@@ -1,4 +1,3 @@
-import { maxQuantity } from '#app/cart/cart.ts'
 import { comingSoonText, outOfStockText } from '#app/cart/stock-text.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 
@@ -62,19 +61,4 @@ function insufficientStockText(available: number, inCart: number): string {
   const there =
     available === 1 ? 'Υπάρχει μόνο 1 τεμάχιο διαθέσιμο' : `Υπάρχουν μόνο ${formatNumber(available)} τεμάχια διαθέσιμα`
   return inCart === 0 ? `${there}.` : `${there} και έχετε ήδη ${formatNumber(inCart)} στο καλάθι.`
-}
-
-/** Why a typed quantity does not stand, said before the shop is asked, and which one stands instead. `min` is the line's own. */
-export function limitText(
-  line: { readonly stock: number; readonly minimumQuantity: number; readonly quantityMultiple: number },
-  { typed, instead, min }: { readonly typed: number; readonly instead: number; readonly min: number },
-): string {
-  const { stock, minimumQuantity, quantityMultiple } = line
-  const reason = (): CartRefusal => {
-    if (typed > maxQuantity) return { refusal: 'quantity-out-of-range', limit: maxQuantity }
-    if (typed > stock) return { refusal: 'insufficient-stock', available: stock, inCart: 0 }
-    if (typed < min) return { refusal: 'below-minimum', minimum: Math.max(minimumQuantity, min) }
-    return { refusal: 'not-a-multiple', multiple: quantityMultiple }
-  }
-  return `${refusalText(reason())} Βάλαμε ${formatNumber(instead)}.`
 }

@@ -1,15 +1,15 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 interface CartSkeletonProps {
-  /** What is being read, as the sentence's subject */
-  readonly of?: string
+  /** What is being read, as a sentence */
+  readonly text?: string
 }
 
 /** The place of a panel's list that is still being read. */
-export function CartSkeleton({ of = 'Το καλάθι' }: CartSkeletonProps) {
+export function CartSkeleton({ text = 'Το καλάθι φορτώνεται…' }: CartSkeletonProps) {
   return (
     <div aria-busy className="flex flex-col gap-4 noscript:hidden">
-      <p className="unseen">{`${of} φορτώνεται…`}</p>
+      <p className="unseen">{text}</p>
       {[0, 1].map((line) => (
         <div key={line} className="flex items-start gap-3 py-3">
           <Skeleton className="size-18 shrink-0" />

@@ -80,6 +80,8 @@ test('an added product stands in the cart as section 3 names it', async () => {
       discount: 10,
       quantity: 3,
       stock: 10,
+      shelfStock: 10,
+      restockLeadTimeDays: null,
       code: '0',
       minimumQuantity: 1,
       quantityMultiple: 1,

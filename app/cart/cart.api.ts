@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
+import { ownOrderId } from '#app/account/own-order.server.ts'
 import { addCall, cartSchema, getCall, removeCall, restoreCall, updateCall } from '#app/cart/cart-calls.ts'
 import { type CartRefusal, refusalStatus, refusalText } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
@@ -9,7 +10,6 @@ import { addLine, setQuantity } from '#app/cart/change-cart.server.ts'
 import { removeLine, restoreLine } from '#app/cart/removed-lines.server.ts'
 import { type ApiEnv, commonErrors, conflictError, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/api.server.ts'
 import { limitNewKeys, tooManyNewText } from '#app/platform/new-keys.server.ts'
-import { ownOrderId } from '#app/platform/session.ts'
 import type { Result } from '#app/platform/errors.ts'
 
 const wholeCart = jsonAnswer('The whole cart, the oldest line first', cartSchema)
@@ -78,21 +78,21 @@ const mayBegin = limitNewKeys({ points: 300, seconds: 3_600 })
 /** Section 7's cart calls, product.md 2's update, and the undoing of a removal. */
 export const cartApi = createApi()
 cartApi.openapi(add, async (c) => {
-  const input = ofCaller(c, c.req.valid('json'))
+  const input = await ofCaller(c, c.req.valid('json'))
   if (!(await mayBegin(c.get('ctx'), input.cartId))) return refused(c, 429, 'too-many-requests', tooManyNewText)
   return answer(c, await addLine(c.get('ctx'), input))
 })
-cartApi.openapi(remove, async (c) => c.json(await removeLine(c.get('ctx'), ofCaller(c, c.req.valid('json'))), 200))
+cartApi.openapi(remove, async (c) => c.json(await removeLine(c.get('ctx'), await ofCaller(c, c.req.valid('json'))), 200))
 cartApi.openapi(get, async (c) => {
   const ctx = c.get('ctx')
-  return c.json(await readCart(ctx, ownOrderId(ctx.session, c.req.valid('json').orderId)), 200)
+  return c.json(await readCart(ctx, await ownOrderId(ctx, c.req.valid('json').orderId)), 200)
 })
-cartApi.openapi(restore, async (c) => answer(c, await restoreLine(c.get('ctx'), ofCaller(c, c.req.valid('json')))))
-cartApi.openapi(update, async (c) => answer(c, await setQuantity(c.get('ctx'), ofCaller(c, c.req.valid('json')))))
+cartApi.openapi(restore, async (c) => answer(c, await restoreLine(c.get('ctx'), await ofCaller(c, c.req.valid('json')))))
+cartApi.openapi(update, async (c) => answer(c, await setQuantity(c.get('ctx'), await ofCaller(c, c.req.valid('json')))))
 
 /** The call on the cart of who asks: the GUID that came along names a visitor's only. */
-function ofCaller<Input extends { readonly cartId: string }>(c: HonoContext<ApiEnv>, input: Input): Input {
-  return { ...input, cartId: ownOrderId(c.get('ctx').session, input.cartId) }
+async function ofCaller<Input extends { readonly cartId: string }>(c: HonoContext<ApiEnv>, input: Input): Promise<Input> {
+  return { ...input, cartId: await ownOrderId(c.get('ctx'), input.cartId) }
 }
 
 function answer(c: HonoContext<ApiEnv>, result: Result<CartItem[], CartRefusal>) {

@@ -35,7 +35,7 @@ export async function readCart(ctx: Context, cartId: string): Promise<CartItem[]
 
 /** `productPieces`: of all lines of the product, because they climb its ladder together (product.md 8). */
 function presentLine(ctx: Context, row: CartRow, productPieces: number, today: string): CartItem {
-  const { imageSrc, discount, stock } = lineProduct(ctx, row, today)
+  const { imageSrc, discount, stock, shelfStock, restockLeadTimeDays } = lineProduct(ctx, row, today)
   return {
     id: row.id,
     productId: row.productId,
@@ -46,6 +46,8 @@ function presentLine(ctx: Context, row: CartRow, productPieces: number, today: s
     discount,
     quantity: row.quantity,
     stock,
+    shelfStock,
+    restockLeadTimeDays,
     code: row.code,
     minimumQuantity: row.minimumQuantity,
     quantityMultiple: row.quantityMultiple,

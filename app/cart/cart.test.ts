@@ -13,6 +13,8 @@ const mug: CartItem = {
   discount: 10,
   quantity: 3,
   stock: 20,
+  shelfStock: 20,
+  restockLeadTimeDays: null,
   code: '0',
   minimumQuantity: 1,
   quantityMultiple: 1,

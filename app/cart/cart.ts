@@ -17,6 +17,9 @@ export interface CartItem {
   quantity: number
   /** Pieces that may be ordered now */
   stock: number
+  /** Pieces that lie there; those beyond them take `restockLeadTimeDays` working days. */
+  shelfStock: number
+  restockLeadTimeDays: number | null
   code: string
   /** Over all lines of the product */
   minimumQuantity: number
@@ -56,7 +59,7 @@ export interface CartTotals {
   readonly gross: number
 }
 
-export function cartTotals(lines: readonly CartItem[]): CartTotals {
+export function cartTotals(lines: readonly Pick<CartItem, 'price' | 'discount' | 'quantity' | 'vatPercent'>[]): CartTotals {
   const netByRate = new Map<number, number>()
   for (const line of lines) {
     netByRate.set(line.vatPercent, (netByRate.get(line.vatPercent) ?? 0) + lineTotal(line))

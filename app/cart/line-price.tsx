@@ -1,5 +1,12 @@
 import { type CartItem, lineTotal, lineUnitPrice } from '#app/cart/cart.ts'
-import { eurosToUnitPrice, formatAmount, formatUnitPrice, unitPriceWithVat, vatAmount } from '#app/platform/money.ts'
+import {
+  eurosToUnitPrice,
+  formatAmount,
+  formatUnitPrice,
+  formatUnitPriceShort,
+  unitPriceWithVat,
+  vatAmount,
+} from '#app/platform/money.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { Price } from '#app/ui/price.tsx'
 
@@ -12,11 +19,15 @@ interface LinePriceProps {
 export function LinePrice({ line, size = 'medium' }: LinePriceProps) {
   const now = lineUnitPrice(line)
   const was = line.discount > 0 ? eurosToUnitPrice(line.price) : null
-  const shown = (vatPercent: number) => ({
-    now: formatUnitPrice(unitPriceWithVat(now, vatPercent)),
-    was: was === null ? undefined : formatUnitPrice(unitPriceWithVat(was, vatPercent)),
-  })
-  return <Price {...shown(0)} withVat={shown(line.vatPercent)} size={size} />
+  const withVat = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, line.vatPercent))
+  return (
+    <Price
+      now={formatUnitPrice(now)}
+      was={was === null ? undefined : formatUnitPrice(was)}
+      withVat={{ now: withVat(now), was: was === null ? undefined : withVat(was) }}
+      size={size}
+    />
+  )
 }
 
 /** What all pieces of a line cost. With VAT it is for reading only: the totals compute VAT on the sum. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { dayInAthens, discountInForce, orderableStock, type PriceBreak } from '#app/catalogue/catalogue.ts'
+import { dayInAthens, discountInForce, orderableStock, type PriceBreak, shelfStock } from '#app/catalogue/catalogue.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures.server.ts'
 import { priceBreaksOf, totalStock } from '#app/catalogue/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -17,6 +17,7 @@ export interface LineProductRow {
   readonly vatPercent: number
   readonly madeToOrder: boolean
   readonly availableFrom: string | null
+  readonly restockLeadTimeDays: number | null
   readonly minimumQuantity: number
   readonly quantityMultiple: number
   readonly stock: number
@@ -31,6 +32,7 @@ export const lineProductColumns: SQL = sql`
   l.id, l.product_id as "productId", l.variant_id as "variantId", p.title, p.price,
   p.discount_percent as "discountPercent", p.offer_end as "offerEnd", p.vat_percent as "vatPercent",
   p.made_to_order as "madeToOrder", p.available_from as "availableFrom",
+  p.restock_lead_time_days as "restockLeadTimeDays",
   p.minimum_quantity as "minimumQuantity", p.quantity_multiple as "quantityMultiple",
   case when l.variant_id is null then ${totalStock} else coalesce(v.stock, p.stock) end as stock,
   v.size, coalesce(k.label, v.colour) as colour,
@@ -57,5 +59,7 @@ export function lineProduct(ctx: Context, row: LineProductRow, today: string = d
     imageSrc: pictureUrl(ctx.config, row.pictureSrc ?? missingPicture),
     discount: discountInForce(row, today),
     stock: orderableStock(row, today),
+    shelfStock: shelfStock(row),
+    restockLeadTimeDays: row.restockLeadTimeDays,
   }
 }

@@ -8,6 +8,7 @@ const plain: ProductInCart = {
   stock: 10,
   madeToOrder: false,
   availableFrom: null,
+  restockLeadTimeDays: null,
   minimumQuantity: 1,
   quantityMultiple: 1,
   variants: [],
@@ -81,6 +82,20 @@ test('coming soon and sold out are refused, made to order is not', () => {
   expect(planAdd({ ...plain, availableFrom: today }, null, 1, today)).toMatchObject({ ok: true })
   expect(planAdd({ ...plain, stock: 0 }, null, 1, today)).toMatchObject({ refusal: 'out-of-stock' })
   expect(planAdd({ ...plain, stock: 0, madeToOrder: true }, null, 100_000, today)).toMatchObject({ ok: true })
+})
+
+test('what comes again may be ordered beyond the shelf, each line for itself, like what is made to order', () => {
+  const again = {
+    ...plain,
+    restockLeadTimeDays: 12,
+    variants: [
+      { variantId: 5, stock: 0 },
+      { variantId: 6, stock: null },
+    ],
+  }
+  expect(planAdd(again, 5, 300, today)).toMatchObject({ ok: true, value: { variantId: 5, quantity: 300 } })
+  expect(planAdd({ ...again, lines: [line(5, 100_000)] }, 6, 100_000, today)).toMatchObject({ ok: true })
+  expect(planAdd({ ...again, availableFrom: '2026-03-02' }, 5, 1, today)).toMatchObject({ refusal: 'coming-soon' })
 })
 
 test("the minimum counts all of the product's lines, the multiple each line", () => {

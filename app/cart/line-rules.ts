@@ -1,6 +1,6 @@
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { maxCartLines, maxQuantity } from '#app/cart/cart.ts'
-import { orderableStock, type Stocked } from '#app/catalogue/catalogue.ts'
+import { comesAgain, orderableStock, type Stocked } from '#app/catalogue/catalogue.ts'
 import { done, type Refused, refuse, type Result } from '#app/platform/errors.ts'
 
 export interface ProductLine {
@@ -34,7 +34,7 @@ function variantToAdd(product: ProductInCart, asked: number | null): Result<numb
   if (named !== null) {
     return product.variants.some((variant) => variant.variantId === named) ? done(named) : refuse({ refusal: 'unknown-variant' })
   }
-  const inStock = product.variants.find((variant) => product.madeToOrder || (variant.stock ?? product.stock) > 0)
+  const inStock = product.variants.find((variant) => comesAgain(product) || (variant.stock ?? product.stock) > 0)
   return done((inStock ?? product.variants[0])?.variantId ?? null)
 }
 
@@ -95,8 +95,8 @@ function quantityRefusal(
   const stockOf = (id: number | null) => product.variants.find((variant) => variant.variantId === id)?.stock ?? null
   const others = product.lines.filter((line) => line.variantId !== variantId)
   const own = stockOf(variantId)
-  // Made to order has no heap of goods to share: its limit is a line's.
-  const sharing = own === null && !product.madeToOrder ? others.filter((line) => stockOf(line.variantId) === null) : []
+  // What comes again has no heap of goods to share: its limit is a line's.
+  const sharing = own === null && !comesAgain(product) ? others.filter((line) => stockOf(line.variantId) === null) : []
   const shared = pieces(sharing)
   const available = orderableStock({ ...product, stock: own ?? product.stock }, today)
 

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#app/platform/browser-storage.ts'
+import { readToken } from '#app/platform/local-session.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
 
 const anyUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -19,7 +20,7 @@ export function visitorOrderId(): string {
 /** The keys whose change in another tab makes this one's cart and wishlist another's. */
 export const visitorKeys: ReadonlySet<string> = new Set(['orderId', 'token'])
 
-/** '0' for a visitor who is not logged in (section 3). */
-export function visitorUserId(): string {
-  return readStored('userId') ?? '0'
+/** Who is logged in, as section 6 sends it along; null for a visitor. */
+export function signedInUserId(): number | null {
+  return readToken() === null ? null : Number(readStored('userId'))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { quantityBounds } from '#app/cart/cart.ts'
-import { adjustedText, limitsText, reasonAgainst } from '#app/cart/order-notes.ts'
+import { limitsText, reasonAgainst } from '#app/cart/order-notes.ts'
 
 const mug = { availability: 'in-stock', availableFrom: null, minimumQuantity: 1, quantityMultiple: 1 } as const
 const boundsOf = (stock: number, minimumQuantity = 1, quantityMultiple = 1) =>
@@ -29,11 +29,4 @@ test('minimum and multiple are told before anybody meets them', () => {
   expect(limitsText({ ...mug, minimumQuantity: 50, quantityMultiple: 25 })).toBe(
     'Ελάχιστη ποσότητα 50 τεμάχια, σε πολλαπλάσια του 25.',
   )
-})
-
-test('a quantity that was changed says why', () => {
-  expect(adjustedText(7, 50, boundsOf(500, 50, 10))).toContain('μικρότερη ποσότητα')
-  expect(adjustedText(7, 10, boundsOf(500, 10, 10))).toContain('πολλαπλάσια του 10')
-  expect(adjustedText(53, 60, boundsOf(500, 50, 10))).toContain('πολλαπλάσια του 10')
-  expect(adjustedText(900, 500, boundsOf(500))).toContain('Για περισσότερα ζητήστε προσφορά')
 })

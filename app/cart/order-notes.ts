@@ -26,15 +26,3 @@ export function limitsText({ minimumQuantity, quantityMultiple }: Orderable): st
   const text = limits.join(', ')
   return text === '' ? '' : `${text.charAt(0).toLocaleUpperCase('el')}${text.slice(1)}.`
 }
-
-/** Why a quantity that was typed became another one. */
-export function adjustedText(typed: number, allowed: number, { min, max, step }: QuantityBounds): string {
-  const became = `Η ποσότητα έγινε ${formatNumber(allowed)}:`
-  if (typed < min) {
-    return step > 1 && min === step
-      ? `${became} το προϊόν δίνεται σε πολλαπλάσια του ${formatNumber(step)}.`
-      : `${became} τόση είναι η μικρότερη ποσότητα που μπορείτε να προσθέσετε.`
-  }
-  if (typed > max) return `${became} τόσα τεμάχια μπορείτε να προσθέσετε ακόμη. Για περισσότερα ζητήστε προσφορά.`
-  return `${became} το προϊόν δίνεται σε πολλαπλάσια του ${formatNumber(step)}.`
-}

@@ -31,7 +31,7 @@ export function OwnCartOnly({ cartId, children }: OwnCartOnlyProps) {
       title="Αυτό το καλάθι δεν ανοίγει εδώ"
       action={<LinkButton to={cartUrl()}>Δείτε το δικό σας καλάθι</LinkButton>}
     >
-      Κάθε καλάθι ανοίγει μόνο στον browser στον οποίο γέμισε, ή αφού συνδεθείτε στον λογαριασμό σας.
+      Κάθε καλάθι ανοίγει μόνο στον browser στον οποίο δημιουργήθηκε, ή αφού συνδεθείτε στον λογαριασμό σας.
     </EmptyState>
   )
 }

@@ -13,6 +13,7 @@ const selectProduct = statement<ProductRow & Record<string, unknown>, 'cartId' |
   'cart-product',
   (value) => sql`
     select p.id, p.stock, p.made_to_order as "madeToOrder", p.available_from as "availableFrom",
+      p.restock_lead_time_days as "restockLeadTimeDays",
       p.minimum_quantity as "minimumQuantity", p.quantity_multiple as "quantityMultiple",
       (
         select coalesce(json_agg(json_build_object('variantId', v.variant_id, 'stock', v.stock)

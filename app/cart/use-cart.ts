@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import type { CartItem } from '#app/cart/cart.ts'
-import { visitorUserId } from '#app/cart/order-id.ts'
+import { signedInUserId } from '#app/cart/order-id.ts'
 import { failureOf, useChange, useVisitorList } from '#app/cart/use-visitor-list.ts'
 import { VisitorList } from '#app/cart/visitor-list.ts'
 import { callApi } from '#app/platform/call-api.ts'
@@ -20,7 +20,7 @@ const cart = new VisitorList<CartItem, CartChange>({
     switch (change.kind) {
       case 'add': {
         const { productId: id, variantId, quantity } = change
-        return callApi('/api/cart', { id, qty: quantity, quantity, code: '0', variantId, orderId, userId: visitorUserId() })
+        return callApi('/api/cart', { id, qty: quantity, quantity, code: '0', variantId, orderId, userId: signedInUserId() })
       }
       case 'remove':
         return callApi('/api/cart/remove', { id: change.lineId, variantId: null, orderId })

@@ -18,7 +18,10 @@ export interface ActiveFilter {
 }
 
 /** The filters of a list, in the order of its form. */
-export function activeFilters(address: ListAddress, { colours }: Pick<ListFacets, 'colours'>): ActiveFilter[] {
+export function activeFilters(
+  address: ListAddress,
+  { colours, countries }: Pick<ListFacets, 'colours' | 'countries'>,
+): ActiveFilter[] {
   const { filters, search, categoryId } = address
   const drop = (less: Partial<ListFilters>) => withFilters(address, { ...filters, ...less })
   const labels = new Map(colours.map(({ name, label }) => [name, label]))
@@ -43,16 +46,23 @@ export function activeFilters(address: ListAddress, { colours }: Pick<ListFacets
       without: drop({ availability: filters.availability.filter((each) => each !== name) }),
     })),
     ...(filters.onSale ? [{ key: 'sale', text: onSaleName, without: drop({ onSale: false }) }] : []),
+    ...filters.countries.map((name) => ({
+      key: `origin ${name}`,
+      text: `Προέλευση: ${countries.find((country) => country.name === name)?.label ?? name}`,
+      without: drop({ countries: filters.countries.filter((each) => each !== name) }),
+    })),
     ...(filters.minPrice !== null || filters.maxPrice !== null
-      ? [{ key: 'price', text: priceText(filters), without: drop({ minPrice: null, maxPrice: null }) }]
+      ? [{ key: 'price', text: priceText(filters), without: drop({ minPrice: null, maxPrice: null, pricesWithVat: false }) }]
       : []),
   ]
 }
 
-/** «2,00 € – 5,00 €», «έως 5,00 €», «από 2,00 €» */
-function priceText({ minPrice, maxPrice }: Pick<ListFilters, 'minPrice' | 'maxPrice'>): string {
-  if (minPrice === null) return maxPrice === null ? '' : `έως ${formatAmount(maxPrice)}`
-  return maxPrice === null ? `από ${formatAmount(minPrice)}` : `${formatAmount(minPrice)} – ${formatAmount(maxPrice)}`
+/** «2,00 € – 5,00 € χωρίς ΦΠΑ», «έως 5,00 € με ΦΠΑ», «από 2,00 € χωρίς ΦΠΑ» */
+function priceText({ minPrice, maxPrice, pricesWithVat }: ListFilters): string {
+  const vat = pricesWithVat ? 'με ΦΠΑ' : 'χωρίς ΦΠΑ'
+  if (minPrice === null) return maxPrice === null ? '' : `έως ${formatAmount(maxPrice)} ${vat}`
+  const from = maxPrice === null ? `από ${formatAmount(minPrice)}` : `${formatAmount(minPrice)} – ${formatAmount(maxPrice)}`
+  return `${from} ${vat}`
 }
 
 /** The list with other filters; it begins anew, since its pages hold other products. */
@@ -70,12 +80,13 @@ export function withoutFilters(address: ListAddress): ListAddress {
 }
 
 /** Without the chosen values that no product of the shop has: what the facets of a list do not even tell with nought. */
-export function knownFilters(filters: ListFilters, facets: Pick<ListFacets, 'colours' | 'sizes'>): ListFilters {
+export function knownFilters(filters: ListFilters, facets: Pick<ListFacets, 'colours' | 'sizes' | 'countries'>): ListFilters {
   const known = (values: readonly { readonly name: string }[]) => new Set(values.map(({ name }) => name))
-  const [colours, sizes] = [known(facets.colours), known(facets.sizes)]
+  const [colours, sizes, countries] = [known(facets.colours), known(facets.sizes), known(facets.countries)]
   return {
     ...filters,
     colours: filters.colours.filter((name) => colours.has(name)),
     sizes: filters.sizes.filter((name) => sizes.has(name)),
+    countries: filters.countries.filter((name) => countries.has(name)),
   }
 }

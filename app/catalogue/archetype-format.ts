@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { printTechniques } from '#app/catalogue/catalogue.ts'
+
 // The format of db/sample/pictures/<archetype>/archetype.json: scripts/pictures/README.md tells it in words.
 
 /** Lengths in millimetres on the product, pixels from the top left of a view's picture. */
@@ -31,7 +33,7 @@ const position = z.strictObject({
   techniques: z
     .array(
       z.strictObject({
-        key: z.enum(['silkscreen', 'padPrint', 'laserEngraving', 'embroidery', 'digitalPrint', 'hotStamp', 'sublimation']),
+        key: z.enum(printTechniques),
         isDefault: z.boolean(),
       }),
     )

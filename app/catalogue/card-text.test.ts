@@ -48,7 +48,7 @@ test('a break that saves less than a cent says nothing', () => {
 
 test('badges tell first whether it can be had', () => {
   const badges = cardBadges({ availability: 'out-of-stock', discountPercent: 15, isNew: true, isHot: true })
-  expect(badges.map(({ text }) => text)).toEqual(['Εξαντλημένο', '-15 %', 'Νέο', 'Hot'])
+  expect(badges.map(({ text }) => text)).toEqual(['Εξαντλημένο', '-15 %', 'Νέο', 'Δημοφιλές'])
   expect(cardBadges({ availability: 'in-stock', discountPercent: 0, isNew: false, isHot: false })).toEqual([])
 })
 
@@ -56,7 +56,14 @@ test('one product is singular, none and many are plural', () => {
   expect([0, 1, 2, 1_250].map(productCountText)).toEqual(['0 προϊόντα', '1 προϊόν', '2 προϊόντα', '1.250 προϊόντα'])
 })
 
-test('a row says whether it can be ordered, and from how many', () => {
-  expect(orderingText({ availability: 'in-stock', minimumQuantity: 1 })).toBe('Σε απόθεμα')
-  expect(orderingText({ availability: 'made-to-order', minimumQuantity: 1_000 })).toBe('Κατόπιν παραγγελίας, από 1.000 τεμάχια')
+test('a row says whether it can be ordered, from how many, and by when it would be there', () => {
+  const supply = { availableFrom: null, madeToOrder: false, shelfStock: 9, leadTimeDays: 1, restockLeadTimeDays: 12 }
+  const days = { today: '2026-11-23', leadTimes: { decorationDays: 6, deliveryDays: 3 } }
+  expect(orderingText({ ...supply, availability: 'in-stock', minimumQuantity: 1 }, null)).toBe('Σε απόθεμα')
+  expect(orderingText({ ...supply, availability: 'in-stock', minimumQuantity: 1 }, days)).toBe(
+    'Σε απόθεμα, παράδοση έως 27/11/2026',
+  )
+  expect(orderingText({ ...supply, availability: 'made-to-order', minimumQuantity: 1_000 }, days)).toBe(
+    'Κατόπιν παραγγελίας, από 1.000 τεμάχια, παράδοση έως 14/12/2026',
+  )
 })

@@ -1,4 +1,6 @@
 import { priceBreakAt, type ProductCard, unitPriceAt } from '#app/catalogue/catalogue.ts'
+import { type DeliveryDays, estimateDelivery, type Supply } from '#app/catalogue/estimate-delivery.ts'
+import { dayText } from '#app/catalogue/product-facts.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { formatUnitPriceShort, unitPriceWithVat } from '#app/platform/money.ts'
 
@@ -12,7 +14,7 @@ export interface CardPrice {
   readonly was?: string
   /** «από 2,10 € στα 500 τεμ.», where more pieces cost less each */
   readonly from?: string
-  /** «Χαμηλότερη 30 ημερών: 2,10 €»: the law's, beside a reduction */
+  /** «Χαμηλότερη τιμή 30 ημερών: 2,10 €»: the law's, beside a reduction */
   readonly lowest?: string
 }
 
@@ -37,15 +39,21 @@ export function cardPrice(product: Priced, vatPercent = 0): CardPrice {
       ? { from: `από ${from} στα ${formatNumber(cheapest.minQuantity)} τεμ.` }
       : {}),
     ...(product.discountPercent > 0 && typeof product.lowestRecentPrice === 'number'
-      ? { lowest: `Χαμηλότερη 30 ημερών: ${shown(product.lowestRecentPrice)}` }
+      ? { lowest: `Χαμηλότερη τιμή 30 ημερών: ${shown(product.lowestRecentPrice)}` }
       : {}),
   }
 }
 
-/** «Σε απόθεμα, από 50 τεμάχια»: whether a row's product can be ordered, and from how many pieces */
-export function orderingText({ availability, minimumQuantity }: Pick<ProductCard, 'availability' | 'minimumQuantity'>): string {
+/** «Σε απόθεμα, από 50 τεμάχια, παράδοση έως 27/11/2026»: whether a row's product can be ordered, how many and by when */
+export function orderingText(
+  product: Pick<ProductCard, 'availability' | 'minimumQuantity'> & Supply,
+  days: DeliveryDays | null,
+): string {
+  const { availability, minimumQuantity } = product
   const from = minimumQuantity > 1 ? `, από ${formatNumber(minimumQuantity)} τεμάχια` : ''
-  return `${availabilityTexts[availability]}${from}`
+  const wish = { quantity: minimumQuantity, decorated: false }
+  const estimate = days === null ? null : estimateDelivery(product, { ...wish, today: days.today }, days.leadTimes)
+  return `${availabilityTexts[availability]}${from}${estimate === null ? '' : `, παράδοση έως ${dayText(estimate.day)}`}`
 }
 
 const availabilityTexts: Readonly<Record<ProductCard['availability'], string>> = {
@@ -67,7 +75,7 @@ export function cardBadges(product: Pick<ProductCard, 'availability' | 'discount
     product.availability === 'coming-soon' && { tone: 'neutral', text: 'Έρχεται σύντομα' },
     product.discountPercent > 0 && { tone: 'sale', text: `-${product.discountPercent} %` },
     product.isNew && { tone: 'new', text: 'Νέο' },
-    product.isHot && { tone: 'hot', text: 'Hot' },
+    product.isHot && { tone: 'hot', text: 'Δημοφιλές' },
   ]
   return badges.filter((badge) => badge !== false)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { CategoryBody, ProductBody, ProductFacts } from '#app/catalogue/catalogue.ts'
+import { type CategoryBody, printTechniques, type ProductBody, type ProductFacts } from '#app/catalogue/catalogue.ts'
 
 const productShape = z.object({
   id: z.int().meta({ example: 92 }),
@@ -9,19 +9,33 @@ const productShape = z.object({
   price: z.number().meta({ description: 'Euros net for one piece, before discount', example: 2.9 }),
   discount: z.number().meta({ description: 'Percent', example: 20 }),
   vatPercent: z.int().meta({ description: 'The rate that comes on top of the price', example: 24 }),
-  stock: z.int().meta({ description: 'Pieces that may be ordered now; 100000 when made to order', example: 80 }),
+  stock: z
+    .int()
+    .meta({ description: 'Pieces that may be ordered now; 100000 of what is made to order, or comes again', example: 100_000 }),
+  shelfStock: z.int().meta({ description: 'Pieces that lie there; those beyond them take `restockLeadTimeDays`', example: 72 }),
+  quantity: z.int().meta({ description: 'The least that may be ordered', example: 1 }),
+  qty: z.int().meta({ description: 'The same as `quantity`', example: 1 }),
   collection: z.array(z.string()).meta({ example: ['new arrival', 'best sellers'] }),
   variants: z.array(
     z.object({
       variant_id: z.int().meta({ description: 'Unique within its product', example: 101 }),
+      image_id: z.int().nullable().meta({ description: 'The first picture that serves it', example: 111 }),
       id: z.int().meta({ description: "The product's id" }),
       sku: z.string().nullable().meta({ example: 'TS-101-NVY-S' }),
       size: z.string().nullable().meta({ example: 's' }),
       color: z.string().nullable().meta({ example: 'navy' }),
       stock: z.int(),
+      shelfStock: z.int(),
     }),
   ),
-  images: z.array(z.object({ src: z.string(), alt: z.string().nullable() })),
+  images: z.array(
+    z.object({
+      image_id: z.int().meta({ description: 'Unique within its product', example: 111 }),
+      src: z.string(),
+      alt: z.string().nullable(),
+      variant_id: z.array(z.int()).meta({ description: 'The variants that it serves', example: [101, 102] }),
+    }),
+  ),
   imageSrc: z.string().meta({ example: '/pictures/mug-white.svg' }),
 })
 
@@ -41,10 +55,14 @@ export const productFactsSchema: z.ZodType<ProductFacts> = productShape
     minimumQuantity: z.int(),
     quantityMultiple: z.int(),
     packSize: z.int().nullable(),
-    leadTimeDays: z.int().nullable().meta({ description: 'Working days' }),
+    madeToOrder: z.boolean(),
+    leadTimeDays: z.int().nullable().meta({ description: 'Working days until it can leave' }),
+    restockLeadTimeDays: z.int().nullable().meta({
+      description: 'Working days until there is more than lies there; null where there will be no more',
+    }),
     isNew: z.boolean(),
     isHot: z.boolean(),
-    rating: z.number().nullable(),
+    rating: z.number().nullable().meta({ description: 'Of approved reviews, with one decimal; null until there is one' }),
     colours: z.array(z.object({ name: z.string(), label: z.string(), hex: z.string() })).meta({
       description: 'Of the variants; their `color` is the `name` here',
       example: [{ name: 'navy', label: 'Μπλε ναυτικό', hex: '#1b2a49' }],
@@ -54,9 +72,23 @@ export const productFactsSchema: z.ZodType<ProductFacts> = productShape
       example: 2.1,
     }),
     brand: z.string().nullable(),
+    countryOfOrigin: z.string().nullable().meta({ description: 'ISO 3166-1 alpha-2', example: 'GR' }),
+    makerName: z.string().nullable(),
+    makerPlace: z.string().nullable(),
     material: z.string().nullable(),
     dimensions: z.string().nullable(),
     weightGrams: z.int().nullable(),
+    printPositions: z
+      .array(
+        z.object({
+          name: z.string(),
+          widthMm: z.number(),
+          heightMm: z.number(),
+          shape: z.enum(['rectangle', 'ellipse']),
+          techniques: z.array(z.enum(printTechniques)),
+        }),
+      )
+      .meta({ description: 'Where a logo fits, how large in millimetres, and by which techniques, the usual one first' }),
   })
   .meta({ id: 'ProductFacts' })
 

@@ -49,6 +49,11 @@ export const products = pgTable(
     description: text('description').notNull(),
     type: text('type').notNull(),
     brand: text('brand'),
+    /** Where it is made: ISO 3166-1 alpha-2 */
+    countryOfOrigin: text('country_of_origin'),
+    /** Who makes it, where the merchant tells: a workshop, a winery */
+    makerName: text('maker_name'),
+    makerPlace: text('maker_place'),
     /** The sample shape's label (Women, kids, shoes ...); ours are `product_categories`. */
     audience: text('audience'),
     primaryCategoryId: integer('primary_category_id')
@@ -62,7 +67,10 @@ export const products = pgTable(
     /** Pieces; shared by the variants that name no stock of their own. */
     stock: integer('stock').notNull(),
     madeToOrder: boolean('made_to_order').notNull().default(false),
+    /** Working days until what lies there can leave; of what is made to order, until it is made. */
     leadTimeDays: smallint('lead_time_days'),
+    /** Working days until there is more than lies there; null where there will be no more. */
+    restockLeadTimeDays: smallint('restock_lead_time_days'),
     minimumQuantity: integer('minimum_quantity').notNull().default(1),
     quantityMultiple: integer('quantity_multiple').notNull().default(1),
     packSize: integer('pack_size'),

@@ -6,12 +6,13 @@ import {
   dayInAthens,
   discountInForce,
   isId,
-  lowestPriceBefore,
   madeToOrderStock,
   orderableStock,
+  shelfStock,
   priceBreakAt,
   unitPriceAt,
 } from '#app/catalogue/catalogue.ts'
+import { lowestPriceBefore } from '#app/catalogue/lowest-price.ts'
 import { lineAmount } from '#app/platform/money.ts'
 
 /** domain.md: notebooks on a ladder 1 → 4.22, 250 → 4.07, 500 → 3.92, 1000 → 3.77. */
@@ -72,7 +73,7 @@ test('the discount applies to every rung, and never makes a price dearer or nega
 })
 
 test('stock: nothing before its day, anything when made to order, else what there is', () => {
-  const product = { stock: 3, madeToOrder: false, availableFrom: null }
+  const product = { stock: 3, madeToOrder: false, availableFrom: null, restockLeadTimeDays: null }
   const today = '2026-04-01'
   expect([availabilityOf(product, today), orderableStock(product, today)]).toEqual(['in-stock', 3])
   expect([availabilityOf({ ...product, stock: 0 }, today), orderableStock({ ...product, stock: 0 }, today)]).toEqual([
@@ -81,6 +82,13 @@ test('stock: nothing before its day, anything when made to order, else what ther
   ])
   const made = { ...product, stock: 0, madeToOrder: true }
   expect([availabilityOf(made, today), orderableStock(made, today)]).toEqual(['made-to-order', madeToOrderStock])
+  const again = { ...product, restockLeadTimeDays: 12 }
+  expect([availabilityOf(again, today), orderableStock(again, today), shelfStock(again)]).toEqual([
+    'in-stock',
+    madeToOrderStock,
+    3,
+  ])
+  expect(availabilityOf({ ...again, stock: 0 }, today)).toBe('made-to-order')
   const soon = { ...made, availableFrom: '2026-04-02' }
   expect([availabilityOf(soon, today), orderableStock(soon, today)]).toEqual(['coming-soon', 0])
   expect(availabilityOf(soon, '2026-04-02')).toBe('made-to-order')

@@ -1,9 +1,9 @@
+import type { Supply } from '#app/catalogue/estimate-delivery.ts'
 import { lazily } from '#app/platform/lazily.ts'
 import { discountedUnitPrice } from '#app/platform/money.ts'
 
 // This file is loaded with the first page. The schemas stand apart (catalogue-calls.ts), because zod weighs more.
-
-/** What is sold without limit of stock reports this (product.md 8). */
+/** What is made to order, or comes again, reports this as its stock (product.md 8). */
 export const madeToOrderStock = 100_000
 
 /** Ids are Postgres's positive integers; anything else is known to be unknown without asking. */
@@ -42,22 +42,36 @@ export function unitPriceAt(ladder: PriceLadder, quantity: number): number {
 export type Availability = 'in-stock' | 'out-of-stock' | 'coming-soon' | 'made-to-order'
 
 export interface Stocked {
+  /** Pieces that lie there */
   readonly stock: number
   readonly madeToOrder: boolean
   /** ISO day, Athens time */
   readonly availableFrom: string | null
+  /** Working days until there is more; null where there will be no more. */
+  readonly restockLeadTimeDays: number | null
 }
 
 export function availabilityOf(product: Stocked, today: string): Availability {
   if (product.availableFrom !== null && product.availableFrom > today) return 'coming-soon'
   if (product.madeToOrder) return 'made-to-order'
-  return product.stock > 0 ? 'in-stock' : 'out-of-stock'
+  if (product.stock > 0) return 'in-stock'
+  return comesAgain(product) ? 'made-to-order' : 'out-of-stock'
 }
 
-/** How many pieces may be asked for: nothing before it is available, any number when made to order. */
+/** More can be had than lies there (product.md 8). */
+export function comesAgain(product: Pick<Stocked, 'madeToOrder' | 'restockLeadTimeDays'>): boolean {
+  return product.madeToOrder || product.restockLeadTimeDays !== null
+}
+
+/** How many pieces may be asked for: nothing before it is available, any number of what is made to order or comes again. */
 export function orderableStock(product: Stocked, today: string): number {
   if (product.availableFrom !== null && product.availableFrom > today) return 0
-  return product.madeToOrder ? madeToOrderStock : product.stock
+  return comesAgain(product) ? madeToOrderStock : product.stock
+}
+
+/** Pieces that lie there; what is made to order lies nowhere. */
+export function shelfStock({ madeToOrder, stock }: Pick<Stocked, 'madeToOrder' | 'stock'>): number {
+  return madeToOrder ? 0 : stock
 }
 
 /** The discount of a day: a timed offer counts through its last day, Athens time. */
@@ -66,25 +80,6 @@ export function discountInForce(
   today: string,
 ): number {
   return offer.offerEnd !== null && offer.offerEnd < today ? 0 : offer.discountPercent
-}
-
-const referenceDays = 30
-
-/**
- * The reference price beside a reduction: the lowest unit price after discount in the 30 days before the price in
- * force began (Directive 98/6/EC, article 6a). `history` is oldest first. Null where no earlier price is known: the
- * reduced price itself is none.
- */
-export function lowestPriceBefore(
-  history: readonly { readonly price: number; readonly discountPercent: number; readonly validFrom: Date }[],
-): number | null {
-  const inForce = history.at(-1)
-  if (inForce === undefined) return null
-  const from = inForce.validFrom.getTime() - referenceDays * 86_400_000
-  // A price counts when it was still in force after `from`: when its successor began later.
-  const counted = history.slice(0, -1).filter((_, index) => (history[index + 1]?.validFrom.getTime() ?? 0) > from)
-  if (counted.length === 0) return null
-  return Math.min(...counted.map((entry) => discountedUnitPrice(entry.price, entry.discountPercent)))
 }
 
 const athensDay = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' }))
@@ -117,7 +112,7 @@ export interface CardColour extends Colour {
 }
 
 /** What a card, a carousel or a search result shows. Prices in 1/10,000 €, net. */
-export interface ProductCard extends PriceLadder {
+export interface ProductCard extends PriceLadder, Supply {
   readonly id: number
   readonly title: string
   readonly imageSrc: string
@@ -127,7 +122,7 @@ export interface ProductCard extends PriceLadder {
   readonly minimumQuantity: number
   readonly isNew: boolean
   readonly isHot: boolean
-  /** Stars, 1 to 5 with one decimal: of approved reviews, until there is one the catalogue's own */
+  /** Stars, 1 to 5 with one decimal, of approved reviews; the catalogue's own rating only orders «Δημοφιλέστερα» */
   readonly rating: number | null
   readonly colours: readonly CardColour[]
   /** Unit price after discount: the lowest of the last 30 days, where the product is reduced. */
@@ -141,30 +136,61 @@ export interface ProductVariant {
   readonly colour: Colour | null
   /** Orderable pieces (see `orderableStock`). */
   readonly stock: number
+  readonly shelfStock: number
   readonly imageSrc: string | null
 }
 
+/** Where a product is made, and by whom where the merchant tells */
+export interface ProductOrigin {
+  /** ISO 3166-1 alpha-2; null where only the maker is known */
+  readonly country: string | null
+  /** In Greek */
+  readonly countryName: string | null
+  readonly makerName: string | null
+  readonly makerPlace: string | null
+}
+
 /** What the product page shows. */
+/** A place of a product where a logo fits, and how large. */
+export interface PrintPosition {
+  readonly name: string
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly shape: 'rectangle' | 'ellipse'
+  /** The usual one first */
+  readonly techniques: readonly PrintTechnique[]
+}
+
+export const printTechniques = [
+  'silkscreen',
+  'padPrint',
+  'laserEngraving',
+  'embroidery',
+  'digitalPrint',
+  'hotStamp',
+  'sublimation',
+] as const
+export type PrintTechnique = (typeof printTechniques)[number]
+
 export interface ProductDetail extends ProductCard {
   readonly sku: string | null
   readonly description: string
   readonly brand: string | null
+  readonly origin: ProductOrigin | null
   readonly type: string
   readonly material: string | null
   readonly dimensions: string | null
   readonly weightGrams: number | null
   readonly quantityMultiple: number
   readonly packSize: number | null
-  readonly leadTimeDays: number | null
-  /** ISO day on which it is here if it is ordered today; null for what cannot be ordered. The page is made anew each day. */
-  readonly deliveryDay: string | null
-  readonly availableFrom: string | null
   readonly offerEnd: string | null
   /** Orderable pieces of the product as a whole. */
   readonly stock: number
   readonly images: readonly { readonly src: string; readonly alt: string | null; readonly variantIds: readonly number[] }[]
   readonly variants: readonly ProductVariant[]
   readonly tags: readonly string[]
+  /** None where the pictures do not say */
+  readonly printPositions: readonly PrintPosition[]
   readonly primaryCategory: CategorySummary
 }
 
@@ -201,17 +227,27 @@ export interface ProductBody {
   price: number
   discount: number
   vatPercent: number
+  /** Pieces that may be ordered */
   stock: number
+  /** Pieces that lie there */
+  shelfStock: number
+  /** The least that may be ordered, by both of the specified names */
+  quantity: number
+  qty: number
   collection: string[]
   variants: {
     variant_id: number
+    /** The first picture that serves it */
+    image_id: number | null
     id: number
     sku: string | null
     size: string | null
     color: string | null
     stock: number
+    shelfStock: number
   }[]
-  images: { src: string; alt: string | null }[]
+  /** `variant_id`: the variants that a picture serves */
+  images: { image_id: number; src: string; alt: string | null; variant_id: number[] }[]
   imageSrc: string
 }
 
@@ -229,8 +265,11 @@ export interface ProductFacts extends ProductBody {
   minimumQuantity: number
   quantityMultiple: number
   packSize: number | null
+  madeToOrder: boolean
   /** Working days */
   leadTimeDays: number | null
+  /** Working days until there is more than lies there; null where there will be no more */
+  restockLeadTimeDays: number | null
   isNew: boolean
   isHot: boolean
   rating: number | null
@@ -239,9 +278,14 @@ export interface ProductFacts extends ProductBody {
   /** Euros after discount: the lowest of the last 30 days, where it is reduced */
   lowestRecentPrice: number | null
   brand: string | null
+  /** ISO 3166-1 alpha-2 */
+  countryOfOrigin: string | null
+  makerName: string | null
+  makerPlace: string | null
   material: string | null
   dimensions: string | null
   weightGrams: number | null
+  printPositions: readonly PrintPosition[]
 }
 
 /** Section 3's Category as the API tells it. */

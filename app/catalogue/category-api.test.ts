@@ -16,7 +16,7 @@ test('the category call answers both trees with the specified fields, with and w
   expect(body.main).toHaveLength(11)
   expect(Object.keys(body.mobile[0])).toEqual(['id', 'parentId', 'name', 'fullName', 'imageSrc', 'categoryProductId', 'children'])
   expect(body.main[0]).toMatchObject({ name: 'Είδη γραφής', parentId: null, imageSrc: expect.stringMatching(/^\/pictures\//) })
-  expect(await get('/api/category')).toEqual({ status, body })
+  expect(await get('/api/category')).toMatchObject({ status, body })
 })
 
 test('a type limits the trees, an id opens its branch, what is unknown is empty', async () => {

@@ -11,7 +11,7 @@ type Tile = Pick<CategorySummary, 'id' | 'name' | 'imageSrc'>
 export function CategoryStrip({ categories }: { readonly categories: readonly Tile[] }) {
   if (categories.length === 0) return null
   return (
-    <ul className="-mx-4 mt-6 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 w680:-mx-6 w680:scroll-px-6 w680:px-6 w1200:mx-0 w1200:flex-wrap w1200:px-0">
+    <ul className="-mx-4 mt-6 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 w680:-mx-6 w680:scroll-px-6 w680:px-6 w1200:-mx-8 w1200:scroll-px-8 w1200:px-8">
       {categories.map(({ id, name, imageSrc }) => (
         <li key={id} className="shrink-0 snap-start">
           <Link

@@ -1,22 +1,27 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { data, redirect } from 'react-router'
 
-import { activeFilters, knownFilters, withoutFilters } from '#app/catalogue/active-filters.ts'
+import { activeFilters, fromStart, knownFilters, withoutFilters } from '#app/catalogue/active-filters.ts'
 import { breadcrumbStructuredData } from '#app/catalogue/product-structured-data.ts'
 import { productCountText } from '#app/catalogue/card-text.ts'
+import { readDeliveryDays } from '#app/catalogue/delivery-days.server.ts'
 import { CategoryStrip } from '#app/catalogue/category-tiles.tsx'
 import { type ListAddress, listUrl, readListAddress, wholeList } from '#app/catalogue/list-address.ts'
+import { filterCount, withPrices } from '#app/catalogue/list-filters.ts'
 import { listProducts } from '#app/catalogue/list-products.server.ts'
 import { ProductList } from '#app/catalogue/product-list.tsx'
 import { readCategory, readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
 import { ShopCard } from '#app/content/shop-card.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { DidYouMeanLink } from '#app/search/did-you-mean-link.tsx'
+import { readPricePhrase } from '#app/search/price-phrase.ts'
 import { InsteadOfNothing } from '#app/search/instead-of-nothing.tsx'
 import { SearchForm } from '#app/search/search-form.tsx'
 import { readSearchPage, type SearchPage } from '#app/search/search-page.server.ts'
+import { searchQueue } from '#app/search/search-queue.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { countSearch } from '#app/search/search-terms.server.ts'
+import { formatAmount } from '#app/platform/money.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -30,9 +35,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const address = readListAddress(params.categoryId, new URL(request.url).searchParams)
   if (address === null) throw data(null, { status: 404 })
-  const [place, { list, didYouMean, categories, instead }] = await Promise.all([
+  const priced = withPhrasedPrice(address)
+  if (priced !== null) throw redirect(listUrl(priced))
+  const [place, { list, didYouMean, categories, instead }, deliveryDays] = await Promise.all([
     readPlace(ctx, address.categoryId),
     readList(ctx, address),
+    // Only rows say by when a product would be there.
+    address.view === 'list' ? readDeliveryDays(ctx) : null,
   ])
   if (place === null) throw data(null, { status: 404 })
   // Goods and colours go; what was bookmarked or made up leads to what is there. A redirect is never kept.
@@ -51,6 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       })),
     ),
     list,
+    deliveryDays,
     didYouMean,
     categories: isWholeSearch(address) ? categories : [],
     // Filters that leave nothing are taken off again; only what was searched for in vain is replaced.
@@ -65,8 +75,21 @@ async function readList(ctx: Context, { search, sort, ...wish }: ListAddress): P
   const plain = { didYouMean: null, categories: [], instead: null }
   if (search === '') return { ...plain, list: await listProducts(ctx, { ...wish, sort: sort ?? 'popular' }) }
   const searched = { ...wish, sort: sort ?? undefined }
-  if (wish.categoryId !== 0) return { ...plain, list: await searchProducts(ctx, search, searched) }
-  return readSearchPage(ctx, search, searched)
+  const found = await searchQueue.run(ctx, async () =>
+    wish.categoryId === 0
+      ? readSearchPage(ctx, search, searched)
+      : { ...plain, list: await searchProducts(ctx, search, searched) },
+  )
+  if (!found.ok) throw data(null, { status: 429 })
+  return found.value
+}
+
+/** «κούπες έως 10 €» is a search for «κούπες» with the price as its filter; null where the words say nothing of a price. */
+function withPhrasedPrice(address: ListAddress): ListAddress | null {
+  const phrase = readPricePhrase(address.search)
+  if (phrase === null) return null
+  const { rest, minPrice, maxPrice } = phrase
+  return { ...fromStart(address), search: rest, filters: withPrices(address.filters, { minPrice, maxPrice }, false) }
 }
 
 /** A search in everything as somebody has just typed it: no filters, no other order, its first page. */
@@ -82,10 +105,10 @@ async function readPlace(ctx: Context, categoryId: number) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { name, trail, children, list, didYouMean, categories, instead, address, canonical, facts } = loaderData
+  const { name, trail, children, list, deliveryDays, didYouMean, categories, instead, address, canonical, facts } = loaderData
   const { search, categoryId, page } = address
   const isSearch = search !== '' && categoryId === 0
-  const title = isSearch ? `Αποτελέσματα για «${search}»` : name
+  const title = isSearch ? `Αποτελέσματα για «${search}»` : (budgetTitle(address) ?? name)
   const active = activeFilters(address, list.facets)
   const isWhole = search === '' && active.length === 0
   const parent = trail.at(-1) ?? (categoryId === 0 ? null : { id: 0, name: 'Όλα τα προϊόντα' })
@@ -102,20 +125,22 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       {isWhole && <StructuredData data={facts} />}
       <Breadcrumb crumbs={crumbsOf(isSearch ? 'Αναζήτηση' : name, address, trail)} />
       <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">{title}</h1>
+      {/* The header has a search of its own, where there is JavaScript. */}
       {categoryId === 0 && (
-        <div className="mt-5 max-w-xl">
+        <div className={isSearch ? 'mt-5 max-w-xl' : 'mt-5 hidden max-w-xl noscript:block'}>
           <SearchForm text={search} />
         </div>
       )}
       {didYouMean !== null && <DidYouMeanLink text={didYouMean} />}
-      <CategoryStrip categories={isSearch ? categories : children} />
+      {/* The filters name the categories too: a list of a budget goes straight to its products. */}
+      {budgetTitle(address) === null && <CategoryStrip categories={isSearch ? categories : children} />}
       {instead === null ? (
         <ProductList
           address={address}
           list={list}
           categories={children}
           parent={parent}
-          card={(product, place) => <ShopCard product={product} {...place} />}
+          card={(product, place) => <ShopCard product={product} deliveryDays={deliveryDays} {...place} />}
           empty={<NothingFound isSearch={isSearch} all={active.length === 0 ? null : listUrl(withoutFilters(address))} />}
         />
       ) : (
@@ -123,6 +148,14 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   )
+}
+
+/** «Δώρα έως 10 €», where a list of all products is narrowed by that alone. */
+function budgetTitle({ categoryId, search, filters }: ListAddress): string | null {
+  const { maxPrice } = filters
+  if (categoryId !== 0 || search !== '' || maxPrice === null) return null
+  const isBudget = filterCount(filters) === 1 && filters.minPrice === null
+  return isBudget ? `Δώρα έως ${formatAmount(maxPrice).replace(',00', '')}` : null
 }
 
 function crumbsOf(last: string, { categoryId }: ListAddress, trail: readonly { readonly id: number; readonly name: string }[]) {

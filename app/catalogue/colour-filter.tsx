@@ -32,7 +32,7 @@ export function ColourFilter({ colours, chosen }: ColourFilterProps) {
 
 function Swatches({ colours, chosen }: ColourFilterProps) {
   return (
-    <ul className="clear-both grid grid-cols-1 gap-x-4 w361:grid-cols-2 w992:grid-cols-1 w1440:grid-cols-2">
+    <ul className="clear-both grid grid-cols-1 gap-x-4 w576:grid-cols-2 w992:grid-cols-1 w1440:grid-cols-2">
       {colours.map(({ name, label, hex, count }) => (
         <li key={name} className="min-w-0">
           <label className="flex min-h-9 cursor-pointer items-center gap-2.5 hover:text-accent pointer-coarse:min-h-11">

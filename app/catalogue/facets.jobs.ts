@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
-import { forgetUnusedFacets } from '#app/catalogue/refresh-facets.server.ts'
+import { forgetUnusedFacets, refreshOldFacets } from '#app/catalogue/refresh-facets.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { handler } from '#app/platform/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs.ts'
 
-export const facetJobs = [handler(jobKind('forget-facets', z.object({})), forgetUnusedFacets, { cron: '35 3 * * *' })]
+async function tidyFacets(ctx: Context): Promise<void> {
+  await inTransaction(ctx, refreshOldFacets)
+  await forgetUnusedFacets(ctx)
+}
+
+export const facetJobs = [handler(jobKind('forget-facets', z.object({})), tidyFacets, { cron: '35 3 * * *' })]

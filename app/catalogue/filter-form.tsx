@@ -5,12 +5,13 @@ import { availabilityNames, fromStart, onSaleName, withFilters } from '#app/cata
 import { ColourFilter } from '#app/catalogue/colour-filter.tsx'
 import { FilterBox } from '#app/catalogue/filter-box.tsx'
 import { type ListAddress, listPath, listUrl, readListAddress } from '#app/catalogue/list-address.ts'
-import { type ListFacets, orderableAs } from '#app/catalogue/list-filters.ts'
+import { type ListFacets, orderableAs, withPrices } from '#app/catalogue/list-filters.ts'
 import { PriceFilter } from '#app/catalogue/price-filter.tsx'
 import { SizeFilter } from '#app/catalogue/size-filter.tsx'
 import { WordsFilter } from '#app/catalogue/words-filter.tsx'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useVatChoice } from '#app/ui/use-vat-choice.ts'
 
 export interface ListCategory {
   readonly id: number
@@ -30,6 +31,7 @@ export interface FilterFormProps {
 /** What a list can be filtered by. A plain form that works by itself; where there is JavaScript, each choice counts at once. */
 export function FilterForm({ address, facets, categories, parent, onGo }: FilterFormProps) {
   const { categoryId, search, filters, sort, view } = address
+  const withVat = useVatChoice() === 'with'
   const ofForm = (form: HTMLFormElement) => {
     const entries = [...new FormData(form)].map(([name, value]): [string, string] => [
       name,
@@ -56,10 +58,11 @@ export function FilterForm({ address, facets, categories, parent, onGo }: Filter
       {view !== 'grid' && <input type="hidden" name="view" value={view} />}
       {categoryId === 0 ? search !== '' && <input type="hidden" name="search" value={search} /> : <WordsFilter text={search} />}
       <CategoryLinks address={address} facets={facets} categories={categories} parent={parent} />
+      {withVat && <input type="hidden" name="vat" value="1" />}
       <PriceFilter
         filters={filters}
-        range={facets.priceRange}
-        onChoose={(prices) => onGo(withFilters(address, { ...filters, ...prices }))}
+        range={withVat ? facets.grossPriceRange : facets.priceRange}
+        onChoose={(prices) => onGo(withFilters(address, withPrices(filters, prices, withVat)))}
       />
       <ColourFilter colours={facets.colours} chosen={filters.colours} />
       <SizeFilter sizes={facets.sizes} chosen={filters.sizes} />
@@ -76,6 +79,20 @@ export function FilterForm({ address, facets, categories, parent, onGo }: Filter
         ))}
         <FilterBox name="sale" value="1" label={onSaleName} count={facets.onSale} checked={filters.onSale} />
       </Group>
+      {facets.countries.length > 0 && (
+        <Group title="Προέλευση">
+          {facets.countries.map(({ name, label, count }) => (
+            <FilterBox
+              key={name}
+              name="origin"
+              value={name}
+              label={label}
+              count={count}
+              checked={filters.countries.includes(name)}
+            />
+          ))}
+        </Group>
+      )}
       <div className="hidden border-none pt-2 noscript:block">
         <Button type="submit" wide>
           Εφαρμογή φίλτρων

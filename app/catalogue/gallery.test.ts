@@ -10,6 +10,7 @@ const variant = (variantId: number, colour: typeof navy) => ({
   sku: null,
   size: null,
   stock: 5,
+  shelfStock: 5,
   imageSrc: null,
 })
 const image = (src: string, ...variantIds: number[]) => ({ src, alt: null, variantIds })

@@ -1,15 +1,14 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ZoomIn from 'lucide-react/icons/zoom-in'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { type GalleryImage, imagesOfColour, placeOfColour } from '#app/catalogue/gallery.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
 
-const PictureViewer = lazy(() =>
-  import('#app/catalogue/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
-)
+const PictureViewer = loadedLater(async () => (await import('#app/catalogue/picture-viewer.tsx')).PictureViewer)
 
 interface GalleryProps {
   readonly title: string
@@ -67,7 +66,8 @@ export function Gallery({ title, images: all, colour }: GalleryProps) {
                   first={index === 0}
                   side={900}
                   sizes="(min-width: 1600px) 720px, (min-width: 992px) 43vw, (min-width: 767px) 46vw, calc(100vw - 2rem)"
-                  className="w-full"
+                  // On a phone not so high that the price comes below the first screen.
+                  className="w-full max-w767:h-[clamp(15rem,40svh,calc(100vw-2rem))] max-w767:object-cover"
                 />
               </button>
             </li>
@@ -75,7 +75,7 @@ export function Gallery({ title, images: all, colour }: GalleryProps) {
         </ul>
         <ZoomIn
           aria-hidden
-          className="pointer-events-none absolute top-3 right-3 size-5 text-muted noscript:hidden print:hidden"
+          className="pointer-events-none absolute bottom-3 left-3 size-5 text-muted noscript:hidden w767:top-3 w767:right-3 w767:bottom-auto w767:left-auto print:hidden"
         />
         {images.length > 1 && (
           <>
@@ -93,17 +93,15 @@ export function Gallery({ title, images: all, colour }: GalleryProps) {
       </div>
       {images.length > 1 && <Thumbnails images={images} shown={shown} onChoose={(index) => show(index)} />}
       {viewed !== 'never' && (
-        <Suspense>
-          <PictureViewer
-            title={title}
-            images={images}
-            place={shown}
-            onPlaceChange={(index) => show(index, 'instant')}
-            open={viewed === 'open'}
-            onOpenChange={(open) => setViewed(open ? 'open' : 'closed')}
-            finalFocus={() => strip.current?.children[shown]?.querySelector('button') ?? null}
-          />
-        </Suspense>
+        <PictureViewer
+          title={title}
+          images={images}
+          place={shown}
+          onPlaceChange={(index) => show(index, 'instant')}
+          open={viewed === 'open'}
+          onOpenChange={(open) => setViewed(open ? 'open' : 'closed')}
+          finalFocus={() => strip.current?.children[shown]?.querySelector('button') ?? null}
+        />
       )}
     </div>
   )
@@ -115,7 +113,7 @@ interface StepProps {
   readonly onClick: () => void
 }
 
-/** For a mouse; a finger swipes, and the keyboard has the small pictures. */
+/** For a mouse; a finger swipes, and the keyboard has the small pictures, or on a phone the strip's own arrows. */
 function Step({ to, disabled, onClick }: StepProps) {
   const Icon = to === 'previous' ? ChevronLeft : ChevronRight
   return (
@@ -143,7 +141,7 @@ interface ThumbnailsProps {
 
 function Thumbnails({ images, shown, onChoose }: ThumbnailsProps) {
   return (
-    <ul className="[scrollbar-width:none] flex gap-2 overflow-x-auto p-0.5 noscript:hidden w992:w-21 w992:flex-col print:hidden">
+    <ul className="[scrollbar-width:none] hidden gap-2 overflow-x-auto p-0.5 noscript:hidden w767:flex w992:w-21 w992:flex-col print:hidden">
       {images.map(({ src, alt }, index) => (
         <li key={src} className="shrink-0">
           <button

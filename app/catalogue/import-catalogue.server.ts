@@ -9,6 +9,7 @@ import { importProducts } from '#app/catalogue/import-products.server.ts'
 import { emptyReport, type FileReport, type Inconsistency, type Note, noteInto } from '#app/catalogue/import-report.ts'
 import type { PictureLookup } from '#app/catalogue/picture-references.ts'
 import { readArchetypes } from '#app/catalogue/read-archetypes.server.ts'
+import { originWords } from '#app/catalogue/countries.ts'
 import { readColours } from '#app/catalogue/read-colours.server.ts'
 import { searchText } from '#app/catalogue/search-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -109,6 +110,9 @@ async function productImport(
         [
           product.brand,
           product.material,
+          product.makerName,
+          product.makerPlace,
+          ...(product.countryOfOrigin === null ? [] : originWords(product.countryOfOrigin)),
           ...product.variants.flatMap(({ colour }) => (colour === null ? [] : [colour, labels.get(colour) ?? null])),
           ...product.tags,
           ...product.categoryIds.map((id) => names.get(id) ?? null),

@@ -51,6 +51,22 @@ test('the sample catalogue comes in whole, and importing it again changes nothin
   expect(await readCatalogueVersion(shop.ctx)).toBe(version)
 })
 
+test('the sample covers what the specification says of it, and no price break that nobody can order', async () => {
+  await importCatalogue(shop.ctx, 'db/sample')
+  const sizes = await rows<{ size: string }>(sql`
+    select distinct v.size from product_variants v join products p on p.id = v.product_id where p.type = 'shoes' and v.size is not null`)
+  expect(sizes.map(({ size }) => size).toSorted()).toEqual(['34', '35', '36', '37', '38', '39', '40'])
+  const ratings = await rows<{ rating: number }>(sql`select distinct rating from products where rating is not null order by 1`)
+  expect(ratings.map(({ rating }) => rating)).toEqual([1, 2, 3, 4, 5])
+  const idle = await rows(sql`
+    select p.id from products p join price_breaks b on b.product_id = p.id
+    where not p.made_to_order and p.restock_lead_time_days is null and b.min_quantity > p.stock`)
+  expect(idle).toEqual([])
+  const clearance = await rows(sql`
+    select id from products where not made_to_order and restock_lead_time_days is null and available_from is null`)
+  expect(clearance.length).toBeGreaterThan(3)
+})
+
 test('the second 92 gets the next id that no record brings, and keeps it', async () => {
   const products = [
     rawProduct({ id: 92, sku: 'A' }),

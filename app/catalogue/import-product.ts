@@ -1,4 +1,5 @@
 import type { PriceBreak } from '#app/catalogue/catalogue.ts'
+import { isCountry } from '#app/catalogue/countries.ts'
 import { type EarlierPrice, readEarlierPrices } from '#app/catalogue/import-earlier-prices.ts'
 import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import-fields.ts'
 import { type Note, shown } from '#app/catalogue/import-report.ts'
@@ -14,6 +15,10 @@ export interface ImportedProduct {
   readonly description: string
   readonly type: string
   readonly brand: string | null
+  /** ISO 3166-1 alpha-2 */
+  readonly countryOfOrigin: string | null
+  readonly makerName: string | null
+  readonly makerPlace: string | null
   readonly audience: string | null
   /** The primary one first; never empty. */
   readonly categoryIds: readonly number[]
@@ -24,6 +29,7 @@ export interface ImportedProduct {
   readonly stock: number
   readonly madeToOrder: boolean
   readonly leadTimeDays: number | null
+  readonly restockLeadTimeDays: number | null
   readonly minimumQuantity: number
   readonly quantityMultiple: number
   readonly packSize: number | null
@@ -54,7 +60,7 @@ const knownFields = new Set(
   (
     'id title description type brand collection category categories price cost discount stock new sale hot rating tags ' +
     'variants images sku material dimensions weightGrams minimumQuantity quantityMultiple packSize leadTimeDays ' +
-    'madeToOrder availableFrom offerEnd vatRate priceBreaks earlierPrices imageSrc quantity qty productId'
+    'restockLeadTimeDays countryOfOrigin makerName makerPlace madeToOrder availableFrom offerEnd vatRate priceBreaks earlierPrices imageSrc quantity qty productId'
   ).split(' '),
 )
 
@@ -89,6 +95,9 @@ export function readProductRecord(value: unknown, place: string, categories: Cat
     description: fields.prose('description', 10_000) ?? '',
     type: readType(fields, value, note),
     brand: fields.text('brand', 100),
+    countryOfOrigin: readCountry(fields, note),
+    makerName: fields.text('makerName', 120),
+    makerPlace: fields.text('makerPlace', 120),
     audience: fields.text('category', 60),
     categoryIds,
     price,
@@ -98,6 +107,7 @@ export function readProductRecord(value: unknown, place: string, categories: Cat
     stock: readStock(fields, value, note),
     madeToOrder: fields.flag('madeToOrder'),
     leadTimeDays: fields.integer('leadTimeDays', 0, 1_000),
+    restockLeadTimeDays: fields.integer('restockLeadTimeDays', 0, 1_000),
     minimumQuantity: readMinimumQuantity(fields, quantityMultiple, note),
     quantityMultiple,
     packSize: fields.integer('packSize', 1, mostPieces),
@@ -162,6 +172,13 @@ function readType(fields: Fields, record: RawRecord, note: Note): string {
   const type = fields.text('type', 60)
   if (type === null && typeof record['type'] !== 'string') note(`${fields.place}.type`, 'no type is given', "set to '-'")
   return type ?? '-'
+}
+
+function readCountry(fields: Fields, note: Note): string | null {
+  const code = fields.text('countryOfOrigin', 60)?.toUpperCase() ?? null
+  if (code === null || isCountry(code)) return code
+  note(`${fields.place}.countryOfOrigin`, `${shown(code)} is no code of a country like GR`, 'left out')
+  return null
 }
 
 function readMinimumQuantity(fields: Fields, multiple: number, note: Note): number {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { pageSize, sortOrders } from '#app/catalogue/catalogue.ts'
 import { type ListFilters, type OrderableAs, orderableAs } from '#app/catalogue/list-filters.ts'
 import { listProducts } from '#app/catalogue/list-products.server.ts'
-import { forgetUnusedFacets, refreshAllFacets, refreshFacets } from '#app/catalogue/refresh-facets.server.ts'
+import { forgetUnusedFacets, refreshAllFacets, refreshFacets, refreshOldFacets } from '#app/catalogue/refresh-facets.server.ts'
 import { importFiles } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'
 
@@ -15,6 +15,7 @@ const [now, today] = ['2026-03-02T10:00:00Z', '2026-03-02']
 const colours = ['navy', 'red', 'lime', 'sand']
 const sizes = ['s', 'm', 'l']
 const dates = [null, '2026-02-01', today, '2026-04-01']
+const countries = ['GR', 'CN', null, 'PT']
 const titles = ['Άλφα', 'άλμα', 'Βήτα', 'βάζο', 'Ωμέγα', 'ώρα']
 
 /** More than are put in order as a whole, so that each way to a page is taken. */
@@ -31,6 +32,9 @@ const products = Array.from({ length: 2_500 }, (_, index) => {
     offerEnd: pick(dates, 5) ?? null,
     availableFrom: pick([null, null, null, ...dates], 11) ?? null,
     madeToOrder: index % 13 === 0,
+    restock: index % 5 === 0 ? 12 : null,
+    country: pick(countries, 6) ?? null,
+    vat: pick([24, 24, 13], 19) ?? 24,
     stock: index % 6,
     isNew: index % 17 === 0,
     day: `2025-01-${String(1 + (index % 28)).padStart(2, '0')}`,
@@ -52,11 +56,11 @@ beforeAll(async () => {
   const rows = JSON.stringify(products)
   await db.execute(sql`
     insert into products (id, origin, origin_hash, title, description, type, primary_category_id, price, discount_percent,
-      offer_end, available_from, made_to_order, stock, is_new, created_at, rating, search_text)
-    select id, id, '', title, '', '-', category, price, discount, "offerEnd", "availableFrom", "madeToOrder", stock, "isNew",
+      offer_end, available_from, made_to_order, restock_lead_time_days, country_of_origin, vat_percent, stock, is_new, created_at, rating, search_text)
+    select id, id, '', title, '', '-', category, price, discount, "offerEnd", "availableFrom", "madeToOrder", restock, country, vat, stock, "isNew",
       day, rating, ''
     from json_to_recordset(${rows}::json) as r(id int, title text, category int, price int, discount int, "offerEnd" date,
-      "availableFrom" date, "madeToOrder" bool, stock int, "isNew" bool, day date, rating int)`)
+      "availableFrom" date, "madeToOrder" bool, restock int, country text, vat int, stock int, "isNew" bool, day date, rating int)`)
   await db.execute(sql`
     insert into product_categories (product_id, category_id) select id, category from json_to_recordset(${rows}::json)
       as r(id int, category int)`)
@@ -72,22 +76,25 @@ type Product = (typeof products)[number]
 const has = (product: Product, kind: 'colour' | 'size', names: readonly string[]) =>
   product.variants.some((variant) => names.includes(variant[kind] ?? ''))
 const isReduced = ({ discount, offerEnd }: Product) => discount > 0 && (offerEnd === null || offerEnd >= today)
-const priceOf = (product: Product) => (product.price * (100 - (isReduced(product) ? product.discount : 0))) / 100
-const kindOf = ({ availableFrom, madeToOrder, stock }: Product): OrderableAs | null => {
+const priceOf = (product: Product, withVat = false) =>
+  (product.price * (100 - (isReduced(product) ? product.discount : 0)) * (withVat ? 100 + product.vat : 100)) / 10_000
+const kindOf = ({ availableFrom, madeToOrder, restock, stock }: Product): OrderableAs | null => {
   if (availableFrom !== null && availableFrom > today) return null
   if (madeToOrder) return 'made-to-order'
-  return stock > 0 ? 'in-stock' : null
+  if (stock > 0) return 'in-stock'
+  return restock === null ? null : 'made-to-order'
 }
 const isIn = ({ category }: Product, id: number) => id === 0 || category === id || parents[category] === id
 
 /** Whether a product is in a list, told in the plainest way. */
 function isListed(product: Product, filters: ListFilters): boolean {
-  const [kind, price] = [kindOf(product), priceOf(product)]
+  const [kind, price] = [kindOf(product), priceOf(product, filters.pricesWithVat)]
   return (
     (filters.colours.length === 0 || has(product, 'colour', filters.colours)) &&
     (filters.sizes.length === 0 || has(product, 'size', filters.sizes)) &&
     (filters.availability.length === 0 || (kind !== null && filters.availability.includes(kind))) &&
     (!filters.onSale || isReduced(product)) &&
+    (filters.countries.length === 0 || filters.countries.includes(product.country ?? '')) &&
     (filters.minPrice === null || price >= filters.minPrice * 100) &&
     (filters.maxPrice === null || price <= filters.maxPrice * 100)
   )
@@ -97,8 +104,8 @@ const { compare } = new Intl.Collator('el')
 const orders = {
   popular: (a: Product, b: Product) => b.rating - a.rating || a.id - b.id,
   newest: (a: Product, b: Product) => Number(b.isNew) - Number(a.isNew) || compare(b.day, a.day) || b.id - a.id,
-  price: (a: Product, b: Product) => priceOf(a) - priceOf(b) || a.id - b.id,
-  'price-desc': (a: Product, b: Product) => priceOf(b) - priceOf(a) || a.id - b.id,
+  price: (a: Product, b: Product, withVat: boolean) => priceOf(a, withVat) - priceOf(b, withVat) || a.id - b.id,
+  'price-desc': (a: Product, b: Product, withVat: boolean) => priceOf(b, withVat) - priceOf(a, withVat) || a.id - b.id,
   title: (a: Product, b: Product) => compare(a.title, b.title) || a.id - b.id,
 }
 
@@ -113,6 +120,8 @@ const anyWish = fc.record({
     sizes: fc.oneof(fc.constant([]), anyOf(sizes)),
     availability: fc.oneof(fc.constant([]), anyOf(orderableAs)),
     onSale: fc.constantFrom(false, false, true),
+    countries: fc.oneof(fc.constant([]), anyOf(['GR', 'CN', 'PT'])),
+    pricesWithVat: fc.boolean(),
     minPrice: anyPrice,
     maxPrice: anyPrice,
   }),
@@ -123,7 +132,9 @@ test('a list and its counts are what one finds by looking at each product', { ti
     fc.asyncProperty(anyWish, async ({ categoryId, sort, page, filters }) => {
       const list = await listProducts(shop.at(now), { categoryId, sort, page, filters })
       const inCategory = products.filter((product) => isIn(product, categoryId))
-      const listed = inCategory.filter((product) => isListed(product, filters)).toSorted(orders[sort])
+      const listed = inCategory
+        .filter((product) => isListed(product, filters))
+        .toSorted((a, b) => orders[sort](a, b, filters.pricesWithVat))
       expect(list.total).toBe(listed.length)
       expect(list.products.map(({ id }) => id)).toEqual(listed.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id))
       const count = (over: Partial<ListFilters>, holds: (product: Product) => boolean) =>
@@ -135,14 +146,16 @@ test('a list and its counts are what one finds by looking at each product', { ti
         expect(told).toBe(count({ sizes: [] }, (product) => has(product, 'size', [name])))
       for (const kind of orderableAs)
         expect(facets.availability[kind]).toBe(count({ availability: [] }, (product) => kindOf(product) === kind))
+      for (const { name, count: told } of facets.countries)
+        expect(told).toBe(count({ countries: [] }, ({ country }) => country === name))
       expect(facets.onSale).toBe(count({ onSale: false }, isReduced))
       for (const { id, count: told } of facets.categories) expect(told).toBe(count({}, (product) => isIn(product, id)))
-      const prices = inCategory
-        .filter((product) => isListed(product, { ...filters, minPrice: null, maxPrice: null }))
-        .map((product) => priceOf(product) / 100)
-      expect(facets.priceRange).toEqual(
-        prices.length === 0 ? null : { min: Math.floor(Math.min(...prices)), max: Math.ceil(Math.max(...prices)) },
-      )
+      const unpriced = inCategory.filter((product) => isListed(product, { ...filters, minPrice: null, maxPrice: null }))
+      const rangeOf = (withVat: boolean) => {
+        const prices = unpriced.map((product) => priceOf(product, withVat) / 100)
+        return prices.length === 0 ? null : { min: Math.floor(Math.min(...prices)), max: Math.ceil(Math.max(...prices)) }
+      }
+      expect([facets.priceRange, facets.grossPriceRange]).toEqual([rangeOf(false), rangeOf(true)])
     }),
     { numRuns: 60 },
   )
@@ -165,4 +178,16 @@ test('what no product has any longer is forgotten, and made again when one has i
   await setDiscount(77)
   await setDiscount(0)
   expect(await profiles()).toBe(Number(before) + 1)
+})
+
+test('what was told before profiles named a VAT rate is told again', async () => {
+  const { db } = shop.at(now)
+  await db.execute(sql`
+    update product_facets set profile_id = (select id from facet_profiles where vat_percent = 24 order by id limit 1)
+    where product_id in (select id from products where vat_percent = 13)`)
+  await refreshOldFacets(shop.at(now))
+  const { rows } = await db.execute(sql`
+    select p.id from products p join product_facets f on f.product_id = p.id join facet_profiles g on g.id = f.profile_id
+    where g.vat_percent <> p.vat_percent`)
+  expect(rows).toEqual([])
 })

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import {
-  compareSizes,
-  eurosText,
-  filterCount,
-  filterEntries,
-  noFilters,
-  readEuros,
-  readFilters,
-} from '#app/catalogue/list-filters.ts'
+import { compareSizes, eurosText, filterCount, filterEntries, noFilters, readFilters } from '#app/catalogue/list-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -31,12 +23,23 @@ test('values stand once each and in one order, whatever the form sends', () => {
 test('prices are written with a comma or a point; the wrong way round is turned', () => {
   expect(read('min=2,5&max=10')).toMatchObject({ minPrice: 250, maxPrice: 1000 })
   expect(read('min=10&max=2.50')).toMatchObject({ minPrice: 250, maxPrice: 1000 })
-  for (const wrong of ['-1', '1e3', 'abc', '1,234', '9999999', '0', '', '∞']) expect(readEuros(wrong)).toBeNull()
+  for (const wrong of ['-1', '1e3', 'abc', '1,234', '9999999', '0', '', '∞']) expect(read(`max=${wrong}`).maxPrice).toBeNull()
+  expect(read('max=1.200').maxPrice).toBe(120_000)
 })
 
 test('what cannot be a value counts as not given', () => {
   expect(read(`sale=yes&availability=tomorrow&colour=&colour=<b>&colour=${'x'.repeat(41)}`)).toEqual(noFilters)
   expect(read(Array.from({ length: 50 }, (_, index) => `colour=c${index}`).join('&')).colours).toHaveLength(12)
+})
+
+test('prices count the VAT only where one is set', () => {
+  expect(read('max=10&vat=1')).toMatchObject({ maxPrice: 1_000, pricesWithVat: true })
+  expect(read('vat=1')).toEqual(noFilters)
+  expect(filterEntries(read('max=10&vat=1&origin=GR'))).toEqual([
+    ['origin', 'GR'],
+    ['max', '10'],
+    ['vat', '1'],
+  ])
 })
 
 test('a range of prices is one filter', () => {
@@ -58,7 +61,7 @@ test('filters are read back from their parameters', () => {
 })
 
 test('cents survive the way through text', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => readEuros(eurosText(cents)) === cents))
+  fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => read(`max=${eurosText(cents)}`).maxPrice === cents))
 })
 
 test('sizes stand as they hang in a shop', () => {

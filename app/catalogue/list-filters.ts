@@ -1,12 +1,18 @@
+import { type NumberRule, readNumber } from '#app/platform/greek-number.ts'
+
 /** What may be left out of a list. Nothing chosen in a group filters nothing; several values of a group are «or». */
 export interface ListFilters {
   readonly colours: readonly string[]
   readonly sizes: readonly string[]
   readonly availability: readonly OrderableAs[]
   readonly onSale: boolean
-  /** Cents net, at the least quantity that may be ordered: what a card shows */
+  /** Where it is made: ISO 3166-1 alpha-2 */
+  readonly countries: readonly string[]
+  /** Cents, at the least quantity that may be ordered: what a card shows */
   readonly minPrice: number | null
   readonly maxPrice: number | null
+  /** Both prices count the VAT, as somebody reads them who reads prices so; false where neither is set */
+  readonly pricesWithVat: boolean
 }
 
 export const orderableAs = ['in-stock', 'made-to-order'] as const
@@ -17,8 +23,10 @@ export const noFilters: ListFilters = {
   sizes: [],
   availability: [],
   onSale: false,
+  countries: [],
   minPrice: null,
   maxPrice: null,
+  pricesWithVat: false,
 }
 
 /** A value that may be chosen, and how many products a list has of it while the other groups' filters hold. */
@@ -32,6 +40,10 @@ export interface ColourFacet extends FacetValue {
   readonly hex: string
 }
 
+export interface CountryFacet extends FacetValue {
+  readonly label: string
+}
+
 /** What a list can be filtered by; each group is counted with the filters of all other groups applied. */
 export interface ListFacets {
   /** The categories right below the list's own */
@@ -40,8 +52,11 @@ export interface ListFacets {
   readonly sizes: readonly FacetValue[]
   readonly availability: Readonly<Record<OrderableAs, number>>
   readonly onSale: number
+  readonly countries: readonly CountryFacet[]
   /** Cents; null in an empty list */
   readonly priceRange: { readonly min: number; readonly max: number } | null
+  /** The same with VAT */
+  readonly grossPriceRange: { readonly min: number; readonly max: number } | null
 }
 
 export const noFacets: ListFacets = {
@@ -50,7 +65,9 @@ export const noFacets: ListFacets = {
   sizes: [],
   availability: { 'in-stock': 0, 'made-to-order': 0 },
   onSale: 0,
+  countries: [],
   priceRange: null,
+  grossPriceRange: null,
 }
 
 /** «Δώρα έως 5 €»: the round prices that links lead to, in cents */
@@ -58,9 +75,9 @@ export const budgets: readonly number[] = [200, 500, 1000, 2000, 5000]
 
 const mostValues = 12
 const dearest = 10_000_000
-const parameterOf = { colours: 'colour', sizes: 'size', availability: 'availability' } as const
+const parameterOf = { colours: 'colour', sizes: 'size', availability: 'availability', countries: 'origin' } as const
 
-/** Reads `colour=&size=&availability=&sale=1&min=&max=`; what cannot be a value counts as not given. */
+/** Reads `colour=&size=&availability=&sale=1&origin=&min=&max=&vat=1`; what cannot be a value counts as not given. */
 export function readFilters(parameters: URLSearchParams): ListFilters {
   const [minPrice, maxPrice] = [readEuros(parameters.get('min')), readEuros(parameters.get('max'))]
   const swapped = minPrice !== null && maxPrice !== null && minPrice > maxPrice
@@ -70,28 +87,41 @@ export function readFilters(parameters: URLSearchParams): ListFilters {
     sizes: readValues(parameters, parameterOf.sizes),
     availability: orderableAs.filter((kind) => kinds.includes(kind)),
     onSale: parameters.get('sale') === '1',
+    countries: readValues(parameters, parameterOf.countries),
     minPrice: swapped ? maxPrice : minPrice,
     maxPrice: swapped ? minPrice : maxPrice,
+    pricesWithVat: parameters.get('vat') === '1' && (minPrice !== null || maxPrice !== null),
   }
 }
 
 /** The parameters of `readFilters`, in one order. */
 export function filterEntries(filters: ListFilters): [string, string][] {
-  const { colours, sizes, availability, onSale, minPrice, maxPrice } = filters
+  const { colours, sizes, availability, onSale, countries, minPrice, maxPrice, pricesWithVat } = filters
   return [
     ...colours.map((name): [string, string] => [parameterOf.colours, name]),
     ...sizes.map((name): [string, string] => [parameterOf.sizes, name]),
     ...availability.map((name): [string, string] => [parameterOf.availability, name]),
     ...(onSale ? [['sale', '1'] satisfies [string, string]] : []),
+    ...countries.map((name): [string, string] => [parameterOf.countries, name]),
     ...(minPrice === null ? [] : [['min', eurosText(minPrice)] satisfies [string, string]]),
     ...(maxPrice === null ? [] : [['max', eurosText(maxPrice)] satisfies [string, string]]),
+    ...(pricesWithVat ? [['vat', '1'] satisfies [string, string]] : []),
   ]
 }
 
+/** Other bounds of the price, read as this visitor reads prices. */
+export function withPrices(
+  filters: ListFilters,
+  { minPrice, maxPrice }: Pick<ListFilters, 'minPrice' | 'maxPrice'>,
+  withVat: boolean,
+): ListFilters {
+  return { ...filters, minPrice, maxPrice, pricesWithVat: withVat && (minPrice !== null || maxPrice !== null) }
+}
+
 /** How many filters are set; a range of prices is one. */
-export function filterCount({ colours, sizes, availability, onSale, minPrice, maxPrice }: ListFilters): number {
+export function filterCount({ colours, sizes, availability, onSale, countries, minPrice, maxPrice }: ListFilters): number {
   const others = [onSale, minPrice !== null || maxPrice !== null].filter(Boolean).length
-  return colours.length + sizes.length + availability.length + others
+  return colours.length + sizes.length + availability.length + countries.length + others
 }
 
 function readValues(parameters: URLSearchParams, name: string): string[] {
@@ -99,11 +129,15 @@ function readValues(parameters: URLSearchParams, name: string): string[] {
   return [...new Set(values)].sort().slice(0, mostValues)
 }
 
-/** «2,50», «2.5» and «2» to cents; null for anything else, and for nought, which is no limit. */
-export function readEuros(text: string | null): number | null {
-  if (text === null || !/^\s*\d{1,6}([.,]\d{0,2})?\s*$/.test(text)) return null
-  const cents = Math.round(Number(text.trim().replace(',', '.')) * 100)
-  return cents > 0 && cents <= dearest ? cents : null
+/** What may stand in a field of a price */
+export const priceRule: NumberRule = { decimals: 2, least: 1, most: dearest }
+
+/** «2,50», «2.5», «1.200» and «2» to cents; null for anything else, and for nought, which is no limit. */
+function readEuros(text: string | null): number | null {
+  const read = text === null ? null : readNumber(text, priceRule)
+  if (read?.kind === 'read') return read.value
+  // Without JavaScript there is no question to answer: «1.200» is read as Greek readers do, «1,234» is refused.
+  return read?.kind === 'unclear' && text?.includes('.') === true ? (read.readings[0] ?? null) : null
 }
 
 /** 250 → '2.5' */

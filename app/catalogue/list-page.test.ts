@@ -13,7 +13,48 @@ test('a list as rows shows each product with its ladder, and whether and from ho
   expect((await get('/shop/0')).text).not.toContain('Τιμή ανά ποσότητα')
 })
 
+test("the menu is narrowed to the type in the page's query, on that page alone", async () => {
+  const { get } = shop.http(as(visitor))
+  const menuOf = async (path: string) => {
+    const [menu = ''] = /<nav aria-label="Κατηγορίες"[\s\S]*?<\/nav>/.exec((await get(path)).text) ?? []
+    return ['Ρουχισμός', 'Είδη γραφής'].filter((name) => menu.includes(name))
+  }
+  expect(await menuOf('/')).toEqual(['Ρουχισμός', 'Είδη γραφής'])
+  expect(await menuOf('/?type=shoes')).toEqual(['Ρουχισμός'])
+  expect(await menuOf('/')).toEqual(['Ρουχισμός', 'Είδη γραφής'])
+})
+
 test('beside a reduction stands the lowest price of the thirty days before it', async () => {
   const { text } = await shop.http(as(visitor)).get('/product/1')
   expect(text.replaceAll(/<[^>]*>/g, '')).toMatch(/Χαμηλότερη τιμή των τελευταίων 30 ημερών: 4,90\s€/)
+})
+
+test('a price in a search becomes the price filter, shown as such', async () => {
+  const { get } = shop.http(as(visitor))
+  const asked = await get(`/shop/0?search=${encodeURIComponent('κούπες έως 5 €')}`)
+  expect([asked.status, asked.headers.get('location')]).toEqual([302, `/shop/0?search=${encodeURIComponent('κούπες')}&max=5`])
+  const { text } = await get(asked.headers.get('location') ?? '')
+  expect(text).toContain('Αποτελέσματα για «κούπες»')
+  expect(text).toMatch(/Αφαίρεση φίλτρου: <\/span>έως 5,00\s€ χωρίς ΦΠΑ/)
+  expect((await get(`/shop/0?search=${encodeURIComponent('κάτω από 5 ευρώ')}`)).headers.get('location')).toBe('/shop/0?max=5')
+  const { body } = await get(`/api/search/?searchString=${encodeURIComponent('κουπες εως 5 ευρω')}`)
+  expect(body.products.length).toBeGreaterThan(2)
+  for (const product of body.products) expect(product.price * (1 - product.discount / 100)).toBeLessThanOrEqual(5)
+})
+
+test('where a product is made is shown, filtered and searched for', async () => {
+  const { get } = shop.http(as(visitor))
+  const page = (await get('/product/42')).text
+  expect(page).toContain('Κτήμα Σταυρίδη, Νεμέα')
+  expect(page).toContain('"countryOfOrigin":"GR"')
+  const list = await get('/shop/0?origin=GR')
+  expect(list.text).toMatch(/Αφαίρεση φίλτρου: <\/span>Προέλευση: Ελλάδα/)
+  expect((await get('/shop/0?origin=AQ')).headers.get('location')).toBe('/shop/0')
+  const found = async (text: string) => {
+    const { body } = await get(`/api/search/?searchString=${encodeURIComponent(text)}`)
+    return body.instead === null ? body.products.map(({ id }: { id: number }) => id) : []
+  }
+  expect(await found('ελληνικό μέλι')).toEqual(expect.arrayContaining([41, 96, 161]))
+  expect(await found('made in Greece κρασί')).toContain(42)
+  expect(await found('Νεμέα')).toContain(42)
 })

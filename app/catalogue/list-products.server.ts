@@ -71,7 +71,7 @@ export async function readFeaturedProductId(ctx: Context): Promise<number | null
         select from product_collections pc
         where pc.product_id = p.id and pc.collection in ('featured products', 'featured')
       ) desc,
-      (p.made_to_order or p.stock > 0) desc,
+      (p.made_to_order or p.restock_lead_time_days is not null or p.stock > 0) desc,
       p.id
     limit 1`)
   return rows[0]?.id ?? null

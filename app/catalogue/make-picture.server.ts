@@ -24,8 +24,8 @@ const mostPixels = 100_000_000
 const plate = '#f1eee8'
 
 /** Of the last few views, and of their last few colours: a page asks for a picture in several sizes at once. */
-const views = new LRUCache<string, ViewPixels>({ max: 4 })
-const colours = new LRUCache<string, Uint8Array>({ max: 6 })
+const views = new LRUCache<string, ViewPixels>({ max: 2 })
+const colours = new LRUCache<string, Uint8Array>({ max: 2 })
 
 /** Makes a picture in a size and a format, and puts it where it belongs. Takes 20 to 150 ms of a core. */
 export async function makePicture({ source, width, format, target }: PictureJob): Promise<void> {

@@ -1,16 +1,16 @@
-import { parentPort } from 'node:worker_threads'
-
 import sharp from 'sharp'
 
 import { makePicture, type PictureJob } from '#app/catalogue/make-picture.server.ts'
+import { answerJobs } from '#app/platform/worker-process.server.ts'
 
-// One thread, one core: how many pictures are made at once is decided by picture-maker.server.ts.
+// One process, one core: how many pictures are made at once is decided by picture-maker.server.ts.
 sharp.concurrency(1)
 sharp.cache(false)
 
-parentPort?.on('message', (job: PictureJob) => {
+/** Answers why a picture could not be made; null for one that was. */
+answerJobs((job: PictureJob) =>
   makePicture(job).then(
-    () => parentPort?.postMessage(null),
-    (error: unknown) => parentPort?.postMessage(error instanceof Error ? error.message : String(error)),
-  )
-})
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  ),
+)

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
 
 import type { PictureJob } from '#app/catalogue/make-picture.server.ts'
+import { startWorkerProcess, type WorkerProcess } from '#app/platform/worker-process.server.ts'
 
 /** Someone waits for it, or it is made ahead. */
 type Urgency = 'now' | 'ahead'
@@ -26,55 +25,73 @@ interface Waiting {
   settle(failure: string | null): void
 }
 
-// From source: the server's bundle has one entry, and Node reads TypeScript.
+type Worker = WorkerProcess<PictureJob>
+
 const workerFile = 'app/catalogue/make-picture.worker.ts'
 const mostWaiting = 500
 const idleMs = 20_000
+/** The pixels are not in the heap. */
+const heapMegabytes = 128
 
-/** Threads start with the first picture, and end when there has been nothing to do for a while. */
-export function createPictureMaker(threads: number = Math.min(4, Math.max(2, availableParallelism()))): PictureMaker {
+/** Processes start with the first picture, and each ends when it had nothing to do for a while. */
+export function createPictureMaker(processes: number = Math.min(4, Math.max(2, availableParallelism()))): PictureMaker {
   const queue: Waiting[] = []
   const byTarget = new Map<string, Waiting>()
-  const idle: Worker[] = []
+  /** With what ends it; the last one that worked works next, so that others may end. */
+  const idle: { readonly worker: Worker; readonly timer: NodeJS.Timeout }[] = []
   const running = new Map<Worker, Waiting>()
   let closed = false
-  let idleTimer: NodeJS.Timeout | undefined
 
-  /** One thread stays free for what somebody waits for. */
+  /** One process stays free for what somebody waits for. */
   function next(): Waiting | undefined {
     const urgent = queue.findIndex(({ urgency }) => urgency === 'now')
     if (urgent >= 0) return queue.splice(urgent, 1)[0]
     const ahead = [...running.values()].filter(({ urgency }) => urgency === 'ahead').length
-    return ahead < Math.max(1, threads - 1) ? queue.shift() : undefined
+    return ahead < Math.max(1, processes - 1) ? queue.shift() : undefined
   }
 
   function start(): void {
     if (closed) return
-    while (running.size < threads) {
+    while (running.size < processes) {
       const waiting = next()
       if (waiting === undefined) break
-      const worker = idle.pop() ?? open()
-      worker.ref()
+      const worker = wake() ?? open()
       running.set(worker, waiting)
-      worker.postMessage(waiting.job)
+      worker.start(waiting.job)
     }
-    clearTimeout(idleTimer)
-    if (running.size === 0) idleTimer = setTimeout(endIdle, idleMs).unref()
+  }
+
+  function wake(): Worker | undefined {
+    const last = idle.pop()
+    clearTimeout(last?.timer)
+    return last?.worker
+  }
+
+  function rest(worker: Worker): void {
+    const timer = setTimeout(() => {
+      forget(worker)
+      void worker.end()
+    }, idleMs)
+    idle.push({ worker, timer: timer.unref() })
+  }
+
+  function forget(worker: Worker): void {
+    const at = idle.findIndex((one) => one.worker === worker)
+    if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer)
   }
 
   function open(): Worker {
-    const worker = new Worker(resolve(workerFile), { execArgv: [], name: 'pictures' })
-    worker.on('message', (failure: string | null) => {
-      finish(worker, failure)
-      worker.unref()
-      idle.push(worker)
-      start()
-    })
-    worker.on('error', (error) => finish(worker, error.message))
-    worker.on('exit', () => {
-      finish(worker, 'the thread ended')
-      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
-      start()
+    const worker = startWorkerProcess<PictureJob, string | null>(workerFile, heapMegabytes, {
+      answered(failure) {
+        finish(worker, failure)
+        rest(worker)
+        start()
+      },
+      ended({ message }) {
+        finish(worker, message)
+        forget(worker)
+        start()
+      },
     })
     return worker
   }
@@ -85,10 +102,6 @@ export function createPictureMaker(threads: number = Math.min(4, Math.max(2, ava
     if (waiting === undefined) return
     byTarget.delete(waiting.job.target)
     waiting.settle(failure)
-  }
-
-  function endIdle(): void {
-    for (const worker of idle.splice(0)) void worker.terminate()
   }
 
   return {
@@ -113,9 +126,10 @@ export function createPictureMaker(threads: number = Math.min(4, Math.max(2, ava
     },
     async close() {
       closed = true
-      clearTimeout(idleTimer)
       for (const waiting of queue.splice(0)) waiting.settle('the shop closes')
-      await Promise.all([...idle.splice(0), ...running.keys()].map((worker) => worker.terminate()))
+      const resting = idle.splice(0)
+      for (const { timer } of resting) clearTimeout(timer)
+      await Promise.all([...resting.map(({ worker }) => worker), ...running.keys()].map((worker) => worker.end()))
     },
   }
 }

@@ -90,6 +90,15 @@ function findComposed(root: string, src: string): PictureSource | null {
   return { kind: 'composed', version: versionOf(files), composition }
 }
 
+/** The archetype of that name, the merchant's before the sample's; null where there is none. */
+export function findArchetype(config: Pick<Config, 'dataDir'>, name: string): Archetype | null {
+  for (const folder of pictureFolders(config)) {
+    const archetype = readArchetypeOf(join(folder, name))
+    if (archetype !== null) return archetype
+  }
+  return null
+}
+
 /** Null for a folder that holds no archetype, or a wrong one: the import says what is wrong with it. */
 function readArchetypeOf(folder: string): Archetype | null {
   const file = join(folder, 'archetype.json')

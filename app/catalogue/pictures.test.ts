@@ -107,12 +107,15 @@ test.each([
   '/pictures/%2e%2e/products.json',
   '/pictures/.hidden.jpg',
   '/pictures/a%00.jpg',
-  '/pictures/%ff.jpg',
   `/pictures/${'x'.repeat(5_000)}.jpg`,
   '/pictures/mug',
   '/pictures/',
 ])('%s is not found', async (path) => {
   expect((await get(path)).status).toBe(404)
+})
+
+test('a path that is no text is refused before it is looked up', async () => {
+  expect((await get('/pictures/%ff.jpg')).status).toBe(400)
 })
 
 test('a drawing is sent as it is, and may do nothing', async () => {

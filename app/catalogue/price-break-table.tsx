@@ -5,6 +5,7 @@ import {
   formatAmount,
   formatUnitPrice,
   formatUnitPriceShort,
+  isWholeCents,
   lineAmount,
   unitPriceWithVat,
   vatAmount,
@@ -76,7 +77,7 @@ export function PriceBreakTable({ product, quantity, inCart, onChoose }: PriceBr
                   </button>
                 </th>
                 <td className="text-right font-semibold with-vat:font-normal with-vat:text-muted">
-                  {formatUnitPrice(row.unitPrice)}
+                  {formatUnitPriceShort(row.unitPrice)}
                 </td>
                 <td className="text-right text-muted with-vat:font-semibold with-vat:text-ink">
                   {formatUnitPriceShort(unitPriceWithVat(row.unitPrice, product.vatPercent))}
@@ -90,7 +91,7 @@ export function PriceBreakTable({ product, quantity, inCart, onChoose }: PriceBr
       <Total product={product} quantity={quantity} pieces={pieces} />
       {rows.length > 1 && (
         <p className="mt-1 text-xs text-muted">
-          {product.variants.length > 1 && 'Μετρούν μαζί όλα τα χρώματα και τα μεγέθη του προϊόντος. '}
+          {product.variants.length > 1 && 'Η κλίμακα υπολογίζεται στο σύνολο χρωμάτων και μεγεθών. '}
           {inCart > 0 && `Μετρούν και τα ${formatNumber(inCart)} τεμ. που έχετε ήδη στο καλάθι.`}
         </p>
       )}
@@ -109,19 +110,29 @@ interface TotalProps {
 }
 
 function Total({ product, quantity, pieces }: TotalProps) {
-  const net = lineAmount(unitPriceAt(product, pieces), quantity)
+  const unitPrice = unitPriceAt(product, pieces)
+  const net = lineAmount(unitPrice, quantity)
   const gross = net + vatAmount(net, product.vatPercent)
   return (
-    <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
-      <span className="text-sm text-muted">Σύνολο για {quantity === 1 ? '1 τεμάχιο' : `${formatNumber(quantity)} τεμάχια`}</span>
-      <span className="flex flex-wrap items-baseline justify-end gap-x-2">
-        <span className="text-lg font-semibold">
-          <ByVat without={formatAmount(net)} with={formatAmount(gross)} />
-        </span>
+    <>
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
         <span className="text-sm text-muted">
-          <ByVat without={`χωρίς ΦΠΑ (${formatAmount(gross)} με ΦΠΑ)`} with={`με ΦΠΑ (${formatAmount(net)} χωρίς)`} />
+          Σύνολο για {quantity === 1 ? '1 τεμάχιο' : `${formatNumber(quantity)} τεμάχια`}
         </span>
-      </span>
-    </p>
+        <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+          <span className="text-lg font-semibold">
+            <ByVat without={formatAmount(net)} with={formatAmount(gross)} />
+          </span>
+          <span className="text-sm text-muted">
+            <ByVat without={`χωρίς ΦΠΑ (${formatAmount(gross)} με ΦΠΑ)`} with={`με ΦΠΑ (${formatAmount(net)} χωρίς)`} />
+          </span>
+        </span>
+      </p>
+      {!isWholeCents(unitPrice) && (
+        <p className="mt-1 text-right text-xs text-muted tabular-nums">
+          Το σύνολο υπολογίζεται με την ακριβή τιμή του τεμαχίου: {formatUnitPrice(unitPrice)} χωρίς ΦΠΑ.
+        </p>
+      )}
+    </>
   )
 }

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
-import { type ListFilters, readEuros } from '#app/catalogue/list-filters.ts'
+import { type ListFilters, priceRule } from '#app/catalogue/list-filters.ts'
 import { type PriceRange, priceAtStep, sliderSteps, stepOfPrice } from '#app/catalogue/price-scale.ts'
+import { type NumberRead, numberText, readNumber } from '#app/platform/greek-number.ts'
 import { formatAmount } from '#app/platform/money.ts'
+import { ByVat } from '#app/ui/by-vat.tsx'
+import { NumberQuestion } from '#app/ui/number-question.tsx'
 
 type Prices = Pick<ListFilters, 'minPrice' | 'maxPrice'>
 type End = keyof Prices
@@ -19,17 +22,20 @@ const ends: readonly { readonly end: End; readonly name: string; readonly label:
   { end: 'maxPrice', name: 'max', label: 'Έως' },
 ]
 
-/** The price of a piece without VAT: two thumbs on a line, and two fields that need no JavaScript. */
+/** The price of a piece at the least quantity: two thumbs on a line, and two fields that need no JavaScript. */
 export function PriceFilter({ filters: { minPrice, maxPrice }, range, onChoose }: PriceFilterProps) {
   const settled = `${minPrice} ${maxPrice}`
   // What is being moved or typed counts until the list has another range.
   const [draft, setDraft] = useState<(Prices & { readonly over: string }) | null>(null)
   const [typed, setTyped] = useState<{ readonly end: End; readonly text: string } | null>(null)
+  const [unread, setUnread] = useState<{ readonly end: End; readonly read: NumberRead } | null>(null)
+  const unreadId = useId()
   const prices: Prices = draft?.over === settled ? draft : { minPrice, maxPrice }
   if (range === null) return null
 
   const choose = (wanted: Prices) => {
     setTyped(null)
+    setUnread(null)
     const turned = wanted.minPrice !== null && wanted.maxPrice !== null && wanted.minPrice > wanted.maxPrice
     const next = turned ? { minPrice: wanted.maxPrice, maxPrice: wanted.minPrice } : wanted
     setDraft({ ...next, over: settled })
@@ -41,12 +47,20 @@ export function PriceFilter({ filters: { minPrice, maxPrice }, range, onChoose }
     return cents === null ? '' : fieldEuros(cents)
   }
   const settleField = () => {
-    if (typed !== null) choose({ ...prices, [typed.end]: readEuros(typed.text) })
+    if (typed === null) return
+    const read = readNumber(typed.text, priceRule)
+    if (read.kind === 'read') choose({ ...prices, [typed.end]: read.value })
+    else if (read.kind === 'empty') choose({ ...prices, [typed.end]: null })
+    // What was typed stays, with what is wrong with it.
+    else setUnread({ end: typed.end, read })
   }
   return (
     <fieldset className="py-5">
       <legend className="float-left mb-2 w-full text-base font-semibold">
-        Τιμή <span className="text-sm font-normal text-muted">ανά τεμάχιο, χωρίς ΦΠΑ</span>
+        Τιμή{' '}
+        <span className="text-sm font-normal text-muted">
+          ανά τεμάχιο, <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />
+        </span>
       </legend>
       <div className="clear-both">
         {range.max > range.min && (
@@ -60,10 +74,15 @@ export function PriceFilter({ filters: { minPrice, maxPrice }, range, onChoose }
                 name={name}
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={9}
+                maxLength={12}
+                aria-invalid={unread?.end === end || undefined}
+                aria-describedby={unread?.end === end ? unreadId : undefined}
                 value={fieldText(end)}
                 placeholder={fieldEuros(end === 'minPrice' ? range.min : range.max)}
-                onChange={({ target }) => setTyped({ end, text: target.value })}
+                onChange={({ target }) => {
+                  setTyped({ end, text: target.value })
+                  setUnread(null)
+                }}
                 onBlur={settleField}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return
@@ -76,14 +95,29 @@ export function PriceFilter({ filters: { minPrice, maxPrice }, range, onChoose }
             </label>
           ))}
         </div>
+        {unread?.read.kind === 'unclear' && (
+          <NumberQuestion
+            id={unreadId}
+            readings={unread.read.readings}
+            decimals={2}
+            onChoose={(cents) => choose({ ...prices, [unread.end]: cents })}
+            className="mt-2"
+          />
+        )}
+        {unread !== null && unread.read.kind !== 'unclear' && (
+          <p id={unreadId} role="alert" className="mt-2 text-sm text-failure">
+            Γράψτε ένα ποσό σε ευρώ, για παράδειγμα 10 ή 2,50.
+          </p>
+        )}
+        <p className="mt-2 text-muted">Στη μικρότερη ποσότητα που παραγγέλνεται, πριν από την εκτύπωση.</p>
       </div>
     </fieldset>
   )
 }
 
-/** «20» and «17,20» */
+/** «20», «1.200» and «17,20» */
 function fieldEuros(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',')
+  return numberText(cents, 2).replace(/,00$/, '')
 }
 
 interface PriceSliderProps {

@@ -6,6 +6,7 @@ import { CardPicture } from '#app/catalogue/card-picture.tsx'
 import { CardSwatches } from '#app/catalogue/card-swatches.tsx'
 import { cardBadges, cardPrice, orderingText } from '#app/catalogue/card-text.ts'
 import type { CardColour, ProductCard } from '#app/catalogue/catalogue.ts'
+import type { DeliveryDays } from '#app/catalogue/estimate-delivery.ts'
 import type { ListView } from '#app/catalogue/list-address.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ByVat } from '#app/ui/by-vat.tsx'
@@ -19,6 +20,8 @@ interface ProductTileProps {
   readonly first?: boolean | undefined
   /** A card of a grid, or a row of a list */
   readonly layout?: ListView | undefined
+  /** A row says by when it would be there. */
+  readonly deliveryDays?: DeliveryDays | null | undefined
   /** It shows itself in the first of these colours that it has. */
   readonly colours?: readonly string[] | undefined
   /** What stands on the picture's corner: the wishlist's heart */
@@ -28,7 +31,15 @@ interface ProductTileProps {
 }
 
 /** A product in a list. The whole tile leads to the product; the corner, the foot and the colours are controls of their own. */
-export function ProductTile({ product, first = false, layout = 'grid', colours = [], corner, foot }: ProductTileProps) {
+export function ProductTile({
+  product,
+  first = false,
+  layout = 'grid',
+  deliveryDays = null,
+  colours = [],
+  corner,
+  foot,
+}: ProductTileProps) {
   const [picked, setPicked] = useState<CardColour | null>(null)
   const shown = picked ?? product.colours.find(({ name, imageSrc }) => imageSrc !== null && colours.includes(name)) ?? null
   const badges = cardBadges(product)
@@ -66,7 +77,7 @@ export function ProductTile({ product, first = false, layout = 'grid', colours =
         </h3>
         {/* Below a title of one line the price stands beside the heart. */}
         <CardPrices product={product} className={isRow ? 'pr-13 w680:pr-0' : undefined} />
-        {isRow && <p className="text-sm text-muted">{orderingText(product)}</p>}
+        {isRow && <p className="text-sm text-muted">{orderingText(product, deliveryDays)}</p>}
         {product.colours.length > 1 && <CardSwatches colours={product.colours} picked={shown} onPick={setPicked} />}
       </div>
       {isRow && (

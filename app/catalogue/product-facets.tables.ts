@@ -30,9 +30,12 @@ export const facetProfiles = pgTable(
     discountPercent: smallint('discount_percent').notNull(),
     offerEnd: date('offer_end', { mode: 'string' }),
     availableFrom: date('available_from', { mode: 'string' }),
+    /** Or nothing lies there, and it comes again */
     madeToOrder: boolean('made_to_order').notNull(),
     /** A piece lies in the store, whatever the day. */
     hasStock: boolean('has_stock').notNull(),
+    countryOfOrigin: text('country_of_origin'),
+    vatPercent: smallint('vat_percent').notNull().default(24),
   },
   (table) => [index('facet_profiles_categories').using('gin', table.categories)],
 )

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 
 import { dayText, leadTimeText, stockNote } from '#app/catalogue/product-facts.ts'
 
-const inStock = { availability: 'in-stock', availableFrom: null, stock: 80 } as const
+const inStock = {
+  availability: 'in-stock',
+  availableFrom: null,
+  madeToOrder: false,
+  shelfStock: 80,
+  restockLeadTimeDays: null,
+} as const
 
 test('a day reads day, month, year', () => {
   expect(dayText('2026-12-05')).toBe('5/12/2026')
@@ -10,21 +16,27 @@ test('a day reads day, month, year', () => {
 
 test("the chosen variant's stock counts before the product's", () => {
   expect(stockNote(inStock, null)).toEqual({ tone: 'good', text: 'Διαθέσιμα: 80 τεμάχια' })
-  expect(stockNote(inStock, { stock: 0 })).toEqual({ tone: 'none', text: 'Εξαντλημένο' })
+  expect(stockNote(inStock, { shelfStock: 0 })).toEqual({ tone: 'none', text: 'Εξαντλημένο' })
 })
 
 test('the last few pieces are told as such', () => {
-  expect(stockNote(inStock, { stock: 11 }).tone).toBe('good')
-  expect(stockNote(inStock, { stock: 10 })).toEqual({ tone: 'few', text: 'Τελευταία 10 τεμάχια' })
-  expect(stockNote(inStock, { stock: 1 })).toEqual({ tone: 'few', text: 'Τελευταίο τεμάχιο' })
+  expect(stockNote(inStock, { shelfStock: 11 }).tone).toBe('good')
+  expect(stockNote(inStock, { shelfStock: 10 })).toEqual({ tone: 'few', text: 'Τελευταία 10 τεμάχια' })
+  expect(stockNote(inStock, { shelfStock: 1 })).toEqual({ tone: 'few', text: 'Τελευταίο τεμάχιο' })
 })
 
 test('what is made to order has no number', () => {
-  expect(stockNote({ ...inStock, availability: 'made-to-order', stock: 100_000 }, { stock: 100_000 }).text).not.toMatch(/\d/)
+  expect(stockNote({ ...inStock, availability: 'made-to-order', madeToOrder: true }, { shelfStock: 0 }).text).not.toMatch(/\d/)
+})
+
+test('what comes again says what lies there, and how long the rest takes', () => {
+  const again = { ...inStock, restockLeadTimeDays: 12 }
+  expect(stockNote(again, { shelfStock: 72 })).toEqual({ tone: 'good', text: '72 άμεσα, τα υπόλοιπα σε 12 εργάσιμες' })
+  expect(stockNote(again, { shelfStock: 0 })).toEqual({ tone: 'good', text: 'Κατόπιν παραγγελίας, σε 12 εργάσιμες' })
 })
 
 test('what comes later says when', () => {
-  const soon = { availability: 'coming-soon', availableFrom: '2026-12-05', stock: 0 } as const
+  const soon = { ...inStock, availability: 'coming-soon', availableFrom: '2026-12-05' } as const
   expect(stockNote(soon, null)).toEqual({ tone: 'wait', text: 'Έρχεται σύντομα: διαθέσιμο από 5/12/2026' })
 })
 

@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
+import type { ProductDetail, ProductOrigin, ProductVariant } from '#app/catalogue/catalogue.ts'
 import { formatNumber, upperCase } from '#app/platform/greek-text.ts'
 import { lazily } from '#app/platform/lazily.ts'
 
@@ -17,28 +17,37 @@ export function dayText(isoDay: string): string {
 
 /** Section 4's stock indicator, for the chosen variant where there is one. */
 export function stockNote(
-  product: Pick<ProductDetail, 'availability' | 'availableFrom' | 'stock'>,
-  variant: Pick<ProductVariant, 'stock'> | null,
+  product: Pick<ProductDetail, 'availability' | 'availableFrom' | 'madeToOrder' | 'shelfStock' | 'restockLeadTimeDays'>,
+  variant: Pick<ProductVariant, 'shelfStock'> | null,
 ): StockNote {
   if (product.availability === 'coming-soon') {
     const day = product.availableFrom === null ? '' : `: διαθέσιμο από ${dayText(product.availableFrom)}`
     return { tone: 'wait', text: `Έρχεται σύντομα${day}` }
   }
-  if (product.availability === 'made-to-order') return { tone: 'good', text: 'Κατόπιν παραγγελίας, σε κάθε ποσότητα' }
-  const stock = variant?.stock ?? product.stock
+  if (product.madeToOrder) return { tone: 'good', text: 'Κατόπιν παραγγελίας, σε κάθε ποσότητα' }
+  const stock = variant?.shelfStock ?? product.shelfStock
+  if (product.restockLeadTimeDays !== null) return { tone: 'good', text: shelfText(stock, product.restockLeadTimeDays) }
   if (stock <= 0) return { tone: 'none', text: 'Εξαντλημένο' }
   if (stock === 1) return { tone: 'few', text: 'Τελευταίο τεμάχιο' }
   if (stock <= fewPieces) return { tone: 'few', text: `Τελευταία ${formatNumber(stock)} τεμάχια` }
   return { tone: 'good', text: `Διαθέσιμα: ${formatNumber(stock)} τεμάχια` }
 }
 
+/** «72 άμεσα, τα υπόλοιπα σε 12 εργάσιμες» (product.md 8) */
+export function shelfText(shelfStock: number, restockLeadTimeDays: number): string {
+  const rest = restockLeadTimeDays === 1 ? 'σε 1 εργάσιμη' : `σε ${formatNumber(restockLeadTimeDays)} εργάσιμες`
+  return shelfStock <= 0 ? `Κατόπιν παραγγελίας, ${rest}` : `${formatNumber(shelfStock)} άμεσα, τα υπόλοιπα ${rest}`
+}
+
 /** The rows of the details table: only what is known. */
 export function productFacts(product: ProductDetail, variant: ProductVariant | null): (readonly [string, string])[] {
-  const { minimumQuantity, quantityMultiple, packSize, leadTimeDays, weightGrams } = product
+  const { minimumQuantity, quantityMultiple, packSize, madeToOrder, leadTimeDays, restockLeadTimeDays, weightGrams } = product
   const sku = variant?.sku ?? product.sku
   const facts: (readonly [string, string | null])[] = [
     ['Κωδικός', sku],
     ['Μάρκα', product.brand],
+    ['Χώρα προέλευσης', product.origin?.countryName ?? null],
+    ['Κατασκευαστής', product.origin === null ? null : makerText(product.origin)],
     ['Χρώματα', product.colours.map(({ label }) => label).join(', ')],
     ['Μεγέθη', [...new Set(product.variants.flatMap(({ size }) => (size === null ? [] : [upperCase(size)])))].join(', ')],
     ['Υλικό', product.material],
@@ -47,10 +56,16 @@ export function productFacts(product: ProductDetail, variant: ProductVariant | n
     ['Ελάχιστη ποσότητα', `${formatNumber(minimumQuantity)} τεμ.`],
     ['Πολλαπλάσια', quantityMultiple > 1 ? `ανά ${formatNumber(quantityMultiple)} τεμ.` : null],
     ['Συσκευασία', packSize === null ? null : `${formatNumber(packSize)} τεμ. ανά κιβώτιο`],
-    ['Χρόνος παράδοσης', leadTimeDays === null ? null : leadTimeText(leadTimeDays)],
+    [madeToOrder ? 'Χρόνος παραγωγής' : 'Έτοιμο για αποστολή', leadTimeDays === null ? null : `σε ${leadTimeText(leadTimeDays)}`],
+    ['Πέρα από το απόθεμα', restockLeadTimeDays === null ? null : `σε ${leadTimeText(restockLeadTimeDays)}`],
     ['ΦΠΑ', `${product.vatPercent} %`],
   ]
   return facts.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const]))
+}
+
+/** «Κτήμα Σταυρίδη, Νεμέα» */
+function makerText({ makerName, makerPlace }: ProductOrigin): string {
+  return [makerName, makerPlace].filter((part) => part !== null).join(', ')
 }
 
 /** «5 εργάσιμες ημέρες» */

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
 
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
+import { DeliveryLines } from '#app/catalogue/delivery-lines.tsx'
+import type { DeliveryDays } from '#app/catalogue/estimate-delivery.ts'
 import { galleryImages } from '#app/catalogue/gallery.ts'
 import { Gallery } from '#app/catalogue/gallery.tsx'
 import { PriceBreakTable } from '#app/catalogue/price-break-table.tsx'
+import { StockLine } from '#app/catalogue/stock-line.tsx'
 import type { OrderSlot } from '#app/catalogue/product-page.tsx'
 import { ProductPrice } from '#app/catalogue/product-price.tsx'
 import { firstChoice } from '#app/catalogue/variant-choice.ts'
@@ -11,8 +14,12 @@ import { VariantPickers } from '#app/catalogue/variant-pickers.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { productUrl } from '#app/urls.ts'
 
-interface ProductGlanceProps {
+export interface QuickViewAnswer {
   readonly product: ProductDetail
+  readonly deliveryDays: DeliveryDays
+}
+
+interface ProductGlanceProps extends QuickViewAnswer {
   /** The cart's control; it tells how many pieces are chosen, and how many are in the cart. */
   readonly order: (slot: OrderSlot) => ReactNode
   /** The wishlist's heart */
@@ -22,7 +29,7 @@ interface ProductGlanceProps {
 }
 
 /** A product in short: what one needs to choose and to order it without leaving a list. */
-export function ProductGlance({ product, order, heart, onLeave }: ProductGlanceProps) {
+export function ProductGlance({ product, deliveryDays, order, heart, onLeave }: ProductGlanceProps) {
   const [first] = useState(() => firstChoice(product.variants))
   const [images] = useState(() => galleryImages(product, first))
   const [variant, setVariant] = useState(first)
@@ -40,10 +47,12 @@ export function ProductGlance({ product, order, heart, onLeave }: ProductGlanceP
           {heart(variant)}
         </div>
         <VariantPickers variants={product.variants} chosen={variant} onChoose={setVariant} />
+        <StockLine product={product} variant={variant} />
+        <DeliveryLines product={product} variant={variant} pieces={quantity + inCart} days={deliveryDays} />
         {order({ variant, wish, onWish: setWish, onPieces: setPieces })}
         <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWish} />
         <LinkButton to={productUrl(product.id)} variant="secondary" onClick={onLeave}>
-          Όλα για το προϊόν
+          Δείτε όλες τις πληροφορίες
         </LinkButton>
       </div>
     </div>

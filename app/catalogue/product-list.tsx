@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 import { activeFilters, withoutFilters } from '#app/catalogue/active-filters.ts'
 import { pageSize, type ProductCard, type ProductPage } from '#app/catalogue/catalogue.ts'
@@ -13,9 +13,11 @@ import { useListAddress } from '#app/catalogue/use-list-address.ts'
 import { classes } from '#app/ui/classes.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { preloadPart } from '#app/ui/use-loaded.ts'
 
-const loadSheet = () => import('#app/catalogue/filter-sheet.tsx')
-const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
+const loadSheet = async () => (await import('#app/catalogue/filter-sheet.tsx')).FilterSheet
+const FilterSheet = loadedLater(loadSheet)
 
 interface ProductListProps {
   readonly address: ListAddress
@@ -27,8 +29,10 @@ interface ProductListProps {
   readonly empty: ReactNode
 }
 
-const sidebarLeft = 'w992:grid w992:grid-cols-[15rem_minmax(0,1fr)] w1440:grid-cols-[18rem_minmax(0,1fr)]'
-const sidebarRight = 'w992:grid w992:grid-cols-[minmax(0,1fr)_15rem] w1440:grid-cols-[minmax(0,1fr)_18rem]'
+const sidebarLeft =
+  'w992:grid w992:grid-cols-[15rem_minmax(0,1fr)] w1440:grid-cols-[18rem_minmax(0,1fr)] w1500:grid-cols-[25rem_minmax(0,1fr)]'
+const sidebarRight =
+  'w992:grid w992:grid-cols-[minmax(0,1fr)_15rem] w1440:grid-cols-[minmax(0,1fr)_18rem] w1500:grid-cols-[minmax(0,1fr)_25rem]'
 /** Where the filters stand on wide screens; '': in the sheet, as on narrow ones. */
 const columns: Readonly<Record<ListLayout, string>> = { 1: sidebarLeft, 2: sidebarRight, 3: '', 4: '', 5: '' }
 
@@ -65,7 +69,7 @@ export function ProductList({ address, list, categories, parent, card, empty }: 
           filterCount={active.length}
           filtersId={filtersId}
           onOpenFilters={() => setSheet('open')}
-          onPreload={() => void loadSheet().catch(() => undefined)}
+          onPreload={() => preloadPart(loadSheet)}
         />
         <div className="mt-4 empty:hidden">
           <FilterChips active={active} none={withoutFilters(shown)} />
@@ -94,14 +98,12 @@ export function ProductList({ address, list, categories, parent, card, empty }: 
         <Pagination page={page} pageCount={pageCount} urlOf={(each) => listUrl({ ...address, page: each, from: each })} />
       </section>
       {sheet !== 'never' && (
-        <Suspense fallback={null}>
-          <FilterSheet
-            {...form}
-            open={sheet === 'open'}
-            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
-            showText={showText(total)}
-          />
-        </Suspense>
+        <FilterSheet
+          {...form}
+          open={sheet === 'open'}
+          onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+          showText={showText(total)}
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { priceBreakAt, type ProductDetail, unitPriceAt } from '#app/catalogue/catalogue.ts'
 import { OfferCountdown } from '#app/catalogue/offer-countdown.tsx'
-import { formatUnitPrice, formatUnitPriceShort, unitPriceWithVat } from '#app/platform/money.ts'
+import { formatUnitPriceShort, unitPriceWithVat } from '#app/platform/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { OtherPrice, Price } from '#app/ui/price.tsx'
@@ -17,8 +17,8 @@ export function ProductPrice({ product, pieces }: { readonly product: ProductDet
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Price
-          now={formatUnitPrice(now)}
-          was={reduced ? formatUnitPrice(before) : undefined}
+          now={formatUnitPriceShort(now)}
+          was={reduced ? formatUnitPriceShort(before) : undefined}
           withVat={{ now: withVat(now), was: reduced ? withVat(before) : undefined }}
           size="large"
         />
@@ -29,14 +29,14 @@ export function ProductPrice({ product, pieces }: { readonly product: ProductDet
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-sm text-muted tabular-nums">
-          <OtherPrice without={formatUnitPrice(now)} withVat={withVat(now)} />
+          <OtherPrice without={formatUnitPriceShort(now)} withVat={withVat(now)} />
         </p>
         <VatSwitch className="print:hidden" />
       </div>
       {reduced && lowestRecentPrice !== null && (
         <p className="mt-1 text-sm text-muted tabular-nums">
           Χαμηλότερη τιμή των τελευταίων 30 ημερών:{' '}
-          <ByVat without={formatUnitPrice(lowestRecentPrice)} with={withVat(lowestRecentPrice)} />
+          <ByVat without={formatUnitPriceShort(lowestRecentPrice)} with={withVat(lowestRecentPrice)} />
         </p>
       )}
       {reduced && offerEnd !== null && (

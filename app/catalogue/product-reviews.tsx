@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { dayText } from '#app/catalogue/product-facts.ts'
 import { RatingStars } from '#app/catalogue/rating-stars.tsx'
 import { type ProductReviews, ratingText, type Review, reviewCountText } from '#app/catalogue/reviews.ts'
 import { Button } from '#app/ui/button.tsx'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
 
-const ReviewForm = lazy(() => import('#app/catalogue/review-form.tsx').then((module) => ({ default: module.ReviewForm })))
+const ReviewForm = loadedLater(async () => (await import('#app/catalogue/review-form.tsx')).ReviewForm)
 
 /** What others say of a product, and the way to say something oneself. */
 export function Reviews({ productId, reviews }: { readonly productId: number; readonly reviews: ProductReviews }) {
@@ -24,11 +25,7 @@ export function Reviews({ productId, reviews }: { readonly productId: number; re
         </p>
       </div>
       <div className="min-w-0">
-        {writing && (
-          <Suspense fallback={<div className="h-[34rem]" />}>
-            <ReviewForm productId={productId} />
-          </Suspense>
-        )}
+        {writing && <ReviewForm productId={productId} />}
         <ul>
           {reviews.newest.map((review) => (
             <ReviewItem key={review.id} review={review} />

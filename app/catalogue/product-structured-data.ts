@@ -34,6 +34,7 @@ export function productStructuredData({ product, reviews, absolute, url }: Told)
     category: product.primaryCategory.fullName,
     ...(product.sku === null ? {} : { sku: product.sku }),
     ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
+    ...originData(product.origin),
     ...(product.material === null ? {} : { material: product.material }),
     ...(product.weightGrams === null
       ? {}
@@ -74,6 +75,15 @@ export function productStructuredData({ product, reviews, absolute, url }: Told)
             reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
           })),
         }),
+  }
+}
+
+function originData(origin: ProductDetail['origin']): object {
+  if (origin === null) return {}
+  const { country, makerName } = origin
+  return {
+    ...(country === null ? {} : { countryOfOrigin: country }),
+    ...(makerName === null ? {} : { manufacturer: { '@type': 'Organization', name: makerName } }),
   }
 }
 

@@ -16,7 +16,7 @@ interface ProductTitleProps {
 /** A name beyond this is set smaller: it says more than a headline. */
 const longTitle = 70
 
-/** The product's name with its badges, and what it is rated: by customers, until then by the catalogue. */
+/** The product's name with its badges, and its stars where customers gave any. */
 export function ProductTitle({ product, reviews, corner, onReviews }: ProductTitleProps) {
   return (
     <div>
@@ -24,18 +24,19 @@ export function ProductTitle({ product, reviews, corner, onReviews }: ProductTit
         <h1
           className={classes(
             'min-w-0 font-semibold',
-            product.title.length > longTitle ? 'text-xl w992:text-2xl' : 'text-2xl w992:text-3xl',
+            product.title.length > longTitle ? 'text-lg w767:text-xl w992:text-2xl' : 'text-xl w767:text-2xl w992:text-3xl',
           )}
         >
           {product.title}
         </h1>
-        <div className="-mt-0.5 shrink-0 print:hidden">{corner}</div>
+        {/* On a phone over the picture: beside a name of three lines the price would not be in sight. */}
+        <div className="absolute top-2 right-2 z-1 shrink-0 w767:static w767:-mt-0.5 print:hidden">{corner}</div>
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+      <div className="mt-2 flex flex-wrap w767:mt-3 items-center gap-x-4 gap-y-2 empty:hidden">
         {(product.isNew || product.isHot) && (
           <p className="flex gap-1">
             {product.isNew && <Badge tone="new">Νέο</Badge>}
-            {product.isHot && <Badge tone="hot">Hot</Badge>}
+            {product.isHot && <Badge tone="hot">Δημοφιλές</Badge>}
           </p>
         )}
         {product.rating !== null && (

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { AddToCart } from '#app/cart/add-to-cart.tsx'
 import { isId } from '#app/catalogue/catalogue.ts'
+import { readDeliveryDays } from '#app/catalogue/delivery-days.server.ts'
 import { listRelated, readFeaturedProductId } from '#app/catalogue/list-products.server.ts'
 import { ProductTile } from '#app/catalogue/product-card.tsx'
 import { type ProductLayout, ProductPage } from '#app/catalogue/product-page.tsx'
@@ -40,11 +41,12 @@ export async function loader({ context, params: { productId } }: Route.LoaderArg
   const id = layout === undefined ? Number(/^[1-9]\d*$/.test(productId ?? '') ? productId : 0) : await readFeaturedProductId(ctx)
   const product = id !== null && isId(id) ? await readProduct(ctx, id) : null
   if (product === null) throw data(null, { status: 404 })
-  const [category, related, reviews, settings] = await Promise.all([
+  const [category, related, reviews, settings, deliveryDays] = await Promise.all([
     readCategory(ctx, product.primaryCategory.id),
     listRelated(ctx, product, relatedCount),
     readReviews(ctx, product.id),
     readSettings(ctx),
+    readDeliveryDays(ctx),
   ])
   const absolute = (path: string) => (path.startsWith('/') ? absoluteUrl(ctx.config.publicUrl, path) : path)
   const url = absolute(productUrl(product.id))
@@ -55,6 +57,7 @@ export async function loader({ context, params: { productId } }: Route.LoaderArg
     layout,
     related,
     reviews,
+    deliveryDays,
     crumbs,
     company: letterheadOf(settings),
     url,
@@ -73,21 +76,22 @@ function metaDescription(description: string): string {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, layout, related, reviews, crumbs, company, url, picture, facts } = loaderData
+  const { product, layout, related, reviews, deliveryDays, crumbs, company, url, picture, facts } = loaderData
   return (
-    <div className="page-width pt-5 print:pt-0">
+    <div className="page-width pt-2 w767:pt-5 print:pt-0">
       <PageHead title={product.title} description={metaDescription(product.description)} canonical={url} picture={picture} />
       {facts.map((data, index) => (
         <StructuredData key={index} data={data} />
       ))}
       <Letterhead company={company} title="Παρουσίαση προϊόντος" />
       <Breadcrumb crumbs={[...crumbs, { name: product.title }]} />
-      <div className="mt-5">
+      <div className="mt-2 w767:mt-5">
         <ProductPage
           key={product.id}
           product={product}
           layout={layout}
           reviews={reviews}
+          deliveryDays={deliveryDays}
           order={(slot) => <AddToCart product={product} {...slot} />}
           heart={(variant) => (
             <span className="flex">

@@ -18,8 +18,11 @@ beforeAll(async () => {
       material: 'Κεραμικό',
       priceBreaks: [{ minQuantity: 100, unitPrice: 2.1 }],
       variants: [{ variant_id: 1, color: 'navy' }],
+      images: [{ image_id: 7, src: 'mug/main/navy.webp', alt: 'navy', variant_id: [1] }],
+      leadTimeDays: 1,
+      restockLeadTimeDays: 12,
     }),
-    rawProduct({ id: 2, sku: 'T-2', title: 'Στυλό', leadTimeDays: 5, minimumQuantity: 50 }),
+    rawProduct({ id: 2, sku: 'T-2', title: 'Στυλό', leadTimeDays: 5, minimumQuantity: 50, rating: 4 }),
   ]
   await importFiles(given.ctx, { products, colours: [{ name: 'navy', label: 'Μπλε ναυτικό', hex: '#1b2a49' }] })
 })
@@ -45,6 +48,32 @@ test('a product is told with its ladder in euros, its facts and its colours', as
   })
 })
 
+test('products, variants and pictures carry the fields of section 3', async () => {
+  const { body } = await get('/api/products?ids=1,2')
+  expect(body[0]).toMatchObject({
+    quantity: 1,
+    qty: 1,
+    variants: [{ variant_id: 1, image_id: 7 }],
+    images: [{ image_id: 7, variant_id: [1] }],
+  })
+  expect(body[1]).toMatchObject({ quantity: 50, qty: 50, variants: [], images: [] })
+})
+
+test('what comes again reports 100,000 and says what lies there; what does not, its shelf', async () => {
+  const { body } = await get('/api/products?ids=1,2')
+  expect(body[0]).toMatchObject({
+    stock: 100_000,
+    shelfStock: 10,
+    restockLeadTimeDays: 12,
+    variants: [{ stock: 100_000, shelfStock: 10 }],
+  })
+  expect(body[1]).toMatchObject({ stock: 10, shelfStock: 10, restockLeadTimeDays: null })
+})
+
+test("stars are customers' own: the catalogue's rating is none", async () => {
+  expect((await get('/api/products?ids=2')).body[0].rating).toBeNull()
+})
+
 test.each(['', '?ids=', '?ids=a', '?ids=1,', '?ids=-1', `?ids=${Array.from({ length: 25 }, (_, index) => index).join(',')}`])(
   '%s is answered with 422 and a sentence',
   async (query) => {
@@ -55,5 +84,5 @@ test.each(['', '?ids=', '?ids=a', '?ids=1,', '?ids=-1', `?ids=${Array.from({ len
 )
 
 test('a number that cannot be an id is left out as any unknown one', async () => {
-  expect(await get('/api/products?ids=9999999999,0')).toEqual({ status: 200, body: [] })
+  expect(await get('/api/products?ids=9999999999,0')).toMatchObject({ status: 200, body: [] })
 })

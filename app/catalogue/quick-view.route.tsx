@@ -1,12 +1,16 @@
 import { isId } from '#app/catalogue/catalogue.ts'
+import { readDeliveryDays } from '#app/catalogue/delivery-days.server.ts'
+import type { QuickViewAnswer } from '#app/catalogue/product-glance.tsx'
 import { readProduct } from '#app/catalogue/read-product.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 
 import type { Route } from './+types/quick-view.route.ts'
 
-/** A product as JSON (`ProductDetail`), for the quick view; 404 for an unknown one. The same for everybody, so it is kept. */
+/** A product as JSON (`QuickViewAnswer`), for the quick view; 404 for an unknown one. The same for everybody, so it is kept. */
 export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
   const id = /^[1-9]\d*$/.test(productId) ? Number(productId) : 0
-  const product = isId(id) ? await readProduct(context.get(requestContext), id) : null
-  return product === null ? Response.json(null, { status: 404 }) : Response.json(product)
+  const ctx = context.get(requestContext)
+  const [product, deliveryDays] = await Promise.all([isId(id) ? readProduct(ctx, id) : null, readDeliveryDays(ctx)])
+  if (product === null) return Response.json(null, { status: 404 })
+  return Response.json({ product, deliveryDays } satisfies QuickViewAnswer)
 }

@@ -6,11 +6,12 @@ import {
   dayInAthens,
   discountInForce,
   isId,
-  lowestPriceBefore,
   type PriceBreak,
   type ProductCard,
+  shelfStock,
   supplierColour,
 } from '#app/catalogue/catalogue.ts'
+import { lowestPriceBefore } from '#app/catalogue/lowest-price.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
@@ -23,6 +24,8 @@ interface CardRow extends Record<string, unknown> {
   readonly vat_percent: number
   readonly made_to_order: boolean
   readonly available_from: string | null
+  readonly lead_time_days: number | null
+  readonly restock_lead_time_days: number | null
   readonly minimum_quantity: number
   readonly is_new: boolean
   readonly is_hot: boolean
@@ -57,7 +60,7 @@ export async function readCards(ctx: Context, ids: readonly number[]): Promise<P
   if (wanted.length === 0) return []
   const { rows } = await ctx.db.execute<CardRow>(sql`
     select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.made_to_order, p.available_from,
-      p.minimum_quantity, p.is_new, p.is_hot, ${ratingOf} as rating,
+      p.lead_time_days, p.restock_lead_time_days, p.minimum_quantity, p.is_new, p.is_hot, ${reviewedRating} as rating,
       ${totalStock} as stock,
       ${priceBreaksOf} as price_breaks,
       array(
@@ -100,10 +103,9 @@ const priceHistoryOf = sql`(
   from price_history h where h.product_id = p.id
 )`
 
-/** A product's stars: the average of its approved reviews, with one decimal; until there is one, the catalogue's own. `p` is the product. */
-export const ratingOf = sql`coalesce(
-  (select round(avg(r.rating), 1)::float8 from reviews r where r.product_id = p.id and r.state = 'approved'),
-  p.rating
+/** A product's stars: the average of its approved reviews, with one decimal; null until there is one. `p` is the product. */
+export const reviewedRating = sql`(
+  select round(avg(r.rating), 1)::float8 from reviews r where r.product_id = p.id and r.state = 'approved'
 )`
 
 /** A product's pieces: those that variants have of their own, and those that the others share. `p` is the product. */
@@ -135,6 +137,12 @@ function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
   const [first = missingPicture, second] = row.pictures
   const discountPercent = discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today)
   const history = (row.history ?? []).map((entry) => ({ ...entry, validFrom: new Date(entry.validFrom) }))
+  const supply = {
+    madeToOrder: row.made_to_order,
+    availableFrom: row.available_from,
+    leadTimeDays: row.lead_time_days,
+    restockLeadTimeDays: row.restock_lead_time_days,
+  }
   return {
     id: row.id,
     title: row.title,
@@ -144,7 +152,9 @@ function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
     discountPercent,
     priceBreaks: row.price_breaks,
     vatPercent: row.vat_percent,
-    availability: availabilityOf({ stock: row.stock, madeToOrder: row.made_to_order, availableFrom: row.available_from }, today),
+    ...supply,
+    shelfStock: shelfStock({ ...supply, stock: row.stock }),
+    availability: availabilityOf({ ...supply, stock: row.stock }, today),
     minimumQuantity: row.minimum_quantity,
     isNew: row.is_new,
     isHot: row.is_hot,

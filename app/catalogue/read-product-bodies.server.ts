@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { dayInAthens, discountInForce, isId, orderableStock, type ProductBody } from '#app/catalogue/catalogue.ts'
+import { dayInAthens, discountInForce, isId, orderableStock, type ProductBody, shelfStock } from '#app/catalogue/catalogue.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures.server.ts'
 import { totalStock } from '#app/catalogue/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -17,18 +17,22 @@ export interface BodyRow extends Record<string, unknown> {
   readonly vat_percent: number
   readonly made_to_order: boolean
   readonly available_from: string | null
+  readonly restock_lead_time_days: number | null
   readonly shared_stock: number
   readonly stock: number
   readonly collection: string[]
-  readonly variants: readonly (Omit<ProductBody['variants'][number], 'stock'> & { readonly stock: number | null })[]
-  readonly images: readonly { readonly src: string; readonly alt: string | null }[]
+  readonly variants: readonly (Omit<ProductBody['variants'][number], 'stock' | 'shelfStock' | 'image_id'> & {
+    readonly stock: number | null
+  })[]
+  readonly images: ProductBody['images']
+  readonly minimum_quantity: number
 }
 
 /** Body rows in the order of `wanted`, which has each product's `id` and its `place`; `more` are columns besides. */
 export function selectBodyRows(wanted: SQL, more?: SQL): SQL {
   return sql`
     select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.made_to_order, p.available_from,
-      p.stock as shared_stock, ${totalStock} as stock,
+      p.restock_lead_time_days, p.minimum_quantity, p.stock as shared_stock, ${totalStock} as stock,
       array(select c.collection from product_collections c where c.product_id = p.id order by 1) as collection,
       (
         select coalesce(json_agg(json_build_object(
@@ -37,7 +41,10 @@ export function selectBodyRows(wanted: SQL, more?: SQL): SQL {
         from product_variants v where v.product_id = p.id
       ) as variants,
       (
-        select coalesce(json_agg(json_build_object('src', i.src, 'alt', i.alt) order by i.position, i.image_id), '[]')
+        select coalesce(json_agg(json_build_object('image_id', i.image_id, 'src', i.src, 'alt', i.alt, 'variant_id', array(
+          select iv.variant_id from product_image_variants iv
+          where iv.product_id = i.product_id and iv.image_id = i.image_id order by iv.variant_id
+        )) order by i.position, i.image_id), '[]')
         from product_images i where i.product_id = p.id
       ) as images
       ${more === undefined ? sql`` : sql`, ${more}`}
@@ -67,8 +74,15 @@ export function toBodies(ctx: Context, rows: readonly BodyRow[]): ProductBody[] 
 }
 
 function toBody(ctx: Context, row: BodyRow, today: string): ProductBody {
-  const orderable = (stock: number) =>
-    orderableStock({ stock, madeToOrder: row.made_to_order, availableFrom: row.available_from }, today)
+  const stocked = (stock: number) => {
+    const product = {
+      stock,
+      madeToOrder: row.made_to_order,
+      availableFrom: row.available_from,
+      restockLeadTimeDays: row.restock_lead_time_days,
+    }
+    return { stock: orderableStock(product, today), shelfStock: shelfStock(product) }
+  }
   const images = row.images.map((image) => ({ ...image, src: pictureUrl(ctx.config, image.src) }))
   return {
     id: row.id,
@@ -77,9 +91,16 @@ function toBody(ctx: Context, row: BodyRow, today: string): ProductBody {
     price: unitPriceToEuros(row.price),
     discount: discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today),
     vatPercent: row.vat_percent,
-    stock: orderable(row.stock),
+    ...stocked(row.stock),
+    quantity: row.minimum_quantity,
+    qty: row.minimum_quantity,
     collection: row.collection,
-    variants: row.variants.map((variant) => ({ ...variant, stock: orderable(variant.stock ?? row.shared_stock) })),
+    variants: row.variants.map(({ variant_id, ...variant }) => ({
+      variant_id,
+      image_id: images.find((image) => image.variant_id.includes(variant_id))?.image_id ?? null,
+      ...variant,
+      ...stocked(variant.stock ?? row.shared_stock),
+    })),
     images,
     imageSrc: images[0]?.src ?? pictureUrl(ctx.config, missingPicture),
   }

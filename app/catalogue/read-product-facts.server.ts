@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { ProductFacts } from '#app/catalogue/catalogue.ts'
+import { printPositionsOf } from '#app/catalogue/print-positions.server.ts'
 import { readCards } from '#app/catalogue/read-cards.server.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -9,13 +10,14 @@ import { unitPriceToEuros } from '#app/platform/money.ts'
 interface FactsRow extends Record<string, unknown> {
   readonly id: number
   readonly brand: string | null
+  readonly country_of_origin: string | null
+  readonly maker_name: string | null
+  readonly maker_place: string | null
   readonly material: string | null
   readonly dimensions: string | null
   readonly weight_grams: number | null
   readonly quantity_multiple: number
   readonly pack_size: number | null
-  readonly lead_time_days: number | null
-  readonly available_from: string | null
 }
 
 /** Products with all that is compared, in the order of `ids`; unknown ids are left out. Three queries, however many ids. */
@@ -26,8 +28,7 @@ export async function readProductFacts(ctx: Context, ids: readonly number[]): Pr
   const [cards, { rows }] = await Promise.all([
     readCards(ctx, known),
     ctx.db.execute<FactsRow>(sql`
-      select p.id, p.brand, p.material, p.dimensions, p.weight_grams, p.quantity_multiple, p.pack_size, p.lead_time_days,
-        p.available_from
+      select p.id, p.brand, p.country_of_origin, p.maker_name, p.maker_place, p.material, p.dimensions, p.weight_grams, p.quantity_multiple, p.pack_size
       from products p where p.id = any(${sql.param(known)}::int[])`),
   ])
   const cardOf = new Map(cards.map((card) => [card.id, card]))
@@ -42,20 +43,26 @@ export async function readProductFacts(ctx: Context, ids: readonly number[]): Pr
       secondImageSrc: card.secondImageSrc,
       priceBreaks: card.priceBreaks.map(({ minQuantity, unitPrice }) => ({ minQuantity, price: unitPriceToEuros(unitPrice) })),
       availability: card.availability,
-      availableFrom: row.available_from,
+      availableFrom: card.availableFrom,
       minimumQuantity: card.minimumQuantity,
       quantityMultiple: row.quantity_multiple,
       packSize: row.pack_size,
-      leadTimeDays: row.lead_time_days,
+      madeToOrder: card.madeToOrder,
+      leadTimeDays: card.leadTimeDays,
+      restockLeadTimeDays: card.restockLeadTimeDays,
       isNew: card.isNew,
       isHot: card.isHot,
       rating: card.rating,
       colours: card.colours.map(({ name, label, hex }) => ({ name, label, hex })),
       lowestRecentPrice: card.lowestRecentPrice === null ? null : unitPriceToEuros(card.lowestRecentPrice),
       brand: row.brand,
+      countryOfOrigin: row.country_of_origin,
+      makerName: row.maker_name,
+      makerPlace: row.maker_place,
       material: row.material,
       dimensions: row.dimensions,
       weightGrams: row.weight_grams,
+      printPositions: printPositionsOf(ctx.config, card.imageSrc),
     }
   })
 }

@@ -3,30 +3,33 @@ import { sql } from 'drizzle-orm'
 import {
   type Colour,
   dayInAthens,
-  lowestPriceBefore,
   orderableStock,
   type ProductCard,
   type ProductDetail,
+  type ProductOrigin,
   type ProductVariant,
+  shelfStock,
 } from '#app/catalogue/catalogue.ts'
+import { lowestPriceBefore } from '#app/catalogue/lowest-price.ts'
+import { countryName } from '#app/catalogue/countries.ts'
 import { categoryPictureUrl, pictureUrl } from '#app/catalogue/pictures.server.ts'
+import { printPositionsOf } from '#app/catalogue/print-positions.server.ts'
 import { readCards, toColour, totalStock } from '#app/catalogue/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { addWorkingDays } from '#app/platform/working-days.ts'
 
 interface DetailRow extends Record<string, unknown> {
   readonly sku: string | null
   readonly description: string
   readonly brand: string | null
+  readonly country_of_origin: string | null
+  readonly maker_name: string | null
+  readonly maker_place: string | null
   readonly type: string
   readonly material: string | null
   readonly dimensions: string | null
   readonly weight_grams: number | null
   readonly quantity_multiple: number
   readonly pack_size: number | null
-  readonly lead_time_days: number | null
-  readonly made_to_order: boolean
-  readonly available_from: string | null
   readonly offer_end: string | null
   /** The product's own; variants without stock share it. */
   readonly shared_stock: number
@@ -60,9 +63,8 @@ export async function readProduct(ctx: Context, id: number): Promise<ProductDeta
   const [card] = await readCards(ctx, [id])
   if (card === undefined) return null
   const { rows } = await ctx.db.execute<DetailRow>(sql`
-    select p.sku, p.description, p.brand, p.type, p.material, p.dimensions, p.weight_grams, p.quantity_multiple,
-      p.pack_size, p.lead_time_days, p.made_to_order, p.available_from, p.offer_end,
-      p.stock as shared_stock, ${totalStock} as stock,
+    select p.sku, p.description, p.brand, p.country_of_origin, p.maker_name, p.maker_place, p.type, p.material, p.dimensions, p.weight_grams, p.quantity_multiple,
+      p.pack_size, p.offer_end, p.stock as shared_stock, ${totalStock} as stock,
       (
         select coalesce(json_agg(json_build_object(
           'variantId', v.variant_id, 'sku', v.sku, 'size', v.size, 'colour', v.colour, 'label', k.label, 'hex', k.hex,
@@ -98,7 +100,6 @@ export async function readProduct(ctx: Context, id: number): Promise<ProductDeta
 }
 
 function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetail {
-  const stocked = { madeToOrder: row.made_to_order, availableFrom: row.available_from }
   const today = dayInAthens(ctx.now)
   const images = row.images.map((image) => ({ ...image, src: pictureUrl(ctx.config, image.src) }))
   const history = row.history.map((entry) => ({ ...entry, validFrom: new Date(entry.validFrom) }))
@@ -108,27 +109,27 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
     sku: row.sku,
     description: row.description,
     brand: row.brand,
+    origin: originOf(row),
     type: row.type,
     material: row.material,
     dimensions: row.dimensions,
     weightGrams: row.weight_grams,
     quantityMultiple: row.quantity_multiple,
     packSize: row.pack_size,
-    leadTimeDays: row.lead_time_days,
-    deliveryDay: deliveryDay(card, row.lead_time_days, today),
-    availableFrom: row.available_from,
     offerEnd: row.offer_end,
-    stock: orderableStock({ ...stocked, stock: row.stock }, today),
+    stock: orderableStock({ ...card, stock: row.stock }, today),
     images,
     variants: row.variants.map((variant): ProductVariant => ({
       variantId: variant.variantId,
       sku: variant.sku,
       size: variant.size,
       colour: colourOf(variant),
-      stock: orderableStock({ ...stocked, stock: variant.stock ?? row.shared_stock }, today),
+      stock: orderableStock({ ...card, stock: variant.stock ?? row.shared_stock }, today),
+      shelfStock: shelfStock({ ...card, stock: variant.stock ?? row.shared_stock }),
       imageSrc: images.find((image) => image.variantIds.includes(variant.variantId))?.src ?? null,
     })),
     tags: row.tags,
+    printPositions: printPositionsOf(ctx.config, card.imageSrc),
     primaryCategory: {
       ...category,
       imageSrc: categoryPictureUrl(ctx.config, { imageSrc: category.imageSrc, categoryProductId, productSrc: null }),
@@ -137,10 +138,14 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
   }
 }
 
-/** When it is here if it is ordered today; null for what cannot be ordered, or has no lead time. */
-function deliveryDay({ availability }: ProductCard, leadTimeDays: number | null, today: string): string | null {
-  const orderable = availability === 'in-stock' || availability === 'made-to-order'
-  return leadTimeDays === null || !orderable ? null : addWorkingDays(today, leadTimeDays)
+function originOf({ country_of_origin, maker_name, maker_place }: DetailRow): ProductOrigin | null {
+  if (country_of_origin === null && maker_name === null) return null
+  return {
+    country: country_of_origin,
+    countryName: country_of_origin === null ? null : countryName(country_of_origin),
+    makerName: maker_name,
+    makerPlace: maker_place,
+  }
 }
 
 function colourOf({ colour, label, hex }: VariantRow): Colour | null {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { priceAtMinimum, ratingOf } from '#app/catalogue/read-cards.server.ts'
+import { priceAtMinimum, reviewedRating } from '#app/catalogue/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /**
@@ -14,6 +14,16 @@ export async function refreshFacets(tx: Context, productIds: readonly number[]):
 /** The same for every product: a category has moved in the tree. */
 export async function refreshAllFacets(tx: Context): Promise<void> {
   await write(tx, sql`true`)
+}
+
+/** The same for products whose profile says another VAT rate than they have: it was told before profiles named one. */
+export async function refreshOldFacets(tx: Context): Promise<void> {
+  await write(
+    tx,
+    sql`p.vat_percent <> (
+      select g.vat_percent from product_facets f join facet_profiles g on g.id = f.profile_id where f.product_id = p.id
+    )`,
+  )
 }
 
 async function write(tx: Context, wanted: SQL): Promise<void> {
@@ -42,16 +52,17 @@ async function write(tx: Context, wanted: SQL): Promise<void> {
           join facet_values f on f.kind = 'colour' and f.name = v.colour or f.kind = 'size' and f.name = v.size
           where v.product_id = p.id order by 1
         ) as value_ids,
-        ${priceAtMinimum} as unit_price, p.discount_percent, p.offer_end, p.available_from, p.made_to_order,
-        stock.own > 0 or stock.shares and p.stock > 0 as has_stock,
+        ${priceAtMinimum} as unit_price, p.discount_percent, p.offer_end, p.available_from,
+        p.made_to_order or p.restock_lead_time_days is not null and not stock.lies_there as made_to_order,
+        stock.lies_there as has_stock, p.country_of_origin, p.vat_percent,
         p.is_new, p.created_at,
         10 * (
           select count(*) from product_collections pc
           where pc.product_id = p.id and pc.collection in ('best sellers', 'popular', 'top rated')
-        ) + round(coalesce(${ratingOf}, 0)) as popularity,
+        ) + round(coalesce(${reviewedRating}, p.rating, 0)) as popularity,
         p.title
       from products p cross join lateral (
-        select coalesce(sum(v.stock), 0) as own, count(*) = 0 or count(*) > count(v.stock) as shares
+        select coalesce(sum(v.stock), 0) > 0 or (count(*) = 0 or count(*) > count(v.stock)) and p.stock > 0 as lies_there
         from product_variants v where v.product_id = p.id
       ) stock
       where ${wanted}
@@ -87,7 +98,9 @@ async function write(tx: Context, wanted: SQL): Promise<void> {
 }
 
 /** What makes a profile. */
-const profile = sql.raw('categories, discount_percent, offer_end, available_from, made_to_order, has_stock')
+const profile = sql.raw(
+  'categories, discount_percent, offer_end, available_from, made_to_order, has_stock, country_of_origin, vat_percent',
+)
 
 /** Forgets profiles and looks that no product has any longer: changes of prices, stock and variants leave them behind. */
 export async function forgetUnusedFacets({ db }: Context): Promise<void> {

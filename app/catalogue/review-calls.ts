@@ -60,3 +60,12 @@ export const pendingReviewsAnswer: z.ZodType<PendingReviews> = z
       .meta({ description: 'The oldest of them, at most fifty' }),
   })
   .meta({ id: 'PendingReviews' })
+
+declare module '#app/platform/call-api.ts' {
+  interface ApiCalls {
+    '/api/reviews': { readonly body: z.input<typeof reviewCall>; readonly answer: z.output<typeof reviewAnswer> }
+    '/api/reviews/pending': { readonly body: Readonly<Record<string, never>>; readonly answer: PendingReviews }
+    '/api/reviews/approve': { readonly body: z.input<typeof reviewDecisionCall>; readonly answer: PendingReviews }
+    '/api/reviews/refuse': { readonly body: z.input<typeof reviewDecisionCall>; readonly answer: PendingReviews }
+  }
+}

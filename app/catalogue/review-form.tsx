@@ -115,7 +115,7 @@ function StarField({ error }: { readonly error: string | undefined }) {
   const [chosen, setChosen] = useState(0)
   return (
     <fieldset aria-describedby={error === undefined ? undefined : id}>
-      <legend className="mb-1.5 text-sm font-semibold">Πόσα αστέρια του δίνετε;</legend>
+      <legend className="mb-1.5 text-sm font-semibold">Πόσα αστέρια δίνετε στο προϊόν;</legend>
       <div className="flex flex-wrap items-center">
         {starNames.map((name, index) => (
           <label

@@ -39,7 +39,7 @@ export function selectList(ctx: Context, { categoryId, sort, filters = noFilters
   const asked: Asked = {
     isAll: found === undefined && categoryId === 0,
     price: priceHolds(filters),
-    byProfile: categoryId !== 0 || filters.availability.length > 0 || filters.onSale,
+    byProfile: categoryId !== 0 || filters.availability.length > 0 || filters.onSale || filters.countries.length > 0,
     byLook: filters.colours.length + filters.sizes.length > 0,
   }
   const { price, byLook } = asked
@@ -85,7 +85,8 @@ export function selectList(ctx: Context, { categoryId, sort, filters = noFilters
       (
         select coalesce(json_agg(sums), '[]') from (
           select t.failed, sum(t.count)::int as count,
-            min(t.min_price::bigint * g.percent) as "minPrice", max(t.max_price::bigint * g.percent) as "maxPrice",
+            min(t.min_price::bigint * g.net) as "minPrice", max(t.max_price::bigint * g.net) as "maxPrice",
+            min(t.min_price::bigint * g.gross) as "minGrossPrice", max(t.max_price::bigint * g.gross) as "maxGrossPrice",
             coalesce(sum(t.count) filter (where g.on_sale), 0)::int as "onSale",
             coalesce(sum(t.count) filter (where g.kind = ${kinds['in-stock']}::int2), 0)::int as "inStock",
             coalesce(sum(t.count) filter (where g.kind = ${kinds['made-to-order']}::int2), 0)::int as "madeToOrder"
@@ -106,6 +107,14 @@ export function selectList(ctx: Context, { categoryId, sort, filters = noFilters
           select 'category', c.id::text, null, null, n.count
           from categories c join of_categories n on n.category_id = c.id
           where c.parent_id is not distinct from nullif(${categoryId}::int, 0)
+          union all
+          select 'country', name, null, null, sum(count)::int from (
+            select g.country_of_origin as name, t.count from of_profiles t join facet_profiles g on g.id = t.profile_id
+            where t.failed in (0, ${groupBits.countries}::int)
+            union all
+            select country_of_origin, 0 from facet_profiles where country_of_origin = any(${sql.param(filters.countries)}::text[])
+          ) each_country
+          where name is not null group by name
         ) facet
       ) as values`
 }
@@ -133,11 +142,11 @@ const judgement = sql`case when failed & (failed - 1) = 0 then failed end as fai
 function selectProfiles({ now }: Context, filters: ListFilters, categoryId: number, isFound: boolean): SQL {
   const today = sql`${dayInAthens(now)}::date`
   return sql`
-    select id, percent, on_sale, kind, ${judgement}
+    select id, net, gross, ${filters.pricesWithVat ? sql`gross` : sql`net`} as percent, on_sale, kind, ${judgement}
     from (
-      select told.*, ${failedByProfile(filters)} as failed from (
-        select g.id,
-          100 - case when g.offer_end < ${today} then 0 else g.discount_percent end as percent,
+      select told.*, 100 * paid as net, (100 + vat_percent) * paid as gross, ${failedByProfile(filters)} as failed from (
+        select g.id, g.country_of_origin, g.vat_percent,
+          100 - case when g.offer_end < ${today} then 0 else g.discount_percent end as paid,
           g.discount_percent > 0 and (g.offer_end is null or g.offer_end >= ${today}) as on_sale,
           case
             when g.available_from > ${today} then null
@@ -190,11 +199,12 @@ const selectListed = ({ price, byLook }: Asked, from: SQL, isListed: SQL) => sql
 /** Numbers are carried and compared faster than words. */
 const kinds: Readonly<Record<OrderableAs, number>> = { 'in-stock': 1, 'made-to-order': 2 }
 
-/** What a product costs, in 1/10,000 € times percent */
+/** What a product costs, in 1/10,000 € times 10,000 */
 const priceOf = sql`f.unit_price::bigint * g.percent`
 
 function priceHolds({ minPrice, maxPrice }: ListFilters): SQL | null {
-  const scale = 10_000
+  // Cents to the same
+  const scale = 1_000_000
   const conditions = [
     ...(minPrice === null ? [] : [sql`${priceOf} >= ${minPrice * scale}::bigint`]),
     ...(maxPrice === null ? [] : [sql`${priceOf} <= ${maxPrice * scale}::bigint`]),
@@ -203,7 +213,7 @@ function priceHolds({ minPrice, maxPrice }: ListFilters): SQL | null {
 }
 
 /** The bits of the groups that a profile fails. A group that filters nothing is failed by nobody. */
-function failedByProfile({ availability, onSale }: ListFilters): SQL {
+function failedByProfile({ availability, onSale, countries }: ListFilters): SQL {
   const wanted = sql.param(availability.map((name) => kinds[name]))
   return sql.join(
     [
@@ -212,6 +222,9 @@ function failedByProfile({ availability, onSale }: ListFilters): SQL {
         ? [bitUnless(sql`coalesce(kind = any(${wanted}::int2[]), false)`, groupBits.availability)]
         : []),
       ...(onSale ? [bitUnless(sql`on_sale`, groupBits.sale)] : []),
+      ...(countries.length > 0
+        ? [bitUnless(sql`coalesce(country_of_origin = any(${sql.param(countries)}::text[]), false)`, groupBits.countries)]
+        : []),
     ],
     sql` + `,
   )

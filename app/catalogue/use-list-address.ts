@@ -1,6 +1,10 @@
+import { useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 
+import { fromStart } from '#app/catalogue/active-filters.ts'
 import { type ListAddress, listPath, listUrl, readListAddress } from '#app/catalogue/list-address.ts'
+import { withPrices } from '#app/catalogue/list-filters.ts'
+import { useVatChoice } from '#app/ui/use-vat-choice.ts'
 
 /**
  * The list's address as the visitor left it: the one on its way while it loads, so that a box that was ticked stays
@@ -14,6 +18,14 @@ export function useListAddress(address: ListAddress): {
   const { location } = useNavigation()
   const navigate = useNavigate()
   const place = /^\/shop(?:\/([\w-]+))?$/.exec(location?.pathname ?? '')
+  const withVat = useVatChoice() === 'with'
+  const { filters } = address
+  const inVisitorsWay = listUrl({ ...fromStart(address), filters: withPrices(filters, filters, withVat) })
+  // «έως 10 €» counts prices as they are shown; turning them over asks for the list again.
+  const isOtherWay = filters.pricesWithVat !== withVat && (filters.minPrice !== null || filters.maxPrice !== null)
+  useEffect(() => {
+    if (isOtherWay) void navigate(inVisitorsWay, { replace: true, preventScrollReset: true })
+  }, [isOtherWay, inVisitorsWay, navigate])
   const next = location && place ? readListAddress(place[1], new URLSearchParams(location.search)) : null
   return {
     shown: next && listPath(next) === listPath(address) ? next : address,

@@ -9,6 +9,7 @@ function variant(variantId: number, colour: string | null, size: string | null, 
     sku: null,
     size,
     stock,
+    shelfStock: stock,
     imageSrc: null,
     colour: colour === null ? null : { name: colour, label: colour, hex: '#000000' },
   }

@@ -1,21 +1,28 @@
 import { Link } from 'react-router'
 
 import { listUrl, wholeList } from '#app/catalogue/list-address.ts'
-import { budgets, noFilters } from '#app/catalogue/list-filters.ts'
+import { budgets, noFilters, withPrices } from '#app/catalogue/list-filters.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
+import { ByVat } from '#app/ui/by-vat.tsx'
+import { useVatChoice } from '#app/ui/use-vat-choice.ts'
 
 /** «Δώρα έως 5 €»: ways into a list by what a piece may cost. */
 export function BudgetEntries({ categoryId = 0 }: { readonly categoryId?: number | undefined }) {
+  const withVat = useVatChoice() === 'with'
   return (
     <section aria-labelledby="budgets" className="mt-16 w992:mt-20">
       <h2 id="budgets" className="text-2xl font-semibold">
-        Με βάση το ποσό ανά δώρο
+        Ανάλογα με τον προϋπολογισμό σας
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-3 w680:grid-cols-5 w992:gap-4">
         {budgets.map((maxPrice) => (
           <li key={maxPrice} className="last:col-span-2 w680:last:col-span-1">
             <Link
-              to={listUrl({ ...wholeList(categoryId), filters: { ...noFilters, maxPrice }, sort: 'price-desc' })}
+              to={listUrl({
+                ...wholeList(categoryId),
+                filters: withPrices(noFilters, { minPrice: null, maxPrice }, withVat),
+                sort: 'price-desc',
+              })}
               className="flex h-full flex-col rounded-card border border-line bg-surface px-5 py-4 transition-colors hover:border-ink w680:px-4 w992:px-5 w992:py-6"
             >
               <span className="text-sm text-muted">Δώρα έως</span>{' '}
@@ -24,7 +31,10 @@ export function BudgetEntries({ categoryId = 0 }: { readonly categoryId?: number
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-muted">Τιμή ανά τεμάχιο χωρίς ΦΠΑ, πριν από την εκτύπωση.</p>
+      <p className="mt-3 text-sm text-muted">
+        Τιμή ανά τεμάχιο <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />, στη μικρότερη ποσότητα που παραγγέλνεται και πριν από την
+        εκτύπωση.
+      </p>
     </section>
   )
 }

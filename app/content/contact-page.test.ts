@@ -85,7 +85,7 @@ test('what is filled in faster than people can is asked again, and so is a form 
   const fast = await send({ ...message, stamp })
   expect(fast).toMatchObject({ status: 422, text: expect.stringContaining('Η φόρμα στάλθηκε πολύ γρήγορα.') })
   const forged = await send({ ...message, stamp: 'forged' })
-  expect(forged).toMatchObject({ status: 422, text: expect.stringContaining('Η σελίδα έμεινε ανοιχτή πολλή ώρα.') })
+  expect(forged).toMatchObject({ status: 422, text: expect.stringContaining('Η σελίδα έμεινε ανοιχτή για πολλή ώρα.') })
   expect(forged.text).toContain('value="Άννα Δήμου"')
 })
 

@@ -10,11 +10,12 @@ export function contactMail({ name, email, phone, company, subject, message, cal
     ['Τηλέφωνο', phone],
     ['Εταιρεία', company],
     ['Θέμα', subject],
-    ['Να τον καλέσουμε', callAt],
+    ['Επιθυμητή ώρα κλήσης', callAt],
   ]
   const facts = given.filter(([, value]) => value !== '')
   return {
     subject: `${callAt === '' ? 'Μήνυμα' : 'Αίτημα κλήσης'} από τη φόρμα: ${nameForOthers(name)}`,
+    template: 'contactMail',
     preview: oneLine(message).slice(0, 120),
     body: (
       <>

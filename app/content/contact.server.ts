@@ -1,7 +1,7 @@
 import { contactMail } from '#app/content/contact.mail.tsx'
 import type { ContactMessage } from '#app/content/contact.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
 import { stampRefusal } from '#app/platform/form-stamp.server.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
@@ -38,7 +38,12 @@ export async function sendContactMessage(
   const seconds = await limit.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   const { email } = await readSettings(ctx)
-  await sendMail(ctx, { ...contactMail(message), to: email, replyTo: message.email })
+  try {
+    await sendMail(ctx, { ...contactMail(message), to: email, replyTo: message.email })
+  } catch (error) {
+    if (error instanceof TooManyMailsError) return refuse({ refusal: 'too-many', seconds: error.seconds })
+    throw error
+  }
   return done(null)
 }
 
@@ -47,7 +52,7 @@ export function contactRefusalText(reason: Reason): string {
     case 'too-fast':
       return 'Η φόρμα στάλθηκε πολύ γρήγορα. Πατήστε ξανά «Αποστολή» σε λίγα δευτερόλεπτα.'
     case 'too-old':
-      return 'Η σελίδα έμεινε ανοιχτή πολλή ώρα. Το μήνυμά σας είναι εδώ: πατήστε ξανά «Αποστολή».'
+      return 'Η σελίδα έμεινε ανοιχτή για πολλή ώρα. Το μήνυμά σας είναι εδώ: πατήστε ξανά «Αποστολή».'
     case 'too-many':
       return `Πολλά μηνύματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
   }

@@ -83,11 +83,11 @@ const rules: Readonly<Record<ContactField, Rule>> = {
   name: (text) => (text === '' ? 'Γράψτε το όνομά σας.' : undefined),
   email: (text) => {
     if (text === '') return 'Γράψτε το e-mail σας, για να σας απαντήσουμε.'
-    return isEmail(text) ? undefined : 'Το e-mail δεν είναι σωστό. Γράψτε το όπως onoma@etaireia.gr.'
+    return isEmail(text) ? undefined : 'Το e-mail δεν είναι σωστό. Παράδειγμα: onoma@etaireia.gr.'
   },
   phone: (text, { callAt }) => {
     if (text === '') return callAt === '' ? undefined : 'Γράψτε το τηλέφωνό σας, για να σας καλέσουμε.'
-    return isPhone(text) ? undefined : 'Το τηλέφωνο δεν είναι σωστό. Γράψτε το όπως 210 123 4567.'
+    return isPhone(text) ? undefined : 'Το τηλέφωνο δεν είναι σωστό. Παράδειγμα: 210 123 4567.'
   },
   company: () => undefined,
   subject: (text) => (text === '' || isOneOf(contactSubjects, text) ? undefined : 'Διαλέξτε ένα θέμα της λίστας.'),

@@ -6,9 +6,10 @@ import { listCollection } from '#app/catalogue/list-products.server.ts'
 import { readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
 import { BudgetEntries } from '#app/content/budget-entries.tsx'
 import { DecorationMethods } from '#app/content/decoration-methods.tsx'
-import { Hero } from '#app/content/hero.tsx'
+import { Hero, heroLength } from '#app/content/hero.tsx'
 import { HowItWorks } from '#app/content/how-it-works.tsx'
 import { ProductRow } from '#app/content/product-row.tsx'
+import { withoutRepeats } from '#app/content/rows-without-repeats.ts'
 import { organisationData, websiteData } from '#app/content/shop-structured-data.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
@@ -20,6 +21,8 @@ import { CardCorner } from '#app/wishlist/card-corner.tsx'
 import type { Route } from './+types/home.route.ts'
 
 const rowLength = 8
+/** So many are read that a row is full without what other rows show. */
+const readLength = rowLength * 4
 
 const lists = {
   all: { text: 'Όλα τα προϊόντα', to: allProductsUrl() },
@@ -32,18 +35,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [{ main }, settings, bestSellers, newArrivals, onSale, featured] = await Promise.all([
     readCategoryTree(ctx),
     readSettings(ctx),
-    listCollection(ctx, 'best sellers', rowLength),
-    listCollection(ctx, 'new arrival', rowLength),
-    listCollection(ctx, 'on sale', rowLength),
-    listCollection(ctx, 'featured products', rowLength),
+    listCollection(ctx, 'best sellers', readLength),
+    listCollection(ctx, 'new arrival', readLength),
+    listCollection(ctx, 'on sale', readLength),
+    listCollection(ctx, 'featured products', readLength),
   ])
+  const hero = featured.slice(0, heroLength)
+  const row = withoutRepeats(hero, rowLength)
   const absolute = (path: string) => absoluteUrl(ctx.config.publicUrl, path)
   return {
     categories: main.map(toSummary),
-    bestSellers,
-    newArrivals,
-    onSale,
-    featured,
+    hero,
+    bestSellers: row(bestSellers),
+    newArrivals: row(newArrivals),
+    onSale: row(onSale),
+    featured: row(featured),
     // The other layout of section 2: what is sold first, what there is after it.
     goodsFirst: url.pathname === '/index-bak',
     canonical: absolute(homeUrl()),
@@ -52,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { categories, bestSellers, newArrivals, onSale, featured, goodsFirst, canonical, facts } = loaderData
+  const { categories, hero, bestSellers, newArrivals, onSale, featured, goodsFirst, canonical, facts } = loaderData
   const tiles = (
     <section aria-labelledby="categories" className="mt-14">
       <h2 id="categories" className="text-2xl font-semibold">
@@ -75,9 +81,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       ))}
       <Hero
         title="Εταιρικά δώρα με το λογότυπό σας"
-        lead="Από 1 έως 5.000 τεμάχια, για συνεργάτες που θα τα χρησιμοποιούν κάθε μέρα. Διαλέγετε το δώρο, βλέπετε αμέσως την τιμή του και εγκρίνετε το δοκίμιο πριν ξεκινήσει η παραγωγή."
+        lead="Από 1 έως 5.000 τεμάχια, για συνεργάτες που θα τα χρησιμοποιούν κάθε μέρα. Διαλέγετε το δώρο, βλέπετε την τιμή του πριν από την εκτύπωση και εγκρίνετε το δοκίμιο πριν ξεκινήσει η παραγωγή."
         action={{ text: 'Δείτε τα δώρα', to: allProductsUrl() }}
-        products={featured}
+        products={hero}
       />
       <div className="page-width">
         {!goodsFirst && tiles}

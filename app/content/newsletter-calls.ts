@@ -22,3 +22,17 @@ const token = z
 export const newsletterLinkCall = z.object({ token }).meta({ id: 'NewsletterLink' })
 
 export const newsletterDone = z.object({ success: z.literal(true) }).meta({ id: 'NewsletterDone' })
+
+declare module '#app/platform/call-api.ts' {
+  interface ApiCalls {
+    '/api/newsletter': { readonly body: z.input<typeof subscribeCall>; readonly answer: z.output<typeof newsletterDone> }
+    '/api/newsletter/confirm': {
+      readonly body: z.input<typeof newsletterLinkCall>
+      readonly answer: z.output<typeof newsletterDone>
+    }
+    '/api/newsletter/unsubscribe': {
+      readonly body: z.input<typeof newsletterLinkCall>
+      readonly answer: z.output<typeof newsletterDone>
+    }
+  }
+}

@@ -9,6 +9,7 @@ interface Links {
 export function confirmNewsletterMail({ confirm }: Links): MailContent {
   return {
     subject: 'Επιβεβαιώστε την εγγραφή σας στο newsletter',
+    template: 'confirmNewsletterMail',
     preview: 'Ένα πάτημα ακόμη και θα λαμβάνετε τα νέα μας, μία φορά τον μήνα.',
     body: (
       <>
@@ -28,6 +29,7 @@ export function confirmNewsletterMail({ confirm }: Links): MailContent {
 export function alreadySubscribedMail({ unsubscribe }: Links): MailContent {
   return {
     subject: 'Είστε ήδη στο newsletter μας',
+    template: 'alreadySubscribedMail',
     preview: 'Δεν χρειάζεται να κάνετε κάτι.',
     body: (
       <>

@@ -108,3 +108,13 @@ function tokenFor(ctx: Context, purpose: Purpose, email: string): string {
 function emailOf(ctx: Context, purpose: Purpose, token: string): string | null {
   return decryptOwn(ctx.config, `newsletter-${purpose}`, token)
 }
+
+/** For the export of somebody's data */
+export async function exportSubscription({ db }: Context, email: string) {
+  const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email.toLowerCase()))
+  return row
+}
+
+export async function forgetSubscription({ db }: Context, email: string): Promise<void> {
+  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email.toLowerCase()))
+}

@@ -4,7 +4,7 @@ import { isEmail } from '#app/platform/contact-text.ts'
 export function newsletterError(email: string): string | undefined {
   const given = email.trim()
   if (given === '') return 'Συμπληρώστε το e-mail σας.'
-  return isEmail(given) ? undefined : 'Το e-mail δεν είναι σωστό. Γράψτε το όπως onoma@etaireia.gr.'
+  return isEmail(given) ? undefined : 'Το e-mail δεν είναι σωστό. Παράδειγμα: onoma@etaireia.gr.'
 }
 
 /** What the links in mails lead to. */

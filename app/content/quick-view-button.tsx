@@ -1,8 +1,11 @@
 import Eye from 'lucide-react/icons/eye'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
-const load = () => import('#app/content/quick-view.tsx')
-const QuickView = lazy(async () => ({ default: (await load()).QuickView }))
+import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { preloadPart } from '#app/ui/use-loaded.ts'
+
+const load = async () => (await import('#app/content/quick-view.tsx')).QuickView
+const QuickView = loadedLater(load)
 
 interface QuickViewButtonProps {
   readonly productId: number
@@ -12,7 +15,7 @@ interface QuickViewButtonProps {
 /** Opens a product over the list. Nothing of the dialog is loaded before a hand comes near the button. */
 export function QuickViewButton({ productId, title }: QuickViewButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  const preload = () => void load().catch(() => undefined)
+  const preload = () => preloadPart(load)
   return (
     <>
       <button
@@ -27,14 +30,12 @@ export function QuickViewButton({ productId, title }: QuickViewButtonProps) {
         Γρήγορη ματιά<span className="unseen">: {title}</span>
       </button>
       {state !== 'never' && (
-        <Suspense fallback={null}>
-          <QuickView
-            productId={productId}
-            title={title}
-            open={state === 'open'}
-            onOpenChange={(open) => setState(open ? 'open' : 'closed')}
-          />
-        </Suspense>
+        <QuickView
+          productId={productId}
+          title={title}
+          open={state === 'open'}
+          onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+        />
       )}
     </>
   )

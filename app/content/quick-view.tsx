@@ -1,6 +1,5 @@
 import { AddToCart } from '#app/cart/add-to-cart.tsx'
-import type { ProductDetail } from '#app/catalogue/catalogue.ts'
-import { ProductGlance } from '#app/catalogue/product-glance.tsx'
+import { ProductGlance, type QuickViewAnswer } from '#app/catalogue/product-glance.tsx'
 import { useRead } from '#app/platform/use-read.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -42,9 +41,9 @@ export function QuickView({ productId, title, open, onOpenChange }: QuickViewPro
       )}
       {data && (
         <ProductGlance
-          product={data}
-          order={(slot) => <AddToCart product={data} {...slot} />}
-          heart={(variant) => <WishlistButton productId={data.id} title={title} variantId={variant?.variantId ?? null} />}
+          {...data}
+          order={(slot) => <AddToCart product={data.product} {...slot} />}
+          heart={(variant) => <WishlistButton productId={data.product.id} title={title} variantId={variant?.variantId ?? null} />}
           onLeave={close}
         />
       )}
@@ -53,12 +52,12 @@ export function QuickView({ productId, title, open, onOpenChange }: QuickViewPro
 }
 
 /** Null for a product that is there no more. */
-async function readProduct(id: number, signal: AbortSignal): Promise<ProductDetail | null> {
+async function readProduct(id: number, signal: AbortSignal): Promise<QuickViewAnswer | null> {
   const response = await fetch(quickViewUrl(id), { signal })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`The quick view answered ${response.status}`)
-  const product: ProductDetail = await response.json()
-  return product
+  const answer: QuickViewAnswer = await response.json()
+  return answer
 }
 
 /** As large as what comes. */

@@ -1,4 +1,5 @@
 import type { ProductCard } from '#app/catalogue/catalogue.ts'
+import type { DeliveryDays } from '#app/catalogue/estimate-delivery.ts'
 import type { CardPlace } from '#app/catalogue/listed-products.tsx'
 import { ProductTile } from '#app/catalogue/product-card.tsx'
 import { QuickViewButton } from '#app/content/quick-view-button.tsx'
@@ -6,13 +7,15 @@ import { CardCorner } from '#app/wishlist/card-corner.tsx'
 
 interface ShopCardProps extends Partial<CardPlace> {
   readonly product: ProductCard
+  readonly deliveryDays?: DeliveryDays | null | undefined
 }
 
 /** A product's card with all that one can do on it: wishlist, comparing, quick view. */
-export function ShopCard({ product, layout, first, colours }: ShopCardProps) {
+export function ShopCard({ product, deliveryDays, layout, first, colours }: ShopCardProps) {
   return (
     <ProductTile
       product={product}
+      deliveryDays={deliveryDays}
       layout={layout}
       first={first}
       colours={colours}

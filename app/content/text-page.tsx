@@ -44,8 +44,7 @@ export function TextPage({ title, lead, updated, isSample, blocks, children }: T
       </header>
       {isSample && (
         <p className="mt-6 max-w-[65ch] rounded-card border border-hot/40 bg-accent-soft px-5 py-4 text-sm">
-          <strong className="font-semibold">Υπόδειγμα.</strong> Το κείμενο αυτό είναι δείγμα. Πριν λειτουργήσει το κατάστημα, το
-          αντικαθιστά η επιχείρηση με το δικό της, με έλεγχο από τον νομικό της σύμβουλο.
+          <strong className="font-semibold">Υπόδειγμα:</strong> η επιχείρηση το αντικαθιστά με το δικό της κείμενο.
         </p>
       )}
       <div className={isLong ? 'mt-10 grid gap-x-16 gap-y-8 w992:grid-cols-[17rem_minmax(0,1fr)]' : 'mt-10'}>

@@ -5,15 +5,20 @@ import { LinePrice, LineTotal } from '#app/cart/line-price.tsx'
 import type { ShownLine } from '#app/cart/use-cart.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { productUrl } from '#app/urls.ts'
+import { cartUrl, productUrl } from '#app/urls.ts'
 
 /** The cart's lines, to be read. */
 export function CheckoutLines({ lines }: { readonly lines: readonly ShownLine[] }) {
   return (
     <section aria-labelledby="checkout-lines">
-      <h2 id="checkout-lines" className="text-lg font-semibold">
-        {countText(lines.length)}
-      </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="checkout-lines" className="text-lg font-semibold">
+          {countText(lines.length)}
+        </h2>
+        <Link to={cartUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-accent">
+          Αλλαγή
+        </Link>
+      </div>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {lines.map((line) => {
           const variant = variantText(line)

@@ -7,7 +7,7 @@ import { CheckoutLines } from '#app/orders/checkout-lines.tsx'
 import { CheckoutSteps } from '#app/orders/checkout-steps.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { cartQuoteUrl, cartUrl } from '#app/urls.ts'
+import { cartQuoteUrl } from '#app/urls.ts'
 
 const frames = {
   columns: 'mt-8 grid items-start gap-8 w992:grid-cols-[minmax(0,1fr)_24rem] w1300:gap-14',
@@ -59,10 +59,7 @@ export function CheckoutPage({ layout }: { readonly layout: keyof typeof frames 
             </p>
             <div className="mt-5 flex flex-col gap-3">
               <LinkButton to={cartQuoteUrl()} size="large" wide>
-                Ζητήστε προσφορά
-              </LinkButton>
-              <LinkButton to={cartUrl()} variant="quiet" wide>
-                Αλλαγές στο καλάθι
+                Συνέχεια στα στοιχεία σας
               </LinkButton>
             </div>
           </section>

@@ -28,8 +28,8 @@ export default function OrderTrackingPage({ loaderData: { phone, hours } }: Rout
       <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: title }]} />
       <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">{title}</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-muted">
-        Από το αίτημα ως την παράδοση, όλα φαίνονται στη σελίδα της προσφοράς σας: σε ποιο στάδιο είναι, τι απαντήσαμε και τι
-        περιμένουμε από εσάς.
+        Ως την έγκριση, όλα φαίνονται στη σελίδα της προσφοράς σας: τι ζητήσατε, τι απαντήσαμε και τι συμφωνήσαμε. Για την
+        παραγωγή και την παράδοση σας ενημερώνουμε με e-mail ή τηλέφωνο.
       </p>
       <ul className="mt-8 grid gap-4 w800:grid-cols-3">
         <Way
@@ -63,7 +63,7 @@ export default function OrderTrackingPage({ loaderData: { phone, hours } }: Rout
           <a href={`tel:${phone.replaceAll(' ', '')}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
             {phone}
           </a>
-          , {hours}, και σας το στέλνουμε ξανά.
+          , {hours}, και σας στέλνουμε νέο σύνδεσμο.
         </Way>
       </ul>
       <h2 className="mt-14 text-xl font-semibold">Τα στάδια</h2>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const pixels = z.number({ error: 'Ο χάρτης θέλει αριθμούς.' }).min(-20_000).max(20_000)
+const pixels = z.number({ error: 'Ο χάρτης πρέπει να περιέχει αριθμούς.' }).min(-20_000).max(20_000)
 const corner = z.tuple([pixels, pixels])
 
 /**

@@ -1,7 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 
 import { type ApiEnv, errorBody } from '#app/platform/api.server.ts'
-import { isAdministrator, isSignedIn, isStaff, type Session, type UserSession } from '#app/platform/session.ts'
+import { isAdministrator, isSignedIn, isStaff, lacksSecondFactor, type Session, type UserSession } from '#app/platform/session.ts'
 
 /** Who may make a call: whoever is logged in, the merchant's people, or administrators. */
 export type Access = 'customer' | 'staff' | 'administrator'
@@ -23,6 +23,10 @@ export function only(access: Access) {
     const requestId = c.get('requestId')
     if (!isSignedIn(session)) {
       return c.json(errorBody('sign-in-required', 'Συνδεθείτε για να συνεχίσετε.', { requestId }), 401)
+    }
+    if (lacksSecondFactor(session)) {
+      const message = 'Για να συνεχίσετε, ενεργοποιήστε την επαλήθευση σε δύο βήματα στη σελίδα «Ασφάλεια» του λογαριασμού σας.'
+      return c.json(errorBody('second-factor-required', message, { requestId }), 403)
     }
     return c.json(errorBody('forbidden', 'Ο λογαριασμός σας δεν έχει πρόσβαση σε αυτή την ενέργεια.', { requestId }), 403)
   }

@@ -7,7 +7,8 @@ import type { ErrorBody, Result } from '#app/platform/errors.ts'
 
 /** What each `/api` handler finds in its Hono context; server.ts sets both before any slice's handler runs. */
 export interface ApiEnv {
-  Variables: { ctx: Context; requestId: string }
+  /** `route`: as it was written in a page's routes, where a page answers */
+  Variables: { ctx: Context; requestId: string; route?: string }
 }
 
 const errorSchema = z
@@ -58,13 +59,15 @@ export function errorBody(code: string, message: string, rest: Partial<ErrorBody
   return { error: { code, message, ...rest } }
 }
 
-/** Answers a refusal of an operation: `message` is the slice's `refusalText`. */
+/** Answers a refusal of an operation: `message` is the slice's `refusalText`, `retrySeconds` when it may be tried again. */
 export function refused<Status extends ContentfulStatusCode>(
   c: HonoContext<ApiEnv>,
   status: Status,
   code: string,
   message: string,
+  retrySeconds?: number,
 ) {
+  if (retrySeconds !== undefined) c.header('retry-after', String(retrySeconds))
   return c.json(errorBody(code, message, { requestId: c.get('requestId') }), status)
 }
 
@@ -93,13 +96,15 @@ export function createApi(): OpenAPIHono<ApiEnv> {
 export const doneAnswers = { 200: jsonAnswer('Done', z.object({ ok: z.literal(true) }).openapi('Done')), ...operationErrors }
 
 /** How a slice's refusals are answered: with the status and the Greek sentence that it gives each. */
-export function refusalAnswers<Reason extends { readonly refusal: string }>(
+export function refusalAnswers<Reason extends { readonly refusal: string; readonly seconds?: number }>(
   statusOf: (refused: Reason) => 401 | 404 | 409 | 422 | 429,
   textOf: (refused: Reason) => string,
 ) {
+  const answerRefusal = (c: HonoContext<ApiEnv>, reason: Reason) =>
+    refused(c, statusOf(reason), reason.refusal, textOf(reason), reason.seconds)
   return {
-    refused: (c: HonoContext<ApiEnv>, reason: Reason) => refused(c, statusOf(reason), reason.refusal, textOf(reason)),
+    refused: answerRefusal,
     done: (c: HonoContext<ApiEnv>, result: Result<null, Reason>) =>
-      result.ok ? c.json({ ok: true } as const, 200) : refused(c, statusOf(result), result.refusal, textOf(result)),
+      result.ok ? c.json({ ok: true } as const, 200) : answerRefusal(c, result),
   }
 }

@@ -28,6 +28,8 @@ const headerSchema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   /** `lastValue` is null for a sequence that was never used. */
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string().nullable() })),
+  /** Which SECRET the rows were encrypted with; `sealed` is itself, encrypted by a passphrase. Missing in older backups. */
+  secret: z.object({ fingerprint: z.string(), sealed: z.string().nullable() }).optional(),
 })
 
 /** `rows` is null for a file. */
@@ -110,7 +112,10 @@ export function jsonEntry(kind: 'H' | 'E', content: BackupHeader | BackupCounts)
 export function readHeader(entry: Entry | undefined, file: string): BackupHeader {
   if (entry?.kind !== 'H') throw new BackupError(`${file} is not a backup of the shop.`)
   const parsed = headerSchema.safeParse(JSON.parse(entry.content.toString()))
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    if (parsed.data.tables.length > 0 && parsed.data.migrations.length > 0) return parsed.data
+    throw new BackupError(`${file} holds no shop: it has no tables.`)
+  }
   throw new BackupError(`${file} cannot be restored: ${parsed.error.issues.map((issue) => issue.message).join('; ')}.`)
 }
 

@@ -1,5 +1,5 @@
 import { access, type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -17,32 +17,48 @@ import {
 } from '#app/platform/backup-format.server.ts'
 import { unfinishedSuffix } from '#app/platform/files.server.ts'
 import { appliedMigrations } from '#app/platform/migrations.server.ts'
+import { sealByPassphrase } from '#app/platform/passphrase.server.ts'
+import { isStage } from '#app/platform/replace-files.server.ts'
+import { secretFingerprint } from '#app/platform/secret.server.ts'
 import { syncFolder } from '#app/platform/sync-folder.server.ts'
 
 const NEWLINE = 0x0a
 
-/**
- * Writes all tables, at one moment, and the uploaded files of `filesFolder` into one new file, while the shop runs.
- * Refuses to overwrite a file. Resolves to what it holds.
- */
-export async function makeBackup(options: {
+interface Source {
   readonly connection: pg.ClientConfig
   readonly filesFolder: string
   readonly file: string
-}): Promise<{ readonly tables: number; readonly rows: number; readonly files: number }> {
-  const { connection, filesFolder, file } = options
+  /** Which secret the rows are encrypted with; it comes along itself where there is a passphrase. */
+  readonly secret?: { readonly text: string; readonly passphrase: string | undefined } | undefined
+  /** The files that rows name: without one of them there is no backup. */
+  readonly namedFiles?: ((client: pg.Client) => Promise<readonly string[]>) | undefined
+}
+
+interface Held {
+  tables: number
+  rows: number
+  files: number
+}
+
+/**
+ * Writes all tables, at one moment, and the uploaded files of `filesFolder` into one new file, while the shop runs.
+ * Refuses to overwrite a file, a database without a shop, and one whose rows name files that are not there. Resolves to what
+ * it holds.
+ */
+export async function makeBackup(source: Source): Promise<Held> {
+  const { connection, file } = source
   if (await exists(file)) throw new BackupError(`${file} exists already. Name another file.`)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
   await client.connect()
-  const held = { tables: 0, rows: 0, files: 0 }
+  const held: Held = { tables: 0, rows: 0, files: 0 }
   const unfinished = `${file}.unfinished`
   try {
     // Only its owner may read it: it holds the customers.
     const handle = await open(unfinished, 'w', 0o600)
     const output = handle.createWriteStream({ flush: true })
-    await pipeline(Readable.from(encodeEntries(entriesOf(client, filesFolder, held))), createGzip(), output)
+    await pipeline(Readable.from(encodeEntries(entriesOf(client, source, held))), createGzip(), output)
     await rename(unfinished, file)
     await syncFolder(dirname(file))
     return held
@@ -52,21 +68,21 @@ export async function makeBackup(options: {
   }
 }
 
-async function* entriesOf(
-  client: pg.Client,
-  filesFolder: string,
-  held: { tables: number; rows: number; files: number },
-): AsyncGenerator<Entry> {
+async function* entriesOf(client: pg.Client, { filesFolder, secret, namedFiles }: Source, held: Held): AsyncGenerator<Entry> {
   await client.query('begin isolation level repeatable read read only')
   // Compressing may keep Postgres waiting.
   await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
   const header = await describe(client)
-  yield jsonEntry('H', header)
+  if (header.tables.length === 0 || header.migrations.length === 0) {
+    throw new BackupError('There is no shop in this database: it has no tables. Look at DATABASE_URL and DATA_DIR.')
+  }
+  yield jsonEntry('H', { ...header, ...(secret && { secret: describeSecret(secret) }) })
   for (const table of header.tables) {
     yield { kind: 'T', content: Buffer.from(table.name) }
     held.rows += yield* dataEntries(client.query(copyTo(copyText(table, 'to stdout'))), true)
     held.tables += 1
   }
+  const missing = new Set(await namedFiles?.(client))
   await client.query('commit')
   // After the tables: what a row names was stored before the row.
   for (const path of await filesWithin(filesFolder)) {
@@ -76,6 +92,29 @@ async function* entriesOf(
     yield { kind: 'F', content: Buffer.from(path) }
     yield* dataEntries(file.createReadStream(), false)
     held.files += 1
+    missing.delete(path)
+  }
+  if (missing.size > 0) await refuseMissing(client, { filesFolder, namedFiles }, missing)
+}
+
+/** What was removed since the tables were read, with the row that named it, is not missing. */
+async function refuseMissing(
+  client: pg.Client,
+  { filesFolder, namedFiles }: Pick<Source, 'filesFolder' | 'namedFiles'>,
+  missing: ReadonlySet<string>,
+): Promise<void> {
+  const lost = (await namedFiles?.(client))?.filter((path) => missing.has(path)) ?? []
+  if (lost.length === 0) return
+  throw new BackupError(
+    `${lost.length} file(s) that rows of the database name are not in ${filesFolder}, such as ${lost[0]}. Nothing was ` +
+      'written. Is it the right folder? If they are lost for good: --without-missing-files',
+  )
+}
+
+function describeSecret({ text, passphrase }: NonNullable<Source['secret']>): BackupHeader['secret'] {
+  return {
+    fingerprint: secretFingerprint(text),
+    sealed: passphrase === undefined ? null : sealByPassphrase(text, passphrase),
   }
 }
 
@@ -122,7 +161,8 @@ async function filesWithin(folder: string): Promise<readonly string[]> {
   if (!(await exists(folder))) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(unfinishedSuffix))
-  return files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).toSorted()
+  const paths = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  return paths.filter((path) => !isStage(path.split(sep)[0] ?? '')).toSorted()
 }
 
 async function openThere(path: string): Promise<FileHandle | null> {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { makeBackup } from '#app/platform/backup.server.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/platform/embedded-postgres.server.ts'
+import { filesFolder } from '#app/platform/files.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { migrate } from '#app/platform/migrations.server.ts'
 import { restoreBackup } from '#app/platform/restore.server.ts'
@@ -49,7 +50,8 @@ async function newShop(...migrations: readonly string[]) {
   await Promise.all(migrations.map((text, index) => writeFile(join(migrationsFolder, `m${index}.sql`), text)))
   await run({ connection: server.connection }, `create database ${name}`)
   const connection = { ...server.connection, database: name }
-  return { connection, migrationsFolder, filesFolder: join(folder, name, 'files'), replace: false }
+  const config = { dataDir: join(folder, name), secret: 'a secret of more than 32 characters' }
+  return { connection, migrationsFolder, config, filesFolder: filesFolder(config), replace: false }
 }
 
 async function run(shop: { readonly connection: pg.ClientConfig }, text: string): Promise<readonly unknown[]> {
@@ -91,7 +93,12 @@ test('a restored shop has the same rows, files and next numbers, and is migrated
   const before = await run(shop, content)
 
   const restored = await newShop(first, second)
-  expect(await restoreBackup(file, restored)).toEqual({ tables: 3, rows: 506, skipped: [] })
+  expect(await restoreBackup(file, restored)).toEqual({
+    tables: 3,
+    rows: 506,
+    skipped: [],
+    secretNote: expect.stringContaining('older version'),
+  })
   expect(await run(restored, content.replace('o.*', 'o.id, note, seal, total, parent_id, double, last_line_id'))).toEqual(before)
   expect(await run(restored, 'select * from seeds')).toEqual([{ name: 'grown' }])
   expect(await run(restored, 'select distinct status from orders')).toEqual([{ status: 'νέα' }])
@@ -139,7 +146,12 @@ test('a table that no migration makes is left out and named; a failure in the mi
   const file = join(folder, 'backups/scratch.backup')
   await makeBackup({ ...shop, file })
   const restored = await newShop(first)
-  expect(await restoreBackup(file, restored)).toEqual({ tables: 3, rows: 506, skipped: ['scratch'] })
+  expect(await restoreBackup(file, restored)).toEqual({
+    tables: 3,
+    rows: 506,
+    skipped: ['scratch'],
+    secretNote: expect.any(String),
+  })
 
   await run(shop, 'alter table seeds add column stray text')
   const stray = join(folder, 'backups/stray.backup')

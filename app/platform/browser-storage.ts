@@ -19,6 +19,21 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
+/** Forgets all that was kept here, for this tab too, but these keys; tells all who read it, as another tab would. */
+export function forgetStored(but: readonly string[]): void {
+  const kept = but.map((key) => [key, readStored(key)] as const)
+  memory.clear()
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      window[storage].clear()
+    } catch {
+      // Where storage is refused there is nothing to forget.
+    }
+  }
+  for (const [key, value] of kept) if (value !== null) writeStored(key, value)
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+}
+
 /** Forgets a key, wherever it was kept. */
 export function removeStored(key: string): void {
   memory.delete(key)

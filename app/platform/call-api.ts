@@ -28,10 +28,27 @@ export class CallError extends Error {
 }
 
 /**
+ * What each call takes and answers, by its path. Each slice adds its own beside its schemas and infers the bodies from them,
+ * so that a screen which sends what its call refuses does not compile. Empty here: the slices stand above the platform.
+ */
+export interface ApiCalls {}
+
+export type ApiPath = keyof ApiCalls
+/** What a call takes */
+export type ApiBody<Path extends ApiPath> = ApiCalls[Path]['body']
+/** What a call answers */
+export type ApiAnswer<Path extends ApiPath> = ApiCalls[Path]['answer']
+
+/** What a call answers that has nothing to tell but that it is done */
+export interface Done {
+  readonly ok: true
+}
+
+/**
  * Posts a call of section 7 and resolves to its answer; throws a CallError and nothing else, but an abort of `signal`.
  * Browser only. The answer's shape is the server's promise: checking it again would bring the schemas to each visitor.
  */
-export function callApi<Answer>(path: string, body: object, signal?: AbortSignal): Promise<Answer> {
+export function callApi<Path extends ApiPath>(path: Path, body: ApiBody<Path>, signal?: AbortSignal): Promise<ApiAnswer<Path>> {
   const headers = { 'content-type': 'application/json' }
   return answerOf(path, { method: 'POST', headers, body: JSON.stringify(body) }, signal)
 }

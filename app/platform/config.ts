@@ -38,13 +38,18 @@ const environmentSchema = z
       })
       .optional(),
     TRUST_PROXY: onOff.default(false),
+    METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
     SECRET: text.min(shortestSecret, { error: `must have at least ${shortestSecret} characters` }).optional(),
+    BACKUP_PASSPHRASE: text.min(12, { error: 'must have at least 12 characters' }).optional(),
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
     ADMIN_PASSWORD: text.min(8, { error: 'must have at least 8 characters' }).optional(),
     TAG_MANAGER_ID: text.regex(/^GTM-[A-Z\d]+$/, { error: 'must look like GTM-ABC1234' }).optional(),
     ANALYTICS_ID: text.regex(/^G-[A-Z\d]+$/, { error: 'must look like G-ABC1234567' }).optional(),
     PIXEL_ID: text.regex(/^\d{5,20}$/, { error: 'must be the number of a pixel' }).optional(),
+    DRAIN_DELAY_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(300).default(0),
     RATE_LIMIT: onOff.default(true),
+    REQUEST_LOG: onOff.default(false),
+    SLOW_STATEMENT_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(1).optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .transform((env) => ({
@@ -58,13 +63,27 @@ const environmentSchema = z
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
     secret: env.SECRET,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     thirdParties: { tagManagerId: env.TAG_MANAGER_ID, analyticsId: env.ANALYTICS_ID, pixelId: env.PIXEL_ID },
+    drainDelayMs: env.DRAIN_DELAY_SECONDS * 1_000,
     rateLimit: env.RATE_LIMIT,
+    requestLog: env.REQUEST_LOG,
+    slowStatementMs: env.SLOW_STATEMENT_MS,
     logLevel: env.LOG_LEVEL,
   }))
+
+/** What is allowed, and hardly meant: said in the log at the start. */
+export function configWarnings({ trustProxy, host }: Pick<Config, 'trustProxy' | 'host'>): readonly string[] {
+  const isLoopback = /^(127\.|::1$|localhost$)/.test(host)
+  if (!trustProxy || isLoopback) return []
+  return [
+    `TRUST_PROXY is on and HOST is ${host}: who reaches the port without the proxy writes any address into X-Forwarded-For. Set HOST=127.0.0.1, or close the port to all but the proxy.`,
+  ]
+}
 
 export class ConfigError extends Error {
   override name = 'ConfigError'

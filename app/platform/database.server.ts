@@ -10,7 +10,13 @@ import { discardLostConnections } from '#app/platform/database-failures.server.t
 import { startEmbeddedPostgres } from '#app/platform/embedded-postgres.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 
-export { isDatabaseUnavailable, isDiskFull, isLostRace } from '#app/platform/database-failures.server.ts'
+export {
+  isDatabaseUnavailable,
+  isDiskFull,
+  isLostRace,
+  isTaken,
+  isUnstorableText,
+} from '#app/platform/database-failures.server.ts'
 
 /** The database or a transaction in it: operations cannot tell, and need not. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -30,6 +36,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return Number.isSafeInteger(number) ? number : text
 })
 
+/** By which the database knows a shop's connections. */
+export const APPLICATION_NAME = 'doro'
+
 /** Postgres ends a statement after this time; a statement that needs longer raises its own limit (SET LOCAL). */
 const STATEMENT_MS = 4_500
 /** The process gives up on a connection after this time: a hung Postgres cannot end its statements itself. */
@@ -47,12 +56,16 @@ export async function openDatabase(options: {
   readonly log: Log
   /** Connections at most; 10 unless told. */
   readonly poolSize?: number
+  /** The embedded server logs statements that take longer; none unless told. */
+  readonly slowStatementMs?: number | undefined
 }): Promise<Database> {
-  const { databaseUrl, dataDir, log, poolSize = 10 } = options
+  const { databaseUrl, dataDir, log, poolSize = 10, slowStatementMs } = options
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined
   const connection: pg.ClientConfig = {
-    ...(embedded === undefined ? { connectionString: databaseUrl } : embedded.connection),
-    application_name: 'doro',
+    ...(embedded === undefined
+      ? { connectionString: databaseUrl }
+      : { ...embedded.connection, ...slowStatementLog(slowStatementMs) }),
+    application_name: APPLICATION_NAME,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: SILENT_MS,
@@ -70,6 +83,11 @@ export async function openDatabase(options: {
       await embedded?.stop()
     },
   }
+}
+
+/** By Postgres itself, which knows their time alone; without their values, which may be somebody's name. */
+function slowStatementLog(ms: number | undefined): pg.ClientConfig {
+  return ms === undefined ? {} : { options: `-c log_min_duration_statement=${ms} -c log_parameter_max_length=0` }
 }
 
 /** A pool whose queries fail within seconds when Postgres is away or hangs, and which recovers by itself. */

@@ -47,6 +47,11 @@ export async function preparePostgresHome(dataDir: string, log: Log): Promise<Po
   }
 }
 
+/** Whether the shop's own Postgres has been made there. */
+export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
+  return (await exists(join(dataDir, 'postgres'))) || exists(locationFile(dataDir))
+}
+
 async function readLocation(root: string): Promise<string | undefined> {
   const recorded = await readFile(locationFile(root), 'utf8').catch(() => undefined)
   if (recorded === undefined) return undefined

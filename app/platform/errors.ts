@@ -22,6 +22,16 @@ export function refuse<const Reason extends { readonly refusal: string }>(reason
   return { ok: false, ...reason }
 }
 
+/** A call would mail more than its cause may send or its recipient get: answered 429, and nothing of it has happened. */
+export class TooManyMailsError extends Error {
+  override name = 'TooManyMailsError'
+  readonly seconds: number
+  constructor(seconds: number) {
+    super('too many mails')
+    this.seconds = seconds
+  }
+}
+
 /** The account of a session was closed while its request was under way: answered as a session that has ended. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError'

@@ -37,9 +37,14 @@ export interface FileStore {
   list(folder: string): AsyncIterable<StoredFile>
 }
 
-/** The shop's files: the folder `files` of DATA_DIR. */
-export function fileStore({ dataDir }: Pick<Config, 'dataDir'>): FileStore {
-  const disk = new Disk(new WholeFilesDriver(join(dataDir, 'files')))
+/** The folder `files` of DATA_DIR, which all nodes share. */
+export function filesFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'files')
+}
+
+/** The shop's files. */
+export function fileStore(config: Pick<Config, 'dataDir'>): FileStore {
+  const disk = new Disk(new WholeFilesDriver(filesFolder(config)))
   const openFile = async (key: string) => ((await disk.exists(key)) ? disk.getStream(key) : null)
   return {
     put: (key, content) => disk.putStream(key, content instanceof Readable ? content : Readable.from([content])),

@@ -29,16 +29,16 @@ export function formBodies(config: Pick<Config, 'trustProxy' | 'rateLimit'>, roo
     const { raw } = c.req
     const boundary = boundaryOf(raw.headers.get('content-type') ?? '')
     if (boundary === null || raw.body === null) return next()
-    if (boundary === '') return c.json(errorBody('invalid-request', 'Η φόρμα δεν διαβάζεται.'), 400)
+    if (boundary === '')
+      return c.json(errorBody('invalid-request', 'Η φόρμα δεν έφτασε σωστά. Φορτώστε ξανά τη σελίδα και δοκιμάστε πάλι.'), 400)
     const address = clientAddress(config, c)
     const fits = countParts(boundary, limits)
     const pieces: Uint8Array<ArrayBuffer>[] = []
-    let taken = 0
+    const held = underWay.open(address)
     try {
-      for await (const piece of pacedPieces(raw.body)) {
+      for await (const piece of pacedPieces(raw.body, { signal: held.signal })) {
         if (!fits(piece)) return answerTooLarge(c)
-        if (!underWay.take(address, piece.byteLength)) return answerUnavailable(c)
-        taken += piece.byteLength
+        if (!held.take(piece.byteLength)) return answerUnavailable(c)
         pieces.push(piece)
       }
       const headers = new Headers(raw.headers)
@@ -48,10 +48,11 @@ export function formBodies(config: Pick<Config, 'trustProxy' | 'rateLimit'>, roo
       c.req.raw = new Request(raw.url, { method: raw.method, headers, body, signal: raw.signal })
       return await next()
     } catch (error) {
+      if (held.signal.aborted) return answerUnavailable(c)
       if (error instanceof BrokenBodyError) return answerCutOff(c)
       throw error
     } finally {
-      underWay.giveBack(address, taken)
+      held.close()
     }
   }
 }

@@ -15,6 +15,8 @@ const font: CSSProperties = { fontFamily: "Commissioner, 'Helvetica Neue', Arial
 
 /** What a `*.mail.tsx` makes: subject and content. Who gets it is said by whoever sends it. */
 export interface MailContent {
+  /** The function that made it: tells what was sent once its text is gone */
+  readonly template: string
   readonly subject: string
   /** What a mailbox shows beside the subject */
   readonly preview: string

@@ -1,14 +1,16 @@
-import { isIPv6 } from 'node:net'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { isIP, isIPv6 } from 'node:net'
 
 import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { matchedRoutes } from 'hono/route'
 
 import { type ApiEnv, errorBody } from '#app/platform/api.server.ts'
 import type { Config } from '#app/platform/config.ts'
-import { isDatabaseUnavailable, isDiskFull } from '#app/platform/database.server.ts'
-import { SessionEndedError } from '#app/platform/errors.ts'
+import { isDatabaseUnavailable, isDiskFull, isUnstorableText } from '#app/platform/database.server.ts'
+import { SessionEndedError, TooManyMailsError } from '#app/platform/errors.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Metrics } from '#app/platform/metrics.server.ts'
 import { type Limit, limitByAddress } from '#app/platform/rate-limit.server.ts'
@@ -33,14 +35,30 @@ export function withSecurityHeaders(config: Config): MiddlewareHandler<HttpEnv> 
   }
 }
 
-/** Measures each answer by kind (api or page) and status class. */
-export function measured(metrics: Metrics): MiddlewareHandler<HttpEnv> {
+/**
+ * Measures each answer by kind (api, page, file), route and status class, and logs it where the configuration says so: by its
+ * path, because what follows it may be a name or a capability.
+ */
+export function measured(metrics: Metrics, config: Pick<Config, 'requestLog'>, log: Log): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const kind = c.req.path.startsWith('/api/') ? 'api' : 'page'
+    const { path, method } = c.req
     const startedAt = performance.now()
     await next()
-    metrics.requests.observe({ kind, status: `${Math.floor(c.res.status / 100)}xx` }, (performance.now() - startedAt) / 1000)
+    const ms = performance.now() - startedAt
+    const { status } = c.res
+    const page = c.get('route')
+    const route = page ?? mountedRoute(c)
+    const kind = page !== undefined ? 'page' : path.startsWith('/api/') ? 'api' : 'file'
+    metrics.requests.observe({ kind, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
+    if (config.requestLog)
+      log.info({ requestId: c.get('requestId'), method, path, route, status, ms: Math.round(ms) }, 'a request was answered')
   }
+}
+
+/** As it was mounted, so that there are few; those for everything say nothing. */
+function mountedRoute(c: HttpContext): string {
+  const own = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && path !== '*' && path !== '/*')
+  return own?.path ?? 'other'
 }
 
 /** Lets an address make so many requests in a time, and answers 429 beyond. */
@@ -59,8 +77,15 @@ export function limited(config: Config, limit: Limit): MiddlewareHandler<HttpEnv
 
 /** The address that asked: behind a trusted proxy the last one that the proxy wrote, else the connection's. */
 export function clientAddress(config: Pick<Config, 'trustProxy'>, c: HttpContext): string {
-  const forwarded = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return networkOf(forwarded || getConnInfo(c).remote.address || 'unknown')
+  const forwarded = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
+  return networkOf(addressIn(forwarded ?? '') ?? getConnInfo(c).remote.address ?? 'unknown')
+}
+
+/** The address that a proxy wrote: some write its port, too (`192.0.2.1:4711`, `[2001:db8::1]:4711`). Null for what is none. */
+export function addressIn(forwarded: string): string | null {
+  const text = forwarded.trim().replaceAll('"', '')
+  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  return isIP(address) === 0 ? null : address
 }
 
 /**
@@ -79,8 +104,21 @@ export function networkOf(address: string): string {
   return `${network.map((group, place) => (place === 3 ? group & 0xff_00 : group).toString(16)).join(':')}::/56`
 }
 
+/** What a call answers is of the moment and often somebody's own: neither browsers nor proxies keep it. */
+export const withoutStore: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+}
+
+/** Whether the metrics may be read: by their token where there is one, else from this machine in a shop without a proxy. */
+export function mayReadMetrics({ metricsToken, trustProxy }: Config, c: HttpContext): boolean {
+  if (metricsToken === undefined) return !trustProxy && isFromThisMachine(c)
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(c.req.header('authorization') ?? ''), hash(`Bearer ${metricsToken}`))
+}
+
 /** Whether the request comes from this machine itself, not through a proxy on it. */
-export function isFromThisMachine(c: HttpContext): boolean {
+function isFromThisMachine(c: HttpContext): boolean {
   const address = getConnInfo(c).remote.address ?? ''
   return /^(127\.|::1$|::ffff:127\.)/.test(address) && c.req.header('x-forwarded-for') === undefined
 }
@@ -119,7 +157,7 @@ export function limitedBodies(usual: number, others: Readonly<Record<string, num
 }
 
 function answerLengthRequired(c: HonoContext): Response {
-  return c.json(errorBody('length-required', 'Το αίτημα πρέπει να λέει το μέγεθός του (Content-Length).'), 411)
+  return c.json(errorBody('length-required', 'Το αίτημα πρέπει να δηλώνει το μέγεθός του (Content-Length).'), 411)
 }
 
 export function answerTooLarge(c: HonoContext): Response {
@@ -148,6 +186,47 @@ export function answerNotFound(c: HttpContext): Response {
   return c.json(errorBody('not-found', 'Δεν υπάρχει τέτοια κλήση.', { requestId: c.get('requestId') }), 404)
 }
 
+function answerTooManyMails(c: HttpContext, seconds: number): Response {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes < 60 ? `${minutes} λεπτά` : `${Math.ceil(minutes / 60)} ώρες`
+  const message = `Στάλθηκαν ήδη πολλά μηνύματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${wait}, ή καλέστε μας.`
+  return c.json(errorBody('too-many-mails', message, { requestId: c.get('requestId') }), 429, { 'retry-after': String(seconds) })
+}
+
+/** A path with escapes that are no text is answered here: what comes after would say so on its own, in lines that are no JSON. */
+export function readablePaths(log: Log): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const { url } = c.req
+    if (!url.includes('%') || isDecodable(new URL(url).pathname)) return next()
+    log.warn({ requestId: c.get('requestId'), url }, 'a request cannot be read')
+    return c.json(errorBody('invalid-request', unreadableText, { requestId: c.get('requestId') }), 400)
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // Its text is looked at, or the build takes the call for one without effect and leaves it out.
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+const unreadableText = 'Το αίτημα δεν διαβάζεται. Ελέγξτε τη διεύθυνση.'
+
+/** A request that is none: a path or a host that no URL can have. What surprises here is ours. */
+export function answerUnreadable(log: Log): (error: unknown) => Response {
+  return (error) => {
+    const isTheirs = error instanceof Error && error.name === 'RequestError'
+    if (isTheirs) log.warn({ err: error }, 'a request cannot be read')
+    else log.error({ err: error }, 'a request failed')
+    const body = isTheirs
+      ? errorBody('invalid-request', unreadableText)
+      : errorBody('unexpected', 'Κάτι πήγε στραβά. Δοκιμάστε ξανά.')
+    return Response.json(body, { status: isTheirs ? 400 : 500, headers: { 'content-security-policy': lockedDownPolicy } })
+  }
+}
+
 /** What every call answers to what it did not expect: a Greek sentence and no internals; the log has the rest. */
 export function answerFailure(log: Log, error: unknown, c: HttpContext): Response {
   const requestId = c.get('requestId')
@@ -155,6 +234,11 @@ export function answerFailure(log: Log, error: unknown, c: HttpContext): Respons
     return c.json(errorBody('invalid-request', 'Το αίτημα δεν είναι έγκυρο JSON.', { requestId }), error.status)
   }
   if (error instanceof SessionEndedError) return answerSessionEnded(c)
+  if (error instanceof TooManyMailsError) return answerTooManyMails(c, error.seconds)
+  if (isUnstorableText(error)) {
+    const message = 'Το κείμενο περιέχει χαρακτήρες που δεν αποθηκεύονται. Γράψτε το ξανά χωρίς αντιγραφή.'
+    return c.json(errorBody('invalid-input', message, { requestId }), 422)
+  }
   if (isDiskFull(error)) {
     log.error({ requestId, path: c.req.path, err: error }, 'the disk is full: a call could not keep what it was given')
     return answerDiskFull(c)

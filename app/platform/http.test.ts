@@ -16,7 +16,7 @@ test('a body that is too large, or does not tell its length, is refused in Greek
   expect(large.body.error.message).toBe('Το αίτημα είναι πολύ μεγάλο.')
   const chunked = await postInPieces(`${shop.origin}/api/cart/get`, '{}')
   expect(chunked.status).toBe(411)
-  expect(chunked.text).toContain('Το αίτημα πρέπει να λέει το μέγεθός του')
+  expect(chunked.text).toContain('Το αίτημα πρέπει να δηλώνει το μέγεθός του')
 })
 
 test('a form of countless fields in one text is refused before it is read, for quotes too', async () => {
@@ -72,14 +72,18 @@ function postInPieces(url: string, body: string): Promise<{ status: number | und
 }
 
 test('input of another kind than a call takes is answered in Greek', async () => {
-  for (const [path, body] of [
-    ['/api/quotes/files/get', null],
-    ['/api/newsletter', []],
-    ['/api/quotes/message', { id: '0193f1c2-7a4b-7c3d-9e8f-a1b2c3d4e5f6', text: 'α', fileIds: 1 }],
+  for (const [path, body, sentence] of [
+    ['/api/quotes/files/get', null, 'Στείλτε τα στοιχεία της κλήσης ως αντικείμενο JSON.'],
+    ['/api/newsletter', [], 'Ελέγξτε τα στοιχεία που στείλατε.'],
+    [
+      '/api/quotes/message',
+      { id: '0193f1c2-7a4b-7c3d-9e8f-a1b2c3d4e5f6', text: 'α', fileIds: 1 },
+      'Ελέγξτε τα στοιχεία που στείλατε.',
+    ],
   ] as const) {
     const answer = await shop.http(as(visitor)).post(path, JSON.stringify(body))
     expect(answer.status).toBe(422)
-    expect(Object.values(answer.body.error.fields)).toEqual(['Ελέγξτε τα στοιχεία που στείλατε.'])
+    expect(Object.values(answer.body.error.fields)).toEqual([sentence])
   }
 })
 

@@ -26,8 +26,24 @@ const SAME_WARNING_MS = 30_000
 export interface Jobs extends JobQueue {
   /** Begins to work. Each job gets a Context of its own. */
   work(context: () => Context): Promise<void>
+  /** Makes a job that waits for its next try due now; one that is under way or done is left alone. */
+  hurry(queue: string, id: string): Promise<void>
+  /** How many jobs of each kind there are, and how long the oldest that is due has waited. */
+  count(): Promise<readonly JobCounts[]>
   /** Lets the jobs under way end, at most 10 seconds; what is not done by then is done by another process, or after the next start. */
   close(): Promise<void>
+}
+
+/** Of one kind; refreshed every ten seconds. */
+interface JobCounts {
+  readonly queue: string
+  readonly due: number
+  /** To be tried again, or ordered for later */
+  readonly later: number
+  readonly active: number
+  /** All their tries failed; kept for two weeks */
+  readonly givenUp: number
+  readonly oldestDueSeconds: number
 }
 
 /** What does a kind of job. It may be asked twice for the same one: after a crash nobody knows how far the first try came. */
@@ -99,8 +115,30 @@ export async function openJobs(
         )
       }
     },
+    async hurry(queue, id) {
+      await boss.update(queue, undefined, { id, startAfter: new Date() })
+    },
+    async count() {
+      const [queues, oldest] = await Promise.all([boss.getQueues(handlers.map(({ kind }) => kind.queue)), oldestDue(database)])
+      return queues.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
+        queue: name,
+        due: readyCount,
+        later: deferredCount,
+        active: activeCount,
+        givenUp: failedCount,
+        oldestDueSeconds: oldest.get(name) ?? 0,
+      }))
+    },
     close: () => boss.stop({ close: false, timeout: STOP_MS }),
   }
+}
+
+/** By pg-boss's documented table; states are ordered, those below `active` wait. */
+async function oldestDue({ pool }: Pick<Database, 'pool'>): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ name: string; seconds: number }>(`
+    select name, extract(epoch from now() - min(start_after))::float8 as seconds
+    from ${SCHEMA}.job where state < 'active' and start_after <= now() group by name`)
+  return new Map(rows.map(({ name, seconds }) => [name, seconds]))
 }
 
 /** One failure costs no other job of the batch its success. */

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '#app/platform/browser-storage.ts'
+import { forgetStored, readStored, removeStored, writeStored } from '#app/platform/browser-storage.ts'
 
 // Section 4: token and user are kept in local storage, so that a session survives a reload. Logged in means a token is there.
 
@@ -25,7 +25,17 @@ export function keepSession(token: string, user: { readonly id: number }): void 
   window.dispatchEvent(new Event(changed))
 }
 
-/** Forgets who is logged in; the order GUID goes too, so that the next visitor of a shared computer gets a fresh one. */
+/** What a browser keeps whoever uses it: the answer about cookies, and whether prices are shown with VAT. */
+const ofTheBrowser = ['consent', 'vat']
+
+/** After a logout nothing of the customer stays in this browser: no draft, comparison, or list of what was looked at. */
+export function forgetCustomer(): void {
+  forgetStored(ofTheBrowser)
+  writeStored('userId', '0')
+  window.dispatchEvent(new Event(changed))
+}
+
+/** Forgets who is logged in, as when a session has ended by itself: a draft stays. The order GUID goes too, so that the next visitor of a shared computer gets a fresh one. */
 export function forgetSession(): void {
   for (const key of ['token', 'user', 'orderId']) removeStored(key)
   writeStored('userId', '0')

@@ -8,8 +8,11 @@ import type { mails } from '#app/platform/mail.tables.ts'
 
 type StoredMail = typeof mails.$inferSelect
 
-/** Each is shorter than the patience of the job, so that no second try begins while the first is still at it. */
-const timeouts = { connectionTimeout: 15_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
+/**
+ * RFC 5321, 4.5.3.2: a server may take 5 minutes for its greeting and 10 for its answer to a whole message, which it has
+ * accepted by then: a client that gives up earlier sends it again. `socketTimeout` is for each answer.
+ */
+export const smtpTimeouts = { connectionTimeout: 300_000, greetingTimeout: 300_000, socketTimeout: 600_000, dnsTimeout: 10_000 }
 
 /** The recipient's side said no for good (a 5xx to the recipient or the message): trying again is of no use. */
 export class RefusedMailError extends Error {
@@ -41,12 +44,17 @@ export async function deliver(config: Config, from: string, mail: StoredMail): P
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  if (config.smtpUrl === undefined) return writeToFolder(join(config.dataDir, 'outbox'), mail, await composed(message))
+  if (config.smtpUrl === undefined) return writeToFolder(outboxFolder(config), mail, await composed(message))
   try {
-    await createTransport({ url: config.smtpUrl, ...timeouts }).sendMail(message)
+    await createTransport({ url: config.smtpUrl, ...smtpTimeouts }).sendMail(message)
   } catch (error) {
     throw isFinal(error) ? new RefusedMailError(error.message, { cause: error }) : error
   }
+}
+
+/** Where mails go without a mail server. */
+export function outboxFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'outbox')
 }
 
 type Message = NonNullable<Parameters<ReturnType<typeof createTransport>['sendMail']>[0]>

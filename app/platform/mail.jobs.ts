@@ -1,11 +1,14 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { enqueue, handler } from '#app/platform/jobs.server.ts'
+import { deliverMailJob } from '#app/platform/deliver-mail.ts'
+import { enqueue, handler, type Jobs } from '#app/platform/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs.ts'
-import { deliver, RefusedMailError } from '#app/platform/mail-transport.server.ts'
-import { deliverMailJob } from '#app/platform/mail.server.ts'
+import { deliver, outboxFolder, RefusedMailError } from '#app/platform/mail-transport.server.ts'
 import { mails } from '#app/platform/mail.tables.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 
@@ -14,6 +17,8 @@ const dayMs = 86_400_000
 const givenUpAfterMs = 5 * dayMs
 /** Mails hold what people wrote to each other: kept as long as somebody may ask what became of one. */
 const keptMs = 30 * dayMs
+/** A process that was cut off while it noted that a mail is sent has delivered it anew by then. */
+const emptiedAfterMs = 10 * 60_000
 
 const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt))
 
@@ -52,14 +57,45 @@ export async function nudgeWaitingMails(ctx: Context): Promise<void> {
   for (const { id } of left) await enqueue(ctx, deliverMailJob, { mailId: id }, { id })
 }
 
+/** As `nudgeWaitingMails`, and makes their next try due now. Answers which mails those are, and how often each was tried. */
+export async function hurryWaitingMails(
+  ctx: Context,
+  jobs: Pick<Jobs, 'hurry'>,
+): Promise<readonly { readonly id: string; readonly attempts: number }[]> {
+  const left = await ctx.db.select({ id: mails.id, attempts: mails.attempts }).from(mails).where(waiting)
+  await nudgeWaitingMails(ctx)
+  for (const { id } of left) await jobs.hurry(deliverMailJob.queue, id)
+  return left
+}
+
 const tidyOutboxJob = jobKind('tidy-outbox', z.object({}))
 
-async function tidyOutbox(ctx: Context): Promise<void> {
+/** Forgets mails that were sent or given up long ago, and the files of as long ago. */
+export async function tidyOutbox(ctx: Context): Promise<void> {
   const before = new Date(ctx.now.getTime() - keptMs)
   await ctx.db.delete(mails).where(or(lt(mails.sentAt, before), lt(mails.failedAt, before)))
+  const folder = outboxFolder(ctx.config)
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => /\.eml(\.unfinished)?$/.test(one))) {
+    const file = join(folder, name)
+    const written = await stat(file).catch(() => null)
+    if (written !== null && written.mtime < before) await rm(file, { force: true })
+  }
+}
+
+const emptySentMailsJob = jobKind('empty-sent-mails', z.object({}))
+
+/** Takes out of mails that were sent what they said: it holds links that open accounts and quotes, and backups copy it. */
+export async function emptySentMails(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now.getTime() - emptiedAfterMs)
+  await ctx.db
+    .update(mails)
+    .set({ html: '', plain: '', headers: {}, attachments: [] })
+    .where(and(lt(mails.sentAt, before), ne(mails.html, '')))
 }
 
 export const mailJobs = [
   handler(deliverMailJob, (ctx, { mailId }) => deliverMail(ctx, mailId)),
   handler(tidyOutboxJob, tidyOutbox, { cron: '20 3 * * *' }),
+  handler(emptySentMailsJob, emptySentMails, { cron: '*/10 * * * *' }),
 ]

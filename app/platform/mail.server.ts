@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
+
 import { render, unstableToPlainText } from '@react-email/render'
-import { z } from 'zod'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { deliverMailJob } from '#app/platform/deliver-mail.ts'
 import { framedMail, type MailContent, type MailSender } from '#app/platform/frame.mail.tsx'
+import { TooManyMailsError } from '#app/platform/errors.ts'
 import { enqueue } from '#app/platform/jobs.server.ts'
-import { jobKind } from '#app/platform/jobs.ts'
+import { countMail, type MailCause } from '#app/platform/mail-limits.server.ts'
 import { mails } from '#app/platform/mail.tables.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { registryLine, type Settings } from '#app/platform/settings.ts'
@@ -13,41 +16,57 @@ import { uuidv7 } from '#app/platform/uuid.ts'
 export interface Mail extends MailContent {
   readonly to: string
   readonly replyTo?: string | undefined
+  /** Who can cause it: anybody where nothing is said */
+  readonly causedBy?: MailCause
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly attachments?:
     | readonly { readonly filename: string; readonly contentType: string; readonly content: Buffer }[]
     | undefined
 }
 
-/** Delivers one mail of the outbox. Days of tries: a mail server that is away for a night costs no mail. */
-export const deliverMailJob = jobKind('deliver-mail', z.object({ mailId: z.uuid() }), {
-  tries: { most: 400, firstWait: 2, longestWait: 1_800 },
-  patience: 90,
-})
-
 /**
  * Puts a mail into the outbox, in the Context's transaction: it leaves if and when that commits, and is tried for days.
- * Answers its id. Rendered here, so that it says what was true now.
+ * Answers its id. Rendered here, so that it says what was true now. Throws a TooManyMailsError where its cause or its
+ * recipient has had too many of late; then nothing of the transaction happens.
  */
 export async function sendMail(tx: Context, mail: Mail): Promise<string> {
+  const settings = await readSettings(tx)
+  const seconds = await countMail(tx, mail.to === settings.email ? null : mail.to, mail.causedBy ?? 'anybody')
+  if (seconds !== null) throw new TooManyMailsError(seconds)
   const id = uuidv7()
-  const html = await render(framedMail(mail, senderOf(await readSettings(tx))))
+  const html = await render(framedMail(mail, senderOf(settings)))
+  const content = {
+    subject: mail.subject,
+    html,
+    // The library's other way writes the same text, but compiles its rules anew for each mail.
+    plain: unstableToPlainText(html),
+    attachments: (mail.attachments ?? []).map(({ content: bytes, ...rest }) => ({ ...rest, base64: bytes.toString('base64') })),
+  }
   await inTransaction(tx, async (both) => {
     await both.db.insert(mails).values({
       id,
       recipient: mail.to,
       replyTo: mail.replyTo,
-      subject: mail.subject,
-      html,
-      // The library's other way writes the same text, but compiles its rules anew for each mail.
-      plain: unstableToPlainText(html),
+      ...content,
       headers: mail.headers ?? {},
-      attachments: (mail.attachments ?? []).map(({ content, ...rest }) => ({ ...rest, base64: content.toString('base64') })),
+      template: mail.template,
+      contentHash: contentHash(content),
       createdAt: tx.now,
     })
     await enqueue(both, deliverMailJob, { mailId: id }, { id })
   })
   return id
+}
+
+/** Of subject, text, HTML and attachments, in this order, as JSON. */
+export function contentHash({
+  subject,
+  plain,
+  html,
+  attachments,
+}: Pick<typeof mails.$inferSelect, 'subject' | 'plain' | 'html' | 'attachments'>): Buffer {
+  const parts = [subject, plain, html, attachments.map(({ filename, base64 }) => [filename, base64])]
+  return createHash('sha256').update(JSON.stringify(parts)).digest()
 }
 
 /** A link for a mail: mails have no page to be relative to. */

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { moment } from '#app/platform/columns.tables.ts'
+import { bytea, moment } from '#app/platform/columns.tables.ts'
 
 /** What goes along with a mail: a document, say. */
 export interface StoredAttachment {
@@ -18,11 +18,15 @@ export const mails = pgTable('mails', {
   recipient: text('recipient').notNull(),
   replyTo: text('reply_to'),
   subject: text('subject').notNull(),
+  /** Text, headers and attachments go some minutes after the mail was sent: they hold links that open accounts and quotes. */
   html: text('html').notNull(),
   plain: text('plain').notNull(),
   /** Further headers by name: List-Unsubscribe. */
   headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull().default({}),
   attachments: jsonb('attachments').$type<readonly StoredAttachment[]>().notNull().default([]),
+  template: text('template').notNull().default(''),
+  /** SHA-256 of what was sent, by `contentHash`: who still has the mail proves it, when its text here is long gone. */
+  contentHash: bytea('content_hash'),
   createdAt: moment('created_at').notNull(),
   attempts: integer('attempts').notNull().default(0),
   sentAt: moment('sent_at'),

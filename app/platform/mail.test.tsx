@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, utimes } from 'node:fs/promises'
 
 import { render } from '@react-email/render'
 import { eq } from 'drizzle-orm'
@@ -6,8 +6,10 @@ import { expect, test } from 'vitest'
 
 import { inTransaction, type Context } from '#app/platform/context.server.ts'
 import { framedMail, mailColours, MailAction, MailText, MailTitle } from '#app/platform/frame.mail.tsx'
-import { deliverMail } from '#app/platform/mail.jobs.ts'
-import { sendMail } from '#app/platform/mail.server.ts'
+import { deliverMailJob } from '#app/platform/deliver-mail.ts'
+import { deliverMail, emptySentMails, tidyOutbox } from '#app/platform/mail.jobs.ts'
+import { smtpTimeouts } from '#app/platform/mail-transport.server.ts'
+import { contentHash, sendMail } from '#app/platform/mail.server.ts'
 import { mails } from '#app/platform/mail.tables.ts'
 import { defaultSettings } from '#app/platform/settings.ts'
 import { testContext } from '#test/database.ts'
@@ -20,6 +22,7 @@ const shop = testContext()
 
 const greeting = {
   subject: 'Καλώς ήρθατε',
+  template: 'greeting',
   preview: 'Ένα μήνυμα',
   body: (
     <>
@@ -126,6 +129,7 @@ test('nothing that a visitor writes becomes a header or markup', async () => {
   const ctx = bySmtp()
   const id = await sendMail(ctx, {
     subject: 'Θέμα\r\nBcc: thief@evil.example',
+    template: 'greeting',
     preview: '',
     body: <MailText>{'<script>alert(1)</script>'}</MailText>,
     to: 'staff@doro.example',
@@ -144,4 +148,51 @@ test('mails have the colours of the shop', async () => {
   expect(await render(framedMail(greeting, { name: 'Doro', registryLine: '', phone: '', email: '', hours: '' }))).toContain(
     'Doro',
   )
+})
+
+test('minutes after it was sent a mail says nothing any more, and its hash proves what it said', async () => {
+  const ctx = bySmtp()
+  const attachment = { filename: 'Προσφορά.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }
+  const send = (to: string) => sendMail(ctx, { ...greeting, to, headers: { 'X-Key': 'secret' }, attachments: [attachment] })
+  const [sent, waiting] = [await send('sent@etaireia.example'), await send('waiting@etaireia.example')]
+  await deliverMail(ctx, sent)
+  const said = await rowOf(sent)
+  if (said === undefined) throw new Error('the mail is gone')
+  await emptySentMails(ctx)
+  expect(await rowOf(sent)).toEqual(said)
+  await emptySentMails({ ...ctx, now: new Date(Date.now() + 11 * 60_000) })
+  const kept = await rowOf(sent)
+  expect(kept).toMatchObject({
+    html: '',
+    plain: '',
+    headers: {},
+    attachments: [],
+    template: 'greeting',
+    subject: greeting.subject,
+  })
+  expect(kept?.contentHash).toEqual(contentHash(said))
+  expect(contentHash({ ...said, plain: `${said.plain}!` })).not.toEqual(kept?.contentHash)
+  expect((await rowOf(waiting))?.plain).toContain('secret')
+  await deliverMail(ctx, waiting)
+  expect((await server.mailTo('waiting@etaireia.example')).attachments).toHaveLength(1)
+})
+
+test('files of mails go by age', async () => {
+  const ctx = { ...shop.ctx, config: { ...shop.ctx.config, dataDir: folder.path } }
+  for (const to of ['old@example.gr', 'new@example.gr']) await deliverMail(ctx, await sendMail(ctx, { ...greeting, to }))
+  const before = await readdir(`${folder.path}/outbox`)
+  const [oldest = ''] = before.toSorted()
+  const long = new Date(Date.now() - 31 * 86_400_000)
+  await utimes(`${folder.path}/outbox/${oldest}`, long, long)
+  await tidyOutbox(ctx)
+  expect(await readdir(`${folder.path}/outbox`)).toEqual(before.filter((name) => name !== oldest))
+})
+
+test('a server has the time that RFC 5321 gives it, and no second try begins meanwhile', () => {
+  const { connectionTimeout, greetingTimeout, socketTimeout } = smtpTimeouts
+  expect(greetingTimeout).toBeGreaterThanOrEqual(5 * 60_000)
+  expect(socketTimeout).toBeGreaterThanOrEqual(10 * 60_000)
+  // EHLO, STARTTLS, EHLO, two of AUTH, MAIL, RCPT, DATA, the message
+  const longestMs = connectionTimeout + greetingTimeout + 9 * socketTimeout
+  expect(deliverMailJob.patience * 1_000).toBeGreaterThan(longestMs)
 })

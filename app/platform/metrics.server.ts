@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly registry: Registry
   readonly cachedPages: Counter<'outcome'>
-  readonly requests: Histogram<'kind' | 'status'>
+  readonly requests: Histogram<'kind' | 'route' | 'status'>
 }
 
 /** Prometheus metrics of one shop; a registry of its own, so that two shops in one process don't collide. */
@@ -44,7 +44,7 @@ export function createMetrics(dataDir: string, counts: () => PoolCounts): Metric
     requests: new Histogram({
       name: 'doro_request_seconds',
       help: 'Time to answer requests that did not come out of the page cache',
-      labelNames: ['kind', 'status'],
+      labelNames: ['kind', 'route', 'status'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
       registers: [registry],
     }),

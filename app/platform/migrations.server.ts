@@ -9,6 +9,13 @@ class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError'
 }
 
+/** Nodes hear of it at the commit, so that those of an older version see whether they can go on. */
+export const schemaChannel = 'schema'
+
+/** Nodes that serve meanwhile lock the same tables in another order: the migration is begun again. */
+const mostDeadlocks = 10
+const deadlockDetected = '40P01'
+
 /**
  * Brings the database to the state of `folder` (db/migrations), in one transaction, forward only; resolves to how many
  * migrations that took. Nodes that start together wait for one another.
@@ -20,10 +27,18 @@ export async function migrate(connection: pg.ClientConfig, folder: string): Prom
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query('begin')
-    const count = await applyMigrations(client, readMigrationFiles({ migrationsFolder: folder }))
-    await client.query('commit')
-    return count
+    const known = readMigrationFiles({ migrationsFolder: folder })
+    for (let left = mostDeadlocks; ; left -= 1) {
+      try {
+        await client.query('begin')
+        const count = await applyMigrations(client, known)
+        await client.query('commit')
+        return count
+      } catch (error) {
+        await client.query('rollback')
+        if (left === 0 || !(error instanceof pg.DatabaseError) || error.code !== deadlockDetected) throw error
+      }
+    }
   } finally {
     // Ends the transaction and frees the lock, whatever happened.
     await client.end()
@@ -45,7 +60,13 @@ export async function applyMigrations(client: pg.Client, known: readonly Migrati
     const row = [migration.hash, migration.folderMillis]
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', row)
   }
+  if (missing.length > 0) await client.query('select pg_notify($1, $2)', [schemaChannel, ''])
   return missing.length
+}
+
+/** The `when` of the newest migration in a folder: how new its code is. */
+export function newestMigration(folder: string): number {
+  return Math.max(0, ...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis))
 }
 
 /** The hashes of the migrations that made this database, oldest first; none for an empty one. */

@@ -65,8 +65,13 @@ export function formatUnitPriceShort(unitPrice: number): string {
   return wholeCents().format(roundHalfUp(unitPrice, unitsPerCent) / 100)
 }
 
+/** Two decimals say it all. */
+export function isWholeCents(unitPrice: number): boolean {
+  return unitPrice % unitsPerCent === 0
+}
+
 /** Two decimals, or four where the unit is not a whole cent, as on lines. */
 export function formatUnitPrice(unitPrice: number): string {
-  const format = unitPrice % unitsPerCent === 0 ? wholeCents : fractionsOfCents
+  const format = isWholeCents(unitPrice) ? wholeCents : fractionsOfCents
   return format().format(unitPrice / unitsPerEuro)
 }

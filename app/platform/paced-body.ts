@@ -2,6 +2,8 @@
 interface Pace {
   readonly patienceMs: number
   readonly leastBytes: number
+  /** Ends the reading, also while it waits */
+  readonly signal?: AbortSignal
 }
 
 /** Slow mobile lines carry several times as much, a tunnel in between included. */
@@ -18,20 +20,24 @@ export class BrokenBodyError extends Error {
  */
 export async function* pacedPieces<Piece extends Uint8Array>(
   body: ReadableStream<Piece>,
-  { patienceMs, leastBytes } = leastPace,
+  { patienceMs = leastPace.patienceMs, leastBytes = leastPace.leastBytes, signal }: Partial<Pace> = {},
 ): AsyncGenerator<Piece, void, undefined> {
   const reader = body.getReader()
   let pending = reader.read()
   let patience = patienceMs
   let came = 0
+  let isBroken = true
   try {
     for (;;) {
       const waitsSince = performance.now()
-      const piece = await within(pending, patience).catch((cause: unknown) => {
+      const piece = await within(pending, patience, signal).catch((cause: unknown) => {
         throw new BrokenBodyError('the connection broke', { cause })
       })
       patience -= performance.now() - waitsSince
-      if (piece?.done) return
+      if (piece?.done) {
+        isBroken = false
+        return
+      }
       came += piece?.value.byteLength ?? 0
       if (piece === null || patience <= 0) {
         if (came < leastBytes) throw new BrokenBodyError('hardly anything came')
@@ -39,23 +45,30 @@ export async function* pacedPieces<Piece extends Uint8Array>(
         came = 0
       }
       if (piece === null) continue
+      isBroken = false
       yield piece.value
+      isBroken = true
       pending = reader.read()
     }
   } finally {
-    // Nobody waits for it: what still comes is the connection's business.
     pending.catch(() => undefined)
-    reader.cancel().catch(() => undefined)
+    // Where the caller has had enough, the rest is read by `drained-bodies.server.ts`: the connection is good for the next call.
+    if (isBroken) reader.cancel().catch(() => undefined)
+    else reader.releaseLock()
   }
 }
 
 /** Null when it takes longer. */
-async function within<Value>(promise: Promise<Value>, ms: number): Promise<Value | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>()
+async function within<Value>(promise: Promise<Value>, ms: number, signal?: AbortSignal): Promise<Value | null> {
+  const { promise: late, resolve, reject } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), ms)
+  const end = () => reject(new Error('the reading was ended', { cause: signal?.reason }))
+  if (signal?.aborted === true) end()
+  signal?.addEventListener('abort', end, { once: true })
   try {
     return await Promise.race([promise, late])
   } finally {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
   }
 }

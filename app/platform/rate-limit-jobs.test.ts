@@ -12,6 +12,7 @@ test('what was counted is forgotten when its time has passed, and not before', a
   await ctx.db.insert(rateLimits).values([
     { key: 'past', points: 3, expire: now - 1 },
     { key: 'counts', points: 3, expire: now + 60_000 },
+    { key: 'of a clock that ran ahead', points: 3, expire: now + 70 * 86_400_000 },
   ])
   for (const job of rateLimitJobs) await job.run(ctx, {})
   expect(await ctx.db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'counts' }])

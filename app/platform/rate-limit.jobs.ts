@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { gt, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Context } from '#app/platform/context.server.ts'
@@ -6,9 +6,13 @@ import { handler } from '#app/platform/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs.ts'
 import { rateLimits } from '#app/platform/rate-limit.tables.ts'
 
-/** Deletes what was counted for a time that has passed. */
+/** No window lasts longer. */
+const longestMs = 32 * 86_400_000
+
+/** Deletes what was counted for a time that has passed, and what a clock that ran ahead counted. */
 async function forgetLimits({ db, now }: Context): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
+  const { expire } = rateLimits
+  await db.delete(rateLimits).where(or(lt(expire, now.getTime()), gt(expire, now.getTime() + longestMs)))
 }
 
 export const rateLimitJobs = [handler(jobKind('forget-limits', z.object({})), forgetLimits, { cron: '50 3 * * *' })]

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, resolve, sep } from 'node:path'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
@@ -17,15 +18,25 @@ import {
   readEntries,
   readHeader,
 } from '#app/platform/backup-format.server.ts'
+import { APPLICATION_NAME } from '#app/platform/database.server.ts'
+import { filesFolder } from '#app/platform/files.server.ts'
 import { copyText } from '#app/platform/backup.server.ts'
 import { applyMigrations, MIGRATION_LOCK } from '#app/platform/migrations.server.ts'
+import { finishReplacing, immovable, isStage, newFilesFolder } from '#app/platform/replace-files.server.ts'
+import { decideSecret } from '#app/platform/restore-secret.server.ts'
+import { replaceSecret, type SecretSource } from '#app/platform/secret.server.ts'
+import { filesIdName, writeIdentity } from '#app/platform/shop-identity.server.ts'
 
 interface Target {
   readonly connection: pg.ClientConfig
-  readonly filesFolder: string
+  readonly config: SecretSource
   readonly migrationsFolder: string
   /** Put the backup in the place of what is there, which is lost. */
   readonly replace: boolean
+  /** What the secret in the backup was sealed by. */
+  readonly passphrase?: string | undefined
+  /** Go on without the secret in the backup. */
+  readonly withoutSecret?: boolean | undefined
 }
 
 interface Restored {
@@ -33,12 +44,15 @@ interface Restored {
   readonly rows: number
   /** Tables of the backup that no migration makes, and that were left out for it. */
   readonly skipped: readonly string[]
+  /** A sentence where what is encrypted in the tables cannot be read by this shop. */
+  readonly secretNote: string | null
 }
 
 /**
- * Brings a backup back: the tables in one transaction, then the uploaded files; then the migrations that are newer than
- * the backup. Throws a BackupError, and changes nothing, when the file is damaged or made by newer code, or when the
- * shop holds data and `replace` is not set.
+ * Brings a backup back: the tables in one transaction, with the migrations that are newer than the backup, and the uploaded
+ * files and the secret with its commit. Throws a BackupError, and changes nothing, when the file is damaged, empty or made by
+ * newer code, when its secret cannot be opened, when a shop runs on the database, or when it holds data and `replace` is not
+ * set. A process that dies on the way leaves the old shop, or one that the next start completes.
  */
 export async function restoreBackup(file: string, target: Target): Promise<Restored> {
   const header = await checkWhole(file)
@@ -46,16 +60,20 @@ export async function restoreBackup(file: string, target: Target): Promise<Resto
   if (header.migrations.some((hash) => !known.some((migration) => migration.hash === hash))) {
     throw new BackupError(`${file} was made by a newer version of the shop. Restore it with that version.`)
   }
+  const secret = decideSecret(file, header, target)
+  const folder = filesFolder(target.config)
+  const filesId = randomUUID()
+  const newFiles = newFilesFolder(folder, filesId)
   const client = new pg.Client(target.connection)
   client.on('error', () => undefined)
   await client.connect()
-  const newFiles = `${target.filesFolder}.restoring`
   try {
-    await rm(newFiles, { recursive: true, force: true })
+    await refuseRunning(client)
     await client.query('begin')
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    if (!target.replace) await refuseData(client, target.filesFolder)
+    if (!target.replace) await refuseData(client, folder)
+    await refuseMounts(folder)
     await makeTables(
       client,
       known.filter((migration) => header.migrations.includes(migration.hash)),
@@ -64,11 +82,12 @@ export async function restoreBackup(file: string, target: Target): Promise<Resto
     const tables = header.tables.filter((table) => present.has(table.name))
     const rows = await load(client, file, { ...header, tables }, newFiles)
     await applyMigrations(client, known)
+    await identify(client, newFiles, { filesId, secretFingerprint: secret.fingerprint })
     await client.query('commit')
-    await rm(target.filesFolder, { recursive: true, force: true })
-    await rename(newFiles, target.filesFolder)
+    if (secret.replaceBy !== null) replaceSecret(target.config, secret.replaceBy)
+    await finishReplacing(folder, filesId)
     const skipped = header.tables.filter((table) => !present.has(table.name)).map((table) => table.name)
-    return { tables: tables.length, rows, skipped }
+    return { tables: tables.length, rows, skipped, secretNote: secret.note }
   } finally {
     await client.end()
     await rm(newFiles, { recursive: true, force: true })
@@ -83,8 +102,40 @@ async function checkWhole(file: string): Promise<BackupHeader> {
   return header
 }
 
-async function refuseData(client: pg.Client, filesFolder: string): Promise<void> {
-  let held = (await readdir(filesFolder).catch(() => [])).length > 0
+/** A shop that runs would go on writing, from what it remembers, into what it does not know. */
+async function refuseRunning(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
+    [APPLICATION_NAME],
+  )
+  const count = rows[0]?.count ?? 0
+  if (count === 0) return
+  throw new BackupError(`A shop runs on this database (${count} connections). Stop it, on all its nodes, and restore then.`)
+}
+
+async function refuseMounts(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const [name] = await immovable(folder)
+  if (name === undefined) return
+  throw new BackupError(`${join(folder, name)} is a mount of its own, which cannot be replaced. Unmount it for the restore.`)
+}
+
+/** From here on the database and the folder of files belong together, and to this secret. */
+async function identify(
+  client: pg.Client,
+  newFiles: string,
+  identity: { filesId: string; secretFingerprint: string },
+): Promise<void> {
+  const { rows } = await client.query<{ found: boolean }>("select to_regclass('public.shop_identity') is not null as found")
+  if (rows[0]?.found !== true) return
+  await writeFile(join(newFiles, filesIdName), identity.filesId, { mode: 0o600, flush: true })
+  await writeIdentity(client, identity)
+}
+
+async function refuseData(client: pg.Client, folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  let held = names.some((name) => !isStage(name) && name !== filesIdName)
   for (const name of await tableNames(client)) {
     held ||= (await client.query(`select from public.${pg.escapeIdentifier(name)} limit 1`)).rowCount !== 0
   }
@@ -109,7 +160,7 @@ async function makeTables(client: pg.Client, migrations: readonly MigrationMeta[
 }
 
 async function load(client: pg.Client, file: string, header: BackupHeader, newFiles: string): Promise<number> {
-  await mkdir(newFiles, { recursive: true })
+  await mkdir(newFiles, { recursive: true, mode: 0o700 })
   const restoreForeignKeys = await liftForeignKeys(client)
   if (header.tables.length > 0) {
     // Migrations may have put rows into their tables; the backup holds what became of them.
@@ -120,7 +171,8 @@ async function load(client: pg.Client, file: string, header: BackupHeader, newFi
   for await (const { kind, content } of entries) {
     const name = content.toString()
     if (kind === 'T') rows += await loadTable(client, header, name, entries)
-    if (kind === 'F') await pipeline(Readable.from(dataOf(entries)), await createFile(newFiles, name))
+    if (kind === 'F' && name === filesIdName) await skip(entries)
+    else if (kind === 'F') await pipeline(Readable.from(dataOf(entries)), await createFile(newFiles, name))
   }
   await restoreForeignKeys()
   await setSequences(client, header.sequences)
@@ -155,8 +207,8 @@ async function skip(entries: AsyncGenerator<Entry>): Promise<0> {
 async function createFile(folder: string, name: string): Promise<Writable> {
   const path = resolve(folder, name)
   if (!path.startsWith(resolve(folder) + sep)) throw new BackupError(`The backup holds a file outside its folder: ${name}.`)
-  await mkdir(dirname(path), { recursive: true })
-  return createWriteStream(path, { flags: 'wx', flush: true })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  return createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
 }
 
 /** The data up to the end of this table or file; the entries after it stay for the caller. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -8,11 +8,35 @@ const ivBytes = 12
 const tagBytes = 16
 const keys = new Map<string, Buffer>()
 
+export type SecretSource = Pick<Config, 'secret' | 'dataDir'>
+
 /** SECRET, or what was made at the first start and is kept in DATA_DIR. Nodes that share a database must share it. */
-function secretOf(config: Pick<Config, 'secret' | 'dataDir'>): string {
-  if (config.secret !== undefined) return config.secret
-  const file = join(config.dataDir, 'secret')
-  return keptSecret(file) ?? makeSecret(file)
+export function secretOf(config: SecretSource): string {
+  return config.secret ?? keptSecret(secretFile(config)) ?? makeSecret(secretFile(config))
+}
+
+/** Null where none is given and none has been made. */
+export function givenSecret(config: SecretSource): string | null {
+  return config.secret ?? keptSecret(secretFile(config))
+}
+
+/** The same for the same secret, and no help to whoever wants to guess it. */
+export function secretFingerprint(secret: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'fingerprint', 16)).toString('hex')
+}
+
+function secretFile({ dataDir }: SecretSource): string {
+  return join(dataDir, 'secret')
+}
+
+/** Puts a secret from elsewhere in the place of the one in DATA_DIR. */
+export function replaceSecret({ dataDir }: SecretSource, secret: string): void {
+  const file = secretFile({ dataDir, secret: undefined })
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(unfinished, secret, { mode: 0o600, flag: 'wx', flush: true })
+  renameSync(unfinished, file)
+  keys.clear()
 }
 
 /** Null where there is none. An empty one, which a full disk left, is none: everybody knows it. Throws where one is cut off. */
@@ -51,7 +75,7 @@ function nameOnce(unfinished: string, file: string): void {
   }
 }
 
-function keyFor(config: Pick<Config, 'secret' | 'dataDir'>, purpose: string): Buffer {
+function keyFor(config: SecretSource, purpose: string): Buffer {
   const name = `${config.secret ?? config.dataDir} ${purpose}`
   const kept = keys.get(name)
   if (kept !== undefined) return kept
@@ -60,8 +84,13 @@ function keyFor(config: Pick<Config, 'secret' | 'dataDir'>, purpose: string): Bu
   return key
 }
 
+/** The same for the same text, and nothing that leads back to it without the shop's secret. */
+export function keyedHash(config: Pick<Config, 'secret' | 'dataDir'>, purpose: string, text: string): Buffer {
+  return createHmac('sha256', keyFor(config, purpose)).update(text).digest()
+}
+
 /** Text that only this shop can read again: AES-256-GCM under a key of its own for each purpose, in base64url. */
-export function encrypt(config: Pick<Config, 'secret' | 'dataDir'>, purpose: string, text: string): string {
+export function encrypt(config: SecretSource, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keyFor(config, purpose), iv)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -69,7 +98,7 @@ export function encrypt(config: Pick<Config, 'secret' | 'dataDir'>, purpose: str
 }
 
 /** Null where the text was changed, or is none of ours: what comes back from outside may be anything. */
-export function decryptOwn(config: Pick<Config, 'secret' | 'dataDir'>, purpose: string, encrypted: string): string | null {
+export function decryptOwn(config: SecretSource, purpose: string, encrypted: string): string | null {
   try {
     return decrypt(config, purpose, encrypted)
   } catch {
@@ -78,7 +107,7 @@ export function decryptOwn(config: Pick<Config, 'secret' | 'dataDir'>, purpose: 
 }
 
 /** Throws where the text was changed, or encrypted with another secret. */
-export function decrypt(config: Pick<Config, 'secret' | 'dataDir'>, purpose: string, encrypted: string): string {
+export function decrypt(config: SecretSource, purpose: string, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyFor(config, purpose), bytes.subarray(0, ivBytes), {
     authTagLength: tagBytes,

@@ -8,6 +8,8 @@ export interface UserSession {
   readonly sessionId: string
   /** Under which the account's own cart and wishlist stand. */
   readonly orderId: string
+  /** Staff without a second factor whose time to set it up is over: until then they are nobody's staff. */
+  readonly secondFactorOverdue?: boolean
 }
 
 /** Who asks. */
@@ -19,15 +21,15 @@ export function isSignedIn(session: Session): session is UserSession {
 
 /** Answers quotes, keeps the catalogue: the vendor dashboard is theirs. */
 export function isStaff(session: Session): session is UserSession {
-  return session.role === 'staff' || session.role === 'administrator'
+  return (session.role === 'staff' || session.role === 'administrator') && session.secondFactorOverdue !== true
 }
 
 /** Invites staff and changes settings. */
 export function isAdministrator(session: Session): session is UserSession {
-  return session.role === 'administrator'
+  return session.role === 'administrator' && session.secondFactorOverdue !== true
 }
 
-/** The order GUID whose cart and wishlist a call means: an account's own, whatever GUID the browser sends along. */
-export function ownOrderId(session: Session, visitorOrderId: string): string {
-  return isSignedIn(session) ? session.orderId : visitorOrderId
+/** A member of staff whom nothing but the second factor is missing. */
+export function lacksSecondFactor(session: Session): boolean {
+  return isSignedIn(session) && session.secondFactorOverdue === true
 }

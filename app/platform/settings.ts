@@ -39,8 +39,14 @@ export const settingSchemas = {
   bankAccounts: z.array(z.object({ bank: text, iban: z.string().refine(isIban) })).max(10),
   /** Lines of words that mean the same to search, parted by commas */
   searchSynonyms: z.array(text).max(1_000),
+  /** Working days that printing a logo takes, and transport to the mainland and Crete. */
+  leadTimes: z.object({ decorationDays: z.int().min(0).max(100), deliveryDays: z.int().min(0).max(100) }),
+  /** Percent: staff are warned before an offer with less margin on its goods goes out. */
+  leastMarginPercent: z.int().min(0).max(100),
   /** What stands below each new offer, until whoever answers changes it. */
   offerTerms: z.string().trim().max(4_000),
+  /** So many days staff have to set up a second factor; until they have, nothing but their own account is theirs. */
+  staffSecondFactorDays: z.int().min(0).max(365),
   /** File of the picture at the head of offers, under /pictures; '' is none. */
   letterhead: z.string().max(200),
   /** Percent. `islands` stands for the reduced rates of some islands, which are used only when `useIslandRates` says so. */
@@ -78,7 +84,10 @@ export const defaultSettings: Settings = {
     { bank: 'Τράπεζα Πειραιώς', iban: 'GR4001721100052110061234567' },
   ],
   searchSynonyms: [...defaultSynonyms],
+  leadTimes: { decorationDays: 6, deliveryDays: 3 },
+  leastMarginPercent: 20,
   offerTerms: defaultOfferTerms,
+  staffSecondFactorDays: 7,
   letterhead: '',
   vatRates: { standard: 24, reduced: 13, superReduced: 6, islands: [17, 9, 4], useIslandRates: false },
 }

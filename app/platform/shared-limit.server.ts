@@ -4,6 +4,9 @@ import { RateLimiterPostgres, RateLimiterRes, RateLimiterUnion } from 'rate-limi
 import type { Context } from '#app/platform/context.server.ts'
 import type { Limit } from '#app/platform/rate-limit.server.ts'
 
+/** Seconds by which the clocks of nodes may differ */
+const clockSlack = 60
+
 /** A limit that all nodes count together, in the table of `rate-limit.tables.ts`. */
 export interface SharedLimit {
   /** Counts a try, or what weighs as many; answers how many seconds to wait, or null when it may be made. */
@@ -31,12 +34,13 @@ export function sharedLimit(name: string, windows: readonly Limit[]): SharedLimi
   return {
     async consume(ctx, key, points = 1) {
       if (!ctx.config.rateLimit) return null
-      try {
-        await new RateLimiterUnion(...limitersOf(ctx)).consume(key, points)
-        return null
-      } catch (outcome) {
-        return secondsToWait(outcome)
-      }
+      const limiters = limitersOf(ctx)
+      const waits = await waitsOf(limiters, key, points)
+      const fromTheFuture = limiters.filter(({ keyPrefix, duration }) => (waits.get(keyPrefix) ?? 0) > duration + clockSlack)
+      if (fromTheFuture.length === 0) return longest(waits)
+      // Counted while the clock ran ahead: nobody waits longer than a window lasts.
+      await Promise.all(fromTheFuture.map((limiter) => limiter.delete(key)))
+      return longest(await waitsOf(limiters, key, points))
     },
     async forgive(ctx, key) {
       if (ctx.config.rateLimit) await Promise.all(limitersOf(ctx).map((limiter) => limiter.delete(key)))
@@ -44,14 +48,27 @@ export function sharedLimit(name: string, windows: readonly Limit[]): SharedLimi
   }
 }
 
-/** The union tells each window that is used up by its prefix; the longest wait counts. */
-function secondsToWait(outcome: unknown): number {
-  if (outcome instanceof Error || typeof outcome !== 'object' || outcome === null) throw outcome
-  const waits = Object.values(outcome).map((one: unknown) => {
-    if (one instanceof RateLimiterRes) return Math.ceil(one.msBeforeNext / 1000)
-    throw one
-  })
-  return Math.max(1, ...waits)
+/** Counts a try in each window; answers the seconds to wait of those that are used up, by their prefix. */
+async function waitsOf(
+  limiters: readonly RateLimiterPostgres[],
+  key: string,
+  points: number,
+): Promise<ReadonlyMap<string, number>> {
+  try {
+    await new RateLimiterUnion(...limiters).consume(key, points)
+    return new Map()
+  } catch (outcome) {
+    if (outcome instanceof Error || typeof outcome !== 'object' || outcome === null) throw outcome
+    const waits = Object.entries(outcome).map(([prefix, one]: [string, unknown]) => {
+      if (one instanceof RateLimiterRes) return [prefix, Math.ceil(one.msBeforeNext / 1000)] as const
+      throw one
+    })
+    return new Map(waits)
+  }
+}
+
+function longest(waits: ReadonlyMap<string, number>): number | null {
+  return waits.size === 0 ? null : Math.max(1, ...waits.values())
 }
 
 /** What the library asks of a pool, on the Context's database: its `$1` become drizzle's own. */

@@ -39,7 +39,7 @@ export function offerTotals(
   const netByRate = new Map<number, number>()
   const add = (percent: number, cents: number) => netByRate.set(percent, (netByRate.get(percent) ?? 0) + cents)
   for (const line of offer.lines) add(line.vatPercent, optionAmount(line, chosenOption(line, selection)))
-  if (offer.deliveryCents > 0) add(offer.deliveryVatPercent, offer.deliveryCents)
+  if (offer.deliveryCents !== null && offer.deliveryCents > 0) add(offer.deliveryVatPercent, offer.deliveryCents)
   const vat = [...netByRate]
     .map(([percent, net]) => ({ percent, net, amount: vatAmount(net, percent) }))
     .toSorted((a, b) => b.percent - a.percent)

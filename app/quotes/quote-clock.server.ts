@@ -4,7 +4,7 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { mailExpired, mailReminder } from '#app/quotes/mails/quote-mails.server.ts'
 import { offers, quoteKeys, quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
-import { offerContent } from '#app/quotes/read-quote.server.ts'
+import { offerContent } from '#app/quotes/offer-columns.ts'
 import { clock, lockQuote, takeAction } from '#app/quotes/take-action.server.ts'
 
 // What happens to quotes by the clock. Any number of nodes may do it at once: each quote is held, and looked at again then.

@@ -1,3 +1,4 @@
+import type { Busy } from '#app/platform/fair-queue.ts'
 import { type ActionRefusal, type QuoteState, quoteStateText } from '#app/quotes/quote-states.ts'
 
 /** Why an operation on a quote that exists is refused. */
@@ -19,13 +20,15 @@ export type QuoteRefusal =
   | { readonly refusal: 'unknown-link' }
   | { readonly refusal: 'no-document' }
   | { readonly refusal: 'unpriced-line'; readonly title: string }
+  /** There are warnings that the caller has not said to have seen. */
+  | { readonly refusal: 'unseen-warnings' }
   | { readonly refusal: 'unknown-vat-rate' }
   | { readonly refusal: 'unknown-product' }
   | { readonly refusal: 'unknown-colleague' }
   /** The last day of what is to be sent is over. */
   | { readonly refusal: 'last-day-over' }
   /** More documents wait to be made than a minute suffices for. */
-  | { readonly refusal: 'busy' }
+  | Busy
   | { readonly refusal: 'too-many'; readonly seconds: number }
 
 export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 {
@@ -42,6 +45,7 @@ export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 
     case 'wrong-state':
     case 'expired':
     case 'changed-meanwhile':
+    case 'unseen-warnings':
       return 409
     case 'wrong-selection':
     case 'nothing-to-send':
@@ -84,11 +88,13 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
     case 'expired-link':
       return 'Ο σύνδεσμος δεν ισχύει πια. Ανοίξτε τον σύνδεσμο από το τελευταίο μας e-mail, ή καλέστε μας να σας στείλουμε νέο.'
     case 'revoked-link':
-      return 'Όποιος σας έστειλε τον σύνδεσμο τον ανακάλεσε. Αν χρειάζεται να δείτε την προσφορά, ζητήστε του να τη στείλει ξανά.'
+      return 'Ο αποστολέας του συνδέσμου τον ανακάλεσε. Αν χρειάζεται να δείτε την προσφορά, ζητήστε του να τη στείλει ξανά.'
     case 'unknown-link':
       return 'Αυτός ο σύνδεσμος δεν ισχύει πια. Ανανεώστε τη σελίδα για να δείτε ποιοι ισχύουν.'
     case 'no-document':
       return 'Το PDF αυτής της έκδοσης δεν είναι διαθέσιμο τώρα. Εκτυπώστε τη σελίδα, ή καλέστε μας να σας το στείλουμε.'
+    case 'unseen-warnings':
+      return 'Κάτι στην προσφορά θέλει προσοχή. Δείτε τις προειδοποιήσεις και στείλτε την ξανά.'
     case 'unknown-vat-rate':
       return 'Διαλέξτε έναν από τους συντελεστές ΦΠΑ του καταστήματος σε κάθε γραμμή και στην παράδοση.'
     case 'unknown-product':
@@ -96,7 +102,7 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
     case 'unknown-colleague':
       return 'Αυτός ο λογαριασμός δεν ανήκει στο προσωπικό. Διαλέξτε άλλον υπεύθυνο.'
     case 'last-day-over':
-      return 'Η τελευταία μέρα ισχύος έχει περάσει. Διαλέξτε νεότερη και στείλτε ξανά.'
+      return 'Η τελευταία ημέρα ισχύος έχει περάσει. Διαλέξτε νεότερη και στείλτε ξανά.'
     case 'busy':
       return 'Ετοιμάζονται πολλά έγγραφα αυτή τη στιγμή. Δοκιμάστε ξανά σε ένα λεπτό: όσα γράψατε έχουν αποθηκευτεί.'
     case 'too-many':

@@ -39,6 +39,8 @@ export interface OfferLineView {
   readonly variantId: number | null
   readonly title: string
   readonly detail: string
+  /** The customer's own remark on the line; mostly empty */
+  readonly note: string
   readonly imageSrc: string | null
   readonly vatPercent: number
   readonly discountPercent: number
@@ -54,8 +56,11 @@ export interface TotalsView {
 export interface OfferView {
   readonly version: number
   readonly lines: readonly OfferLineView[]
-  readonly delivery: number
+  /** Null: to be agreed */
+  readonly delivery: number | null
   readonly deliveryVatPercent: number
+  /** ISO day by which we promise to deliver; null: to be agreed */
+  readonly deliveryDay: string | null
   /** ISO day, counted to its end in Athens */
   readonly validUntil: string
   readonly terms: string

@@ -5,7 +5,40 @@ import { quotes } from '#app/quotes/quotes.tables.ts'
 
 const mostWords = 8
 
-/** What `quotes.searchWords` holds: the words of number, company, person, e-mail, project and titles, folded. */
+/** What a quote is found by when it is asked for: its number, who asks with all their numbers, the project, and the goods. */
+export interface QuoteFound {
+  readonly number: string
+  readonly companyName: string
+  readonly afm: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly projectName: string
+  readonly purchaseOrder: string
+  readonly titles: readonly string[]
+}
+
+/** The words of a request; later ones join them by `addedWords`. */
+export function requestWords(found: QuoteFound): SQL {
+  // Named one by one: what is given may hold more, and none of it is to be found.
+  const { number, companyName, afm, name, email, phone, projectName, purchaseOrder, titles } = found
+  return quoteWords([number, companyName, afm, name, email, phone, phoneDigits(phone), projectName, purchaseOrder, ...titles])
+}
+
+/** The words that a quote has, and those of an offer's lines, of who approves, or of a purchase order. */
+export function addedWords(texts: readonly string[]): SQL {
+  return sql`${quotes.searchWords} || ${quoteWords(texts)}`
+}
+
+/** A Greek number in one, without the country: «+30 210 600 1234» and «2106001234» are one number. */
+function phoneDigits(phone: string): string {
+  return phone.replaceAll(/\D/g, '').replace(/^(?:00)?30(?=\d{10}$)/, '')
+}
+
+/** Digits with what stands between those of a telephone number; «2026-00042» is none. */
+const phoneLike = /^(?!\d{4}-)[+\d][\d\s().-]{8,}$/
+
+/** What `quotes.searchWords` holds: words, folded. */
 export function quoteWords(texts: readonly string[]): SQL {
   const words = texts.flatMap(foldedWords)
   // «42» finds «2026-00042».
@@ -17,7 +50,8 @@ export function quoteWords(texts: readonly string[]): SQL {
 
 /** That a quote has a word that begins with each word of a text; undefined for a text without any. */
 export function hasWords(text: string): SQL | undefined {
-  const words = foldedWords(text.slice(0, 200)).slice(0, mostWords)
+  const typed = text.trim().slice(0, 200)
+  const words = foldedWords(phoneLike.test(typed) ? phoneDigits(typed) : typed).slice(0, mostWords)
   if (words.length === 0) return undefined
   const query = words.map((word) => `'${word.slice(0, 100)}':*`).join(' & ')
   return sql`${quotes.searchWords} @@ ${query}::tsquery`

@@ -69,6 +69,7 @@ async function forgetWordsOfOffers(tx: Context, quoteId: string): Promise<void> 
     const kept = lines.map((line) => ({
       ...line,
       detail: '',
+      note: '',
       title: line.productId === null ? 'Είδος εκτός καταλόγου' : line.title,
     }))
     await tx.db.update(offers).set({ lines: kept, message: '', pdfKey: null, pdfHash: null }).where(eq(offers.id, id))

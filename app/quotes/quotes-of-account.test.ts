@@ -79,7 +79,12 @@ test('an account that is closed while its owner writes, logs in and closes it el
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
   for (const { id } of [own, asked]) expect(await rowOf(id)).toMatchObject({ state: 'withdrawn', email: '', userId: null })
   const farewells = await shop.ctx.db.select().from(mails).where(eq(mails.recipient, user.email))
-  expect(farewells.filter(({ plain }) => plain.includes('λογαριασμός σας έκλεισε'))).toHaveLength(1)
+  const [farewell, ...others] = farewells.filter(({ plain }) => plain.includes('λογαριασμός σας έκλεισε'))
+  expect(others).toEqual([])
+  // There is no password left that one could change.
+  expect(farewell?.plain).not.toMatch(/νέο κωδικό|συνδεθείτε/i)
+  expect(farewell?.plain).toContain('επικοινωνήστε μαζί μας')
+  expect(farewell?.plain).toContain('δεν ανοίγουν πια')
 })
 
 test('a closed account leaves contracts as they are, and of all else nothing that says who asked', async () => {
@@ -89,6 +94,7 @@ test('a closed account leaves contracts as they are, and of all else nothing tha
   const selection = Object.fromEntries(accepted.content.lines.map((line) => [line.id, 100]))
   const acceptance = { id: accepted.id, version: 1, selection, name: 'Ελπίδα Ξανθοπούλου', consent: true }
   expect((await shop.http(as(user)).post('/api/quotes/accept', acceptance)).status).toBe(200)
+  const contractKey = await quoteKey(shop.ctx, accepted.id, 'approver')
   const open = await offeredQuote(shop.ctx, { ...person, message: 'Για τη Ξανθοπούλου' })
   await shop.http(as(user)).post('/api/quotes/message', { id: open.id, text: 'Η Ξανθοπούλου ρωτά' })
   const [key, pdfKey] = [await quoteKey(shop.ctx, open.id), `offers/${randomUUID()}`]
@@ -100,7 +106,13 @@ test('a closed account leaves contracts as they are, and of all else nothing tha
   expect(uploaded).toHaveLength(2)
   const store = fileStore(shop.ctx.config)
   await store.put(pdfKey, Buffer.from('Ξανθοπούλου'))
-  const lines = open.content.lines.map((line) => ({ ...line, productId: null, title: 'Για Ξανθοπούλου', detail: 'Ξανθοπούλου' }))
+  const lines = open.content.lines.map((line) => ({
+    ...line,
+    productId: null,
+    title: 'Για Ξανθοπούλου',
+    detail: 'Ξανθοπούλου',
+    note: 'Ξανθοπούλου',
+  }))
   await shop.ctx.db.update(offers).set({ pdfKey, lines }).where(eq(offers.quoteId, open.id))
 
   expect((await shop.http(as(user)).post('/api/account/close', { currentPassword: testPassword })).status).toBe(200)
@@ -116,6 +128,7 @@ test('a closed account leaves contracts as they are, and of all else nothing tha
   ]
   expect(JSON.stringify(rows)).not.toMatch(/ξανθοπουλου|Ξανθοπούλου|@example/i)
   expect((await shop.http(as(visitor)).post('/api/quotes/get', { id: open.id, key })).status).toBe(404)
+  expect((await shop.http(as(visitor)).post('/api/quotes/get', { id: accepted.id, key: contractKey })).status).toBe(404)
   expect(await shop.ctx.db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, open.id))).toEqual([])
   for (const place of [pdfKey, ...uploaded.map(({ storageKey }) => storageKey)])
     await vi.waitFor(async () => expect(await store.read(place)).toBeNull(), { timeout: 20_000 })

@@ -20,7 +20,7 @@ import { users } from '#app/account/account.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { bytea, moment } from '#app/platform/columns.tables.ts'
 import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'
-import type { Acceptance, OfferLine } from '#app/quotes/quotes.ts'
+import type { Acceptance, StoredOfferLine } from '#app/quotes/quotes.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -133,9 +133,13 @@ export const offers = pgTable(
     id: uuid('id').primaryKey(),
     quoteId: quoteId(),
     version: smallint('version').notNull(),
-    lines: jsonb('lines').$type<readonly OfferLine[]>().notNull(),
+    lines: jsonb('lines').$type<readonly StoredOfferLine[]>().notNull(),
     deliveryCents: bigint('delivery_cents', { mode: 'number' }).notNull().default(0),
+    /** No cost was named: it is to be agreed, and `deliveryCents` is 0. */
+    deliveryOpen: boolean('delivery_open').notNull().default(false),
     deliveryVatPercent: smallint('delivery_vat_percent').notNull().default(24),
+    /** The last day of the delivery that staff promise */
+    deliveryDay: date('delivery_day', { mode: 'string' }),
     /** The last day on which it can be accepted, Athens time. */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     terms: text('terms').notNull().default(''),
@@ -224,6 +228,8 @@ export const quoteFiles = pgTable(
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),
     createdAt: moment('created_at').notNull(),
+    /** Keyed hash of the network address, for a week: whose uploads make room first */
+    uploader: bytea('uploader'),
   },
   (table) => [
     index('quote_files_quote').on(table.quoteId),

@@ -20,6 +20,8 @@ export interface OfferOption {
   readonly handlingPrice: number
   /** Set-up charge, once; cents */
   readonly setUpCents: number
+  /** The goods' price is the catalogue's, and follows the quantity in the editor. */
+  readonly isListPrice?: boolean | undefined
 }
 
 export interface OfferLine {
@@ -31,6 +33,8 @@ export interface OfferLine {
   readonly title: string
   /** Colour, size, decoration: what stands below the title. */
   readonly detail: string
+  /** What the customer remarked on the line when they asked for it */
+  readonly note: string
   /** A picture's URL, as the catalogue has it */
   readonly imageSrc: string | null
   readonly vatPercent: number
@@ -42,11 +46,17 @@ export interface OfferLine {
   readonly costPrice: number | null
 }
 
+/** Lines of before notes were kept have none. */
+export type StoredOfferLine = Omit<OfferLine, 'note'> & Partial<Pick<OfferLine, 'note'>>
+
 /** What an offer says: the form in which it is computed, stored and printed. */
 export interface OfferContent {
   readonly lines: readonly OfferLine[]
-  readonly deliveryCents: number
+  /** Null where staff have not named a cost: it is to be agreed. */
+  readonly deliveryCents: number | null
   readonly deliveryVatPercent: number
+  /** ISO day by which staff promise to deliver; null where they promise none. */
+  readonly deliveryDay: string | null
   /** ISO day */
   readonly validUntil: string
   readonly terms: string

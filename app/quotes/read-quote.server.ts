@@ -17,7 +17,8 @@ import type {
   StaffQuoteView,
   TotalsView,
 } from '#app/quotes/quote-view.ts'
-import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
+import { offerContent } from '#app/quotes/offer-columns.ts'
+import type { OfferLine } from '#app/quotes/quotes.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages } from '#app/quotes/quotes.tables.ts'
 import type { Quote, QuoteActor } from '#app/quotes/take-action.server.ts'
 
@@ -55,12 +56,6 @@ export async function readStaffQuote(ctx: Context, quoteId: string): Promise<Sta
           ],
     ),
   }
-}
-
-/** What a version says, out of its row. */
-export function offerContent(offer: Offer): OfferContent {
-  const { lines, deliveryCents, deliveryVatPercent, validUntil, terms, message } = offer
-  return { lines, deliveryCents, deliveryVatPercent, validUntil, terms, message }
 }
 
 async function readAssignee(ctx: Context, userId: number | null): Promise<StaffQuoteView['assignee']> {
@@ -197,8 +192,9 @@ export function presentOffer(offer: Offer): OfferView {
   return {
     version: offer.version,
     lines: content.lines.map(presentOfferLine),
-    delivery: content.deliveryCents / 100,
+    delivery: euros(content.deliveryCents),
     deliveryVatPercent: content.deliveryVatPercent,
+    deliveryDay: content.deliveryDay,
     validUntil: content.validUntil,
     terms: content.terms,
     message: content.message,
@@ -211,7 +207,7 @@ export function presentOffer(offer: Offer): OfferView {
 }
 
 function presentOfferLine(line: OfferLine): OfferLineView {
-  const { id, quoteLineId, productId, variantId, title, detail, imageSrc, vatPercent, discountPercent } = line
+  const { id, quoteLineId, productId, variantId, title, detail, note, imageSrc, vatPercent, discountPercent } = line
   return {
     id,
     quoteLineId,
@@ -219,6 +215,7 @@ function presentOfferLine(line: OfferLine): OfferLineView {
     variantId,
     title,
     detail,
+    note,
     imageSrc,
     vatPercent,
     discountPercent,

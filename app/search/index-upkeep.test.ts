@@ -8,14 +8,12 @@ import { inTransaction } from '#app/platform/context.server.ts'
 import { countWords } from '#app/search/count-words.server.ts'
 import { indexMissing } from '#app/search/index-catalogue.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
-import { temporaryFolder } from '#test/folder.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 
 type ServerModule = typeof import('#app/server.ts')
 
 // Two shops on one database, as two nodes are.
 const first = testShop()
-const folder = temporaryFolder()
 let second: ReturnType<ServerModule['openShop']>
 let server: Server
 let origin = ''
@@ -25,9 +23,10 @@ beforeAll(async () => {
   // The built module is known by its source's type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const module = (await import(/* @vite-ignore */ build)) as ServerModule
-  const { databaseUrl } = first.ctx.config
+  // Nodes of one shop share its secret and its files.
+  const { databaseUrl, dataDir } = first.ctx.config
   second = module.openShop(
-    parseConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: folder.path, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
+    parseConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
   )
   server = createServer(module.createListener(second))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -24,7 +24,7 @@ export function InsteadOfNothing({ instead: { kind, texts, categories, products 
   return (
     <div className="mt-6 border-t border-line pt-6">
       <p className="text-lg font-semibold">
-        {isNear ? 'Κανένα προϊόν δεν έχει όλες τις λέξεις.' : 'Δεν βρέθηκε κανένα προϊόν με αυτές τις λέξεις.'}
+        {isNear ? 'Κανένα προϊόν δεν ταιριάζει με όλες τις λέξεις.' : 'Δεν βρέθηκε κανένα προϊόν με αυτές τις λέξεις.'}
       </p>
       <p className="mt-1 max-w-prose text-muted">
         {isNear
@@ -51,7 +51,7 @@ export function InsteadOfNothing({ instead: { kind, texts, categories, products 
       )}
       <section aria-labelledby="near-products" className="mt-10">
         <h2 id="near-products" className="text-xl font-semibold">
-          {isNear ? 'Προϊόντα με μερικές από τις λέξεις' : 'Δημοφιλή προϊόντα'}
+          {isNear ? 'Παρόμοια αποτελέσματα' : 'Δημοφιλή προϊόντα'}
         </h2>
         <ul className="result-grid mt-5">
           {products.map((product, index) => (

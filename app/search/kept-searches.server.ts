@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 import type { Context } from '#app/platform/context.server.ts'
+import { done, type Result } from '#app/platform/errors.ts'
 import { generationOf } from '#app/search/kept-for-a-while.server.ts'
 import type { SearchResult } from '#app/search/search-options.ts'
 import { searchWords } from '#app/search/search.ts'
@@ -21,14 +22,18 @@ const keptOf = new WeakMap<Context['db'], LRUCache<string, Kept>>()
  * The answer to a text that was asked for just before, by its folded words; else `find` is asked. Many type the same first
  * letters. An answer is of one generation of the catalogue, and none that was found while that changed is kept for the next.
  */
-export async function keptSearch(ctx: Context, text: string, find: () => Promise<SearchResult>): Promise<SearchResult> {
+export async function keptSearch<Reason>(
+  ctx: Context,
+  text: string,
+  find: () => Promise<Result<SearchResult, Reason>>,
+): Promise<Result<SearchResult, Reason>> {
   const kept = keptOf.get(ctx.db) ?? new LRUCache<string, Kept>({ max: mostKept, ttl: keptForMs })
   keptOf.set(ctx.db, kept)
   const key = searchWords(text).join(' ')
   const known = kept.get(key)
   const generation = generationOf(ctx.db)
-  if (known?.generation === generation) return known.result
+  if (known?.generation === generation) return done(known.result)
   const result = await find()
-  kept.set(key, { generation, result })
+  if (result.ok) kept.set(key, { generation, result: result.value })
   return result
 }

@@ -1,44 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
-
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 
-import { inTurn } from '#app/search/in-turn.server.ts'
-import { testContext } from '#test/database.ts'
 import { testShop } from '#test/http.ts'
 
-const database = testContext()
 const shop = testShop()
-
-/** Work that ends when it is told to. */
-function held() {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  return { promise, end: resolve }
-}
-
-test('four searches of a process run at once; those that wait come in order, and whoever leaves is never begun', async () => {
-  const { db } = database.ctx
-  const begun: number[] = []
-  const gates = Array.from({ length: 8 }, held)
-  const controllers = gates.map(() => new AbortController())
-  const all = gates.map((gate, index) =>
-    inTurn(db, controllers[index]?.signal, async () => {
-      begun.push(index)
-      await gate.promise
-      if (index === 1) throw new Error('one fails')
-      return index
-    }).catch((error: unknown) => (error instanceof Error ? error.name : 'none')),
-  )
-  await delay(10)
-  expect(begun).toEqual([0, 1, 2, 3])
-  controllers[4]?.abort()
-  controllers[6]?.abort()
-  controllers[0]?.abort()
-  for (const gate of gates) gate.end()
-  expect(await Promise.all(all)).toEqual([0, 'Error', 2, 3, 'AbortError', 5, 'AbortError', 7])
-  expect(begun).toEqual([0, 1, 2, 3, 5, 7])
-  expect(await inTurn(db, undefined, () => Promise.resolve('free'))).toBe('free')
-})
 
 test('searches whose callers have gone cost Postgres nothing more', async () => {
   const client = new pg.Client({ connectionString: shop.ctx.config.databaseUrl })

@@ -10,11 +10,11 @@ export interface SearchResult {
   readonly didYouMean: string | null
   /** The words of titles and names that are to be marked, folded */
   readonly matched: string[]
-  /** Null where products were found, and for an empty text */
+  /** Null where products were found */
   readonly instead: Instead | null
 }
 
-/** What is shown where no product has all words: those that have some of them, else the popular ones. */
+/** What is shown where no product has all words: those that have some of them, else, and for an empty text, the popular ones. */
 export interface Instead {
   readonly kind: 'fewer-words' | 'popular'
   /** Searches that find something, the best first; none for popular ones */

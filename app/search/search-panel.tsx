@@ -3,7 +3,9 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useNavigate } from 'react-router'
 
 import { nextOption, optionId, optionUrls } from '#app/search/search-options.ts'
+import { rememberSearch } from '#app/search/use-recent-searches.ts'
 import { SearchResults } from '#app/search/search-results.tsx'
+import { SearchStart } from '#app/search/search-start.tsx'
 import { type SearchState, useSearch } from '#app/search/use-search.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
@@ -15,10 +17,12 @@ const focusAfterMs = 600
 interface SearchPanelProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
+  /** The main ones, offered before anything is typed */
+  readonly categories: readonly { readonly id: number; readonly name: string }[]
 }
 
 /** Section 2's search panel: asks at each key, Enter leads to the results page, or to the result that the arrows have reached. */
-export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
+export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps) {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [text, setText] = useState('')
@@ -31,6 +35,17 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
     if (!open) return undefined
     const timer = setTimeout(() => input.current?.focus(), focusAfterMs)
     return () => clearTimeout(timer)
+  }, [open])
+
+  // What is typed before the box has the focus is typed into it all the same.
+  useEffect(() => {
+    if (!open) return undefined
+    const typeIntoBox = (event: globalThis.KeyboardEvent) => {
+      const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (isLetter) input.current?.focus()
+    }
+    addEventListener('keydown', typeIntoBox)
+    return () => removeEventListener('keydown', typeIntoBox)
   }, [open])
 
   // Whoever was cut off finds the answer there when the connection is back.
@@ -52,11 +67,17 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
     onOpenChange(false)
   }
 
+  function choose() {
+    rememberSearch(text)
+    close()
+  }
+
   async function go(event: FormEvent) {
     event.preventDefault()
     const wanted = text.trim()
     const target = urls[active] ?? (wanted === '' ? null : searchUrl(wanted))
     if (target === null) return
+    rememberSearch(wanted)
     close()
     await navigate(target)
   }
@@ -69,8 +90,8 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
   }
 
   return (
-    <SidePanel open={open} onOpenChange={onOpenChange} title="Αναζήτηση">
-      <form role="search" onSubmit={(event) => void go(event)} className="relative">
+    <SidePanel open={open} onOpenChange={onOpenChange} title="Αναζήτηση" over="[data-search-field]">
+      <form role="search" onSubmit={(event) => void go(event)} className="relative in-data-over:mr-13">
         <label htmlFor="panel-search" className="unseen">
           Αναζήτηση προϊόντων και κατηγοριών
         </label>
@@ -104,7 +125,8 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
           <ErrorNotice onRetry={() => search(text)}>{state.failure}</ErrorNotice>
         </div>
       )}
-      <SearchResults listId={listId} state={state} active={active} onChoose={close} />
+      <SearchResults listId={listId} state={state} active={active} onChoose={choose} />
+      {state.status === 'idle' && <SearchStart categories={categories} onChoose={close} />}
     </SidePanel>
   )
 }
@@ -125,7 +147,7 @@ function DidYouMean({ text, onAsk }: { readonly text: string | null; readonly on
 
 function nothingText(text: string, result: SearchState['result']): string {
   return result?.instead?.kind === 'fewer-words'
-    ? `Κανένα προϊόν δεν έχει όλες τις λέξεις «${text}».`
+    ? `Κανένα προϊόν δεν ταιριάζει με όλες τις λέξεις «${text}».`
     : `Δεν βρέθηκε τίποτα για «${text}». Δοκιμάστε μια πιο γενική λέξη.`
 }
 
@@ -134,7 +156,6 @@ function Status({ state: { status, result }, text }: { readonly state: SearchSta
   const count = result === null ? 0 : result.categories.length + result.products.length
   return (
     <p role="status" className="mt-4 text-sm text-muted empty:hidden">
-      {status === 'idle' && 'Γράψτε ένα προϊόν ή μια κατηγορία, π.χ. «κούπα» ή «τσάντες».'}
       {status === 'loading' && result === null && <span className="unseen">Αναζήτηση…</span>}
       {status === 'done' && count === 0 && nothingText(text.trim(), result)}
       {status === 'done' && count > 0 && (

@@ -110,7 +110,8 @@ export function SearchResults({ listId, state: { status, result, asked }, active
   )
 }
 
-function shownPrice({ price, discount }: { readonly price: number; readonly discount: number }, vatPercent: number) {
+/** Without or with VAT, as the visitor chose. */
+export function shownPrice({ price, discount }: { readonly price: number; readonly discount: number }, vatPercent: number) {
   const shown = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, vatPercent))
   const before = eurosToUnitPrice(price)
   return { now: shown(discountedUnitPrice(before, discount)), was: discount > 0 ? shown(before) : undefined }
@@ -120,7 +121,7 @@ function shownPrice({ price, discount }: { readonly price: number; readonly disc
 function productsTitle(result: SearchState['result']): string {
   const instead = result?.instead ?? null
   if (instead === null) return 'Προϊόντα'
-  return instead.kind === 'fewer-words' ? 'Με μερικές από τις λέξεις' : 'Δημοφιλή προϊόντα'
+  return instead.kind === 'fewer-words' ? 'Παρόμοια αποτελέσματα' : 'Δημοφιλή προϊόντα'
 }
 
 function Group({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {

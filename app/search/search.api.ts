@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 
 import { categorySchema, productSchema } from '#app/catalogue/catalogue-calls.ts'
 import { only } from '#app/platform/access.server.ts'
-import { commonErrors, createApi, jsonAnswer, operationErrors } from '#app/platform/api.server.ts'
-import { inTurn } from '#app/search/in-turn.server.ts'
+import { commonErrors, createApi, jsonAnswer, operationErrors, refused } from '#app/platform/api.server.ts'
 import { keptSearch } from '#app/search/kept-searches.server.ts'
 import { nothingFound } from '#app/search/search-options.ts'
+import { searchBusyText, searchQueue } from '#app/search/search-queue.server.ts'
 import { readSearchTerms } from '#app/search/search-terms.server.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 
@@ -43,7 +43,7 @@ const getSearch = createRoute({
   method: 'get',
   path: '/api/search',
   summary: 'Search in categories and products',
-  description: 'At most 8 categories and 12 products; nothing for an empty text.',
+  description: 'At most 8 categories and 12 products; for an empty text only the popular ones, in `instead`.',
   request: { query: searchQuery },
   responses: { 200: jsonAnswer('What was found', searchAnswer), ...commonErrors },
 })
@@ -96,8 +96,9 @@ searchApi.openapi(getSearch, async (c) => {
   const ctx = c.get('ctx')
   const { signal } = c.req.raw
   try {
-    const find = () => inTurn(ctx.db, signal, () => searchCatalogue(ctx, searchString, { limit: panelLimit, signal }))
-    return c.json(await keptSearch(ctx, searchString, find), 200)
+    const search = () => searchCatalogue(ctx, searchString, { limit: panelLimit, signal })
+    const found = await keptSearch(ctx, searchString, () => searchQueue.run(ctx, search, signal))
+    return found.ok ? c.json(found.value, 200) : refused(c, 429, found.refusal, searchBusyText, found.seconds)
   } catch (error) {
     // Whoever asked has gone: nobody reads this.
     if (signal.aborted) return c.json(nothingFound, 200)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { ProductBody, SortOrder } from '#app/catalogue/catalogue.ts'
-import { type ListFilters, noFacets } from '#app/catalogue/list-filters.ts'
+import { type ListFilters, noFacets, noFilters, withPrices } from '#app/catalogue/list-filters.ts'
 import { listProducts, type ProductList } from '#app/catalogue/list-products.server.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -10,6 +10,7 @@ import { findCategories } from '#app/search/find-categories.server.ts'
 import { findBodies } from '#app/search/find-products.server.ts'
 import { findInstead } from '#app/search/instead-of-nothing.server.ts'
 import { matchedWords } from '#app/search/matched-words.ts'
+import { type PricePhrase, readPricePhrase } from '#app/search/price-phrase.ts'
 import { type SearchResult, nothingFound } from '#app/search/search-options.ts'
 import type { Tier } from '#app/search/tiers.ts'
 import { understand, type Understood, withoutSaidOfAll } from '#app/search/understand.server.ts'
@@ -29,11 +30,13 @@ interface SearchOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What the search panel shows for a text: nothing for one without letters and digits. */
+/** What the search panel shows for a text: what is popular for one without letters and digits. */
 export async function searchCatalogue(ctx: Context, text: string, { limit, signal }: SearchOptions): Promise<SearchResult> {
   signal?.throwIfAborted()
-  const asked = await understand(ctx, text)
-  if (asked.words.length === 0) return nothingFound
+  const phrase = readPricePhrase(text)
+  const asked = await understand(ctx, phrase?.rest ?? text)
+  if (phrase !== null) return searchPriced(ctx, asked, phrase, limit)
+  if (asked.words.length === 0) return { ...nothingFound, instead: await readInstead(ctx, asked, limit) }
   signal?.throwIfAborted()
   const { understood, products } = await findUnderstood(ctx, asked, limit.products)
   const categories = await findCategories(ctx, understood, limit.categories)
@@ -46,6 +49,27 @@ export async function searchCatalogue(ctx: Context, text: string, { limit, signa
     didYouMean: titles.length + names.length === 0 ? null : didYouMean(understood, titles, names),
     matched: matchedWords([...titles, ...names], understood.found),
     instead: products.length > 0 ? null : await readInstead(ctx, understood, limit),
+  }
+}
+
+/** «κούπες έως 10 €»: what the page of results would show with the price as its filter. */
+async function searchPriced(ctx: Context, asked: Understood, phrase: PricePhrase, limit: SearchLimits): Promise<SearchResult> {
+  const wish = { page: 1, filters: withPrices(noFilters, phrase, false) }
+  const hasWords = asked.words.length > 0
+  const list = hasWords
+    ? (await listUnderstood(ctx, asked, wish)).list
+    : await listProducts(ctx, { ...wish, categoryId: 0, sort: 'popular' })
+  return {
+    ...nothingFound,
+    categories: hasWords ? await findCategories(ctx, asked, limit.categories) : [],
+    products: await readProductBodies(
+      ctx,
+      list.products.slice(0, limit.products).map(({ id }) => id),
+    ),
+    matched: matchedWords(
+      list.products.map(({ title }) => title),
+      asked.found,
+    ),
   }
 }
 

@@ -1,42 +1,19 @@
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
-import { logOut, useSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
-import { forgetAnswers } from '#app/platform/answers.ts'
-import {
-  accountDetailsUrl,
-  accountUrl,
-  addressesUrl,
-  dashboardUrl,
-  homeUrl,
-  loginUrl,
-  offerRequestsUrl,
-  registerUrl,
-} from '#app/urls.ts'
-
-const visitorLinks = [
-  { name: 'Σύνδεση', to: loginUrl() },
-  { name: 'Εγγραφή', to: registerUrl() },
-]
-const customerLinks = [
-  { name: 'Λογαριασμός', to: accountUrl() },
-  { name: 'Αιτήματα προσφορών', to: offerRequestsUrl() },
-  { name: 'Διευθύνσεις', to: addressesUrl() },
-  { name: 'Στοιχεία λογαριασμού', to: accountDetailsUrl() },
-]
-
-const staffLinks = [{ name: 'Πίνακας καταστήματος', to: dashboardUrl() }, ...customerLinks]
+import { useSignedIn } from '#app/account/use-session.ts'
+import { useAccountLinks, useLeave } from '#app/shell/use-account-links.ts'
 
 const item = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm hover:bg-plate'
 
-/** Section 2's account dropdown. It opens without JavaScript too. */
+/** Section 2's account dropdown. It opens without JavaScript too. On a phone its links stand in the menu. */
 export function AccountMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const signedIn = useSignedIn()
-  const isStaff = useStaffSignedIn()
+  const links = useAccountLinks()
+  const leave = useLeave()
   const { key } = useLocation()
-  const navigate = useNavigate()
 
   useEffect(() => {
     if (menu.current) menu.current.open = false
@@ -56,22 +33,14 @@ export function AccountMenu() {
     }
   }, [])
 
-  async function leave() {
-    logOut()
-    // The account's page, if this is one, leads a guest to the login; going home comes after that and wins.
-    await new Promise((resolve) => setTimeout(resolve))
-    await navigate(homeUrl())
-    forgetAnswers()
-  }
-
   return (
-    <details ref={menu} className="group relative">
+    <details ref={menu} className="group relative hidden w480:block noscript:block">
       <summary className="inline-flex size-11 list-none items-center justify-center rounded-pill transition-colors hover:bg-plate">
         <span className="unseen">Λογαριασμός</span>
         <UserRound aria-hidden className="size-5.5" />
       </summary>
       <ul className="absolute right-0 z-10 mt-2 w-60 rounded-card border border-line bg-surface p-2 shadow-float">
-        {(isStaff ? staffLinks : signedIn ? customerLinks : visitorLinks).map(({ name, to }) => (
+        {links.map(({ name, to }) => (
           <li key={to}>
             <Link to={to} className={item}>
               {name}

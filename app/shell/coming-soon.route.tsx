@@ -31,7 +31,7 @@ export default function ComingSoonPage({ loaderData: { phone, email, hours } }: 
           More Than Just a Gift
         </p>
         <h1 className="mt-3 max-w-3xl text-3xl font-bold tracking-tight w680:text-4xl w1200:text-[4rem] w1200:leading-[1.05]">
-          Κάτι ωραίο τυλίγεται αυτή τη στιγμή
+          Κάτι όμορφο ετοιμάζεται
         </h1>
         <p className="mt-5 max-w-xl text-lg text-muted">
           Ετοιμάζουμε νέα δώρα με το λογότυπό σας. Αφήστε μας το e-mail σας και θα είστε οι πρώτοι που θα τα δουν.

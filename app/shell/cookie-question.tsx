@@ -65,7 +65,7 @@ export function CookieQuestion({ given, reopened, onAnswered }: CookieQuestionPr
         <fieldset className="mt-4 divide-y divide-line border-y border-line">
           <legend className="unseen">Κατηγορίες cookies</legend>
           <Category title="Απαραίτητα" checked disabled>
-            Καλάθι, wishlist, σύνδεση. Δεν γίνεται χωρίς αυτά.
+            Καλάθι, αγαπημένα, σύνδεση. Δεν γίνεται χωρίς αυτά.
           </Category>
           <Category title="Στατιστικά" checked={statistics} onChange={setStatistics}>
             Πόσοι έρχονται και ποιες σελίδες βλέπουν.

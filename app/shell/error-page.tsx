@@ -1,12 +1,13 @@
-import { Component, createContext, type ReactNode, useContext, useEffect } from 'react'
+import { Component, createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useNavigation } from 'react-router'
 
 import { SearchForm } from '#app/search/search-form.tsx'
-import { errorText } from '#app/shell/error-text.ts'
+import { errorText, offlineText } from '#app/shell/error-text.ts'
 import { Logo } from '#app/shell/logo.tsx'
 import { failProgressBar } from '#app/shell/progress-bar.tsx'
 import type { MenuCategory } from '#app/shell/shell.ts'
-import { useOnline } from '#app/shell/use-online.ts'
+import { isChunkFailure, reloadOnce, reloadOnRequest } from '#app/platform/reload-once.ts'
+import { useOnline } from '#app/platform/use-online.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -37,8 +38,11 @@ function isUnknownRoute(error: unknown): boolean {
 
 /** Section 2's error page: banner, breadcrumb, the view of its status. */
 function ErrorPageContent({ error }: { readonly error: unknown }) {
-  const { status, greek, english, advice } = errorText(statusOf(error))
-  const online = useOnline()
+  const isOffline = !useOnline() && statusOf(error) >= 500
+  const { status, greek, english, advice } = {
+    ...errorText(statusOf(error)),
+    ...(isOffline && { ...offlineText, english: undefined }),
+  }
   const categories = useContext(OfferedCategories)
   // Every error is a failure of its own, the second in a row too.
   useEffect(failProgressBar, [error])
@@ -53,19 +57,24 @@ function ErrorPageContent({ error }: { readonly error: unknown }) {
               Error
             </span>
           </h1>
-          <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: 'Σφάλμα' }]} />
+          <Breadcrumb
+            crumbs={[
+              { name: 'Αρχική', english: 'Home', to: homeUrl() },
+              { name: 'Σφάλμα', english: 'Error' },
+            ]}
+          />
         </div>
       </div>
       <div className="page-width flex flex-col items-center py-16 text-center w680:py-24">
-        <p aria-hidden className="text-[6rem] leading-none font-bold tracking-tight text-accent tabular-nums">
-          {status}
-        </p>
+        {!isOffline && (
+          <p aria-hidden className="text-[6rem] leading-none font-bold tracking-tight text-accent tabular-nums">
+            {status}
+          </p>
+        )}
         <h2 className="mt-5 text-2xl font-semibold">{greek}</h2>
         {english !== undefined && <English>{english}</English>}
         {isUnknownRoute(error) && <English>{unknownRoute}</English>}
-        <p className="mt-5 max-w-lg text-muted">
-          {status >= 500 && !online ? 'Είστε εκτός σύνδεσης. Δοκιμάστε ξανά μόλις επανέλθει το δίκτυό σας.' : advice}
-        </p>
+        <p className="mt-5 max-w-lg text-muted">{advice}</p>
         {status === 404 && (
           <div className="mt-5 w-full max-w-md">
             <SearchForm />
@@ -88,7 +97,7 @@ function ErrorPageContent({ error }: { readonly error: unknown }) {
           </nav>
         )}
         <div className="mt-8 flex flex-wrap items-start justify-center gap-3">
-          {status >= 500 && <RetryButton />}
+          {status >= 500 && <RetryButton error={error} isOffline={isOffline} />}
           <div>
             <LinkButton to={homeUrl()}>Επιστροφή στην αρχική</LinkButton>
             <English>Back to the home page</English>
@@ -99,18 +108,28 @@ function ErrorPageContent({ error }: { readonly error: unknown }) {
   )
 }
 
-/** Asks for the page once more, in place: what is around it, and what was typed there, stays. */
-function RetryButton() {
+/** Asks for the page once more, in place: what is around it, and what was typed there, stays. Code that did not load wants a new document. */
+function RetryButton({ error, isOffline }: { readonly error: unknown; readonly isOffline: boolean }) {
   const location = useLocation()
   const navigate = useNavigate()
   const busy = useNavigation().state !== 'idle'
+  const isLost = isChunkFailure(error)
+  const retry = () => {
+    if (isLost) reloadOnRequest()
+    else void navigate(location, { replace: true, preventScrollReset: true })
+  }
+  const retryByItself = useEffectEvent(retry)
+  const wasOffline = useRef(isOffline)
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) retryByItself()
+    wasOffline.current = isOffline
+  }, [isOffline])
+  // A page whose code was lost may be asked for again when the guard's minute is over.
+  useEffect(() => {
+    if (isLost) reloadOnce()
+  }, [isLost])
   return (
-    <Button
-      variant="secondary"
-      busy={busy}
-      onClick={() => void navigate(location, { replace: true, preventScrollReset: true })}
-      className="noscript:hidden"
-    >
+    <Button variant="secondary" busy={busy} onClick={retry} className="noscript:hidden">
       Δοκιμάστε ξανά
     </Button>
   )

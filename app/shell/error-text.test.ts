@@ -10,5 +10,10 @@ test("the specification's sentence of each status stands on its page", () => {
 
 test('other codes say nothing specific', () => {
   expect(errorText(418).english).toBeUndefined()
-  expect(errorText(503).greek).toBe('Κάτι πήγε στραβά')
+  expect(errorText(418).greek).toBe('Κάτι πήγε στραβά')
+})
+
+test('a shop that is away for a moment has a sentence of its own', () => {
+  expect(errorText(503).greek).toBe('Το κατάστημα δεν είναι διαθέσιμο αυτή τη στιγμή')
+  expect(errorText(503).english).toBeUndefined()
 })

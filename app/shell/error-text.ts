@@ -24,6 +24,12 @@ export function errorText(status: number): ErrorText {
         english: 'Sorry, access denied',
         advice: 'Αν πιστεύετε ότι πρόκειται για λάθος, επικοινωνήστε μαζί μας.',
       }
+    case 429:
+      return {
+        status,
+        greek: 'Πολλά αιτήματα σε λίγο χρόνο',
+        advice: 'Περιμένετε λίγα δευτερόλεπτα και δοκιμάστε ξανά.',
+      }
     case 500:
       return {
         status,
@@ -31,7 +37,19 @@ export function errorText(status: number): ErrorText {
         english: 'Sorry, the server is down',
         advice: 'Το πρόβλημα είναι δικό μας. Δοκιμάστε ξανά σε λίγα λεπτά.',
       }
+    case 503:
+      return {
+        status,
+        greek: 'Το κατάστημα δεν είναι διαθέσιμο αυτή τη στιγμή',
+        advice: 'Το καλάθι και όσα έχετε γράψει δεν χάνονται. Δοκιμάστε ξανά σε ένα λεπτό.',
+      }
     default:
       return { status, greek: 'Κάτι πήγε στραβά', advice: 'Δοκιμάστε ξανά σε λίγα λεπτά.' }
   }
+}
+
+/** What stands there instead while the visitor is offline: the server has nothing to do with it. */
+export const offlineText = {
+  greek: 'Είστε εκτός σύνδεσης',
+  advice: 'Η σελίδα θα ανοίξει μόλις επανέλθει το δίκτυό σας.',
 }

@@ -32,7 +32,7 @@ export function HeaderBar({ categories, company }: HeaderBarProps) {
   })
   return (
     <div className="relative z-10 border-b border-line bg-surface">
-      <div className="page-width flex h-16 items-center gap-1 w992:h-20 w992:gap-2">
+      <div className="page-width flex h-16 items-center w480:gap-1 w992:h-20 w992:gap-2">
         <IconButton label="Μενού" className="-ml-2.5 w1200:hidden noscript:hidden" {...opens('menu')}>
           <Menu aria-hidden />
         </IconButton>
@@ -44,10 +44,11 @@ export function HeaderBar({ categories, company }: HeaderBarProps) {
           aria-label="Doro, αρχική σελίδα"
           className="mr-auto inline-flex min-h-11 shrink-0 items-center rounded-sm w680:mr-6"
         >
-          <Logo className="h-8 w992:h-10" />
+          <Logo className="h-7 w480:h-8 w992:h-10" />
         </Link>
         <button
           type="button"
+          data-search-field
           className="hidden h-11 max-w-xl flex-1 items-center gap-3 rounded-pill border border-line bg-paper px-5 text-left text-sm text-muted transition-colors hover:border-line-strong w680:flex w680:min-w-0 noscript:hidden"
           {...opens('search')}
         >
@@ -61,11 +62,15 @@ export function HeaderBar({ categories, company }: HeaderBarProps) {
           <IconButton label="Αναζήτηση" className="w680:hidden noscript:hidden" {...opens('search')}>
             <Search aria-hidden />
           </IconButton>
-          <LinkButton to={quoteUrl()} className="mx-2 hidden! w680:inline-flex!">
+          {/* On a phone two short lines beside the icons; the account is in the menu there. */}
+          <LinkButton
+            to={quoteUrl()}
+            className="order-first hidden! px-3! text-xs! leading-4! w361:inline-flex! w361:max-w480:w-22 w480:px-5! w480:text-sm! w680:order-none w680:mx-2"
+          >
             Ζητήστε προσφορά
           </LinkButton>
           <AccountMenu />
-          <IconButton label="Wishlist" className="noscript:hidden" {...opens('wishlist')}>
+          <IconButton label="Αγαπημένα" className="noscript:hidden" {...opens('wishlist')}>
             <Heart aria-hidden />
             <WishlistCount />
           </IconButton>

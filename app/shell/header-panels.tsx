@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { loadQuietly, reloadOnce } from '#app/platform/reload-once.ts'
+import { loadOrFail, reloadOnce } from '#app/platform/reload-once.ts'
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
 import { whenIdle } from '#app/shell/when-idle.ts'
 import { classes } from '#app/ui/classes.ts'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { PartNotLoaded } from '#app/ui/loaded-later.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { preloadPart, useLoaded } from '#app/ui/use-loaded.ts'
 
 interface PanelProps {
   readonly open: boolean
@@ -19,15 +19,15 @@ type PanelName = 'menu' | 'search' | 'wishlist' | 'cart'
 
 // A visit that opens no panel never loads one, nor the dialog library below them.
 const load: Record<PanelName, () => Promise<ComponentType<PanelProps>>> = {
-  menu: async () => (await import('#app/shell/mobile-menu.tsx')).MobileMenu,
-  search: async () => (await import('#app/search/search-panel.tsx')).SearchPanel,
-  wishlist: async () => (await import('#app/shell/wishlist-side-panel.tsx')).WishlistSidePanel,
-  cart: async () => (await import('#app/shell/cart-side-panel.tsx')).CartSidePanel,
+  menu: () => loadOrFail(async () => (await import('#app/shell/mobile-menu.tsx')).MobileMenu),
+  search: () => loadOrFail(async () => (await import('#app/search/search-panel.tsx')).SearchPanel),
+  wishlist: () => loadOrFail(async () => (await import('#app/shell/wishlist-side-panel.tsx')).WishlistSidePanel),
+  cart: () => loadOrFail(async () => (await import('#app/shell/cart-side-panel.tsx')).CartSidePanel),
 }
 
 /** Loads a panel that is about to be opened. A failure shows when it is opened. */
 export function preloadPanel(name: PanelName): void {
-  void loadQuietly(load[name])
+  preloadPart(load[name])
 }
 
 /** Whoever has something in the cart will look at it, offline too: its panel is loaded when the browser is idle. */
@@ -81,32 +81,22 @@ export function HeaderPanels({ panels: { current, used, open, close }, categorie
 /** A panel, its place while it is loaded, or the sentence that it did not load. */
 function LoadedPanel({ name, ...props }: PanelProps & { readonly name: PanelName }) {
   const { part: Panel, failed, retry } = useLoaded(load[name], props.open)
-  // Here too: the load of a hover, which is quiet, may still be under way, and its failure is this one.
   useEffect(() => {
     if (failed) reloadOnce()
   }, [failed])
-  const close = () => {
-    retry()
-    props.onOpenChange(false)
-  }
   if (Panel !== null) return <Panel {...props} />
   if (!props.open) return null
-  if (!failed) return <PanelPlace side={name === 'menu' ? 'left' : 'right'} />
-  return (
-    <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md shadow-float">
-      <ErrorNotice onRetry={retry} onClose={close}>
-        Αυτό το μέρος του καταστήματος δεν φορτώθηκε. Ελέγξτε τη σύνδεσή σας.
-      </ErrorNotice>
-    </div>
-  )
+  if (!failed) return <PanelPlace name={name} />
+  return <PartNotLoaded onRetry={retry} onClose={() => props.onOpenChange(false)} />
 }
 
-function PanelPlace({ side }: { readonly side: 'left' | 'right' }) {
+// The search opens where its field stands, if that is in sight: no panel stands at the side then.
+const places: Record<PanelName, string> = { menu: 'left-0', search: 'right-0 w680:hidden', wishlist: 'right-0', cart: 'right-0' }
+
+function PanelPlace({ name }: { readonly name: PanelName }) {
   return (
     <div aria-hidden className="fixed inset-0 z-50 animate-appear bg-ink/45">
-      <div
-        className={classes('absolute inset-y-0 w-[300px] bg-surface p-5 w576:w-[400px]', side === 'left' ? 'left-0' : 'right-0')}
-      >
+      <div className={classes('absolute inset-y-0 w-[300px] bg-surface p-5 w576:w-[400px]', places[name])}>
         <Skeleton className="h-7 w-40" />
         <Skeleton className="mt-8 h-12" />
         <Skeleton className="mt-4 h-12" />

@@ -61,7 +61,7 @@ export function MegaMenu({ categories }: { readonly categories: readonly MenuCat
       <ul className="page-width flex gap-x-[clamp(0.5rem,calc((100vw-66.5rem)/10),3rem)]">
         {categories.map((category) => (
           <li key={category.id} className="group/item">
-            <div className="flex items-center">
+            <div className="relative">
               <Link
                 to={categoryUrl(category.id)}
                 onClick={dismiss}
@@ -80,7 +80,8 @@ export function MegaMenu({ categories }: { readonly categories: readonly MenuCat
                     setDismissed(false)
                     setOpenId(openId === category.id ? null : category.id)
                   }}
-                  className="unseen focus-visible:not-unseen"
+                  // Beside the name and out of the line: it shows under the focus, or where there is no hover, and no name moves.
+                  className="absolute inset-y-2 left-full flex w-4 items-center justify-center opacity-0 focus-visible:bg-surface focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:hover)]:pointer-events-none [@media(hover:none)]:w-6 [@media(hover:none)]:opacity-100"
                 >
                   <ChevronDown aria-hidden className="size-4" />
                 </button>

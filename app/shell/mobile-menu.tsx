@@ -2,7 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 
+import { useSignedIn } from '#app/account/use-session.ts'
 import { type Company, type MenuCategory, phoneUrl } from '#app/shell/shell.ts'
+import { useAccountLinks, useLeave } from '#app/shell/use-account-links.ts'
 import { classes } from '#app/ui/classes.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
@@ -46,7 +48,35 @@ export function MobileMenu({ open, onOpenChange, categories, company }: MobileMe
         </Link>
         <Branch categories={categories} onChoose={close} />
       </nav>
+      <AccountLinks onChoose={close} />
     </SidePanel>
+  )
+}
+
+/** Where the header has no room for the account dropdown. */
+function AccountLinks({ onChoose }: { readonly onChoose: () => void }) {
+  const signedIn = useSignedIn()
+  const leave = useLeave()
+  return (
+    <nav aria-label="Λογαριασμός" className="mt-6 border-t border-line pt-2 w480:hidden">
+      {useAccountLinks().map(({ name, to }) => (
+        <Link key={to} to={to} onClick={onChoose} className="flex min-h-12 items-center">
+          {name}
+        </Link>
+      ))}
+      {signedIn && (
+        <button
+          type="button"
+          onClick={() => {
+            onChoose()
+            void leave()
+          }}
+          className="flex min-h-12 w-full items-center text-left"
+        >
+          Αποσύνδεση
+        </button>
+      )}
+    </nav>
   )
 }
 

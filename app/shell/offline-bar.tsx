@@ -1,12 +1,15 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useRef } from 'react'
 
-import { useOnline } from '#app/shell/use-online.ts'
+import { dropHeldNavigation } from '#app/shell/held-navigation.ts'
+import { useHeldNavigation } from '#app/shell/use-held-navigation.ts'
+import { useOnline } from '#app/platform/use-online.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 /** Says that there is no connection, for as long as there is none, and that it is back. */
 export function OfflineBar() {
   const online = useOnline()
+  const held = useHeldNavigation()
   const wasOffline = useRef(false)
   useEffect(() => {
     if (online && wasOffline.current) showToast({ text: 'Η σύνδεση επανήλθε.' })
@@ -17,7 +20,20 @@ export function OfflineBar() {
       {!online && (
         <p className="flex items-center justify-center gap-2.5 bg-ink px-4 py-3 text-sm text-surface">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          Είστε εκτός σύνδεσης. Βλέπετε ό,τι είχε ήδη φορτωθεί.
+          {held === 'held' ? (
+            <>
+              Είστε εκτός σύνδεσης. Η σελίδα θα ανοίξει μόλις επανέλθει το δίκτυο.
+              <button
+                type="button"
+                onClick={dropHeldNavigation}
+                className="min-h-11 px-2 font-semibold underline underline-offset-4"
+              >
+                Ακύρωση
+              </button>
+            </>
+          ) : (
+            'Είστε εκτός σύνδεσης. Βλέπετε όσα είχαν ήδη φορτωθεί.'
+          )}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
+import { useHeldNavigation } from '#app/shell/use-held-navigation.ts'
 import { announce } from '#app/ui/live-region.tsx'
 
 /** The page between header and footer: it fades out while the next one loads, and in when that is there. */
@@ -9,7 +10,8 @@ export function PageArea({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   const area = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
-  const leaving = navigation.state === 'loading' && navigation.location.pathname !== pathname
+  const held = useHeldNavigation()
+  const leaving = held === 'none' && navigation.state === 'loading' && navigation.location.pathname !== pathname
 
   // A browser tells a new document to screen readers by itself; a page that changes in place has to be told.
   useEffect(() => {

@@ -1,6 +1,15 @@
 import { useEffect } from 'react'
-import { type DataStrategyResult, type MiddlewareFunction, redirectDocument, useLocation } from 'react-router'
+import {
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  redirectDocument,
+  useLocation,
+} from 'react-router'
 
+import { hasLostPage, noteDestination } from '#app/platform/reload-once.ts'
+import { resumeAfterReload } from '#app/platform/resume-after-reload.ts'
+import { forgetDroppedNavigation, holdUntilOnline } from '#app/shell/held-navigation.ts'
 import { isPrivatePage } from '#app/shell/private-pages.ts'
 
 /** As long as the page's fade-out (page-area.tsx). */
@@ -15,6 +24,7 @@ export function PageNote() {
   useEffect(() => {
     shown = pathname
   }, [pathname])
+  useEffect(resumeAfterReload, [])
   return null
 }
 
@@ -26,16 +36,44 @@ export function keepBorder(on: boolean): void {
   border = on
 }
 
-/** Section 2's transition: out, then in. A page that is there sooner waits until the one before has faded. */
+/**
+ * Each way to another page: section 2's transition, out, then in (a page that is there sooner waits until the one before
+ * has faded), and the page that was asked for offline, which is opened when the network is back.
+ */
 export const pageChange: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  if (request.method !== 'GET' || shown === null) return next()
   const { pathname, search } = new URL(request.url)
-  if (request.method !== 'GET' || shown === null || shown === pathname) return next()
   // React Router takes a thrown answer as the navigation's.
   // oxlint-disable-next-line typescript/only-throw-error
   if (border && isPrivatePage(shown) !== isPrivatePage(pathname)) throw redirectDocument(pathname + search)
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return next()
-  const faded = new Promise((resolve) => setTimeout(resolve, fadeOutMs))
-  const result = await next()
-  await faded
-  return result
+  forgetDroppedNavigation()
+  noteDestination(pathname + search)
+  try {
+    const results = await faded(next, shown !== pathname)
+    if (!(await isLostOffline(results))) return results
+    // Another navigation takes the place of this one, or the visitor stays: this one never ends.
+    if (!(await holdUntilOnline(request.signal))) return await new Promise(() => {})
+    // A new document: code that did not load offline would not load in this one.
+    // oxlint-disable-next-line typescript/only-throw-error
+    throw redirectDocument(pathname + search)
+  } finally {
+    noteDestination(null)
+  }
+}
+
+async function faded<Results>(next: () => Promise<Results>, fades: boolean): Promise<Results> {
+  if (!fades || !navigator.onLine || matchMedia('(prefers-reduced-motion: reduce)').matches) return next()
+  const out = new Promise((resolve) => setTimeout(resolve, fadeOutMs))
+  const results = await next()
+  await out
+  return results
+}
+
+/** Whether the page's data or its code did not come because there is no network. */
+async function isLostOffline(results: Record<string, DataStrategyResult>): Promise<boolean> {
+  if (navigator.onLine) return false
+  if (Object.values(results).some(({ type, result }) => type === 'error' && !isRouteErrorResponse(result))) return true
+  // Code is asked for beside the data, and fails in a moment.
+  await new Promise((resolve) => setTimeout(resolve, fadeOutMs))
+  return hasLostPage()
 }

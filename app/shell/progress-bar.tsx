@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
+import { useHeldNavigation } from '#app/shell/use-held-navigation.ts'
 import { type BarView, barView, failBar, finishAfterMountMs, finishBar, hiddenBar, startBar } from '#app/shell/progress-bar.ts'
 import { classes } from '#app/ui/classes.ts'
 
@@ -38,7 +39,8 @@ function useBar() {
 export function ProgressBar() {
   const { view, change } = useBar()
   const { pathname, search } = useLocation()
-  const isLoading = useNavigation().state !== 'idle'
+  const isNavigating = useNavigation().state !== 'idle'
+  const isLoading = useHeldNavigation() === 'none' && isNavigating
   useEffect(() => {
     change(startBar)
     if (isLoading) return undefined

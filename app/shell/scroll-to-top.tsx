@@ -5,7 +5,7 @@ import { useLoaded } from '#app/ui/use-loaded.ts'
 
 const loadButton = () => loadOrFail(async () => (await import('#app/shell/to-top-button.tsx')).ToTopButton)
 
-/** Leads back up, once the page is scrolled by a window's height. */
+/** Leads back up from the page's end, once it is scrolled by a window's height: in the room above the footer, it covers nothing. */
 export function ScrollToTop() {
   const mark = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(false)
@@ -19,7 +19,7 @@ export function ScrollToTop() {
   return (
     <>
       <div ref={mark} aria-hidden className="pointer-events-none absolute top-0 left-0 h-dvh w-px" />
-      {shown && ToTopButton !== null && <ToTopButton />}
+      <div className="page-width relative">{shown && ToTopButton !== null && <ToTopButton />}</div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 
+import { isProductType } from '#app/catalogue/product-types.ts'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/database.server.ts'
@@ -12,7 +13,7 @@ import { OfflineBar } from '#app/shell/offline-bar.tsx'
 import { PageArea } from '#app/shell/page-area.tsx'
 import { Prefetching } from '#app/shell/prefetching.tsx'
 import { ScrollToTop } from '#app/shell/scroll-to-top.tsx'
-import { type Company, type MenuCategory, toMenuCategory } from '#app/shell/shell.ts'
+import { type Company, hasThirdParties, type MenuCategory, toMenuCategory } from '#app/shell/shell.ts'
 import { SiteFooter } from '#app/shell/site-footer.tsx'
 import { SiteHeader } from '#app/shell/site-header.tsx'
 import { ThirdParties } from '#app/shell/third-parties.tsx'
@@ -28,11 +29,14 @@ const socialNames = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'L
 const lastShells = new WeakMap<Context['db'], ShellData>()
 
 /** While the database is away, the last page's: a page that needs nothing else of it, or a form that comes back, goes on. */
-export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellData> {
   const ctx = context.get(requestContext)
+  // Section 7: the menu's call is asked with the `type` of the page's query.
+  const asked = url.searchParams.get('type')
+  const type = isProductType(asked) ? asked : undefined
   try {
-    const shell = await readShell(ctx)
-    lastShells.set(ctx.db, shell)
+    const shell = await readShell(ctx, type)
+    if (type === undefined) lastShells.set(ctx.db, shell)
     return shell
   } catch (error) {
     const last = lastShells.get(ctx.db)
@@ -41,8 +45,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
   }
 }
 
-async function readShell(ctx: Context): Promise<ShellData> {
-  const [{ mobile }, settings] = await Promise.all([readCategoryTree(ctx), readSettings(ctx)])
+async function readShell(ctx: Context, type: string | undefined): Promise<ShellData> {
+  const [{ mobile }, settings] = await Promise.all([readCategoryTree(ctx, { type }), readSettings(ctx)])
   const company: Company = {
     name: settings.companyName,
     registryLine: registryLine(settings),
@@ -72,14 +76,14 @@ function Layout({ categories, company, thirdParties, children }: ShellData & { r
       >
         Μετάβαση στο περιεχόμενο
       </a>
-      <CookieBar />
+      <CookieBar thirdParties={thirdParties} />
       <SiteHeader categories={categories} company={company} />
       <OfflineBar />
       <OfferedCategories value={categories}>
         <PageArea>{children}</PageArea>
       </OfferedCategories>
-      <SiteFooter categories={categories} company={company} />
       <ScrollToTop />
+      <SiteFooter categories={categories} company={company} asksConsent={hasThirdParties(thirdParties)} />
       <Toaster />
       <Prefetching />
       <ThirdParties ids={thirdParties} />

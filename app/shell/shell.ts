@@ -1,4 +1,5 @@
 import type { CategoryNode } from '#app/catalogue/catalogue.ts'
+import type { ThirdPartyIds } from '#app/shell/tracking.ts'
 
 /** What the header's menus need of a category. */
 export interface MenuCategory {
@@ -17,6 +18,11 @@ export interface Company {
   readonly email: string
   readonly hours: string
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
+}
+
+/** Whether the merchant has configured any, so that there is something to consent to. */
+export function hasThirdParties(ids: ThirdPartyIds): boolean {
+  return Object.values(ids).some((id) => id !== undefined)
 }
 
 /** Leaves out what no menu shows: each page carries it. */

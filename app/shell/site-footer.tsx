@@ -24,11 +24,13 @@ import {
 interface SiteFooterProps {
   readonly categories: readonly MenuCategory[]
   readonly company: Company
+  /** There is something that a visitor may allow or refuse. */
+  readonly asksConsent: boolean
 }
 
 const helpLinks = [
   { name: 'Ζητήστε προσφορά', to: quoteUrl() },
-  { name: 'Τρόποι εκτύπωσης', to: decorationUrl() },
+  { name: 'Τεχνικές εκτύπωσης', to: decorationUrl() },
   { name: 'Οδηγίες για το λογότυπο', to: artworkUrl() },
   { name: 'Παράδοση', to: deliveryUrl() },
   { name: 'Επιστροφές', to: returnsUrl() },
@@ -112,14 +114,14 @@ function Service({ company }: { readonly company: Company }) {
 }
 
 /** Section 1's footer, with all categories: the way to them where there is neither a wide screen nor JavaScript. */
-export function SiteFooter({ categories, company }: SiteFooterProps) {
+export function SiteFooter({ categories, company, asksConsent }: SiteFooterProps) {
   return (
     <footer className="mt-20 border-t border-line bg-plate print:hidden">
       <div className="border-b border-line">
         <div className="page-width grid items-center gap-x-12 gap-y-5 py-10 w992:grid-cols-2">
           <div>
             <p className="text-xl font-semibold">Νέα δώρα, μία φορά τον μήνα</p>
-            <p className="mt-1 text-muted">Ό,τι καινούργιο ήρθε και ό,τι έπεσε σε τιμή. Τίποτε άλλο.</p>
+            <p className="mt-1 text-muted">Νέα προϊόντα και μειώσεις τιμών. Τίποτε άλλο.</p>
           </div>
           <NewsletterField />
         </div>
@@ -142,11 +144,13 @@ export function SiteFooter({ categories, company }: SiteFooterProps) {
         </Column>
         <Column title="Η εταιρεία">
           <Links links={companyLinks}>
-            <li className="noscript:hidden">
-              <button id="cookie-settings" type="button" onClick={reopenConsent} className={`${link} text-left`}>
-                Ρυθμίσεις cookies
-              </button>
-            </li>
+            {asksConsent && (
+              <li className="noscript:hidden">
+                <button id="cookie-settings" type="button" onClick={reopenConsent} className={`${link} text-left`}>
+                  Ρυθμίσεις cookies
+                </button>
+              </li>
+            )}
           </Links>
         </Column>
       </div>

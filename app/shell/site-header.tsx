@@ -28,8 +28,8 @@ function useScrolledPast<Mark extends Element>() {
 }
 
 /**
- * The header. It keeps its place in the page, and its bar stays in sight from the first scroll on (position: sticky,
- * so nothing moves); past the header the categories slide away under the bar.
+ * The header. It keeps its place in the page; its bar and the categories stay in sight from the first scroll on
+ * (position: sticky, so nothing moves).
  */
 export function SiteHeader({ categories, company }: SiteHeaderProps) {
   const { mark, past } = useScrolledPast<HTMLDivElement>()
@@ -38,7 +38,7 @@ export function SiteHeader({ categories, company }: SiteHeaderProps) {
       <div ref={mark} aria-hidden className="pointer-events-none absolute inset-x-0 top-0 h-20 w1200:h-44" />
       <header
         data-stuck={past || undefined}
-        className="group/header pointer-events-none sticky top-0 z-40 w992:-top-9 [&>*]:pointer-events-auto"
+        className="pointer-events-none sticky top-0 z-40 w992:-top-9 [&>*]:pointer-events-auto"
       >
         <div className="hidden h-9 bg-ink text-xs text-paper w992:block">
           <div className="page-width flex h-full items-center justify-between">
@@ -62,7 +62,7 @@ export function SiteHeader({ categories, company }: SiteHeaderProps) {
           </div>
         </div>
         <HeaderBar categories={categories} company={company} />
-        <div className="hidden transition-[translate,opacity] duration-200 group-data-stuck/header:pointer-events-none! group-data-stuck/header:-translate-y-full group-data-stuck/header:opacity-0 focus-within:pointer-events-auto! focus-within:translate-y-0! focus-within:opacity-100! w1200:block">
+        <div className="hidden w1200:block">
           <MegaMenu categories={categories} />
         </div>
       </header>

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { keepBorder } from '#app/shell/page-change.tsx'
-import { isPrivatePage } from '#app/shell/private-pages.ts'
+import { isPrivatePage, namesSomebody } from '#app/shell/private-pages.ts'
 import { loadQuietly } from '#app/platform/reload-once.ts'
+import { hasThirdParties } from '#app/shell/shell.ts'
 import type { ThirdPartyIds } from '#app/shell/tracking.ts'
 import { useConsent } from '#app/shell/use-consent.ts'
 
@@ -13,12 +14,12 @@ export function ThirdParties({ ids }: { readonly ids: ThirdPartyIds }) {
   const consent = useConsent()
   const path = pathname + search
   const started = useRef(false)
-  const isConfigured = Object.values(ids).some((id) => id !== undefined)
+  const isConfigured = hasThirdParties(ids)
   const allowed = isConfigured && consent && (consent.statistics || consent.marketing) ? consent : null
 
   useEffect(() => keepBorder(allowed !== null), [allowed])
   useEffect(() => {
-    if (!isConfigured || !consent || isPrivatePage(pathname)) return
+    if (!isConfigured || !consent || isPrivatePage(pathname) || namesSomebody(search)) return
     // Without any consent only what runs already has to hear of it.
     if (allowed === null && !started.current) return
     started.current = true
@@ -27,6 +28,6 @@ export function ThirdParties({ ids }: { readonly ids: ThirdPartyIds }) {
       applyConsent(ids, consent)
       feedPageView(ids, consent, path)
     })
-  }, [ids, isConfigured, consent, allowed, pathname, path])
+  }, [ids, isConfigured, consent, allowed, pathname, search, path])
   return null
 }

@@ -12,10 +12,9 @@ function goUp(): void {
 export function ToTopButton() {
   return (
     <IconButton
-      data-scroll-to-top
       label="Επιστροφή στην κορυφή"
       onClick={goUp}
-      className="fixed! right-4 bottom-4 z-30 animate-appear border border-line bg-surface shadow-float w680:right-6 w680:bottom-6 print:hidden"
+      className="absolute! top-4 right-4 animate-appear border border-line-strong bg-surface w680:right-6 w1200:right-8 print:hidden"
     >
       <ArrowUp aria-hidden />
     </IconButton>

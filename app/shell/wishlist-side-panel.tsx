@@ -9,7 +9,12 @@ interface WishlistSidePanelProps {
 export function WishlistSidePanel({ open, onOpenChange }: WishlistSidePanelProps) {
   const close = () => onOpenChange(false)
   return (
-    <SidePanel open={open} onOpenChange={onOpenChange} title="Η wishlist σας" footer={<WishlistPanelFooter onNavigate={close} />}>
+    <SidePanel
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Τα αγαπημένα σας"
+      footer={<WishlistPanelFooter onNavigate={close} />}
+    >
       <WishlistPanel onNavigate={close} />
     </SidePanel>
   )

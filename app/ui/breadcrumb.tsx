@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 
 interface Crumb {
   readonly name: string
+  /** The specified English word beside the Greek one */
+  readonly english?: string
   /** Not given on the last one: the page itself */
   readonly to?: string | undefined
 }
@@ -11,17 +13,22 @@ interface Crumb {
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Διαδρομή" className="text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+      {/* One line on a phone, which cuts the page's own name: it stands below as the heading. */}
+      <ol className="flex items-center gap-x-1.5 gap-y-1 w680:flex-wrap">
         {crumbs.map((crumb, index) => (
-          <li key={`${index} ${crumb.name}`} className="flex items-center gap-x-1.5">
+          <li key={`${index} ${crumb.name}`} className="flex min-w-0 items-center gap-x-1.5 not-last:shrink-0 last:flex-1">
             {crumb.to === undefined ? (
-              <span aria-current="page">{crumb.name}</span>
+              <span aria-current="page" className="truncate w680:whitespace-normal">
+                {crumb.name}
+                <English word={crumb.english} />
+              </span>
             ) : (
               <Link
                 to={crumb.to}
                 className="inline-block py-1 pointer-coarse:py-2.75 underline-offset-4 hover:text-ink hover:underline"
               >
                 {crumb.name}
+                <English word={crumb.english} />
               </Link>
             )}
             {/* Behind the name: no line begins with it. */}
@@ -30,5 +37,17 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+function English({ word }: { readonly word: string | undefined }) {
+  if (word === undefined) return null
+  return (
+    <>
+      {' '}
+      <span lang="en" className="text-xs">
+        {word}
+      </span>
+    </>
   )
 }

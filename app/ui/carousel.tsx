@@ -1,11 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 
+import { loadOrFail } from '#app/platform/reload-once.ts'
 import type { CarouselControls } from '#app/ui/carousel-engine.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
 
-const CarouselEngine = lazy(async () => ({ default: (await import('#app/ui/carousel-engine.tsx')).CarouselEngine }))
+const loadEngine = () => loadOrFail(async () => (await import('#app/ui/carousel-engine.tsx')).CarouselEngine)
 
 interface CarouselProps {
   /** Whose name the row has: the id of its heading */
@@ -23,6 +25,7 @@ interface CarouselProps {
 export function Carousel({ labelledBy, head, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
+  const { part: CarouselEngine } = useLoaded(loadEngine, wanted)
   const [controls, setControls] = useState<CarouselControls | null>(null)
   const [ends, setEnds] = useState({ start: true, end: false })
   const at = controls?.ends ?? ends
@@ -80,11 +83,7 @@ export function Carousel({ labelledBy, head, children }: CarouselProps) {
           {children}
         </ul>
       </div>
-      {wanted && (
-        <Suspense fallback={null}>
-          <CarouselEngine viewport={viewport} onReady={obey} />
-        </Suspense>
-      )}
+      {CarouselEngine !== null && <CarouselEngine viewport={viewport} onReady={obey} />}
     </div>
   )
 }

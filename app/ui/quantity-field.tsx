@@ -2,14 +2,17 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useId, useState } from 'react'
 
+import { type NumberRead, type NumberRule, numberText, readNumber } from '#app/platform/greek-number.ts'
 import { classes } from '#app/ui/classes.ts'
+import { NumberQuestion } from '#app/ui/number-question.tsx'
 
 interface QuantityFieldProps {
+  /** What was asked for last: it stands in the field whether it can be had or not. */
   readonly value: number
-  /** Called with a whole number within the limits, once the visitor has settled on it. */
-  readonly onChange: (value: number) => void
-  /** What was typed is not allowed and became `allowed`: the place to say why. */
-  readonly onAdjusted?: ((typed: number, allowed: number) => void) | undefined
+  /** Called with the whole number that was typed, once the visitor has settled on it, whatever the limits say. */
+  readonly onType: (quantity: number) => void
+  /** Called with a number within the limits, by the buttons and the arrow keys. */
+  readonly onStep: (quantity: number) => void
   readonly min?: number | undefined
   readonly max?: number | undefined
   readonly step?: number | undefined
@@ -17,9 +20,14 @@ interface QuantityFieldProps {
   /** The label is said, not shown. */
   readonly labelUnseen?: boolean | undefined
   readonly disabled?: boolean | undefined
-  readonly name?: string | undefined
+  /** The value cannot be had; `describedBy` names the element that says why. */
+  readonly invalid?: boolean | undefined
+  readonly describedBy?: string | undefined
   readonly size?: 'small' | 'medium' | undefined
 }
+
+/** All that can be typed: what can be had is another question. */
+const anyCount: NumberRule = { decimals: 0, least: 0, most: 999_999_999 }
 
 /** The nearest allowed quantity: a multiple of `step`, not below `min`, not above `max`. */
 export function allowedQuantity(wish: number, min: number, max: number, step: number): number {
@@ -29,87 +37,115 @@ export function allowedQuantity(wish: number, min: number, max: number, step: nu
   return Math.min(Math.max(near, lowest), highest)
 }
 
-/** A whole number with a button on either side. What is typed counts on Enter or on leaving the field. */
+/** A whole number with a button on either side. What is typed counts on Enter or on leaving the field, and stays as it is. */
 export function QuantityField({
   value,
-  onChange,
-  onAdjusted,
+  onType,
+  onStep,
   min = 1,
   max = Number.MAX_SAFE_INTEGER,
   step = 1,
   label,
   labelUnseen = false,
   disabled = false,
-  name,
+  invalid = false,
+  describedBy,
   size = 'medium',
 }: QuantityFieldProps) {
   const id = useId()
+  const unreadId = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const settle = (wish: number) => {
+  /** What was typed and is no number, or can be two */
+  const [unread, setUnread] = useState<NumberRead | null>(null)
+  const take = (quantity: number) => {
     setTyped(null)
-    const allowed = allowedQuantity(wish, min, max, step)
-    if (allowed !== value) onChange(allowed)
+    setUnread(null)
+    if (quantity !== value) onType(quantity)
   }
-  const settleTyped = () => {
-    const wish = Number.parseInt(typed ?? '', 10)
-    if (Number.isNaN(wish)) setTyped(null)
-    else {
-      settle(wish)
-      const instead = allowedQuantity(wish, min, max, step)
-      if (instead !== wish) onAdjusted?.(wish, instead)
-    }
+  const settle = () => {
+    const read = typed === null ? null : readNumber(typed, anyCount)
+    if (read?.kind === 'read') take(read.value)
+    else if (read?.kind === 'empty') setTyped(null)
+    else setUnread(read)
+  }
+  const press = (by: number) => {
+    setTyped(null)
+    setUnread(null)
+    // From what cannot be had, to the nearest that can.
+    const wish = value + by
+    const allowed = allowedQuantity(wish, min, max, step)
+    if (allowed !== value) onStep(allowed)
   }
   const side = classes(
     'inline-flex items-center justify-center rounded-pill transition-colors hover:bg-plate disabled:text-line-strong disabled:hover:bg-surface',
     size === 'small' ? 'size-9 pointer-coarse:size-11' : 'size-12.5',
   )
+  const wrong = invalid || unread !== null
   return (
     <div>
       <label htmlFor={id} className={labelUnseen ? 'unseen' : 'mb-1.5 block text-sm font-semibold'}>
         {label}
       </label>
-      <div className="inline-flex items-center rounded-pill border border-line-strong bg-surface focus-within:border-ink">
+      <div
+        className={classes(
+          'inline-flex items-center rounded-pill border bg-surface',
+          wrong ? 'border-failure' : 'border-line-strong focus-within:border-ink',
+        )}
+      >
         <button
           type="button"
           aria-label="Λιγότερα"
-          disabled={disabled || value - step < min}
-          onClick={() => settle(value - step)}
+          disabled={disabled || value <= min}
+          onClick={() => press(-step)}
           className={side}
         >
           <Minus aria-hidden className="size-4" />
         </button>
         <input
           id={id}
-          name={name}
           inputMode="numeric"
           autoComplete="off"
+          maxLength={12}
           disabled={disabled}
-          value={typed ?? String(value)}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          aria-invalid={wrong || undefined}
+          aria-describedby={unread === null ? describedBy : unreadId}
+          value={typed ?? numberText(value, 0)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setUnread(null)
+          }}
           onFocus={(event) => event.target.select()}
-          onBlur={() => typed !== null && settleTyped()}
+          onBlur={settle}
           onKeyDown={(event) => {
             const by = { ArrowUp: step, ArrowDown: -step }[event.key]
-            if (by !== undefined) settle(value + by)
-            else if (event.key === 'Enter' && typed !== null) settleTyped()
+            if (by !== undefined) press(by)
+            else if (event.key === 'Enter' && typed !== null) settle()
             else return
             event.preventDefault()
           }}
           className={classes(
             'border-0 bg-transparent text-center font-semibold tabular-nums outline-offset-0',
-            size === 'small' ? 'w-11 text-sm' : 'w-16 text-base',
+            size === 'small' ? 'w-14 text-sm' : 'w-18 text-base',
           )}
         />
         <button
           type="button"
           aria-label="Περισσότερα"
-          disabled={disabled || value + step > max}
-          onClick={() => settle(value + step)}
+          disabled={disabled || value >= max}
+          onClick={() => press(step)}
           className={side}
         >
           <Plus aria-hidden className="size-4" />
         </button>
       </div>
+      {unread?.kind === 'unclear' && (
+        <NumberQuestion id={unreadId} readings={unread.readings} decimals={0} onChoose={take} className="mt-1" />
+      )}
+      {unread !== null && unread.kind !== 'unclear' && (
+        <p id={unreadId} role="alert" className="mt-1 text-sm text-failure">
+          Γράψτε έναν ακέραιο αριθμό, για παράδειγμα 250 ή 1.200.
+        </p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 
 import { classes } from '#app/ui/classes.ts'
 
@@ -10,6 +10,8 @@ interface SidePanelProps {
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly side?: 'left' | 'right' | undefined
+  /** A selector: where such an element is in sight, the panel opens over it, and not at the side. */
+  readonly over?: string | undefined
   /** Stays in sight below what scrolls: totals and the way on. */
   readonly footer?: ReactNode
   /** What takes the focus on opening; the close button where nothing is given. */
@@ -17,12 +19,34 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
+/** Where the element stands in the window; null where it is hidden. */
+function usePlaceOf(selector: string | undefined, wanted: boolean) {
+  const [place, setPlace] = useState<{ readonly left: number; readonly top: number; readonly width: number } | null>(null)
+  useLayoutEffect(() => {
+    if (selector === undefined || !wanted) return undefined
+    const measure = () => {
+      const box = document.querySelector(selector)?.getBoundingClientRect()
+      setPlace(box === undefined || box.width === 0 ? null : { left: box.left, top: box.top, width: box.width })
+    }
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [selector, wanted])
+  return place
+}
+
+/** Around what it covers: 12 px, and at the right its close button. */
+const margin = 12
+const closeWidth = 52
+const leastWidth = 440
+
 /**
  * The one off-canvas panel (300 px, 400 px from 576 px): cart, wishlist, search, mobile menu.
  * It traps the focus, closes on Escape and on a press beside it, and returns the focus to what opened it.
  * Load it lazily: it brings the dialog library with it.
  */
-export function SidePanel({ open, onOpenChange, title, side = 'right', footer, initialFocus, children }: SidePanelProps) {
+export function SidePanel({ open, onOpenChange, title, side = 'right', over, footer, initialFocus, children }: SidePanelProps) {
+  const place = usePlaceOf(over, open)
   return (
     <CSPProvider disableStyleElements>
       <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -30,15 +54,35 @@ export function SidePanel({ open, onOpenChange, title, side = 'right', footer, i
           <Dialog.Backdrop className="fixed inset-0 z-50 bg-ink/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Dialog.Popup
             initialFocus={initialFocus}
+            data-over={place === null ? undefined : ''}
+            style={
+              place === null
+                ? undefined
+                : {
+                    left: place.left - margin,
+                    top: place.top - margin,
+                    width: Math.max(leastWidth, place.width + 2 * margin + closeWidth),
+                    maxHeight: `calc(100dvh - ${place.top}px)`,
+                  }
+            }
             className={classes(
-              'fixed inset-y-0 z-50 flex w-[300px] max-w-full flex-col bg-surface shadow-float outline-none transition-transform duration-250 w576:w-[400px]',
-              side === 'right'
-                ? 'right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full'
-                : 'left-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
+              'fixed z-50 flex max-w-full flex-col bg-surface shadow-float outline-none',
+              place === null
+                ? 'inset-y-0 w-[300px] transition-transform duration-250 w576:w-[400px]'
+                : 'rounded-card transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0',
+              place === null &&
+                (side === 'right'
+                  ? 'right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full'
+                  : 'left-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full'),
             )}
           >
-            <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
-              <Dialog.Title className="text-lg font-semibold">{title}</Dialog.Title>
+            <div
+              className={classes(
+                'flex items-center justify-between py-2 pr-2 pl-5',
+                place === null ? 'border-b border-line' : 'absolute top-1 right-0 z-10',
+              )}
+            >
+              <Dialog.Title className={place === null ? 'text-lg font-semibold' : 'unseen'}>{title}</Dialog.Title>
               <Dialog.Close
                 aria-label="Κλείσιμο"
                 className="inline-flex size-11 items-center justify-center rounded-pill transition-colors hover:bg-plate"
@@ -46,7 +90,9 @@ export function SidePanel({ open, onOpenChange, title, side = 'right', footer, i
                 <X aria-hidden className="size-5" />
               </Dialog.Close>
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+            <div className={classes('min-h-0 flex-1 overflow-y-auto overscroll-contain', place === null ? 'px-5 py-4' : 'p-3')}>
+              {children}
+            </div>
             {footer !== undefined && <div className="border-t border-line bg-paper px-5 py-4 empty:hidden">{footer}</div>}
           </Dialog.Popup>
         </Dialog.Portal>

@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react'
-
-import { chooseVat, onVatChoice, vatChoice } from '#app/platform/vat-choice.ts'
+import { chooseVat } from '#app/platform/vat-choice.ts'
 import { classes } from '#app/ui/classes.ts'
+import { useVatChoice } from '#app/ui/use-vat-choice.ts'
 
 /** «Τιμές με ΦΠΑ»: turns every price of the shop over, and is remembered. It looks right before any script has run. */
 export function VatSwitch({ className }: { readonly className?: string | undefined }) {
-  const choice = useSyncExternalStore(onVatChoice, vatChoice, () => 'without')
+  const choice = useVatChoice()
   return (
     <button
       type="button"

@@ -9,10 +9,9 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { WishlistItem } from '#app/wishlist/wishlist.ts'
 
 interface ChooseVariantProps {
-  readonly line: WishlistItem
+  readonly line: { readonly productId: number; readonly title: string }
   /** Pieces that go into the cart */
   readonly quantity: number
   readonly open: boolean
@@ -22,7 +21,7 @@ interface ChooseVariantProps {
   readonly failure: string | null
 }
 
-/** Which colour and size of a wished product shall go into the cart. Load it lazily: it brings the dialog library with it. */
+/** Which colour and size of a wished or compared product shall go into the cart. Load it lazily: it brings the dialog library with it. */
 export function ChooseVariant({ line, quantity, open, onOpenChange, onChoose, busy, failure }: ChooseVariantProps) {
   const { products, failure: notRead, retry } = useProductFacts(open ? [line.productId] : [])
   const [chosen, setChosen] = useState<ProductVariant | null>(null)
@@ -63,12 +62,13 @@ export function ChooseVariant({ line, quantity, open, onOpenChange, onChoose, bu
 
 /** The variants as the pickers want them. */
 function variantsOf({ variants, colours }: ProductFacts): ProductVariant[] {
-  return variants.map(({ variant_id, sku, size, color, stock }) => ({
+  return variants.map(({ variant_id, sku, size, color, stock, shelfStock }) => ({
     variantId: variant_id,
     sku,
     size,
     colour: colours.find(({ name }) => name === color) ?? null,
     stock,
+    shelfStock,
     imageSrc: null,
   }))
 }

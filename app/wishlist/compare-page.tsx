@@ -51,7 +51,7 @@ export function ComparePage() {
             <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted print:hidden">
               {products.length === 1
                 ? 'Προσθέστε ακόμη ένα προϊόν, για να φανούν οι διαφορές.'
-                : `Χωρούν έως ${maxCompared} προϊόντα.`}
+                : `Συγκρίνετε έως ${maxCompared} προϊόντα.`}
               <LinkButton to={allProductsUrl()} variant="secondary">
                 Δείτε όλα τα προϊόντα
               </LinkButton>

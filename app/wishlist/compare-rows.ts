@@ -1,6 +1,7 @@
 import type { Availability, PriceLadder, ProductFacts } from '#app/catalogue/catalogue.ts'
 import { unitPriceAt } from '#app/catalogue/catalogue.ts'
-import { dayText, leadTimeText } from '#app/catalogue/product-facts.ts'
+import { dayText, leadTimeText, shelfText } from '#app/catalogue/product-facts.ts'
+import { printAreaText, techniquesOf, techniquesText } from '#app/catalogue/print-text.ts'
 import { formatNumber, upperCase } from '#app/platform/greek-text.ts'
 import { eurosToUnitPrice } from '#app/platform/money.ts'
 
@@ -75,7 +76,11 @@ function factRows(products: readonly ProductFacts[]): Row[] {
     texts('Διαθεσιμότητα', availabilityText),
     texts('Ελάχιστη ποσότητα', ({ minimumQuantity }) => piecesText(minimumQuantity)),
     texts('Πολλαπλάσια', ({ quantityMultiple }) => (quantityMultiple > 1 ? `ανά ${piecesText(quantityMultiple)}` : null)),
-    texts('Χρόνος παράδοσης', ({ leadTimeDays }) => (leadTimeDays === null ? null : leadTimeText(leadTimeDays))),
+    texts('Έτοιμο για αποστολή', ({ leadTimeDays }) => (leadTimeDays === null ? null : `σε ${leadTimeText(leadTimeDays)}`)),
+    texts('Θέσεις εκτύπωσης', ({ printPositions }) =>
+      printPositions.map((position) => `${position.name} ${printAreaText(position)}`).join(' · '),
+    ),
+    texts('Τεχνικές εκτύπωσης', ({ printPositions }) => techniquesText(techniquesOf(printPositions))),
     texts('Υλικό', ({ material }) => material),
     texts('Διαστάσεις', ({ dimensions }) => dimensions),
     texts('Βάρος', ({ weightGrams }) => (weightGrams === null ? null : `${formatNumber(weightGrams)} g`)),
@@ -96,9 +101,10 @@ function textCell(text: string | null): CompareCell {
   return text === null || text === '' ? unknown : { kind: 'text', text }
 }
 
-function availabilityText({ availability, availableFrom, stock }: ProductFacts): string {
+function availabilityText({ availability, availableFrom, shelfStock, restockLeadTimeDays }: ProductFacts): string {
   if (availability === 'coming-soon' && availableFrom !== null) return `Από ${dayText(availableFrom)}`
-  return availability === 'in-stock' ? `${piecesText(stock)} σε απόθεμα` : availabilityTexts[availability]
+  if (restockLeadTimeDays !== null) return shelfText(shelfStock, restockLeadTimeDays)
+  return availability === 'in-stock' ? `${piecesText(shelfStock)} σε απόθεμα` : availabilityTexts[availability]
 }
 
 function piecesText(pieces: number): string {

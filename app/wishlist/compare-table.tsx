@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Safari forgets a table's roles where its rows are grids. */
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 
@@ -8,6 +10,7 @@ import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { productUrl } from '#app/urls.ts'
+import { CompareActions } from '#app/wishlist/compare-actions.tsx'
 import { type CompareCell, compareRows } from '#app/wishlist/compare-rows.ts'
 
 interface CompareTableProps {
@@ -16,7 +19,18 @@ interface CompareTableProps {
   readonly onRemove: (id: number, title: string) => void
 }
 
-const name = 'sticky left-0 z-1 w-32 pr-3 text-left align-top text-sm w680:w-48'
+const name = 'sticky left-0 z-1 w-48 pr-3 text-left align-top text-sm'
+
+/**
+ * On a phone two products stand side by side, as wide as the window together, and the name of a row is a line above them:
+ * rows are grids there, which is why their roles are written out.
+ */
+const onPhone = {
+  block: 'max-w680:block',
+  row: 'max-w680:grid max-w680:w-max max-w680:auto-cols-[calc(50vw-1rem)] max-w680:grid-flow-col',
+  name: 'max-w680:row-start-1 max-w680:w-[calc(100vw-2rem)] max-w680:pb-0!',
+  cell: 'max-w680:row-start-2 max-w680:border-t-0! max-w680:pt-1!',
+}
 
 /** A column for each product, a row for each thing that can be said of them; on a phone it scrolls sideways. */
 export function CompareTable({ products, differencesOnly, onRemove }: CompareTableProps) {
@@ -28,20 +42,26 @@ export function CompareTable({ products, differencesOnly, onRemove }: CompareTab
       // Who has no mouse scrolls it with the arrow keys, once it has the focus.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="relative -mx-4 overflow-x-auto px-4 w680:mx-0 w680:px-0"
+      className="relative -mx-4 snap-x scroll-px-4 overflow-x-auto px-4 w680:mx-0 w680:snap-none w680:px-0"
     >
       <table
-        style={{ minWidth: `${8 + products.length * 11}rem` }}
-        className="w-full max-w-[90rem] table-fixed border-separate border-spacing-0"
+        role="table"
+        style={{ minWidth: `${12 + products.length * 11}rem` }}
+        className={classes('w-full max-w-[90rem] table-fixed border-separate border-spacing-0 max-w680:min-w-0!', onPhone.block)}
       >
         <caption className="unseen">Σύγκριση προϊόντων: τιμές και χαρακτηριστικά, μία στήλη για κάθε προϊόν</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={classes(name, 'bg-paper')}>
+        <thead role="rowgroup" className={onPhone.block}>
+          <tr role="row" className={onPhone.row}>
+            <th role="columnheader" scope="col" className={classes(name, 'bg-paper max-w680:unseen!')}>
               <span className="unseen">Χαρακτηριστικό</span>
             </th>
             {products.map((product) => (
-              <th key={product.id} scope="col" className="px-3 pb-4 text-left align-top font-normal">
+              <th
+                key={product.id}
+                role="columnheader"
+                scope="col"
+                className="snap-start pr-3 pb-4 text-left align-top font-normal w680:px-3"
+              >
                 <div className="relative">
                   <Picture src={product.imageSrc} alt="" side={240} className="w-full max-w-60 rounded-card" />
                   <span className="absolute top-1 left-1 print:hidden">
@@ -60,17 +80,20 @@ export function CompareTable({ products, differencesOnly, onRemove }: CompareTab
                 >
                   {product.title}
                 </Link>
+                <CompareActions product={product} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="[&>tr>*]:border-t [&>tr>*]:border-line [&>tr>*]:py-3">
+        <tbody role="rowgroup" className="max-w680:block [&>tr>*]:border-t [&>tr>*]:border-line [&>tr>*]:py-3">
           {rows.map((row) => (
-            <tr key={row.name} className={row.differs ? undefined : 'text-muted'}>
+            <tr key={row.name} role="row" className={classes(onPhone.row, !row.differs && 'text-muted')}>
               <th
+                role="rowheader"
                 scope="row"
                 className={classes(
                   name,
+                  onPhone.name,
                   'border-l-3 bg-paper pl-3',
                   row.differs ? 'border-l-accent! font-semibold' : 'border-l-transparent! font-normal',
                 )}
@@ -79,7 +102,11 @@ export function CompareTable({ products, differencesOnly, onRemove }: CompareTab
                 {row.differs && <span className="unseen"> (διαφέρει)</span>}
               </th>
               {row.cells.map((cell, index) => (
-                <td key={products[index]?.id} className="px-3 align-top text-sm">
+                <td
+                  key={products[index]?.id}
+                  role="cell"
+                  className={classes('pr-3 align-top text-sm max-w680:pl-3 w680:px-3', onPhone.cell)}
+                >
                   <Cell cell={cell} />
                 </td>
               ))}

@@ -10,7 +10,7 @@ import { compareUrl } from '#app/urls.ts'
 import { maxCompared } from '#app/wishlist/compare.ts'
 import { clearCompared, stopComparing } from '#app/wishlist/use-compared.ts'
 
-/** The way to the table and the way out; on wide screens with small pictures, each of which takes its product out. */
+/** A bar at the window's foot: small pictures, each of which takes its product out, the way to the table and the way out. */
 export function ComparedProducts({ ids }: { readonly ids: readonly number[] }) {
   const { products } = useProductFacts(ids)
   const clear = () => {
@@ -22,10 +22,10 @@ export function ComparedProducts({ ids }: { readonly ids: readonly number[] }) {
     <section
       aria-label="Προϊόντα προς σύγκριση"
       data-compare-bar
-      className="fixed bottom-4 left-4 z-30 rounded-pill border border-line bg-surface shadow-float w680:left-1/2 w680:-translate-x-1/2 w680:rounded-card print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface print:hidden"
     >
-      <div className="flex items-center gap-1 p-1 w680:gap-3 w680:px-4 w680:py-2.5">
-        <ul className="hidden gap-1.5 w680:flex">
+      <div className="page-width flex items-center gap-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <ul className="mr-auto flex gap-1.5">
           {ids.map((id) => {
             const product = products?.find((each) => each.id === id)
             return (
@@ -56,13 +56,17 @@ export function ComparedProducts({ ids }: { readonly ids: readonly number[] }) {
             )
           })}
           {free.map((place) => (
-            <li key={`free ${place}`} aria-hidden className="size-11 rounded-sm border border-dashed border-line-strong" />
+            <li
+              key={`free ${place}`}
+              aria-hidden
+              className="hidden size-11 rounded-sm border border-dashed border-line-strong w680:block"
+            />
           ))}
         </ul>
-        <LinkButton to={compareUrl()} className="px-4!">
+        <LinkButton to={compareUrl()} className="px-4! whitespace-nowrap">
           {`Σύγκριση (${ids.length})`}
         </LinkButton>
-        <IconButton label="Καθαρισμός σύγκρισης" onClick={clear} className="text-muted w680:-mr-2">
+        <IconButton label="Καθαρισμός σύγκρισης" onClick={clear} className="-mr-2.5 text-muted">
           <X aria-hidden />
         </IconButton>
       </div>

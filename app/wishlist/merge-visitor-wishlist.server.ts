@@ -34,5 +34,5 @@ export async function mergeVisitorWishlist(tx: Context, visitorListId: string, l
   const left = rows[0]?.left ?? 0
   return left === 0
     ? []
-    : [`Η wishlist χωρά έως ${formatNumber(maxWishlistLines)} προϊόντα: ${formatNumber(left)} δεν μεταφέρθηκαν.`]
+    : [`Τα αγαπημένα χωρούν έως ${formatNumber(maxWishlistLines)} προϊόντα: ${formatNumber(left)} δεν μεταφέρθηκαν.`]
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { piecesOf, quantityBounds } from '#app/cart/cart.ts'
 import { lineName } from '#app/cart/use-removable-list.ts'
@@ -7,9 +7,10 @@ import { formatNumber } from '#app/platform/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { WishlistList } from '#app/wishlist/use-wishlist-list.ts'
 import type { WishlistItem } from '#app/wishlist/wishlist.ts'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
 
 // Only a product with several variants and none chosen needs it, and with it the dialog library.
-const ChooseVariant = lazy(async () => ({ default: (await import('#app/wishlist/choose-variant.tsx')).ChooseVariant }))
+const ChooseVariant = loadedLater(async () => (await import('#app/wishlist/choose-variant.tsx')).ChooseVariant)
 
 interface MoveToCartProps {
   readonly line: WishlistItem
@@ -60,7 +61,7 @@ export function MoveToCart({ line, moveAway }: MoveToCartProps) {
             setChoosing(true)
           }}
         >
-          Επιλογή και μεταφορά στο καλάθι
+          Επιλέξτε χρώμα και προσθέστε στο καλάθι
         </Button>
       ) : (
         <Button variant="secondary" busy={busy} onClick={() => move(line.variantId)}>
@@ -73,17 +74,15 @@ export function MoveToCart({ line, moveAway }: MoveToCartProps) {
         </p>
       )}
       {chosen && (
-        <Suspense fallback={null}>
-          <ChooseVariant
-            line={line}
-            quantity={min}
-            open={choosing}
-            onOpenChange={setChoosing}
-            onChoose={move}
-            busy={busy}
-            failure={failure}
-          />
-        </Suspense>
+        <ChooseVariant
+          line={line}
+          quantity={min}
+          open={choosing}
+          onOpenChange={setChoosing}
+          onChoose={move}
+          busy={busy}
+          failure={failure}
+        />
       )}
     </div>
   )

@@ -27,7 +27,7 @@ export function MoveToWishlist({ line, moveAway }: MoveToWishlistProps) {
           const alsoUndo = () => {
             if (!wasWished && added !== undefined) change({ kind: 'remove-line', lineId: added.id })
           }
-          moveAway(line, `Μεταφέρθηκε στη wishlist: ${lineName(line)}`, alsoUndo)
+          moveAway(line, `Μεταφέρθηκε στα αγαπημένα: ${lineName(line)}`, alsoUndo)
         },
       },
     )
@@ -41,7 +41,7 @@ export function MoveToWishlist({ line, moveAway }: MoveToWishlistProps) {
         className="inline-flex min-h-8 items-center gap-1.5 text-left text-sm text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
       >
         <Heart aria-hidden className="size-4 shrink-0" />
-        Μεταφορά στη wishlist
+        Μεταφορά στα αγαπημένα
         <span className="unseen">: {lineName(line)}</span>
       </button>
       {failure !== null && (

@@ -9,7 +9,7 @@ export function useWishlistList() {
     undoing: useWishlistChange(),
     removing: (lineId) => ({ kind: 'remove-line' as const, lineId }),
     restoring: (lineId) => ({ kind: 'restore' as const, lineId }),
-    place: 'στη wishlist',
+    place: 'στα αγαπημένα',
   })
 }
 

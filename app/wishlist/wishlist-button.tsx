@@ -19,11 +19,11 @@ export function WishlistButton({ productId, title, variantId = null, className }
   const { change, failure } = useWishlistChange()
   const toggle = () =>
     change(wished ? { kind: 'remove-product', productId } : { kind: 'add', productId, variantId }, {
-      onSuccess: () => announce(wished ? 'Αφαιρέθηκε από τη wishlist' : 'Προστέθηκε στη wishlist'),
+      onSuccess: () => announce(wished ? 'Αφαιρέθηκε από τα αγαπημένα' : 'Προστέθηκε στα αγαπημένα'),
     })
   return (
     <span className={classes('relative inline-flex', className)}>
-      <IconButton label={`Wishlist: ${title}`} aria-pressed={wished} onClick={toggle} className="bg-surface">
+      <IconButton label={`Αγαπημένα: ${title}`} aria-pressed={wished} onClick={toggle} className="bg-surface">
         <Heart aria-hidden className={classes(wished && 'fill-accent text-accent')} />
       </IconButton>
       {failure !== null && (

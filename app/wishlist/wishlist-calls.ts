@@ -14,7 +14,7 @@ import type { WishlistItem } from '#app/wishlist/wishlist.ts'
 
 // The inputs and answers of section 7's wishlist calls.
 
-const quantityError = 'Στη wishlist κάθε προϊόν μπαίνει μία φορά: η ποσότητα είναι 1.'
+const quantityError = 'Στα αγαπημένα κάθε προϊόν μπαίνει μία φορά: η ποσότητα είναι 1.'
 
 export const addCall = callBody({
   id: productIdField,
@@ -53,7 +53,9 @@ const wishlistItemSchema = z
     price: z.number().meta({ description: 'Unit price of one piece in euros, net, before discount', example: 2.45 }),
     discount: z.int().meta({ description: 'Percent', example: 10 }),
     quantity: z.int().meta({ description: 'Always 1', example: 1 }),
-    stock: z.int().meta({ description: 'Pieces that may be ordered now; 100000 when made to order', example: 95 }),
+    stock: z
+      .int()
+      .meta({ description: 'Pieces that may be ordered now; 100000 of what is made to order, or comes again', example: 95 }),
     minimumQuantity: z.int().meta({ example: 10 }),
     quantityMultiple: z.int().meta({ example: 5 }),
     variantCount: z.int().meta({ description: 'How many variants the product has', example: 6 }),
@@ -64,3 +66,12 @@ const wishlistItemSchema = z
   .meta({ id: 'WishlistItem' }) satisfies z.ZodType<WishlistItem>
 
 export const wishlistSchema = z.array(wishlistItemSchema)
+
+declare module '#app/platform/call-api.ts' {
+  interface ApiCalls {
+    '/api/wishlist/get': { readonly body: z.input<typeof getCall>; readonly answer: WishlistItem[] }
+    '/api/wishlist': { readonly body: z.input<typeof addCall>; readonly answer: WishlistItem[] }
+    '/api/wishlist/remove': { readonly body: z.input<typeof removeCall>; readonly answer: WishlistItem[] }
+    '/api/wishlist/restore': { readonly body: z.input<typeof restoreCall>; readonly answer: WishlistItem[] }
+  }
+}

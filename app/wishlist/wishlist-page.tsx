@@ -37,14 +37,14 @@ export function WishlistPage() {
     <div ref={area} tabIndex={-1} className="outline-none">
       <noscript>
         <p className="mt-6">
-          Για τη wishlist χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας και ανανεώστε τη σελίδα.
+          Για τα αγαπημένα χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας και ανανεώστε τη σελίδα.
         </p>
       </noscript>
       {failure !== null && (
         <div className="mb-5 print:hidden">
           <ErrorNotice onRetry={retry}>
             {failure}
-            {lines !== null && lines.length > 0 && ' Βλέπετε τη wishlist όπως την ξέραμε τελευταία.'}
+            {lines !== null && lines.length > 0 && ' Βλέπετε τα αγαπημένα όπως φορτώθηκαν την τελευταία φορά.'}
           </ErrorNotice>
         </div>
       )}
@@ -61,7 +61,7 @@ export function WishlistPage() {
         </div>
       )}
       {cards.length > 0 && (
-        <ul aria-label="Προϊόντα στη wishlist" className={grid}>
+        <ul aria-label="Αγαπημένα προϊόντα" className={grid}>
           {cards}
         </ul>
       )}
@@ -116,7 +116,7 @@ function WishedProduct({ line, onRemove, action }: WishedProductProps) {
 function WishlistSkeleton() {
   return (
     <div aria-busy className="noscript:hidden">
-      <p className="unseen">Η wishlist φορτώνεται…</p>
+      <p className="unseen">Τα αγαπημένα φορτώνονται…</p>
       <div className={`${grid} pt-15`}>
         {[0, 1, 2].map((card) => (
           <Skeleton key={card} className="h-48" />

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
+import { ownOrderId } from '#app/account/own-order.server.ts'
 import { type ApiEnv, commonErrors, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/api.server.ts'
 import { limitNewKeys, tooManyNewText } from '#app/platform/new-keys.server.ts'
-import { ownOrderId } from '#app/platform/session.ts'
 import { addCall, getCall, removeCall, restoreCall, wishlistSchema } from '#app/wishlist/wishlist-calls.ts'
 import { removeFromWishlist, restoreToWishlist } from '#app/wishlist/removed-lines.server.ts'
 import { addToWishlist, readWishlist } from '#app/wishlist/wishlist.server.ts'
@@ -60,22 +60,24 @@ const mayBegin = limitNewKeys({ points: 300, seconds: 3_600 })
 /** Section 7's wishlist calls, and the undoing of a removal. */
 export const wishlistApi = createApi()
 wishlistApi.openapi(add, async (c) => {
-  const input = ofCaller(c, c.req.valid('json'))
+  const input = await ofCaller(c, c.req.valid('json'))
   if (!(await mayBegin(c.get('ctx'), input.wishlistId))) return refused(c, 429, 'too-many-requests', tooManyNewText)
   const result = await addToWishlist(c.get('ctx'), input)
   return result.ok ? c.json(result.value, 200) : refused(c, 422, result.refusal, refusalText(result))
 })
-wishlistApi.openapi(remove, async (c) => c.json(await removeFromWishlist(c.get('ctx'), ofCaller(c, c.req.valid('json'))), 200))
+wishlistApi.openapi(remove, async (c) =>
+  c.json(await removeFromWishlist(c.get('ctx'), await ofCaller(c, c.req.valid('json'))), 200),
+)
 wishlistApi.openapi(restore, async (c) => {
-  const result = await restoreToWishlist(c.get('ctx'), ofCaller(c, c.req.valid('json')))
+  const result = await restoreToWishlist(c.get('ctx'), await ofCaller(c, c.req.valid('json')))
   return result.ok ? c.json(result.value, 200) : refused(c, 422, result.refusal, refusalText(result))
 })
 wishlistApi.openapi(get, async (c) => {
   const ctx = c.get('ctx')
-  return c.json(await readWishlist(ctx, ownOrderId(ctx.session, c.req.valid('json').orderId)), 200)
+  return c.json(await readWishlist(ctx, await ownOrderId(ctx, c.req.valid('json').orderId)), 200)
 })
 
 /** The call on the list of who asks: the GUID that came along names a visitor's only. */
-function ofCaller<Input extends { readonly wishlistId: string }>(c: HonoContext<ApiEnv>, input: Input): Input {
-  return { ...input, wishlistId: ownOrderId(c.get('ctx').session, input.wishlistId) }
+async function ofCaller<Input extends { readonly wishlistId: string }>(c: HonoContext<ApiEnv>, input: Input): Promise<Input> {
+  return { ...input, wishlistId: await ownOrderId(c.get('ctx'), input.wishlistId) }
 }

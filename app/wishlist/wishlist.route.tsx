@@ -15,9 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function WishlistRoute({ loaderData: { company } }: Route.ComponentProps) {
   return (
     <div className="page-width py-8 w800:py-12 print:py-0">
-      <PageHead title="Η wishlist σας" hidden />
+      <PageHead title="Τα αγαπημένα σας" hidden />
       <Letterhead company={company} title="Wishlist" />
-      <h1 className="mb-4 text-2xl font-semibold w800:text-3xl print:hidden">Η wishlist σας</h1>
+      <h1 className="mb-4 text-2xl font-semibold w800:text-3xl print:hidden">Τα αγαπημένα σας</h1>
       <WishlistPage />
     </div>
   )

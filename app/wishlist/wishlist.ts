@@ -47,7 +47,7 @@ export function refusalText(refused: WishlistRefusal): string {
     case 'not-restorable':
       return 'Η αφαίρεση δεν αναιρείται πια. Προσθέστε το προϊόν ξανά από τη σελίδα του.'
     case 'too-many-lines':
-      return `Η wishlist χωρά έως ${formatNumber(refused.limit)} προϊόντα. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
+      return `Τα αγαπημένα χωρούν έως ${formatNumber(refused.limit)} προϊόντα. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
   }
 }
 

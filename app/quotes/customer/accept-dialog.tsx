@@ -5,7 +5,8 @@ import { chosenOption, offerTotals, optionAmount } from '#app/quotes/offer-money
 import { OfferSums } from '#app/quotes/customer/offer-sums.tsx'
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
 import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
-import { callQuote, type QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useCallForm } from '#app/ui/use-call-form.ts'
@@ -26,7 +27,7 @@ export function AcceptDialog({ named, number, version, content, selection, ...re
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { name: rest.defaultName, purchaseOrder: rest.purchaseOrder, consent: false },
     send: async (values) => {
-      await callQuote(named, 'accept', { version, selection, ...values })
+      await callQuote('accept', { ...named, version, selection, ...values })
       rest.onClose(true)
     },
   })
@@ -55,7 +56,7 @@ export function AcceptDialog({ named, number, version, content, selection, ...re
       </ul>
       <OfferSums content={content} selection={selection} />
       <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />
-      <TextField label="Δικός σας αριθμός παραγγελίας (προαιρετικά)" autoComplete="off" {...field('purchaseOrder')} />
+      <TextField label="Αριθμός εντολής αγοράς (PO), προαιρετικά" autoComplete="off" {...field('purchaseOrder')} />
       <CheckField label={acceptanceSentence({ number, version, net, gross })} required {...field('consent')} />
     </QuoteDialog>
   )

@@ -1,5 +1,6 @@
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import { callQuote, type QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useCallForm } from '#app/ui/use-call-form.ts'
@@ -17,7 +18,7 @@ export function ChangeDialog({ named, version, askedName, isOver, open, onClose 
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { text: isOver ? 'Παρακαλώ ανανεώστε την προσφορά.' : '', name: askedName ?? '' },
     send: async (values) => {
-      await callQuote(named, 'request-change', { version, ...values })
+      await callQuote('request-change', { ...named, version, ...values })
       onClose(true)
     },
   })

@@ -9,11 +9,12 @@ import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
 import { isSelectionOf, offerTotals } from '#app/quotes/offer-money.ts'
 import type { QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import { mailAccepted, mailChangeRequested, mailDeclined, mailWithdrawn } from '#app/quotes/mails/quote-mails.server.ts'
+import { addedWords } from '#app/quotes/quote-words.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { actionRefusal, type QuoteAction } from '#app/quotes/quote-states.ts'
 import type { Acceptance, OfferContent, Selection } from '#app/quotes/quotes.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
-import { offerContent } from '#app/quotes/read-quote.server.ts'
+import { offerContent } from '#app/quotes/offer-columns.ts'
 import { type Quote, type QuoteActor, takeAction } from '#app/quotes/take-action.server.ts'
 import { addMessage } from '#app/quotes/customer/write-message.server.ts'
 
@@ -74,7 +75,8 @@ export function acceptQuote(
     const consent = acceptanceSentence({ number: quote.number ?? '', version, net, gross })
     const at = tx.now.toISOString()
     const acceptance: Acceptance = { version, selection, name, at, consent, netCents: net, grossCents: gross }
-    const kept = { acceptance, netCents: net, grossCents: gross, ...(purchaseOrder !== '' && { purchaseOrder }) }
+    const searchWords = addedWords([name, purchaseOrder])
+    const kept = { acceptance, netCents: net, grossCents: gross, searchWords, ...(purchaseOrder !== '' && { purchaseOrder }) }
     const taken = await takeAction(tx, quote, 'accept', { ...actor, name }, { set: kept, offerVersion: version })
     if (!taken.ok) return taken
     await mailAccepted(tx, taken.value)

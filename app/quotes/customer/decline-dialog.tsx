@@ -1,6 +1,7 @@
 import { declineReasons, declineReasonText } from '#app/quotes/customer/decline-reasons.ts'
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import { callQuote, type QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useCallForm } from '#app/ui/use-call-form.ts'
@@ -17,7 +18,7 @@ export function DeclineDialog({ named, version, askedName, open, onClose }: Decl
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { reason: '', note: '', name: askedName ?? '' },
     send: async (values) => {
-      await callQuote(named, 'decline', { version, ...values })
+      await callQuote('decline', { ...named, version, ...values })
       onClose(true)
     },
   })

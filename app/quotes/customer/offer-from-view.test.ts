@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { contentOfView, firstSelection } from '#app/quotes/customer/offer-from-view.ts'
+import { offerColumns } from '#app/quotes/offer-columns.ts'
 import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { piecePrice, pieceSaving } from '#app/quotes/document/piece-price.ts'
 import type { OfferLine } from '#app/quotes/quotes.ts'
@@ -24,6 +25,7 @@ const line: fc.Arbitrary<OfferLine> = fc.record({
   variantId: fc.constant(null),
   title: fc.string(),
   detail: fc.string(),
+  note: fc.string(),
   imageSrc: fc.constant(null),
   vatPercent: fc.constantFrom(24, 13, 6, 17, 9, 4),
   discountPercent: fc.nat({ max: 100 }),
@@ -34,15 +36,16 @@ const line: fc.Arbitrary<OfferLine> = fc.record({
 })
 const content = fc.record({
   lines: fc.uniqueArray(line, { minLength: 1, maxLength: 6, selector: ({ id }) => id }),
-  deliveryCents: fc.nat({ max: 10_000_000 }),
+  deliveryCents: fc.option(fc.nat({ max: 10_000_000 })),
   deliveryVatPercent: fc.constantFrom(24, 13),
+  deliveryDay: fc.option(fc.constant('2026-12-20')),
   validUntil: fc.constant('2026-12-31'),
   terms: fc.string(),
   message: fc.string(),
 })
 
 const rowOf = (given: typeof content extends fc.Arbitrary<infer Content> ? Content : never) => ({
-  ...given,
+  ...offerColumns(given),
   id: randomUUID(),
   quoteId: randomUUID(),
   version: 1,
@@ -67,6 +70,7 @@ test('what the browser computes from an answer is what the server computes from 
         expect(offerTotals(arrived, selection)).toEqual(offerTotals(given, selection))
       }
       expect(arrived.lines.map(({ options }) => options)).toEqual(given.lines.map(({ options }) => options))
+      expect([arrived.deliveryCents, arrived.deliveryDay]).toEqual([given.deliveryCents, given.deliveryDay])
       expect(JSON.stringify(view)).not.toContain('costPrice')
     }),
   )

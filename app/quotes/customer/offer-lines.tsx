@@ -44,6 +44,12 @@ export function OfferLines({ lines, selection, onSelect, onAsk }: OfferLinesProp
                 )}
               </h3>
               {line.detail !== '' && <p className="mt-1 text-sm whitespace-pre-line text-muted">{line.detail}</p>}
+              {line.note !== '' && (
+                <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
+                  <span className="text-muted">Σημείωσή σας: </span>
+                  {line.note}
+                </p>
+              )}
               {line.discountPercent > 0 && (
                 <p className="mt-1 text-sm font-semibold text-sale">Έκπτωση {line.discountPercent} %</p>
               )}

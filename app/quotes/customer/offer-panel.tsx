@@ -1,6 +1,7 @@
 import { announce } from '#app/ui/live-region.tsx'
 
 import { formatAmount } from '#app/platform/money.ts'
+import { toBeAgreed } from '#app/quotes/delivery-text.ts'
 import { contentOfView, firstSelection } from '#app/quotes/customer/offer-from-view.ts'
 import { OfferLines } from '#app/quotes/customer/offer-lines.tsx'
 import { offerTotals } from '#app/quotes/offer-money.ts'
@@ -11,7 +12,7 @@ import { actionsOf, type QuoteDialogName } from '#app/quotes/customer/quote-acti
 import { fullDayText } from '#app/quotes/customer/quote-text.ts'
 import type { OfferView, QuoteView } from '#app/quotes/quote-view.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
-import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface OfferPanelProps {
@@ -67,12 +68,15 @@ export function OfferPanel({ named, quote, offer, selection, onSelect, onOpen, o
       </div>
       <aside
         aria-label="Σύνολα"
-        className="rounded-card border border-line bg-surface p-5 w992:sticky w992:top-24 print:mt-6 print:break-inside-avoid"
+        className="rounded-card border border-line bg-surface p-5 w992:sticky w992:top-(--below-header) print:mt-6 print:break-inside-avoid"
       >
         <OfferSums content={content} selection={selection} />
         {isOpen && <OfferScenarios content={content} selection={selection} onSelect={select} />}
+        <p className="mt-4 text-sm">
+          Παράδοση {offer.deliveryDay === null ? toBeAgreed : <strong>έως {fullDayText(offer.deliveryDay)}</strong>}
+        </p>
         {isNewest && quote.acceptance === null && (
-          <p className="mt-4 text-sm">
+          <p className="mt-1 text-sm">
             {offer.validUntil < today ? 'Ίσχυε' : 'Ισχύει'} έως <strong>{fullDayText(offer.validUntil)}</strong>
           </p>
         )}
@@ -90,7 +94,7 @@ export function OfferPanel({ named, quote, offer, selection, onSelect, onOpen, o
           <PdfButton named={named} number={quote.number} version={offer.version} />
           {isNewest && can.share && (
             <Button variant="secondary" wide onClick={() => onOpen('share')}>
-              Κοινοποίηση σε όποιον εγκρίνει
+              Κοινοποίηση στον υπεύθυνο έγκρισης
             </Button>
           )}
           {isNewest && can.decline && (

@@ -1,4 +1,5 @@
 import { formatAmount } from '#app/platform/money.ts'
+import { deliveryCostText } from '#app/quotes/delivery-text.ts'
 import { type OfferTotals, offerTotals } from '#app/quotes/offer-money.ts'
 import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -9,16 +10,15 @@ const row = 'flex items-baseline justify-between gap-4'
 /** What the chosen quantities cost together: goods, delivery, net, the VAT of each rate, and what is paid in the end. */
 export function OfferSums({ content, selection }: { readonly content: OfferContent; readonly selection: Selection }) {
   const totals = offerTotals(content, selection)
-  const { deliveryCents } = content
   return (
     <dl className="flex flex-col gap-2 tabular-nums">
       <div className={classes(row, 'text-sm text-muted')}>
         <dt>Είδη</dt>
-        <dd>{formatAmount(totals.net - deliveryCents)}</dd>
+        <dd>{formatAmount(totals.net - (content.deliveryCents ?? 0))}</dd>
       </div>
       <div className={classes(row, 'text-sm text-muted')}>
         <dt>Μεταφορικά</dt>
-        <dd>{deliveryCents === 0 ? 'χωρίς χρέωση' : formatAmount(deliveryCents)}</dd>
+        <dd>{deliveryCostText(content.deliveryCents)}</dd>
       </div>
       <Sums totals={totals} />
     </dl>

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
+import { offerFileName } from '#app/quotes/document/offer-file-name.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files.server.ts'
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
@@ -22,7 +23,7 @@ export async function openDocument(
   const key = offer?.pdfKey ?? null
   if (key === null) return refuse({ refusal: 'no-document' })
   const bytes = await fileStore(ctx.config).read(key)
-  if (bytes !== null) return done({ fileName: `Προσφορά ${found.quote.number ?? ''} έκδοση ${version}.pdf`, bytes })
+  if (bytes !== null) return done({ fileName: offerFileName(found.quote.number ?? '', version), bytes })
   ctx.log.error({ quoteId: found.quote.id, version, key }, 'the document of an offer is not in the store')
   return refuse({ refusal: 'no-document' })
 }

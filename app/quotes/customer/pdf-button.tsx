@@ -1,6 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down'
 
-import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import { offerFileName } from '#app/quotes/document/offer-file-name.ts'
 import { saveFile } from '#app/quotes/files/load-download.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
@@ -14,7 +15,7 @@ interface PdfButtonProps {
 /** Saves the document of a version. */
 export function PdfButton({ named, number, version }: PdfButtonProps) {
   const { attempt, busy, failure } = useAttempt()
-  const save = () => attempt(() => saveFile('/api/quotes/pdf', { ...named, version }, `Προσφορά ${number} έκδοση ${version}.pdf`))
+  const save = () => attempt(() => saveFile('/api/quotes/pdf', { ...named, version }, offerFileName(number, version)))
   return (
     <div>
       <Button variant="secondary" wide busy={busy} onClick={() => void save()}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { formatAmount } from '#app/platform/money.ts'
 import { contentOfView } from '#app/quotes/customer/offer-from-view.ts'
@@ -6,13 +6,14 @@ import { offerTotals } from '#app/quotes/offer-money.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import type { OfferView, QuoteView } from '#app/quotes/quote-view.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
-import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
 
-const AcceptDialog = lazy(async () => ({ default: (await import('#app/quotes/customer/accept-dialog.tsx')).AcceptDialog }))
-const ChangeDialog = lazy(async () => ({ default: (await import('#app/quotes/customer/change-dialog.tsx')).ChangeDialog }))
-const DeclineDialog = lazy(async () => ({ default: (await import('#app/quotes/customer/decline-dialog.tsx')).DeclineDialog }))
-const ShareDialog = lazy(async () => ({ default: (await import('#app/quotes/customer/share-dialog.tsx')).ShareDialog }))
-const WithdrawDialog = lazy(async () => ({ default: (await import('#app/quotes/customer/withdraw-dialog.tsx')).WithdrawDialog }))
+const AcceptDialog = loadedLater(async () => (await import('#app/quotes/customer/accept-dialog.tsx')).AcceptDialog)
+const ChangeDialog = loadedLater(async () => (await import('#app/quotes/customer/change-dialog.tsx')).ChangeDialog)
+const DeclineDialog = loadedLater(async () => (await import('#app/quotes/customer/decline-dialog.tsx')).DeclineDialog)
+const ShareDialog = loadedLater(async () => (await import('#app/quotes/customer/share-dialog.tsx')).ShareDialog)
+const WithdrawDialog = loadedLater(async () => (await import('#app/quotes/customer/withdraw-dialog.tsx')).WithdrawDialog)
 
 export type QuoteDialogName = 'accept' | 'change' | 'decline' | 'share' | 'withdraw'
 
@@ -59,9 +60,7 @@ export function useQuoteDialogs(named: QuoteNamed, quote: QuoteView, today: stri
       setIsOpen(true)
     },
     dialogs: opened !== null && (
-      <Suspense fallback={null}>
-        <OpenedDialog {...opened} named={named} quote={quote} today={today} open={isOpen} onClose={onClose} />
-      </Suspense>
+      <OpenedDialog {...opened} named={named} quote={quote} today={today} open={isOpen} onClose={onClose} />
     ),
   }
 }

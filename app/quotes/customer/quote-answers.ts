@@ -30,6 +30,7 @@ const offerLine = z.object({
   variantId: z.int().nullable(),
   title: z.string(),
   detail: z.string(),
+  note: z.string(),
   imageSrc: z.string().nullable(),
   vatPercent: z.number(),
   discountPercent: z.number(),
@@ -57,8 +58,9 @@ const offer = z
   .object({
     version: z.int(),
     lines: list(offerLine),
-    delivery: z.number(),
+    delivery: z.number().nullable().meta({ description: 'null: to be agreed' }),
     deliveryVatPercent: z.number(),
+    deliveryDay: day.nullable().meta({ description: 'By when we promise to deliver; null: to be agreed' }),
     validUntil: day,
     terms: z.string(),
     message: z.string(),

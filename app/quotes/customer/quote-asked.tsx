@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { budgetText, fullDayText, quantitiesText, sampleText } from '#app/quotes/customer/quote-text.ts'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
-import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
 
 interface QuoteAskedProps {
   readonly named: QuoteNamed
@@ -14,10 +14,10 @@ interface QuoteAskedProps {
 export function QuoteAsked({ named, quote }: QuoteAskedProps) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Budget', quote.budget === null ? '' : budgetText(Math.round(quote.budget.amount * 100), quote.budget.per)],
-    ['Παράδοση έως', quote.neededBy === null ? '' : fullDayText(quote.neededBy)],
+    ['Επιθυμητή παράδοση έως', quote.neededBy === null ? '' : fullDayText(quote.neededBy)],
     ['Τόπος παράδοσης', quote.deliveryPlace],
     ['Δείγμα', quote.sample === 'none' ? '' : sampleText(quote.sample)],
-    ['Αριθμός παραγγελίας σας', quote.purchaseOrder],
+    ['Αριθμός εντολής αγοράς (PO)', quote.purchaseOrder],
     ['Εταιρεία', [quote.companyName, quote.afm === '' ? '' : `ΑΦΜ ${quote.afm}`].filter(Boolean).join(', ')],
     ['Υπεύθυνος', [quote.name, quote.phone, quote.email].filter(Boolean).join(', ')],
   ]

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
+import type { Done } from '#app/platform/call-api.ts'
+import type { QuoteView } from '#app/quotes/quote-view.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/call-fields.ts'
 import { declineReasons } from '#app/quotes/customer/decline-reasons.ts'
-import { lastQuotePage, longestQuoteSearch, quoteGroups } from '#app/quotes/customer/quote-groups.ts'
+import { lastQuotePage, longestQuoteSearch, type QuotePage, quoteGroups } from '#app/quotes/customer/quote-groups.ts'
 import { mostFiles } from '#app/quotes/files/quote-files.ts'
+import { quoteId, quoteKey } from '#app/quotes/quote-named.ts'
 import { largestQuantity, mostQuoteLines } from '#app/quotes/quotes.ts'
 
 // The inputs of the customer's calls on a quote. All sentences are for people.
@@ -25,17 +28,11 @@ export const text = (error: string) =>
 const requiredText = (error: string) => text(error).pipe(z.string().min(1, { error }))
 
 const emailError = 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.'
-const id = z.guid({ error: 'Η προσφορά δεν αναγνωρίζεται.' })
-const key = z
-  .string({ error: 'Το κλειδί δεν αναγνωρίζεται.' })
-  .max(100, { error: 'Το κλειδί δεν αναγνωρίζεται.' })
-  .nullish()
-  .meta({ description: 'Of an exchanged link; not needed with the token of the owner’s account' })
 const number = (most: number, error: string) => z.int({ error }).min(1, { error }).max(most, { error })
 const version = number(32_767, 'Η έκδοση της προσφοράς δεν αναγνωρίζεται.')
 const byName = optionalLine(120).meta({ description: 'Who answers; required of whoever came by a link that was passed on' })
 
-const ofQuote = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => callBody({ id, key, ...shape })
+const ofQuote = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => callBody({ id: quoteId, key: quoteKey, ...shape })
 
 export const openCall = callBody({
   token: z.string({ error: 'Ο σύνδεσμος δεν είναι πλήρης. Ανοίξτε τον ξανά από το e-mail.' }).regex(/^[\w-]{43}$/, {
@@ -62,6 +59,7 @@ export const messageCall = ofQuote({
   fileIds: z
     .array(z.guid({ error: 'Το αρχείο δεν αναγνωρίζεται.' }))
     .max(mostFiles, { error: `Στείλτε έως ${mostFiles} αρχεία με κάθε μήνυμα.` })
+    .readonly()
     .nullish(),
   name: byName,
 }).meta({ id: 'QuoteMessageInput' })
@@ -79,13 +77,18 @@ export const acceptCall = ofQuote({
     .refine((given) => Object.keys(given).length <= mostQuoteLines * 2, { error: choiceError })
     .meta({ description: 'The chosen quantity of each line of the offer, by its id' }),
   name: requiredLine(120, nameError).pipe(z.string().min(3, { error: nameError })),
-  consent: z.literal(true, { error: consentError }),
+  consent: z.boolean({ error: consentError }).pipe(z.literal(true, { error: consentError })),
   purchaseOrder: optionalLine(60).meta({ description: 'The customer’s own order number' }),
 }).meta({ id: 'QuoteAccept' })
 
+const reasonError = 'Διαλέξτε τον λόγο.'
+
 export const declineCall = ofQuote({
   version,
-  reason: z.enum(declineReasons, { error: 'Διαλέξτε τον λόγο.' }),
+  reason: z
+    .string({ error: reasonError })
+    .pipe(z.enum(declineReasons, { error: reasonError }))
+    .meta({ enum: [...declineReasons] }),
   note: text('Γράψτε κείμενο.')
     .nullish()
     .transform((given) => given ?? ''),
@@ -103,10 +106,30 @@ export const unshareCall = ofQuote({
 }).meta({ id: 'QuoteUnshare' })
 
 export const shareCall = ofQuote({
-  name: requiredLine(120, 'Γράψτε το όνομα εκείνου που θα τη δει.'),
+  name: requiredLine(120, 'Γράψτε το όνομα του παραλήπτη.'),
   email: z
     .string({ error: emailError })
     .trim()
     .max(254, { error: emailError })
     .pipe(z.email({ error: emailError })),
 }).meta({ id: 'QuoteShare' })
+
+declare module '#app/platform/call-api.ts' {
+  interface ApiCalls {
+    '/api/quotes/open': {
+      readonly body: z.input<typeof openCall>
+      readonly answer: { readonly id: string; readonly key: string }
+    }
+    '/api/quotes/mine': { readonly body: z.input<typeof listCall>; readonly answer: QuotePage }
+    '/api/quotes/get': { readonly body: z.input<typeof quoteCall>; readonly answer: QuoteView }
+    '/api/quotes/opened': { readonly body: z.input<typeof versionCall>; readonly answer: Done }
+    '/api/quotes/pdf': { readonly body: z.input<typeof versionCall>; readonly answer: Blob }
+    '/api/quotes/message': { readonly body: z.input<typeof messageCall>; readonly answer: QuoteView }
+    '/api/quotes/accept': { readonly body: z.input<typeof acceptCall>; readonly answer: QuoteView }
+    '/api/quotes/decline': { readonly body: z.input<typeof declineCall>; readonly answer: QuoteView }
+    '/api/quotes/request-change': { readonly body: z.input<typeof changeCall>; readonly answer: QuoteView }
+    '/api/quotes/withdraw': { readonly body: z.input<typeof quoteCall>; readonly answer: QuoteView }
+    '/api/quotes/share': { readonly body: z.input<typeof shareCall>; readonly answer: QuoteView }
+    '/api/quotes/unshare': { readonly body: z.input<typeof unshareCall>; readonly answer: QuoteView }
+  }
+}

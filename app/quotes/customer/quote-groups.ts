@@ -1,4 +1,5 @@
 import type { QuoteState } from '#app/quotes/quote-states.ts'
+import type { QuoteSummary } from '#app/quotes/quote-view.ts'
 
 /** How a customer sorts quotes: by whose turn it is, and by how they ended. */
 export const quoteGroups = ['in-progress', 'waiting', 'approved', 'closed'] as const
@@ -13,7 +14,7 @@ const states: Readonly<Record<QuoteGroup, readonly QuoteState[]>> = {
 
 const texts: Readonly<Record<QuoteGroup, string>> = {
   'in-progress': 'Σε εξέλιξη',
-  waiting: 'Περιμένουν εμένα',
+  waiting: 'Αναμένουν απάντησή μου',
   approved: 'Εγκεκριμένες',
   closed: 'Κλειστές',
 }
@@ -33,6 +34,14 @@ export function quoteGroupText(group: QuoteGroup): string {
 
 function readGroup(given: string | null): QuoteGroup | undefined {
   return quoteGroups.find((group) => group === given)
+}
+
+export interface QuotePage {
+  readonly quotes: readonly QuoteSummary[]
+  readonly total: number
+  readonly page: number
+  readonly pageCount: number
+  readonly counts: Readonly<Record<QuoteGroup, number>>
 }
 
 /** What stands in the address of the list: `?state=waiting&search=...&page=2`. */

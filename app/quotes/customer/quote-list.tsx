@@ -5,11 +5,10 @@ import { useSearchParams } from 'react-router'
 import { callApi, failureText } from '#app/platform/call-api.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
 import { useRead } from '#app/platform/use-read.ts'
-import { type QuoteGroup, type QuotesAddress, quotesQuery, readQuotesAddress } from '#app/quotes/customer/quote-groups.ts'
+import { type QuotesAddress, quotesQuery, readQuotesAddress } from '#app/quotes/customer/quote-groups.ts'
 import { QuoteListFilters } from '#app/quotes/customer/quote-list-filters.tsx'
 import { QuoteRows } from '#app/quotes/customer/quote-rows.tsx'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
-import type { QuoteSummary } from '#app/quotes/quote-view.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,14 +16,6 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { offerRequestsUrl, quoteUrl } from '#app/urls.ts'
-
-interface QuotePage {
-  readonly quotes: readonly QuoteSummary[]
-  readonly total: number
-  readonly page: number
-  readonly pageCount: number
-  readonly counts: Readonly<Record<QuoteGroup, number>>
-}
 
 /** The page of the list that the address names. */
 export function QuoteList() {
@@ -35,7 +26,7 @@ export function QuoteList() {
     error,
     retry,
     isOld,
-  } = useRead(`${listsKey}mine ${JSON.stringify(address)}`, (signal) => callApi<QuotePage>('/api/quotes/mine', address, signal), {
+  } = useRead(`${listsKey}mine ${JSON.stringify(address)}`, (signal) => callApi('/api/quotes/mine', address, signal), {
     freshMs: 5_000,
     onReturn: true,
     keepsLast: true,

@@ -94,7 +94,7 @@ function Asked({ quote: { projectName, firstTitle, lineCount } }: { readonly quo
     <>
       {projectName !== '' && <span className="block font-semibold wrap-anywhere">{projectName}</span>}
       <span className="line-clamp-2 wrap-anywhere">
-        {firstTitle === '' ? 'Αίτημα με δικά σας λόγια' : firstTitle}
+        {firstTitle === '' ? 'Περιγραφή με δικά σας λόγια' : firstTitle}
         {more > 0 && <span className="text-muted">{more === 1 ? ' και 1 ακόμη είδος' : ` και ${more} ακόμη είδη`}</span>}
       </span>
     </>

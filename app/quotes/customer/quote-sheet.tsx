@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { callApi } from '#app/platform/call-api.ts'
+import { AcceptanceConfirmation } from '#app/quotes/customer/acceptance-confirmation.tsx'
 import { OfferPanel, shownSelection } from '#app/quotes/customer/offer-panel.tsx'
 import { actionsOf, netText, type QuoteDialogName, useQuoteDialogs } from '#app/quotes/customer/quote-actions.tsx'
 import { QuoteAsked } from '#app/quotes/customer/quote-asked.tsx'
@@ -12,10 +13,13 @@ import { SharedLinks } from '#app/quotes/customer/shared-links.tsx'
 import { messageFieldId, QuoteThread } from '#app/quotes/customer/quote-thread.tsx'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
-import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
 import { VersionPicker } from '#app/quotes/customer/version-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { quoteUrl } from '#app/urls.ts'
+import { useAttempt } from '#app/ui/use-attempt.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { loadOrFail } from '#app/platform/reload-once.ts'
 
 interface QuoteSheetProps {
   readonly named: QuoteNamed
@@ -48,16 +52,20 @@ export function QuoteSheet({ named, quote }: QuoteSheetProps) {
     setAbout(lineId)
     document.querySelector<HTMLElement>(`#${messageFieldId} textarea`)?.focus()
   }
-  const again = async () => {
-    const { askAgain } = await import('#app/quotes/request/ask-again.ts')
-    askAgain(quote)
-    await navigate(quoteUrl())
-  }
+  const repeat = useAttempt()
+  const again = () =>
+    repeat.attempt(async () => {
+      const { askAgain } = await loadOrFail(() => import('#app/quotes/request/ask-again.ts'))
+      const hasFiles = await askAgain(named, quote)
+      if (!hasFiles) showToast({ text: 'Τα αρχεία δεν μεταφέρθηκαν. Προσθέστε τα ξανά στο αίτημα.' })
+      await navigate(quoteUrl())
+    })
   const canAcceptShown = can.accept && offer !== undefined && offer.version === quote.offers[0]?.version
 
   return (
     <div className="space-y-8">
       <QuoteBanner quote={quote} today={today} done={done} />
+      <AcceptanceConfirmation quote={quote} />
       {offer !== undefined && (
         <section aria-label={`Προσφορά, έκδοση ${offer.version}`}>
           <VersionPicker offers={quote.offers} shown={offer.version} onShow={setVersion} />
@@ -83,10 +91,15 @@ export function QuoteSheet({ named, quote }: QuoteSheetProps) {
       </div>
       {quote.role !== 'staff' && (
         <div className="flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
-          {quote.role === 'owner' && quote.lines.length > 0 && (
-            <Button variant="secondary" onClick={() => void again()}>
+          {quote.role === 'owner' && (quote.lines.length > 0 || quote.acceptance !== null) && (
+            <Button variant="secondary" busy={repeat.busy} onClick={() => void again()}>
               Ζητήστε τα ίδια ξανά
             </Button>
+          )}
+          {repeat.failure !== null && (
+            <p role="alert" className="basis-full text-sm text-failure">
+              {repeat.failure}
+            </p>
           )}
           <Button variant="quiet" onClick={() => window.print()}>
             Εκτύπωση

@@ -4,7 +4,8 @@ import { momentText } from '#app/quotes/answer-due-text.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import type { QuoteMessageView, QuoteView } from '#app/quotes/quote-view.ts'
 import { UploadField } from '#app/quotes/files/upload-field.tsx'
-import { callQuote, type QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -120,7 +121,7 @@ function MessageForm({ named, lines, about, onAbout, asksName }: MessageFormProp
         setFailure('Περιμένετε να ανέβουν τα αρχεία και στείλτε το μήνυμα ξανά.')
         return
       }
-      await callQuote(named, 'message', { ...values, lineId: about === '' ? null : about, fileIds: uploads.fileIds })
+      await callQuote('message', { ...named, ...values, lineId: about === '' ? null : about, fileIds: uploads.fileIds })
       reset('text')
       onAbout('')
       setUploads(noUploads)

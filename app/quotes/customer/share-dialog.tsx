@@ -1,5 +1,6 @@
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import { callQuote, type QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
@@ -8,7 +9,7 @@ export function ShareDialog({ named, open, onClose }: ActionDialogProps & { read
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { name: '', email: '' },
     send: async (values) => {
-      await callQuote(named, 'share', values)
+      await callQuote('share', { ...named, ...values })
       onClose(true)
     },
   })
@@ -23,7 +24,7 @@ export function ShareDialog({ named, open, onClose }: ActionDialogProps & { read
       submitText="Αποστολή συνδέσμου"
     >
       <p>
-        Στέλνουμε με e-mail δικό του σύνδεσμο σε όποιον αποφασίζει. Θα μπορεί να διαβάσει την προσφορά, να γράψει μήνυμα, να
+        Στέλνουμε με e-mail προσωπικό σύνδεσμο στον υπεύθυνο έγκρισης. Θα μπορεί να διαβάσει την προσφορά, να γράψει μήνυμα, να
         ζητήσει αλλαγή, να την εγκρίνει ή να την απορρίψει.
       </p>
       <TextField label="Όνομα παραλήπτη" autoComplete="off" required {...field('name')} />

@@ -7,7 +7,8 @@ import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
 import { createQuoteLink, exchangeQuoteLink, isRevokedToken, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import { mailShared } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
-import { quoteLinks } from '#app/quotes/quotes.tables.ts'
+import { addedWords } from '#app/quotes/quote-words.server.ts'
+import { quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
 import { recordEvent } from '#app/quotes/take-action.server.ts'
 
 const exchanges = sharedLimit('quote-link', [
@@ -44,6 +45,10 @@ export async function shareQuote(
     const token = await createQuoteLink(tx, quote.id, { role: 'approver', name, email })
     const details = { toName: name, toEmail: email }
     await recordEvent(tx, quote.id, actor, { kind: 'shared', offerVersion: quote.sentVersion, details })
+    await tx.db
+      .update(quotes)
+      .set({ searchWords: addedWords([name, email]) })
+      .where(eq(quotes.id, quote.id))
     await mailShared(tx, quote, { ...details, byName: actor.name, token })
     return done(null)
   })

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { momentText } from '#app/quotes/answer-due-text.ts'
-import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
 import type { SharedLinkView } from '#app/quotes/quote-view.ts'
 import { Button } from '#app/ui/button.tsx'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
 
-const UnshareDialog = lazy(async () => ({ default: (await import('#app/quotes/customer/unshare-dialog.tsx')).UnshareDialog }))
+const UnshareDialog = loadedLater(async () => (await import('#app/quotes/customer/unshare-dialog.tsx')).UnshareDialog)
 
 const headingId = 'quote-shared-links'
 
@@ -68,11 +69,7 @@ export function SharedLinks({ named, links }: SharedLinksProps) {
       <p role="status" className="text-sm font-semibold text-success not-empty:mt-2">
         {done}
       </p>
-      {asked !== null && (
-        <Suspense fallback={null}>
-          <UnshareDialog key={asked.id} named={named} link={asked} open={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {asked !== null && <UnshareDialog key={asked.id} named={named} link={asked} open={isOpen} onClose={close} />}
     </section>
   )
 }

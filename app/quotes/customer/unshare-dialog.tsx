@@ -1,5 +1,6 @@
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import { callQuote, type QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import type { SharedLinkView } from '#app/quotes/quote-view.ts'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
@@ -13,7 +14,7 @@ export function UnshareDialog({ named, link, open, onClose }: UnshareDialogProps
   const { submit, busy, failure } = useCallForm({
     defaultValues: {},
     send: async () => {
-      await callQuote(named, 'unshare', { linkId: link.id })
+      await callQuote('unshare', { ...named, linkId: link.id })
       onClose(true)
     },
   })

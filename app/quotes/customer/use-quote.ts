@@ -1,13 +1,8 @@
-import { callApi, CallError, failureText } from '#app/platform/call-api.ts'
+import { type ApiBody, callApi, CallError, failureText } from '#app/platform/call-api.ts'
 import { keepAnswer, readAnew } from '#app/platform/readings.ts'
 import { useRead } from '#app/platform/use-read.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
-
-/** How this browser names a quote: by its id alone with the account's token, or with the key of a link. */
-export interface QuoteNamed {
-  readonly id: string
-  readonly key: string | null
-}
 
 /** What can be done with a quote, by the last part of its call. */
 export type QuoteCall = 'message' | 'accept' | 'decline' | 'request-change' | 'withdraw' | 'share' | 'unshare'
@@ -20,7 +15,7 @@ const tellsOfChange = new Set(['wrong-state', 'changed-meanwhile', 'expired', 'n
 
 /** A quote, read again when the window comes back into sight: the other side may have written meanwhile. */
 export function useQuote(named: QuoteNamed) {
-  const { answer, error, retry } = useRead(keyOf(named), (signal) => callApi<QuoteView>('/api/quotes/get', named, signal), {
+  const { answer, error, retry } = useRead(keyOf(named), (signal) => callApi('/api/quotes/get', named, signal), {
     freshMs: 5_000,
     onReturn: true,
   })
@@ -34,14 +29,17 @@ export function useQuote(named: QuoteNamed) {
 }
 
 /** Makes a call on a quote; its answer, the quote as it is now, is what is shown from then on. Throws a CallError. */
-export async function callQuote(named: QuoteNamed, call: QuoteCall, body: object): Promise<QuoteView> {
+export async function callQuote<Call extends QuoteCall>(
+  call: Call,
+  body: ApiBody<`/api/quotes/${Call}`> & QuoteNamed,
+): Promise<QuoteView> {
   try {
-    const quote = await callApi<QuoteView>(`/api/quotes/${call}`, { ...named, ...body })
-    keepAnswer(keyOf(named), quote)
+    const quote = await callApi(`/api/quotes/${call}`, body)
+    keepAnswer(keyOf(body), quote)
     void readAnew(listsKey)
     return quote
   } catch (error) {
-    if (error instanceof CallError && tellsOfChange.has(error.code)) void readAnew(keyOf(named))
+    if (error instanceof CallError && tellsOfChange.has(error.code)) void readAnew(keyOf(body))
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { useRead } from '#app/platform/use-read.ts'
 import { keepSharedQuote, readSharedQuote } from '#app/quotes/customer/shared-quote-key.ts'
-import type { QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
 
 type SharedQuote =
   | { readonly kind: 'opening' }
@@ -45,7 +45,7 @@ export function useSharedQuote(): SharedQuote {
 }
 
 async function exchange(token: string, signal: AbortSignal) {
-  const named = await callApi<{ readonly id: string; readonly key: string }>('/api/quotes/open', { token }, signal)
+  const named = await callApi('/api/quotes/open', { token }, signal)
   keepSharedQuote(named)
   return named
 }

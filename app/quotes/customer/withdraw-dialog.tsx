@@ -1,5 +1,6 @@
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import { callQuote, type QuoteNamed } from '#app/quotes/customer/use-quote.ts'
+import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
 /** Takes the request back; asked for once more, because nothing brings it back. */
@@ -7,7 +8,7 @@ export function WithdrawDialog({ named, open, onClose }: ActionDialogProps & { r
   const { submit, busy, failure } = useCallForm({
     defaultValues: {},
     send: async () => {
-      await callQuote(named, 'withdraw', {})
+      await callQuote('withdraw', named)
       onClose(true)
     },
   })

@@ -23,8 +23,6 @@ export interface OfferDocument {
   readonly projectName: string
   readonly purchaseOrder: string
   readonly deliveryPlace: string
-  /** ISO day */
-  readonly neededBy: string | null
   readonly content: OfferContent
 }
 

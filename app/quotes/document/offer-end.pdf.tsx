@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 
 import { formatAmount } from '#app/platform/money.ts'
+import { deliveryCostText } from '#app/quotes/delivery-text.ts'
 import { dayText, type OfferDocument } from '#app/quotes/document/offer-document.ts'
 import { choiceNames } from '#app/quotes/document/offer-lines.pdf.tsx'
 import { offerTotals, type OfferTotals, scenarios } from '#app/quotes/offer-money.ts'
@@ -43,13 +44,13 @@ function sumsOf(content: OfferContent, { vat }: OfferTotals): readonly Sum[] {
   const rates = vat.flatMap(({ percent }): Sum[] => {
     const rate = (totals: OfferTotals) => totals.vat.find((one) => one.percent === percent)
     return [
-      ...(vat.length > 1 ? [{ name: `Με ΦΠΑ ${percent} %`, of: (totals: OfferTotals) => rate(totals)?.net ?? 0 }] : []),
+      ...(vat.length > 1 ? [{ name: `Αξία προ ΦΠΑ ${percent} %`, of: (totals: OfferTotals) => rate(totals)?.net ?? 0 }] : []),
       { name: `ΦΠΑ ${percent} %`, of: (totals) => rate(totals)?.amount ?? 0 },
     ]
   })
   return [
-    { name: 'Είδη', of: (totals) => totals.net - content.deliveryCents },
-    { name: 'Μεταφορικά', of: () => content.deliveryCents },
+    { name: 'Είδη', of: (totals) => totals.net - (content.deliveryCents ?? 0) },
+    { name: 'Μεταφορικά', of: () => content.deliveryCents ?? 0 },
     { name: 'Καθαρή αξία', of: (totals) => totals.net, weight: 'strong' },
     ...rates,
     { name: 'Σύνολο με ΦΠΑ', of: (totals) => totals.gross, weight: 'strong' },
@@ -100,7 +101,7 @@ function Totals({ content }: { content: OfferContent }) {
             <Text style={{ width: isOne ? 130 : 110, color: weight === 'strong' ? colour.ink : colour.muted }}>{name}</Text>
             {all.map((totals, place) => (
               <Text key={choices.indexOf(choices[place] ?? {})} style={{ width, textAlign: 'right' }}>
-                {name === 'Μεταφορικά' && content.deliveryCents === 0 ? 'χωρίς χρέωση' : formatAmount(of(totals))}
+                {name === 'Μεταφορικά' ? deliveryCostText(content.deliveryCents) : formatAmount(of(totals))}
               </Text>
             ))}
           </View>

@@ -228,6 +228,7 @@ function Item({ line, number, picture, option }: ItemProps) {
       <View style={{ flex: 1 }}>
         <Text style={{ fontWeight: 600 }}>{line.title}</Text>
         {line.detail === '' ? null : <Text style={{ color: colour.muted }}>{line.detail}</Text>}
+        {line.note === '' ? null : <Text style={{ color: colour.muted }}>Σημείωσή σας: {line.note}</Text>}
         <Text style={{ color: colour.muted, fontSize: size.note }}>
           {[`ΦΠΑ ${line.vatPercent} %`, discount].filter(Boolean).join(' · ')}
         </Text>

@@ -1,28 +1,29 @@
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Result } from '#app/platform/errors.ts'
+import type { Busy } from '#app/platform/fair-queue.ts'
 import { letterheadOf } from '#app/platform/letterhead.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { registryLine } from '#app/platform/settings.ts'
 import { printable } from '#app/quotes/document/offer-document.ts'
 import { askLetterhead, askPicture } from '#app/quotes/document/offer-pdf-pictures.server.ts'
-import { makeOfferPdf } from '#app/quotes/document/offer-pdf-thread.server.ts'
+import { makeOfferPdf } from '#app/quotes/document/offer-pdf-process.server.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
 import type { Quote } from '#app/quotes/take-action.server.ts'
 
 /**
- * The PDF of a version of an offer, made in a thread: the same bytes for the same data. With `preview` each page says
- * that it was not sent. Refuses when too many wait; throws when its thread ended.
+ * The PDF of a version of an offer, made in a process of its own: the same bytes for the same data. With `preview` each page says
+ * that it was not sent. Refuses when too many wait; throws when its process ended.
  */
 export async function renderOfferPdf(
   ctx: Context,
   quote: Quote,
   offer: { readonly version: number; readonly content: OfferContent; readonly sentAt: Date },
   { preview = false }: { readonly preview?: boolean } = {},
-): Promise<Result<Buffer, { readonly refusal: 'busy' }>> {
+): Promise<Result<Buffer, Busy>> {
   const settings = await readSettings(ctx)
   const { content } = offer
-  return makeOfferPdf({
+  return makeOfferPdf(ctx, {
     letterhead: askLetterhead(ctx.config, settings.letterhead),
     pictures: content.lines.map(({ imageSrc }) => askPicture(ctx.config, imageSrc)),
     document: {
@@ -47,7 +48,6 @@ export async function renderOfferPdf(
       projectName: printable(quote.projectName),
       purchaseOrder: printable(quote.purchaseOrder),
       deliveryPlace: printable(quote.deliveryPlace),
-      neededBy: quote.neededBy,
       content: {
         ...content,
         terms: printable(content.terms),
@@ -56,6 +56,7 @@ export async function renderOfferPdf(
           ...line,
           title: printable(line.title),
           detail: printable(line.detail),
+          note: printable(line.note),
           costPrice: null,
         })),
       },

@@ -1,106 +1,26 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 
-import { extractImages, extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { extractImages, getDocumentProxy, getMeta } from 'unpdf'
 import { expect, test, vi } from 'vitest'
 
 import { parseConfig } from '#app/platform/config.ts'
 import { formatAmount } from '#app/platform/money.ts'
-import { defaultSettings } from '#app/platform/settings.ts'
 import { settings } from '#app/platform/settings.tables.ts'
 import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { printable } from '#app/quotes/document/offer-document.ts'
-import { createPdfMaker, type OfferPdfJob } from '#app/quotes/document/offer-pdf-thread.server.ts'
 import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
-import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
-import type { Quote } from '#app/quotes/take-action.server.ts'
+import type { OfferContent } from '#app/quotes/quotes.ts'
 import { testContext } from '#test/database.ts'
 import { temporaryFolder } from '#test/folder.ts'
+import { aLine, aQuote, pagesOf, sentAt, someContent } from '#test/offer-document.ts'
 
 const database = testContext()
 const folder = temporaryFolder()
-const sentAt = new Date('2026-11-21T22:30:00Z')
 /** Of A4, in points */
 const margins = { left: 44, right: 595.28 - 44 }
 
 function context() {
   return { ...database.at('2026-11-21T09:00:00Z'), config: parseConfig({ NODE_ENV: 'test', DATA_DIR: folder.path }) }
-}
-
-function aQuote(over: Partial<Quote> = {}): Quote {
-  return {
-    id: randomUUID(),
-    number: '2026-00042',
-    state: 'in-review',
-    requestKey: randomUUID(),
-    userId: null,
-    name: 'Μαρία Παπαδοπούλου',
-    email: 'maria@example.gr',
-    phone: '210 123 4567',
-    companyName: 'Αφοί Παπαδόπουλοι Ο.Ε.',
-    afm: '094019245',
-    message: '',
-    budgetCents: null,
-    budgetPer: null,
-    neededBy: '2026-12-15',
-    deliveryPlace: 'Σίνδος',
-    sample: 'none',
-    projectName: 'Χριστούγεννα',
-    purchaseOrder: 'PO-8841',
-    consentedAt: null,
-    assigneeId: null,
-    sentVersion: 0,
-    validUntil: null,
-    netCents: null,
-    grossCents: null,
-    acceptance: null,
-    submittedAt: sentAt,
-    answerDueAt: null,
-    unseenSince: null,
-    createdAt: sentAt,
-    changedAt: sentAt,
-    searchWords: '',
-    ...over,
-  }
-}
-
-function aLine(number: number, over: Partial<OfferLine> = {}): OfferLine {
-  return {
-    id: `line-${number}`,
-    quoteLineId: null,
-    productId: null,
-    variantId: null,
-    title: `Είδος${number} κεραμικό`,
-    detail: 'Λευκό, μεταξοτυπία ενός χρώματος',
-    imageSrc: null,
-    vatPercent: number % 3 === 0 ? 13 : 24,
-    discountPercent: number % 4 === 0 ? 15 : 0,
-    options: [100, 250, 500, 1000].map((quantity, rung) => ({
-      quantity,
-      unitPrice: 42_207 + number * 113 - rung * 1_500,
-      runPrice: 5_300,
-      handlingPrice: 1_800,
-      setUpCents: 11_000,
-    })),
-    costPrice: 98_765,
-    ...over,
-  }
-}
-
-function someContent(lines: number, quantities: number, over: Partial<OfferContent> = {}): OfferContent {
-  return {
-    lines: Array.from({ length: lines }, (_, index) => aLine(index + 1)).map((line) => ({
-      ...line,
-      options: line.options.slice(0, quantities),
-    })),
-    deliveryCents: 1_250,
-    deliveryVatPercent: 24,
-    validUntil: '2026-12-05',
-    terms: defaultSettings.offerTerms,
-    message: 'Αγαπητή κυρία,\nορίστε η προσφορά μας.',
-    ...over,
-  }
 }
 
 async function render(content: OfferContent, options?: { preview: boolean }, quote = aQuote()): Promise<Buffer> {
@@ -110,12 +30,6 @@ async function render(content: OfferContent, options?: { preview: boolean }, quo
 function bytesOf(made: Awaited<ReturnType<typeof renderOfferPdf>>): Buffer {
   if (!made.ok) throw new Error(made.refusal)
   return made.value
-}
-
-/** The text of each page, as a reader copies it. */
-async function pagesOf(pdf: Buffer): Promise<string[]> {
-  const { text } = await extractText(new Uint8Array(pdf))
-  return text.map((page) => page.replaceAll(/\s+/g, ' '))
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -128,7 +42,7 @@ test('the document says who, what, until when, and sums to the cent', async () =
   for (const said of ['ΠΡΟΣΦΟΡΑ', '2026-00042 · έκδοση 2', 'Αφοί Παπαδόπουλοι Ο.Ε.', 'ΑΦΜ 094019245', 'Μαρία Παπαδοπούλου'])
     expect(text).toContain(said)
   // Half past midnight in Athens
-  for (const said of ['22/11/2026', '5/12/2026', '15/12/2026', 'PO-8841', 'Σίνδος', 'Αρ. ΓΕΜΗ 158423701000', 'Όροι'])
+  for (const said of ['22/11/2026', '5/12/2026', 'Παράδοση έως 17/12/2026', 'PO-8841', 'Σίνδος', 'Αρ. ΓΕΜΗ 158423701000', 'Όροι'])
     expect(text).toContain(said)
   for (const line of content.lines) for (const option of line.options) expect(text).toContain(plain(optionAmount(line, option)))
   // Read aloud, each figure comes with its name.
@@ -155,7 +69,7 @@ test('it has a title, an author and a language, and is small', async () => {
   expect(pdf.length).toBeLessThan(100_000)
 })
 
-test('the same data are the same bytes, in another thread and after other documents', async () => {
+test('the same data are the same bytes, in another process and after other documents', async () => {
   const content = someContent(3, 2, { message: 'Aα Tτ Pρ' })
   const first = sha256(await render(content))
   await render(someContent(2, 1, { message: 'ΆΈΉ Power Tower' }))
@@ -253,44 +167,4 @@ test("the merchant's letterhead stands at the head", async () => {
   const pdf = await render(someContent(1, 1))
   await ctx.db.delete(settings)
   expect(await extractImages(new Uint8Array(pdf), 1)).toHaveLength(1)
-})
-
-async function workerFile(name: string, body: string): Promise<string> {
-  const file = join(folder.path, name)
-  await writeFile(file, `import { parentPort, threadId } from 'node:worker_threads'\n${body}`)
-  return file
-}
-
-// What these threads are sent says nothing to them.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const noJob = { letterhead: null, pictures: [] } as unknown as OfferPdfJob
-
-test('a thread that dies costs its own document only; the next has a fresh one', async () => {
-  const file = await workerFile(
-    'dies.mjs',
-    `let count = 0
-     parentPort.on('message', () => {
-       count += 1
-       if (count === 2) throw new Error('out of paper')
-       parentPort.postMessage({ pdf: new TextEncoder().encode(String(count)) })
-     })`,
-  )
-  const maker = createPdfMaker(file)
-  const all = await Promise.allSettled([maker.make(noJob), maker.make(noJob), maker.make(noJob)])
-  expect(all.map((one) => (one.status === 'fulfilled' ? bytesOf(one.value).toString() : String(one.reason)))).toEqual([
-    '1',
-    'Error: out of paper',
-    '1',
-  ])
-})
-
-test('what takes too long is given up', async () => {
-  const maker = createPdfMaker(await workerFile('hangs.mjs', `parentPort.on('message', () => { for (;;); })`), 200)
-  await expect(maker.make(noJob)).rejects.toThrow('the thread that makes documents ended')
-})
-
-test('more than a queue full is refused at once', async () => {
-  const maker = createPdfMaker(await workerFile('idles.mjs', `parentPort.on('message', () => undefined)`), 1)
-  const answers = await Promise.all(Array.from({ length: 45 }, () => maker.make(noJob).catch(String)))
-  expect(answers.filter((answer) => typeof answer !== 'string' && !answer.ok && answer.refusal === 'busy')).toHaveLength(4)
 })

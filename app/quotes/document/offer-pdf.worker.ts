@@ -2,20 +2,20 @@ import { access, readFile, readdir } from 'node:fs/promises'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parentPort } from 'node:worker_threads'
 
 import { Font } from '@react-pdf/renderer'
 import sharp from 'sharp'
 import { transformWithOxc } from 'vite'
 
 import { makePicture } from '#app/catalogue/make-picture.server.ts'
+import { answerJobs } from '#app/platform/worker-process.server.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { openFonts } from '#app/quotes/document/offer-pdf-fonts.server.ts'
 import type { PictureAsked } from '#app/quotes/document/offer-pdf-pictures.server.ts'
-import type { OfferPdfAnswer, OfferPdfJob } from '#app/quotes/document/offer-pdf-thread.server.ts'
+import type { OfferPdfAnswer, OfferPdfJob } from '#app/quotes/document/offer-pdf-process.server.ts'
 import { wordBreaks } from '#app/quotes/document/word-breaks.ts'
 
-// One document at a time: who waits is decided by offer-pdf-thread.server.ts.
+// One document at a time: who waits is decided by offer-pdf-process.server.ts.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -30,20 +30,13 @@ const { renderOffer } = await import('#app/quotes/document/offer.pdf.tsx')
 const fonts = await openFonts()
 Font.registerHyphenationCallback((word) => [...wordBreaks(word)])
 
-parentPort?.on('message', (job: OfferPdfJob) => void answer(job))
-
-async function answer(job: OfferPdfJob): Promise<void> {
+answerJobs(async (job: OfferPdfJob): Promise<OfferPdfAnswer> => {
   try {
-    const pdf = new Uint8Array(await makePdf(job))
-    tell({ pdf }, [pdf.buffer])
+    return { pdf: await makePdf(job) }
   } catch (error) {
-    tell({ failure: error instanceof Error ? error.message : String(error) })
+    return { failure: error instanceof Error ? error.message : String(error) }
   }
-}
-
-function tell(message: OfferPdfAnswer, transfer: readonly ArrayBuffer[] = []): void {
-  parentPort?.postMessage(message, transfer)
-}
+})
 
 async function makePdf({ document, letterhead, pictures }: OfferPdfJob): Promise<Buffer> {
   const lines: (DocumentPicture | null)[] = []

@@ -1,6 +1,7 @@
 import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 
+import { toBeAgreed } from '#app/quotes/delivery-text.ts'
 import { dayText, type DocumentPicture, type OfferDocument } from '#app/quotes/document/offer-document.ts'
 import { OfferEnd } from '#app/quotes/document/offer-end.pdf.tsx'
 import { OfferLines } from '#app/quotes/document/offer-lines.pdf.tsx'
@@ -114,8 +115,8 @@ function Parties({ offer }: { offer: OfferDocument }) {
     ['Ημερομηνία', dayText(offer.issuedOn)],
     ['Ισχύει έως και', dayText(content.validUntil)],
     ['Έργο', offer.projectName],
-    ['Δική σας παραγγελία', offer.purchaseOrder],
-    ['Παράδοση έως', offer.neededBy === null ? '' : dayText(offer.neededBy)],
+    ['Αριθμός PO', offer.purchaseOrder],
+    content.deliveryDay === null ? ['Παράδοση', toBeAgreed] : ['Παράδοση έως', dayText(content.deliveryDay)],
     ['Τόπος παράδοσης', offer.deliveryPlace],
   ]
   const isCompany = customer.companyName !== ''

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { type Asker, type Busy, createFairQueue } from '#app/platform/fair-queue.ts'
 import { sharedLimit } from '#app/platform/shared-limit.server.ts'
 import { isTooDeep, withoutDoctype } from '#app/quotes/files/clean-svg.ts'
 import type { CleanedSvg } from '#app/quotes/files/clean-svg.worker.ts'
@@ -10,16 +11,16 @@ import type { CleanedSvg } from '#app/quotes/files/clean-svg.worker.ts'
 type SvgRefusal =
   | { readonly refusal: 'unsafe-svg' }
   | { readonly refusal: 'broken-file' }
-  | { readonly refusal: 'busy' }
   | { readonly refusal: 'no-svg-check' }
+  | Busy
 
 // From source: the server's bundle has one entry, and Node reads TypeScript.
 const sourceOfThread = resolve('app/quotes/files/clean-svg.worker.ts')
 const mostMegabytes = 512
 
 /** A drawing of 2 MB takes half of this patience; what takes longer was made to. */
-const clean = createSvgCleaner({ patienceMs: 10_000, mostWaiting: 20, mostOfAddress: 3 })
-/** Seconds of the one thread that an address may use: others have theirs, whatever it draws. */
+const clean = createSvgCleaner({ patienceMs: 10_000 })
+/** Seconds of the threads that an address may use: others have theirs, whatever it draws. */
 const secondsOfThread = sharedLimit('svg-seconds', [{ points: 90, seconds: 600 }])
 
 /**
@@ -33,7 +34,7 @@ export async function cleanSvg(
 ): Promise<Result<string, SvgRefusal | { readonly refusal: 'too-many'; readonly seconds: number }>> {
   const seconds = await secondsOfThread.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
-  const { result, threadMs, failure } = await clean(text, ctx.config.rateLimit ? ctx.address : null)
+  const { result, threadMs, failure } = await clean(ctx, text)
   if (failure !== undefined) ctx.log.error({ err: failure }, 'the thread that cleans drawings cannot work')
   // The first second was counted before. What it took is used up, whether it was good for something or not.
   const more = Math.floor(threadMs / 1000)
@@ -50,44 +51,32 @@ interface Cleaned {
 }
 
 /**
- * Cleans one at a time, each in a thread of its own that ends with it: a drawing that was made to take for ever takes
- * nothing but its time. An address, where there is one, has few that wait. Never throws.
+ * Cleans each in a thread of its own that ends with it: a drawing that was made to take for ever takes nothing but its
+ * time. An address has one thread at most, and few that wait. Never throws.
  */
 export function createSvgCleaner({
   patienceMs,
-  mostWaiting,
-  mostOfAddress,
   source = sourceOfThread,
 }: {
   readonly patienceMs: number
-  readonly mostWaiting: number
-  readonly mostOfAddress: number
   readonly source?: string
-}): (text: string, address: string | null) => Promise<Cleaned> {
-  const waiting: (string | null)[] = []
-  let last: Promise<unknown> = Promise.resolve()
+}): (asker: Asker, text: string) => Promise<Cleaned> {
+  const queue = createFairQueue({ atOnce: 2, atOnceOfAddress: 1, waiting: 20, waitingOfAddress: 2, retrySeconds: 10 })
   const refused = (reason: SvgRefusal, threadMs = 0): Cleaned => ({ result: refuse(reason), threadMs })
-  return async (text, address) => {
+  return async (asker, text) => {
     const plain = withoutDoctype(text)
     if (plain === null || isTooDeep(plain)) return refused({ refusal: 'unsafe-svg' })
-    const ofAddress = address === null ? 0 : waiting.filter((one) => one === address).length
-    if (waiting.length >= mostWaiting || ofAddress >= mostOfAddress) return refused({ refusal: 'busy' })
-    waiting.push(address)
-    let startedAt = 0
-    const turn = last.then(() => {
-      startedAt = performance.now()
-      return cleanInThread(source, plain, patienceMs)
+    const turn = await queue.run(asker, async () => {
+      const startedAt = performance.now()
+      try {
+        const cleaned = await cleanInThread(source, plain, patienceMs)
+        const threadMs = performance.now() - startedAt
+        return 'svg' in cleaned ? { result: done(cleaned.svg), threadMs } : refused(cleaned, threadMs)
+      } catch (failure) {
+        return { ...refused({ refusal: 'no-svg-check' }), failure }
+      }
     })
-    last = turn.catch(() => undefined)
-    try {
-      const cleaned = await turn
-      const threadMs = performance.now() - startedAt
-      return 'svg' in cleaned ? { result: done(cleaned.svg), threadMs } : refused(cleaned, threadMs)
-    } catch (failure) {
-      return { ...refused({ refusal: 'no-svg-check' }), failure }
-    } finally {
-      waiting.splice(waiting.indexOf(address), 1)
-    }
+    return turn.ok ? turn.value : refused(turn)
   }
 }
 

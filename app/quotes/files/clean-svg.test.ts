@@ -7,10 +7,11 @@ import { cleanCss, isInside, isTooDeep, svgText, withoutDoctype } from '#app/quo
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</svg>`
 
-const clean = createSvgCleaner({ patienceMs: 60_000, mostWaiting: 20, mostOfAddress: 3 })
+const clean = createSvgCleaner({ patienceMs: 60_000 })
+const from = (address: string) => ({ address, config: { rateLimit: true } })
 
 async function cleaned(inside: string): Promise<string> {
-  const { result } = await clean(svg(inside), null)
+  const { result } = await clean(from(''), svg(inside))
   return result.ok ? result.value : result.refusal
 }
 
@@ -94,29 +95,28 @@ test('a tree that no program draws is refused before it is built', async () => {
 })
 
 test('one that takes too long is given up, and the next has its turn', async () => {
-  const impatient = createSvgCleaner({ patienceMs: 1_500, mostWaiting: 2, mostOfAddress: 2 })
+  const impatient = createSvgCleaner({ patienceMs: 1_500 })
   const slow = svg(`<path ${Array.from({ length: 150_000 }, (_, index) => `a${index}=""`).join(' ')}/>`)
-  const [first, , third] = await Promise.all([slow, slow, svg('<g/>')].map((text) => impatient(text, null)))
+  const [first, second] = await Promise.all([slow, svg('<path d="M0 0"/>')].map((text) => impatient(from('a'), text)))
   expect(first?.result).toMatchObject({ ok: false, refusal: 'unsafe-svg' })
   expect(first?.threadMs).toBeGreaterThan(1_400)
-  expect(third?.result).toMatchObject({ ok: false, refusal: 'busy' })
-  expect((await impatient(svg('<g/>'), null)).result).not.toMatchObject({ refusal: 'busy' })
+  expect(second?.result).not.toMatchObject({ refusal: 'busy' })
 })
 
 test('an address has few that wait, and others come to their turn', async () => {
   const addresses = ['a', 'a', 'a', 'a', 'b', 'b']
-  const answers = await Promise.all(addresses.map((address) => clean(svg('<path d="M0 0"/>'), address)))
+  const answers = await Promise.all(addresses.map((address) => clean(from(address), svg('<path d="M0 0"/>'))))
   expect(answers.map(({ result }) => result.ok)).toEqual([true, true, true, false, true, true])
-  expect(answers[3]?.result).toMatchObject({ refusal: 'busy' })
-  expect((await clean(svg('<path d="M0 0"/>'), 'a')).result.ok).toBe(true)
+  expect(answers[3]?.result).toMatchObject({ refusal: 'busy', seconds: 10 })
+  expect((await clean(from('a'), svg('<path d="M0 0"/>'))).result.ok).toBe(true)
 })
 
 test('where no thread can be had, or none that works, that is told, and the next one is tried anew', async () => {
   // Node refuses the first when it is made, the second ends before it begins.
   for (const source of ['nowhere.ts', '/nowhere/at/all.ts']) {
-    const broken = createSvgCleaner({ patienceMs: 60_000, mostWaiting: 1, mostOfAddress: 1, source })
+    const broken = createSvgCleaner({ patienceMs: 60_000, source })
     for (let again = 0; again < 2; again += 1) {
-      const { result, failure } = await broken(svg('<g/>'), 'a')
+      const { result, failure } = await broken(from('a'), svg('<g/>'))
       expect(result).toEqual({ ok: false, refusal: 'no-svg-check' })
       expect(failure).toBeInstanceOf(Error)
     }

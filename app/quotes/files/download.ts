@@ -1,4 +1,4 @@
-import { failureOfAnswer, networkFailure } from '#app/platform/call-api.ts'
+import { type ApiBody, type ApiPath, failureOfAnswer, networkFailure } from '#app/platform/call-api.ts'
 import { readToken } from '#app/platform/local-session.ts'
 
 /** Longer than that of other calls: a file comes over slow lines too. */
@@ -8,7 +8,7 @@ const patienceMs = 120_000
  * Saves what a call answers with as a file; throws a CallError and nothing else. Not a link: a link carries neither the
  * session nor the key of a quote, and an address that did would be a key itself. Browser only.
  */
-export async function downloadFile(path: string, body: object, fileName: string): Promise<void> {
+export async function downloadFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>, fileName: string): Promise<void> {
   const url = URL.createObjectURL(await fetchFile(path, body))
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
   document.body.append(link)
@@ -18,7 +18,7 @@ export async function downloadFile(path: string, body: object, fileName: string)
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-export async function fetchFile(path: string, body: object): Promise<Blob> {
+export async function fetchFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>): Promise<Blob> {
   const token = readToken()
   const headers = { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) }
   let response: Response

@@ -1,4 +1,5 @@
 import { formatNumber } from '#app/platform/greek-text.ts'
+import type { Busy } from '#app/platform/fair-queue.ts'
 import {
   acceptedFilesText,
   fileSizeText,
@@ -27,7 +28,7 @@ export type FileRefusal =
   /** The connection broke before all had come. */
   | { readonly refusal: 'cut-off' }
   /** More arrive than can be looked at. */
-  | { readonly refusal: 'busy' }
+  | Busy
   /** What makes drawings safe does not work. */
   | { readonly refusal: 'no-svg-check' }
   /** The disk, or what of it may be filled with what nobody has sent. */
@@ -53,9 +54,9 @@ export function fileRefusalStatus({ refusal }: FileRefusal): 400 | 404 | 409 | 4
     case 'too-many-pixels':
     case 'unsafe-svg':
       return 422
+    case 'busy':
     case 'too-many':
       return 429
-    case 'busy':
     case 'no-room':
     case 'no-svg-check':
       return 503

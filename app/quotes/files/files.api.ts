@@ -4,13 +4,21 @@ import { stream } from 'hono/streaming'
 
 import { type ApiEnv, createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/api.server.ts'
 import { attachmentHeaders } from '#app/platform/attachment.server.ts'
+import { copyQuoteFiles } from '#app/quotes/files/copy-files.server.ts'
 import { openQuoteFile, readUploads, removeUpload } from '#app/quotes/files/quote-files.server.ts'
 import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/quotes/files/file-refusals.ts'
 import { nothingFound } from '#app/quotes/quote-access.server.ts'
 import { quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import type { UploadTarget } from '#app/quotes/files/upload-target.server.ts'
-import { quoteFileCall, quoteFileView, removeUploadCall, uploadCall, uploadsCall } from '#app/quotes/files/upload-calls.ts'
+import {
+  filesAgainCall,
+  quoteFileCall,
+  quoteFileView,
+  removeUploadCall,
+  uploadCall,
+  uploadsCall,
+} from '#app/quotes/files/upload-calls.ts'
 
 const tags = ['Quotes']
 const bytes = { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } }
@@ -45,6 +53,16 @@ const postRemoval = createRoute({
   summary: 'Take an upload back',
   request: { body: jsonBody(removeUploadCall) },
   responses: doneAnswers,
+})
+
+const postAgain = createRoute({
+  method: 'post',
+  path: '/api/quotes/files/again',
+  tags,
+  summary: 'Take the customer’s files of a quote into a request that is being written',
+  description: 'Copies them under the key of the draft, and answers what the draft has now.',
+  request: { body: jsonBody(filesAgainCall) },
+  responses: { 200: jsonAnswer('The files', z.array(quoteFileView)), ...operationErrors },
 })
 
 const postDownload = createRoute({
@@ -82,6 +100,12 @@ quoteFilesApi.openapi(postRemoval, async (c) => {
   return removed.ok ? c.json({ ok: true } as const, 200) : refusedFile(c, removed, target)
 })
 
+quoteFilesApi.openapi(postAgain, async (c) => {
+  const { id, key, draft } = c.req.valid('json')
+  const copied = await copyQuoteFiles(c.get('ctx'), { id, key }, draft)
+  return copied.ok ? c.json([...copied.value], 200) : refusedFile(c, copied, { quote: { id, key } })
+})
+
 quoteFilesApi.openapi(postDownload, async (c) => {
   const { id, key, fileId } = c.req.valid('json')
   const opened = await openQuoteFile(c.get('ctx'), { id, key }, fileId)
@@ -95,11 +119,10 @@ quoteFilesApi.openapi(postDownload, async (c) => {
 })
 
 async function refusedFile(c: HonoContext<ApiEnv>, reason: FileRefusal, target: UploadTarget) {
-  if (reason.refusal === 'too-many') c.header('retry-after', String(reason.seconds))
-  if (reason.refusal === 'no-room') c.header('retry-after', '3600')
   if (reason.refusal === 'not-found' && 'quote' in target) {
     const told = await nothingFound(c.get('ctx'), target.quote)
     if (told.refusal === 'revoked-link') return refused(c, quoteRefusalStatus(told), told.refusal, quoteRefusalText(told))
   }
-  return refused(c, fileRefusalStatus(reason), reason.refusal, fileRefusalText(reason))
+  const retrySeconds = reason.refusal === 'no-room' ? 3_600 : 'seconds' in reason ? reason.seconds : undefined
+  return refused(c, fileRefusalStatus(reason), reason.refusal, fileRefusalText(reason), retrySeconds)
 }

@@ -8,6 +8,7 @@ import { fileStore } from '#app/platform/files.server.ts'
 import { offers, quoteFiles } from '#app/quotes/quotes.tables.ts'
 import { offerFolder, quoteFileFolder } from '#app/quotes/quotes.ts'
 import { incomingFolder } from '#app/quotes/files/receive-file.server.ts'
+import { forgetUploaders } from '#app/quotes/files/uploader.server.ts'
 import { forgetDrafts, forgetWaiting, removeFiles } from '#app/quotes/files/forget-unsent.server.ts'
 
 const dayMs = 86_400_000
@@ -21,6 +22,7 @@ const suspicious = 20
 export async function forgetFiles(ctx: Context): Promise<void> {
   await forgetDrafts(ctx)
   await forgetWaiting(ctx)
+  await forgetUploaders(ctx)
   await forgetUnnamed(ctx, quoteFileFolder, (keys) =>
     ctx.db.select({ key: quoteFiles.storageKey }).from(quoteFiles).where(inArray(quoteFiles.storageKey, keys)),
   )

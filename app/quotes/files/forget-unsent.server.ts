@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files.server.ts'
 import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
 import { leastCounted, type UnsentKind } from '#app/quotes/files/upload-room.ts'
+import { heaviestUploader } from '#app/quotes/files/uploader.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
 const dayMs = 86_400_000
@@ -37,8 +38,9 @@ export async function forgetWaiting(ctx: Context): Promise<void> {
 }
 
 /**
- * Removes some of those uploads that have waited longest to be sent, and that nobody has touched for hours: others want
- * their room, so many bytes of it. Those of the quote that asks stay. Answers whether there were any.
+ * Removes some uploads that wait to be sent, because others want their room, so many bytes of it: of the address that holds
+ * most of it, where that is more than a fair share, else those that nobody has touched for hours; the oldest first. Those of
+ * the quote that asks stay. Answers whether there were any.
  */
 export async function forgetAbandoned(
   ctx: Context,
@@ -46,13 +48,31 @@ export async function forgetAbandoned(
   { bytes, asking }: { readonly bytes: number; readonly asking: string | null },
 ): Promise<boolean> {
   const before = (ms: number) => new Date(ctx.now.getTime() - ms)
-  const untouched = or(lt(quotes.changedAt, before(touchedMs)), lt(quotes.createdAt, before(youngMs)))
-  const waiting = and(lt(quoteFiles.createdAt, before(touchedMs)), eq(quoteFiles.fromStaff, false))
-  const forgotten =
-    kind === 'request'
-      ? await forgetOldestDrafts(ctx, { which: and(untouched, isNot(quotes.id, asking)), most: mostAtOnce, bytes })
-      : await forgetOldestWaiting(ctx, { which: and(waiting, isNot(quoteFiles.quoteId, asking)), most: mostAtOnce, bytes })
-  if (forgotten > 0) ctx.log.warn({ kind, forgotten }, 'the oldest of what was never sent went early: room was short')
+  const heaviest = await heaviestUploader(ctx, kind)
+  const forget = (untouched: SQL | undefined, ofHeaviest: SQL | undefined, own: SQL | undefined) => ({
+    which: and(heaviest === null ? untouched : ofHeaviest, own),
+    most: mostAtOnce,
+    bytes,
+  })
+  const forgotten = await (kind === 'request'
+    ? forgetOldestDrafts(
+        ctx,
+        forget(
+          or(lt(quotes.changedAt, before(touchedMs)), lt(quotes.createdAt, before(youngMs))),
+          sql`exists (select from ${quoteFiles} where quote_id = ${quotes.id} and uploader = ${heaviest})`,
+          isNot(quotes.id, asking),
+        ),
+      )
+    : forgetOldestWaiting(
+        ctx,
+        forget(
+          and(lt(quoteFiles.createdAt, before(touchedMs)), eq(quoteFiles.fromStaff, false)),
+          heaviest === null ? undefined : eq(quoteFiles.uploader, heaviest),
+          isNot(quoteFiles.quoteId, asking),
+        ),
+      ))
+  const whose = heaviest === null ? 'the oldest' : 'of the address that holds most'
+  if (forgotten > 0) ctx.log.warn({ kind, forgotten, whose }, 'what was never sent went early: room was short')
   return forgotten > 0
 }
 

@@ -50,6 +50,8 @@ function plain(kind: FileKind): Inspected {
 /** Reads what a picture says of itself; nothing is decoded, so what it says costs nothing. */
 async function inspectPicture(path: string, kind: FileKind): Promise<Inspected> {
   const { default: sharp } = await import('sharp')
+  // Its cache would keep up to 50 MB of files that are looked at once.
+  sharp.cache(false)
   const facts = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

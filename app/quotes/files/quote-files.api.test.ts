@@ -14,7 +14,10 @@ import { filesOnDisk, testPicture, upload } from '#test/uploads.ts'
 
 const shop = testShop()
 
-async function download(asked: { readonly id: string; readonly key?: string; readonly fileId: string }, actor: Actor = visitor) {
+async function download(
+  asked: { readonly id: string; readonly key?: string | null; readonly fileId: string },
+  actor: Actor = visitor,
+) {
   const response = await fetch(`${shop.origin}/api/quotes/file`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...actor.headers },
@@ -71,6 +74,22 @@ test('a file is for staff and for whoever may open its quote; for others it does
   expect((await download({ id: quote.id, fileId }, as(stranger))).status).toBe(404)
   expect((await download({ id: quote.id, key, fileId })).status).toBe(404)
   expect((await download({ id: other.quote.id, key, fileId })).status).toBe(404)
+})
+
+test('each screen opens a file with the body that it sends: staff, the owner by account, by link, and whoever approves', async () => {
+  const { quote, fileId } = await quoteWithFile()
+  const [staff, owner] = [await signedIn(shop.ctx, 'staff'), await signedIn(shop.ctx)]
+  await shop.ctx.db.update(quotes).set({ userId: owner.id }).where(eq(quotes.id, quote.id))
+  for (const [key, actor] of [
+    [null, as(staff)],
+    [null, as(owner)],
+    [await quoteKey(shop.ctx, quote.id), visitor],
+    [await quoteKey(shop.ctx, quote.id, 'approver'), visitor],
+  ] as const) {
+    expect((await download({ id: quote.id, key, fileId }, actor)).bytes.equals(await testPicture())).toBe(true)
+    const files = await shop.http(actor).post('/api/quotes/files/get', { quote: quote.id, key })
+    expect(files).toMatchObject({ status: 200, body: [] })
+  }
 })
 
 test('an upload for a message is nobody else’s before the message is written', async () => {
@@ -185,4 +204,23 @@ test('what whoever approves uploaded and did not send is theirs alone, and so is
   expect((await post('/api/quotes/message', { id: quote.id, key: boss.key, text: 'Κι αυτό', fileIds: [ofBoss] })).status).toBe(
     200,
   )
+})
+
+test('who asks for the same again gets their own files into the new request, and never those of staff', async () => {
+  const { quote } = await quoteWithFile()
+  const key = await quoteKey(shop.ctx, quote.id)
+  const staff = await signedIn(shop.ctx, 'staff')
+  const { post } = shop.http(as(visitor))
+  const sketch = await upload(shop, { quote: quote.id, key }, 'Σχέδιο.pdf', '%PDF-1.6\n')
+  await post('/api/quotes/message', { id: quote.id, key, text: 'Ορίστε', fileIds: [sketch.body.id] })
+  const proof = await upload(shop, { quote: quote.id }, 'Δοκίμιο.png', await testPicture(90), staff)
+  await shop.http(as(staff)).post('/api/quotes/message', { id: quote.id, key: null, text: 'Δείτε', fileIds: [proof.body.id] })
+  const draft = randomUUID()
+  const asked = { id: quote.id, key, draft }
+  for (const _ of ['once', 'twice']) {
+    const { status, body } = await post('/api/quotes/files/again', asked)
+    expect(status).toBe(200)
+    expect(body.map(({ name }: { readonly name: string }) => name).toSorted()).toEqual(['Λογότυπο (τελικό).png', 'Σχέδιο.pdf'])
+  }
+  expect((await post('/api/quotes/files/again', { ...asked, key: null })).status).toBe(404)
 })

@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { BodyUnderWay } from '#app/platform/bytes-under-way.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { Busy } from '#app/platform/fair-queue.ts'
 import { BrokenBodyError, pacedPieces } from '#app/platform/paced-body.ts'
 import { largestFile } from '#app/quotes/files/quote-files.ts'
 import { incoming } from '#app/quotes/files/upload-room.server.ts'
@@ -16,11 +18,9 @@ export interface ReceivedFile {
   readonly hash: Buffer
 }
 
-type Reason =
-  | { readonly refusal: 'too-large' }
-  | { readonly refusal: 'empty-file' }
-  | { readonly refusal: 'cut-off' }
-  | { readonly refusal: 'busy' }
+const busy = { refusal: 'busy', seconds: 20 } as const
+
+type Reason = { readonly refusal: 'too-large' } | { readonly refusal: 'empty-file' } | { readonly refusal: 'cut-off' } | Busy
 
 /** Where files lie while they come. What a killed process left there is cleared away by `forget-files.server.ts`. */
 export function incomingFolder({ config }: Pick<Context, 'config'>): string {
@@ -41,39 +41,35 @@ export async function withReceivedFile<Value, Refusal>(
   const path = join(folder, randomUUID())
   // Where limits are off, whoever measures has one address.
   const address = ctx.config.rateLimit ? ctx.address : path
-  let taken = 0
-  const take = (bytes: number) => {
-    const fits = incoming.take(address, bytes)
-    if (fits) taken += bytes
-    return fits
-  }
+  const body = incoming.open(address)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
-    const received = await writeDown(content, path, take)
+    const received = await writeDown(content, path, body)
     return received.ok ? await work(received.value) : received
   } finally {
     await rm(path, { force: true })
-    incoming.giveBack(address, taken)
+    body.close()
   }
 }
 
 async function writeDown(
   content: ReadableStream<Uint8Array>,
   path: string,
-  take: (bytes: number) => boolean,
+  body: BodyUnderWay,
 ): Promise<Result<ReceivedFile, Reason>> {
   const hash = createHash('sha256')
   const file = await open(path, 'wx', 0o600)
   let size = 0
   try {
-    for await (const piece of pacedPieces(content)) {
+    for await (const piece of pacedPieces(content, { signal: body.signal })) {
       size += piece.byteLength
       if (size > largestFile) return refuse({ refusal: 'too-large' })
-      if (!take(piece.byteLength)) return refuse({ refusal: 'busy' })
+      if (!body.take(piece.byteLength)) return refuse(busy)
       hash.update(piece)
       await file.writeFile(piece)
     }
   } catch (error) {
+    if (body.signal.aborted) return refuse(busy)
     if (error instanceof BrokenBodyError) return refuse({ refusal: 'cut-off' })
     throw error
   } finally {

@@ -38,7 +38,10 @@ export async function removeFile(place: UploadPlace, id: string): Promise<void> 
   await callApi('/api/quotes/files/remove', { ...placeFields(place), id })
 }
 
-function placeFields(place: UploadPlace): Record<string, string> {
+/** How the calls name the place. */
+type PlaceFields = { readonly draft: string } | { readonly quote: string; readonly key?: string }
+
+function placeFields(place: UploadPlace): PlaceFields {
   if ('draft' in place) return { draft: place.draft }
   const { id, key } = place.quote
   return { quote: id, ...(typeof key === 'string' && { key }) }

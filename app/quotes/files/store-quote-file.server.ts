@@ -14,6 +14,7 @@ import { type FileRefusal } from '#app/quotes/files/file-refusals.ts'
 import { keptFileName, largestFile, mostBytes, mostFiles } from '#app/quotes/files/quote-files.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
+import { uploaderOf } from '#app/quotes/files/uploader.server.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/quotes/files/receive-file.server.ts'
 import {
   filesBeside,
@@ -92,6 +93,7 @@ async function keep(ctx: Context, target: UploadTarget, name: string, received: 
     widthPx,
     heightPx,
     createdAt: ctx.now,
+    uploader: uploaderOf(ctx),
   }
   // The bytes first, so that a row never lacks them. If all fails in between, the daily job finds that no row names them.
   await store.put(file.storageKey, cleaned ?? createReadStream(received.path))

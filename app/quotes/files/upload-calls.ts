@@ -1,18 +1,21 @@
 import { z } from 'zod'
 
+import type { Done } from '#app/platform/call-api.ts'
+import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+import { callBody } from '#app/platform/call-fields.ts'
 import { longestFileName } from '#app/quotes/files/quote-files.ts'
+import { quoteId, quoteKey } from '#app/quotes/quote-named.ts'
 
 const idError = 'Το αίτημα δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 const id = () => z.guid({ error: idError }).transform((value) => value.toLowerCase())
-const key = z.string().max(200, { error: idError }).optional()
 
 interface Named {
   readonly draft?: string | undefined
   readonly quote?: string | undefined
-  readonly key?: string | undefined
+  readonly key?: string | null | undefined
 }
 
-const named = { draft: id().optional(), quote: id().optional(), key }
+const named = { draft: id().optional(), quote: quoteId.optional(), key: quoteKey }
 
 /** A draft or a quote, never both: what the file is for. */
 function isOneTarget({ draft, quote }: Named): boolean {
@@ -35,14 +38,15 @@ export const uploadCall = z
   .refine(isOneTarget, { error: idError })
   .transform(({ name, ...rest }) => ({ name, target: targetOf(rest) }))
 
-export const uploadsCall = z.object(named).refine(isOneTarget, { error: idError }).transform(targetOf)
+export const uploadsCall = callBody(named).refine(isOneTarget, { error: idError }).transform(targetOf)
 
-export const removeUploadCall = z
-  .object({ ...named, id: id() })
+export const removeUploadCall = callBody({ ...named, id: id() })
   .refine(isOneTarget, { error: idError })
   .transform(({ id: fileId, ...rest }) => ({ fileId, target: targetOf(rest) }))
 
-export const quoteFileCall = z.object({ id: id(), key, fileId: id() })
+export const filesAgainCall = callBody({ id: quoteId, key: quoteKey, draft: id() })
+
+export const quoteFileCall = callBody({ id: quoteId, key: quoteKey, fileId: id() })
 
 export const quoteFileView = z
   .object({
@@ -52,3 +56,12 @@ export const quoteFileView = z
     size: z.number().openapi({ description: 'Bytes' }),
   })
   .openapi('QuoteFile')
+
+declare module '#app/platform/call-api.ts' {
+  interface ApiCalls {
+    '/api/quotes/files/get': { readonly body: z.input<typeof uploadsCall>; readonly answer: readonly QuoteFileView[] }
+    '/api/quotes/files/remove': { readonly body: z.input<typeof removeUploadCall>; readonly answer: Done }
+    '/api/quotes/files/again': { readonly body: z.input<typeof filesAgainCall>; readonly answer: readonly QuoteFileView[] }
+    '/api/quotes/file': { readonly body: z.input<typeof quoteFileCall>; readonly answer: Blob }
+  }
+}

@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload'
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { loadOrFail, loadQuietly } from '#app/platform/reload-once.ts'
+import { loadOrFail } from '#app/platform/reload-once.ts'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
 import {
   acceptedFiles,
@@ -18,11 +18,10 @@ import type { UploadsChange } from '#app/quotes/files/use-uploads.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { preloadPart, useLoaded } from '#app/ui/use-loaded.ts'
 
-const importList = async () => (await import('#app/quotes/files/upload-list.tsx')).UploadList
-const loadList = () => loadOrFail(importList)
-const preload = () => void loadQuietly(importList)
+const loadList = () => loadOrFail(async () => (await import('#app/quotes/files/upload-list.tsx')).UploadList)
+const preload = () => preloadPart(loadList)
 
 interface UploadFieldProps {
   /** `{ draft: requestKey }`, or `{ quote: { id, key } }` for the next message on a quote that was sent; of the first render. */
@@ -118,7 +117,10 @@ export function UploadField({ place, label, files = [], onChange }: UploadFieldP
       {UploadList === null && chosen.length > 0 && !failed && <Skeleton className="mt-3 h-13" />}
       {failed && (
         <div className="mt-3">
-          <ErrorNotice onRetry={retry}>Τα αρχεία δεν στάλθηκαν ακόμη. Ελέγξτε το δίκτυό σας.</ErrorNotice>
+          <ErrorNotice onRetry={retry}>
+            Τα αρχεία δεν στάλθηκαν ακόμη. Ελέγξτε το δίκτυό σας. Αν δοκιμάσετε ξανά, η σελίδα φορτώνεται από την αρχή και τα
+            επιλέγετε πάλι.
+          </ErrorNotice>
         </div>
       )}
     </div>

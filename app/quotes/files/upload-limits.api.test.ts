@@ -173,3 +173,34 @@ test('what was begun and left makes room for who comes, the oldest first; what s
   expect(await bytesOf(fresh)).toHaveLength(1)
   expect(await bytesOf(sent)).toHaveLength(1)
 })
+
+test('eight addresses that fill all there is lock no other out: the heaviest gives way, its oldest first', async () => {
+  await shop.ctx.db.delete(quotes)
+  const now = Date.now()
+  const drafts = Array.from({ length: 8 * 5 }, (_, place) => ({ id: randomUUID(), address: place % 8, place }))
+  const size = Math.ceil(mostUnsent / drafts.length)
+  for (const { id, address, place } of drafts) {
+    // Just now: none of them is old enough to go for its age.
+    const at = new Date(now - 60_000 + place)
+    await shop.ctx.db.insert(quotes).values({ id, state: 'draft', requestKey: id, createdAt: at, changedAt: at })
+    const facts = {
+      name: 'a.pdf',
+      contentType: 'application/pdf',
+      hash: Buffer.alloc(32),
+      createdAt: at,
+      storageKey: `none-${id}`,
+    }
+    const uploader = Buffer.alloc(32, address)
+    // One address holds a little more than the others.
+    await shop.ctx.db
+      .insert(quoteFiles)
+      .values({ ...facts, id: randomUUID(), quoteId: id, size: address === 3 ? size + 1 : size, uploader })
+  }
+  const mine = randomUUID()
+  expect((await upload(shop, { draft: mine }, 'a.png', await testPicture(600))).status).toBe(200)
+  const left = new Set((await shop.ctx.db.select({ id: quotes.id }).from(quotes)).map(({ id }) => id))
+  expect(drafts.filter(({ id }) => !left.has(id)).map(({ address, place }) => ({ address, place }))).toEqual([
+    { address: 3, place: 3 },
+  ])
+  expect(await draftFiles(shop, mine)).toHaveLength(1)
+})

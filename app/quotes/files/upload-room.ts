@@ -12,6 +12,8 @@ export type UnsentKind = 'request' | 'message'
 export const mostUnsent = 5_000 * megabyte
 /** A file counts as no less, so that the budget bounds how many there are too. */
 export const leastCounted = megabyte / 4
+/** What of it an address holds before it makes room for others: two forms full. */
+export const fairShare = 120 * megabyte
 /** Free space that uploads leave to the database and the mails. */
 export const leastFree = 500 * megabyte
 /** On its way to the disk at once, in one process. It lies there twice for a moment: that is less than what is left free. */

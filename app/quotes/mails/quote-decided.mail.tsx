@@ -6,6 +6,10 @@ import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/
 /** What was accepted; amounts in cents. */
 export interface AcceptedInMail {
   readonly number: string
+  /** The customer's own; mostly empty */
+  readonly purchaseOrder: string
+  /** What delivery costs, and by when it is, in words */
+  readonly delivery: string
   readonly name: string
   readonly at: string
   readonly lines: readonly MailLine[]
@@ -13,9 +17,11 @@ export interface AcceptedInMail {
   readonly gross: number
 }
 
-function acceptedFacts({ name, at, net, gross }: AcceptedInMail): (readonly [string, string])[] {
+function acceptedFacts({ name, at, net, gross, purchaseOrder, delivery }: AcceptedInMail): (readonly [string, string])[] {
   return [
     ['Σύνολο', `${formatAmount(net)} χωρίς ΦΠΑ, ${formatAmount(gross)} με ΦΠΑ`],
+    ['Παράδοση', delivery],
+    ['Αριθμός εντολής αγοράς (PO)', nameForOthers(purchaseOrder)],
     ['Εγκρίθηκε από', nameForOthers(name)],
     ['Στις', at],
   ]
@@ -25,6 +31,7 @@ function acceptedFacts({ name, at, net, gross }: AcceptedInMail): (readonly [str
 export function acceptanceConfirmedMail(accepted: AcceptedInMail, link: string): MailContent {
   return {
     subject: `Εγκρίθηκε η προσφορά ${accepted.number}`,
+    template: 'acceptanceConfirmedMail',
     preview: 'Ετοιμάζουμε το δοκίμιο και σας το στέλνουμε για έλεγχο.',
     body: (
       <>
@@ -45,6 +52,7 @@ export function acceptanceConfirmedMail(accepted: AcceptedInMail, link: string):
 export function staffAcceptedMail(accepted: AcceptedInMail, link: string): MailContent {
   return {
     subject: `Εγκρίθηκε η ${accepted.number}: ${formatAmount(accepted.net)}, ${nameForOthers(accepted.name)}`,
+    template: 'staffAcceptedMail',
     preview: `${formatAmount(accepted.gross)} με ΦΠΑ`,
     body: (
       <>
@@ -62,12 +70,13 @@ export function staffAcceptedMail(accepted: AcceptedInMail, link: string): MailC
 export function declineThanksMail(number: string, link: string): MailContent {
   return {
     subject: `Καταγράψαμε την απόφασή σας για την προσφορά ${number}`,
-    preview: 'Σας ευχαριστούμε που μας το είπατε.',
+    template: 'declineThanksMail',
+    preview: 'Σας ευχαριστούμε για την ενημέρωση.',
     body: (
       <>
         <MailTitle>Καταγράψαμε την απόφασή σας</MailTitle>
         <MailText>
-          Δεν θα προχωρήσουμε με την προσφορά {number}. Σας ευχαριστούμε που μας το είπατε. Αν αλλάξει κάτι, γράψτε μας από τον
+          Δεν θα προχωρήσουμε με την προσφορά {number}. Σας ευχαριστούμε για την ενημέρωση. Αν αλλάξει κάτι, γράψτε μας από τον
           ίδιο σύνδεσμο και ετοιμάζουμε νέα.
         </MailText>
         <MailAction href={link}>Δείτε την προσφορά</MailAction>
@@ -80,6 +89,7 @@ export function declineThanksMail(number: string, link: string): MailContent {
 export function quoteRefusedMail(number: string, reason: string, link: string): MailContent {
   return {
     subject: `Για το αίτημά σας ${number}`,
+    template: 'quoteRefusedMail',
     preview: 'Δυστυχώς δεν μπορούμε να σας κάνουμε προσφορά αυτή τη φορά.',
     body: (
       <>

@@ -3,10 +3,14 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { oneLine } from '#app/platform/foreign-text.ts'
 import type { MailContent } from '#app/platform/frame.mail.tsx'
+import { formatAmount } from '#app/platform/money.ts'
 import { type Mail, mailLink, sendMail } from '#app/platform/mail.server.ts'
+import type { MailCause } from '#app/platform/mail-limits.server.ts'
+import { isStaff } from '#app/platform/session.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { answerDueText, momentText } from '#app/quotes/answer-due-text.ts'
-import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
+import { offerFileName } from '#app/quotes/document/offer-file-name.ts'
+import { chosenOption, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { createQuoteLink } from '#app/quotes/quote-access.server.ts'
 import {
   type AcceptedInMail,
@@ -33,10 +37,11 @@ import {
 } from '#app/quotes/mails/quote-offer.mail.tsx'
 import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { type AskedInMail, newRequestMail, requestReceivedMail } from '#app/quotes/mails/quote-request.mail.tsx'
-import { quantitiesText } from '#app/quotes/customer/quote-text.ts'
+import { deliveryCostText, toBeAgreed } from '#app/quotes/delivery-text.ts'
+import { fullDayText, quantitiesText } from '#app/quotes/customer/quote-text.ts'
 import type { OfferContent, OfferLine, Selection } from '#app/quotes/quotes.ts'
 import { offers, quoteFiles, quoteLines } from '#app/quotes/quotes.tables.ts'
-import { offerContent } from '#app/quotes/read-quote.server.ts'
+import { offerContent } from '#app/quotes/offer-columns.ts'
 import type { Quote } from '#app/quotes/take-action.server.ts'
 import { sharedQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
 
@@ -59,7 +64,7 @@ export async function mailReceived(tx: Context, quote: Quote): Promise<void> {
 /** A version was sent: the customer gets it with its document. */
 export async function mailOffered(tx: Context, quote: Quote, offer: SentOffer, pdf: Buffer): Promise<void> {
   await toCustomer(tx, quote, (link) => quoteOfferedMail(offerInMail(quote, offer), link), {
-    attachments: [{ filename: `Προσφορά ${numberOf(quote)}.pdf`, contentType: 'application/pdf', content: pdf }],
+    attachments: [{ filename: offerFileName(numberOf(quote), offer.version), contentType: 'application/pdf', content: pdf }],
   })
 }
 
@@ -141,7 +146,13 @@ async function toCustomer(
   if (quote.email === '') return
   const { email } = await readSettings(tx)
   const token = await createQuoteLink(tx, quote.id, { role: 'owner', name: quote.name, email: quote.email })
-  await sendMail(tx, { ...content(openedBy(tx, token)), ...rest, to: quote.email, replyTo: email })
+  await sendMail(tx, { ...content(openedBy(tx, token)), ...rest, to: quote.email, replyTo: email, causedBy: causeOf(tx, quote) })
+}
+
+/** A request names whatever address it likes; what comes after it is caused by who holds the quote. */
+function causeOf({ session }: Context, quote: Quote): MailCause {
+  if (isStaff(session)) return 'shop'
+  return quote.state === 'submitted' ? 'anybody' : 'holder'
 }
 
 async function toStaff(tx: Context, quote: Quote, content: (link: string) => MailContent): Promise<void> {
@@ -186,6 +197,8 @@ async function readAccepted(tx: Context, quote: Quote): Promise<AcceptedInMail> 
   if (acceptance === null || offer === null) throw new Error(`quote ${quote.id} was not accepted`)
   return {
     number: numberOf(quote),
+    purchaseOrder: oneLine(quote.purchaseOrder),
+    delivery: deliveryText(offer.content),
     name: oneLine(acceptance.name),
     at: momentText(new Date(acceptance.at)),
     lines: offer.content.lines.map((line) => mailLineOf(line, acceptance.selection)),
@@ -205,19 +218,23 @@ function offerInMail(quote: Quote, { version, content }: SentOffer): OfferInMail
       label: choiceText(content.lines, selection, index + 1),
       ...offerTotals(content, selection),
     })),
+    delivery: deliveryText(content),
     validUntil: content.validUntil,
   }
 }
 
+function deliveryText({ deliveryCents, deliveryDay }: OfferContent): string {
+  if (deliveryCents === null && deliveryDay === null) return toBeAgreed
+  const day = deliveryDay === null ? `ημερομηνία ${toBeAgreed}` : `έως ${fullDayText(deliveryDay)}`
+  return `${day}, μεταφορικά ${deliveryCostText(deliveryCents)}`
+}
+
 function mailLineOf(line: OfferLine, selection?: Selection): MailLine {
-  const chosen = selection?.[line.id]
-  return {
-    title: line.title,
-    variantText: line.detail,
-    quantities: chosen === undefined ? line.options.map(({ quantity }) => quantity) : [chosen],
-    decoration: '',
-    note: '',
-  }
+  const chosen = selection === undefined ? undefined : chosenOption(line, selection)
+  const said = { title: line.title, variantText: line.detail, decoration: '', note: line.note }
+  return chosen === undefined
+    ? { ...said, quantities: line.options.map(({ quantity }) => quantity) }
+    : { ...said, quantities: [chosen.quantity], amount: formatAmount(optionAmount(line, chosen)) }
 }
 
 /** «Για 250 τεμ.» where one quantity says it, else the name that the document has for it. */

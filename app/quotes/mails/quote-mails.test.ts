@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { mails } from '#app/platform/mail.tables.ts'
+import { formatAmount } from '#app/platform/money.ts'
 import { defaultSettings } from '#app/platform/settings.ts'
+import { chosenOption, optionAmount } from '#app/quotes/offer-money.ts'
 import { exchangeQuoteLink } from '#app/quotes/quote-access.server.ts'
 import {
   mailAccepted,
@@ -87,7 +89,7 @@ test('an offer brings its document, what each quantity costs, its last day and a
   const [mail, ...others] = await mailsOf((tx) => mailOffered(tx, row, offerOf(quote), pdf))
   expect(others).toEqual([])
   expect(mail?.attachments).toEqual([
-    { filename: `Προσφορά ${quote.number}.pdf`, contentType: 'application/pdf', base64: pdf.toString('base64') },
+    { filename: `Προσφορά ${quote.number} έκδοση 1.pdf`, contentType: 'application/pdf', base64: pdf.toString('base64') },
   ])
   // 100 × (2,50 + 0,53 + 0,18) + 27,50 + 8,00
   expect(mail?.plain).toMatch(/Για 100 τεμ\.: 356,50\s€ χωρίς ΦΠΑ, 442,06\s€ με ΦΠΑ/)
@@ -119,6 +121,7 @@ test('what was accepted is written to both sides: the chosen quantity, by whom, 
   const { id, number } = await offeredQuote(shop.ctx, { ...person, offer: { lines: [line] } })
   const row = await rowOf(id, {
     state: 'accepted',
+    purchaseOrder: 'PO-8841',
     acceptance: {
       version: 1,
       selection: { [line.id]: 250 },
@@ -137,6 +140,10 @@ test('what was accepted is written to both sides: the chosen quantity, by whom, 
     expect(plain).not.toMatch(/100 τεμ\./)
     expect(plain).toMatch(/751,13\s€ χωρίς ΦΠΑ, 931,40\s€ με ΦΠΑ/)
     expect(plain).toContain('Νίκος Διευθυντής')
+    expect(plain).toMatch(/\(PO\): PO-8841/)
+    // Of the line at the chosen quantity, and what is known of delivery
+    expect(plain).toContain(formatAmount(optionAmount(line, chosenOption(line, { [line.id]: 250 }))))
+    expect(plain).toMatch(/μεταφορικά 8,00\s€/)
     expect(plain).toContain('Παρασκευή 20 Νοεμβρίου, 9.30')
   }
 })

@@ -13,6 +13,7 @@ export interface MessageInMail {
 export function messageToCustomerMail(message: MessageInMail, link: string): MailContent {
   return {
     subject: `Μήνυμα για την προσφορά ${message.number}`,
+    template: 'messageToCustomerMail',
     preview: oneLine(message.text).slice(0, 120),
     body: (
       <>
@@ -73,6 +74,7 @@ export function staffExpiredMail(message: MessageInMail, link: string): MailCont
 function staffMail(subject: string, title: string, message: MessageInMail, link: string, dueAt = ''): MailContent {
   return {
     subject,
+    template: 'staffMail',
     preview: oneLine(message.text).slice(0, 120),
     body: (
       <>

@@ -12,6 +12,8 @@ export interface OfferInMail {
   readonly lines: readonly MailLine[]
   /** What each choice of quantities costs; cents. One where there is nothing to choose. */
   readonly totals: readonly { readonly label: string; readonly net: number; readonly gross: number }[]
+  /** What delivery costs, and by when it is, in words */
+  readonly delivery: string
   /** ISO day */
   readonly validUntil: string
 }
@@ -22,6 +24,7 @@ export function quoteOfferedMail(offer: OfferInMail, link: string): MailContent 
   const [first] = offer.totals
   return {
     subject: isNew ? `Νέα έκδοση της προσφοράς ${offer.number}` : `Η προσφορά σας ${offer.number}`,
+    template: 'quoteOfferedMail',
     preview: first === undefined ? '' : `${formatAmount(first.net)} χωρίς ΦΠΑ, ισχύει ως ${fullDayText(offer.validUntil)}.`,
     body: (
       <>
@@ -29,15 +32,17 @@ export function quoteOfferedMail(offer: OfferInMail, link: string): MailContent 
         <MailText>
           {isNew
             ? 'Η προσφορά σας άλλαξε όπως συνεννοηθήκαμε. Τη βρίσκετε συνημμένη σε PDF· η προηγούμενη έκδοση δεν ισχύει πια.'
-            : 'Η προσφορά που ζητήσατε είναι έτοιμη. Τη βρίσκετε συνημμένη σε PDF, για να τη δείξετε και σε όποιον αποφασίζει.'}
+            : 'Η προσφορά που ζητήσατε είναι έτοιμη. Τη βρίσκετε συνημμένη σε PDF, για να τη δείξετε και στον υπεύθυνο έγκρισης.'}
         </MailText>
         {offer.message !== '' && <MailQuotation>{offer.message}</MailQuotation>}
         <MailLines lines={offer.lines} />
-        <MailFacts facts={[...totalFacts(offer), ['Ισχύει ως και', fullDayText(offer.validUntil)]]} />
+        <MailFacts
+          facts={[...totalFacts(offer), ['Παράδοση', offer.delivery], ['Ισχύει έως και', fullDayText(offer.validUntil)]]}
+        />
         <MailAction href={link}>Δείτε και εγκρίνετε</MailAction>
         <MailNote>
-          Από τον ίδιο σύνδεσμο ζητάτε αλλαγή, μας γράφετε, ή τον μοιράζεστε με όποιον εγκρίνει. Είναι προσωπικός και ανοίγει μόνο
-          αυτή την προσφορά.
+          Από τον ίδιο σύνδεσμο ζητάτε αλλαγή, μας γράφετε, ή την κοινοποιείτε στον υπεύθυνο έγκρισης. Είναι προσωπικός και
+          ανοίγει μόνο αυτή την προσφορά.
         </MailNote>
       </>
     ),
@@ -55,12 +60,13 @@ function totalFacts({ totals }: OfferInMail): (readonly [string, string])[] {
 export function offerReminderMail(offer: OfferInMail, link: string): MailContent {
   return {
     subject: `Η προσφορά ${offer.number} λήγει σύντομα`,
+    template: 'offerReminderMail',
     preview: `Ισχύει ως και ${fullDayText(offer.validUntil)}.`,
     body: (
       <>
         <MailTitle>Η προσφορά {offer.number} λήγει σύντομα</MailTitle>
         <MailText>
-          Οι τιμές της ισχύουν ως και {fullDayText(offer.validUntil)}. Αν χρειάζεστε κάποια αλλαγή ή λίγο χρόνο ακόμη, γράψτε μας
+          Οι τιμές της ισχύουν έως και {fullDayText(offer.validUntil)}. Αν χρειάζεστε κάποια αλλαγή ή λίγο χρόνο ακόμη, γράψτε μας
           και τη φέρνουμε στα μέτρα σας.
         </MailText>
         <MailFacts facts={totalFacts(offer)} />
@@ -76,6 +82,7 @@ export function offerReminderMail(offer: OfferInMail, link: string): MailContent
 export function offerExpiredMail(number: string, link: string): MailContent {
   return {
     subject: `Η προσφορά ${number} έληξε`,
+    template: 'offerExpiredMail',
     preview: 'Ζητήστε την ξανά με ένα πάτημα.',
     body: (
       <>
@@ -101,6 +108,7 @@ export function quoteSharedMail(
   const to = nameForOthers(toName)
   return {
     subject: `${from}: η προσφορά ${number} για έγκριση`,
+    template: 'quoteSharedMail',
     preview: 'Δείτε τις τιμές, συγκρίνετε ποσότητες, εγκρίνετε ή ζητήστε αλλαγή.',
     body: (
       <>
@@ -109,7 +117,7 @@ export function quoteSharedMail(
           {from} στέλνει αυτή την προσφορά για έγκριση{to === '' ? '' : ` από: ${to}`}. Μπορείτε να δείτε τις τιμές, να συγκρίνετε
           ποσότητες, να την εγκρίνετε, να την απορρίψετε ή να ζητήσετε αλλαγή.
         </MailText>
-        {offer !== null && <MailFacts facts={[...totalFacts(offer), ['Ισχύει ως και', fullDayText(offer.validUntil)]]} />}
+        {offer !== null && <MailFacts facts={[...totalFacts(offer), ['Ισχύει έως και', fullDayText(offer.validUntil)]]} />}
         <MailAction href={link}>Άνοιγμα προσφοράς</MailAction>
         <MailNote>
           Ο σύνδεσμος είναι προσωπικός: ό,τι κάνετε με αυτόν γράφεται στο όνομά σας. Αν δεν περιμένατε αυτό το μήνυμα, αγνοήστε

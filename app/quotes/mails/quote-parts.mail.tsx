@@ -11,6 +11,8 @@ export interface MailLine {
   readonly quantities: readonly number[]
   readonly decoration: string
   readonly note: string
+  /** What the line costs, net, where one quantity was chosen */
+  readonly amount?: string
 }
 
 const text = { margin: '0 0 12px', fontSize: 15, lineHeight: '23px' } as const
@@ -39,7 +41,7 @@ export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
     <Section style={{ margin: '0 0 14px', padding: '14px 0 2px', borderTop: `1px solid ${mailColours.line}` }}>
       {lines.map((line, index) => {
         const below = [
-          [line.variantText, quantitiesText(line.quantities)].filter(Boolean).join(' · '),
+          [line.variantText, quantitiesText(line.quantities), line.amount].filter(Boolean).join(' · '),
           line.decoration === '' ? '' : `Λογότυπο: ${line.decoration}`,
           line.note,
         ].filter(Boolean)

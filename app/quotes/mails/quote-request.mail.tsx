@@ -34,6 +34,7 @@ export function requestReceivedMail(asked: AskedInMail, answeredBy: string, link
   }))
   return {
     subject: `Λάβαμε το αίτημά σας ${asked.number}`,
+    template: 'requestReceivedMail',
     preview: `Σας απαντάμε ${answeredBy}.`,
     body: (
       <>
@@ -47,7 +48,7 @@ export function requestReceivedMail(asked: AskedInMail, answeredBy: string, link
         <MailFacts facts={wishes(asked).map(([label, value]) => [label, withoutLinks(value)])} />
         <MailAction href={link}>Δείτε το αίτημά σας</MailAction>
         <MailText>
-          Από τον ίδιο σύνδεσμο μας γράφετε, στέλνετε κι άλλα αρχεία και, όταν έρθει η προσφορά, συγκρίνετε ποσότητες και την
+          Από τον ίδιο σύνδεσμο μας γράφετε, στέλνετε επιπλέον αρχεία και, όταν έρθει η προσφορά, συγκρίνετε ποσότητες και την
           εγκρίνετε.
         </MailText>
         <MailNote>
@@ -64,6 +65,7 @@ export function newRequestMail(asked: AskedInMail, dueAt: string, link: string):
   const who = nameForOthers(asked.companyName === '' ? asked.name : asked.companyName)
   return {
     subject: `Νέο αίτημα ${asked.number}: ${who}`,
+    template: 'newRequestMail',
     preview: `Απάντηση ως: ${dueAt}`,
     body: (
       <>
@@ -92,11 +94,11 @@ function wishes(asked: AskedInMail): (readonly [string, string])[] {
   const { budgetCents, budgetPer, neededBy } = asked
   return [
     ['Προϋπολογισμός', budgetCents === null || budgetPer === null ? '' : budgetText(budgetCents, budgetPer)],
-    ['Παράδοση ως', neededBy === null ? '' : fullDayText(neededBy)],
+    ['Επιθυμητή παράδοση έως', neededBy === null ? '' : fullDayText(neededBy)],
     ['Τόπος παράδοσης', asked.deliveryPlace],
     ['Δείγμα', asked.sample === 'none' ? '' : sampleText(asked.sample)],
     ['Έργο', asked.projectName],
-    ['Αριθμός παραγγελίας πελάτη', asked.purchaseOrder],
+    ['Αριθμός εντολής αγοράς (PO)', asked.purchaseOrder],
     ['Αρχεία', asked.fileNames.join(', ')],
   ]
 }

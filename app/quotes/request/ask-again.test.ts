@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { linesAgain } from '#app/quotes/request/ask-again.ts'
-import type { QuoteLineView } from '#app/quotes/quote-view.ts'
+import type { OfferLineView, OfferView, QuoteLineView } from '#app/quotes/quote-view.ts'
 
 const line: QuoteLineView = {
   id: 'a',
@@ -16,7 +16,7 @@ const line: QuoteLineView = {
 
 test('what was asked for comes back as rows of the form, in its words and quantities', () => {
   const inWords = { ...line, id: 'b', productId: null, variantId: null, title: 'Κάτι για παιδιά', quantities: [] }
-  expect(linesAgain({ lines: [line, inWords], offers: [] })).toEqual([
+  expect(linesAgain({ lines: [line, inWords], offers: [], acceptance: null })).toEqual([
     {
       productId: '12',
       variantId: '3',
@@ -28,5 +28,58 @@ test('what was asked for comes back as rows of the form, in its words and quanti
       note: 'Σε κουτί',
     },
     expect.objectContaining({ productId: '', variantId: '', title: 'Κάτι για παιδιά', quantities: [] }),
+  ])
+})
+
+test('what was accepted comes back as it was agreed, not as it was asked: variant, quantity, lines that staff added', () => {
+  const option = (quantity: number) => ({ quantity, unitPrice: 1, runPrice: 0, handlingPrice: 0, setUp: 0, amount: quantity })
+  const offered: OfferLineView = {
+    id: 'x',
+    quoteLineId: 'a',
+    productId: 12,
+    variantId: 5,
+    title: 'Κούπα',
+    detail: 'Μαύρη, μεταξοτυπία',
+    note: '',
+    imageSrc: '/pictures/5.jpg',
+    vatPercent: 24,
+    discountPercent: 0,
+    options: [option(100), option(300)],
+  }
+  const added = {
+    ...offered,
+    id: 'y',
+    quoteLineId: null,
+    productId: null,
+    variantId: null,
+    title: 'Κουτί',
+    options: [option(300)],
+  }
+  const offer: OfferView = {
+    version: 2,
+    lines: [offered, added],
+    delivery: null,
+    deliveryVatPercent: 24,
+    deliveryDay: null,
+    validUntil: '2026-12-01',
+    terms: '',
+    message: '',
+    sentAt: '2026-11-22T08:00:00.000Z',
+    scenarios: [],
+  }
+  const acceptance = { version: 2, selection: { x: 300, y: 300 }, name: 'Άννα', at: offer.sentAt, net: 0, gross: 0 }
+  const other = { ...offer, version: 3, lines: [] }
+  expect(linesAgain({ lines: [line], offers: [other, offer], acceptance })).toEqual([
+    {
+      productId: '12',
+      variantId: '5',
+      title: 'Κούπα',
+      variantText: '',
+      imageSrc: '/pictures/5.jpg',
+      quantities: ['300'],
+      decoration: 'Λογότυπο μπροστά',
+      note: 'Σε κουτί',
+    },
+    expect.objectContaining({ productId: '', title: 'Κουτί', quantities: ['300'], decoration: 'Μαύρη, μεταξοτυπία', note: '' }),
   ])
 })

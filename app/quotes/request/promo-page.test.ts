@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { mails } from '#app/platform/mail.tables.ts'
 import { emptyForm, emptyLine, requestEntries, type RequestForm } from '#app/quotes/request/quote-request.ts'
-import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
+import { quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
@@ -73,6 +73,11 @@ test('without JavaScript a request with its file is sent, thanked with its numbe
   const quote = await quoteOf(requestKey)
   expect(thanks.text).toContain('Ευχαριστούμε, λάβαμε το αίτημά σας')
   expect(thanks.text).toContain(quote?.number)
+  // What was asked for, and nothing that says who asks
+  const [line] = await shop.ctx.db.select().from(quoteLines)
+  expect(thanks.text).toContain(line?.title)
+  expect(thanks.text).toContain('Αρχεία: <!-- -->λογότυπο.png')
+  expect(thanks.text).not.toContain(quote?.email)
   expect(thanks.headers.get('cache-control')).toBe('no-cache')
   expect(await shop.ctx.db.select().from(quoteFiles)).toMatchObject([{ quoteId: quote?.id, name: 'λογότυπο.png' }])
   const before = (await shop.ctx.db.select().from(mails)).length
@@ -148,7 +153,7 @@ test('what is filled in faster than people can is asked again, and so is a form 
     text: expect.stringContaining('Η φόρμα στάλθηκε πολύ γρήγορα.'),
   })
   const forged = await send(written, { stamp: 'forged', requestKey })
-  expect(forged).toMatchObject({ status: 422, text: expect.stringContaining('Η σελίδα έμεινε ανοιχτή πολλή ώρα.') })
+  expect(forged).toMatchObject({ status: 422, text: expect.stringContaining('Η σελίδα έμεινε ανοιχτή για πολλή ώρα.') })
   const [, fresh = ''] = /name="stamp" value="([\w-]+)"/.exec(forged.text) ?? []
   expect(fresh).not.toBe('forged')
   expect(await send(written, { stamp, requestKey, website: 'http://spam.example' })).toMatchObject({ status: 303 })

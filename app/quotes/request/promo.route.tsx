@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { readDeliveryDays } from '#app/catalogue/delivery-days.server.ts'
 import { requestContext, type Context } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/database.server.ts'
 import { stampField, trapField } from '#app/platform/form-guard.ts'
@@ -24,6 +25,7 @@ import { RequestAside } from '#app/quotes/request/quote-request-aside.tsx'
 import { isRequestKey } from '#app/quotes/request/quote-request-draft.ts'
 import { QuoteRequestForm } from '#app/quotes/request/quote-request-form.tsx'
 import { productLine, readAskedLine } from '#app/quotes/request/quote-request-lines.ts'
+import { readReceivedRequest } from '#app/quotes/request/read-received.server.ts'
 import { type ReceivedWords, RequestReceived } from '#app/quotes/request/quote-request-received.tsx'
 import { checkRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
 import {
@@ -46,21 +48,23 @@ import type { Route } from './+types/promo.route.ts'
 const awaySentence =
   'Το αίτημα δεν στάλθηκε, γιατί το κατάστημα δεν απαντά αυτή τη στιγμή. Όσα γράψατε είναι εδώ: δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
 
-const filesAgainSentence = 'Τα αρχεία θέλουν να τα διαλέξετε ξανά.'
+const filesAgainSentence = 'Επιλέξτε ξανά τα αρχεία.'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const asked = readAskedLine(url.searchParams)
-  const [products, { phone, hours, email }] = await Promise.all([
+  const [products, { phone, hours, email }, deliveryDays] = await Promise.all([
     readAskedProducts(ctx, asked === null ? [] : [asked.productId]),
     readSettings(ctx),
+    readDeliveryDays(ctx),
   ])
   const [product] = products
   const line = asked === null || product === undefined ? null : productLine(product, asked.variantId, asked.quantity)
   return {
-    received: readReceived(ctx, url.searchParams.get(receivedParameter)),
+    received: await readReceived(ctx, url.searchParams.get(receivedParameter)),
     start: startOf(ctx, { form: line === null ? emptyForm : { ...emptyForm, lines: [line] } }),
     products,
+    deliveryDays,
     fromCart: url.searchParams.get('from') === 'cart',
     place: { phone, hours, email },
     canonical: absoluteUrl(ctx.config.publicUrl, quoteUrl()),
@@ -79,12 +83,13 @@ function startOf(ctx: Context, over: Pick<RequestStart, 'form'> & Partial<Reques
   }
 }
 
-function readReceived(ctx: Context, sealed: string | null): ReceivedWords | null {
+async function readReceived(ctx: Context, sealed: string | null): Promise<ReceivedWords | null> {
   const received = sealed === null ? null : openReceived(ctx, sealed)
   if (received === null) return null
   const due = new Date(received.dueAt)
-  const { number, differs } = received
-  return { number, differs, answeredBy: due < ctx.now ? null : answerDueText(due, ctx.now) }
+  const { number, id, differs } = received
+  const request = id === null ? null : await readReceivedRequest(ctx, id)
+  return { number, differs, request, answeredBy: due < ctx.now ? null : answerDueText(due, ctx.now) }
 }
 
 /** For browsers without JavaScript: the others ask by the call, which knows who is logged in. */
@@ -114,7 +119,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const outcome = await requestQuote(ctx, requestKey, checked.request)
     if (outcome.ok) return thank(ctx, outcome.value)
     const sentence = requestRefusalText(outcome)
-    if (outcome.refusal === 'too-many') return await answer(429, { failure: sentence })
+    if (outcome.refusal === 'too-many' || outcome.refusal === 'busy') return await answer(429, { failure: sentence })
     if (outcome.refusal === 'files-gone') return await answer(409, { failure: sentence })
     const row = checked.request.lines[outcome.line]?.row ?? 0
     return await answer(422, { errors: { [lineFieldName(row, 'title')]: sentence } })
@@ -152,7 +157,7 @@ function productIds({ lines }: RequestForm): number[] {
 }
 
 export default function PromoRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { received, products, fromCart, place, canonical } = loaderData
+  const { received, products, deliveryDays, fromCart, place, canonical } = loaderData
   if (received !== null) {
     return (
       <div className="page-width pt-5">
@@ -179,6 +184,7 @@ export default function PromoRoute({ loaderData, actionData }: Route.ComponentPr
           key={start.requestKey}
           start={start}
           products={actionData?.products ?? products}
+          deliveryDays={deliveryDays}
           fromCart={fromCart && actionData === undefined}
         />
         <RequestAside place={place} />

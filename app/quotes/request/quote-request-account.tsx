@@ -14,7 +14,7 @@ export function AccountPrefill({ form, onFilled }: AccountPrefillProps) {
   const done = useRef(false)
   useEffect(() => {
     const end = new AbortController()
-    callApi<AccountDetails>('/api/account/get', {}, end.signal).then(setData, () => undefined)
+    callApi('/api/account/get', {}, end.signal).then(setData, () => undefined)
     return () => end.abort()
   }, [])
   useEffect(() => {

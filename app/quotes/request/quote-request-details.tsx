@@ -1,11 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { consentValue, longest, type RequestForm } from '#app/quotes/request/quote-request.ts'
+import type { DeliveryDays } from '#app/catalogue/estimate-delivery.ts'
+import { earliestDay } from '#app/quotes/request/earliest-day.ts'
+import { budgetRule, consentValue, longest, readRequestForm, type RequestForm } from '#app/quotes/request/quote-request.ts'
+import type { AskedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import { type RequestErrors, tightDayText } from '#app/quotes/request/quote-request-rules.ts'
 import { sampleText } from '#app/quotes/customer/quote-text.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useNumberQuestion } from '#app/ui/use-number-question.tsx'
 import { privacyUrl } from '#app/urls.ts'
 
 interface PartProps {
@@ -15,13 +18,19 @@ interface PartProps {
 
 const samples = ['none', 'free', 'paid'] as const
 
+interface TermsProps extends PartProps {
+  readonly products: readonly AskedProduct[]
+  readonly deliveryDays: DeliveryDays
+}
+
 /** Budget, day, place, sample: what an offer is made to fit. */
-export function RequestTerms({ form, errors }: PartProps) {
+export function RequestTerms({ form, errors, products, deliveryDays }: TermsProps) {
   const id = useId()
   const [note, setNote] = useState<string | null>(null)
+  const { control, question } = useNumberQuestion(budgetRule, `${id}-budget-question`)
   return (
     <div className="grid gap-5 w680:grid-cols-2">
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <TextField
           label="Προϋπολογισμός (€)"
           name="budget"
@@ -30,7 +39,8 @@ export function RequestTerms({ form, errors }: PartProps) {
           autoComplete="off"
           maxLength={longest.budget}
           defaultValue={form.budget}
-          error={errors['budget']}
+          {...control}
+          error={question === null ? errors['budget'] : undefined}
           className="min-w-0 flex-1"
         />
         <div className="shrink-0">
@@ -47,6 +57,7 @@ export function RequestTerms({ form, errors }: PartProps) {
             <option value="piece">ανά τεμάχιο</option>
           </select>
         </div>
+        <div className="basis-full empty:hidden">{question}</div>
       </div>
       <div>
         <TextField
@@ -55,7 +66,11 @@ export function RequestTerms({ form, errors }: PartProps) {
           type="date"
           defaultValue={form.neededBy}
           error={errors['neededBy']}
-          onChange={({ currentTarget }) => setNote(tightDayText(currentTarget.value, dayInAthens(new Date())))}
+          onChange={({ currentTarget }) => {
+            const { today } = deliveryDays
+            const lines = currentTarget.form === null ? [] : readRequestForm(new FormData(currentTarget.form)).lines
+            setNote(tightDayText(currentTarget.value, { today, earliest: earliestDay(lines, products, deliveryDays) }))
+          }}
         />
         <p role="status" className="mt-1.5 pl-5 text-sm text-muted empty:hidden">
           {note}
@@ -80,7 +95,7 @@ export function RequestTerms({ form, errors }: PartProps) {
         error={errors['projectName']}
       />
       <TextField
-        label="Δικός σας αριθμός παραγγελίας"
+        label="Αριθμός εντολής αγοράς (PO)"
         name="purchaseOrder"
         autoComplete="off"
         maxLength={longest.purchaseOrder}

@@ -5,12 +5,14 @@ import { flushSync } from 'react-dom'
 
 import { useSignedIn } from '#app/account/use-session.ts'
 import { useCart } from '#app/cart/use-cart.ts'
+import type { DeliveryDays } from '#app/catalogue/estimate-delivery.ts'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { emptyLine, longest, requestKeyField } from '#app/quotes/request/quote-request.ts'
 import { AccountPrefill } from '#app/quotes/request/quote-request-account.tsx'
 import { RequestConsent, RequestPart, RequestPerson, RequestTerms } from '#app/quotes/request/quote-request-details.tsx'
 import { QuoteRequestLine } from '#app/quotes/request/quote-request-line.tsx'
 import { type AskedProduct, cartLine } from '#app/quotes/request/quote-request-lines.ts'
+import { useAskedProducts } from '#app/quotes/request/use-asked-products.ts'
 import { mostQuoteLines } from '#app/quotes/quotes.ts'
 import { UploadField } from '#app/quotes/files/upload-field.tsx'
 import { type RequestStart, useQuoteRequest } from '#app/quotes/request/use-quote-request.ts'
@@ -30,6 +32,7 @@ interface QuoteRequestFormProps {
   readonly start: RequestStart
   /** Those whose colours and sizes can be chosen in the form */
   readonly products: readonly AskedProduct[]
+  readonly deliveryDays: DeliveryDays
   /** One comes from the cart: its lines are what is asked for. */
   readonly fromCart: boolean
 }
@@ -38,14 +41,14 @@ const wishes = [
   '1 θέση, μονόχρωμο λογότυπο',
   '1 θέση, πολύχρωμο λογότυπο',
   '2 θέσεις, μονόχρωμο λογότυπο',
-  'Χάραξη laser',
+  'Χάραξη λέιζερ',
   'Κέντημα',
   'Ατομικά ονόματα',
   'Χωρίς εκτύπωση',
 ]
 
 /** What is wanted, with files, terms and person. A form of HTML: it is sent, and told what is wrong with it, without JavaScript too. */
-export function QuoteRequestForm({ start, products, fromCart }: QuoteRequestFormProps) {
+export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: QuoteRequestFormProps) {
   const place = useRef<HTMLFormElement>(null)
   const request = useQuoteRequest(place, start)
   const { epoch, requestKey, form, rows, errors, failure, busy, ready, files } = request
@@ -76,6 +79,7 @@ export function QuoteRequestForm({ start, products, fromCart }: QuoteRequestForm
     announce('Η γραμμή αφαιρέθηκε.')
     focusRow(place.current, index)
   }
+  const productOf = useAskedProducts(products, rows)
   if (request.sentElsewhere) return <SentElsewhere />
   const shownRows = hydrated ? rows : [...rows, ...spareRows(rows.length)]
   return (
@@ -110,7 +114,7 @@ export function QuoteRequestForm({ start, products, fromCart }: QuoteRequestForm
                 <QuoteRequestLine
                   row={index}
                   line={line}
-                  product={products.find(({ id }) => String(id) === line.productId)}
+                  product={productOf(line)}
                   errors={errors}
                   onRemove={rows.length > 1 || line.productId !== '' ? () => remove(key, index) : undefined}
                 />
@@ -128,7 +132,7 @@ export function QuoteRequestForm({ start, products, fromCart }: QuoteRequestForm
             </Button>
           </div>
           <TextArea
-            label="Ή πείτε το με δικά σας λόγια"
+            label="Ή περιγράψτε το με δικά σας λόγια"
             name="message"
             rows={4}
             maxLength={longest.message}
@@ -152,8 +156,13 @@ export function QuoteRequestForm({ start, products, fromCart }: QuoteRequestForm
             </p>
           )}
         </RequestPart>
-        <RequestPart key={`terms ${epoch}`} title="Πότε, πού και με ποιον προϋπολογισμό" hint="Όσα ξέρετε ήδη.">
-          <RequestTerms form={form} errors={errors} />
+        <RequestPart key={`terms ${epoch}`} title="Πότε, πού και με ποιον προϋπολογισμό" hint="Συμπληρώστε όσα γνωρίζετε.">
+          <RequestTerms
+            form={form}
+            errors={errors}
+            products={rows.flatMap(({ line }) => productOf(line) ?? [])}
+            deliveryDays={deliveryDays}
+          />
         </RequestPart>
         <RequestPart key={`person ${epoch}`} title="Τα στοιχεία σας" hint="Τα πεδία με * είναι απαραίτητα.">
           <RequestPerson form={form} errors={errors} />

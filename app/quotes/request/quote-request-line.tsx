@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 
-import { lineFieldName, longest, type RequestedLine } from '#app/quotes/request/quote-request.ts'
+import { lineFieldName, longest, quantityRule, type RequestedLine } from '#app/quotes/request/quote-request.ts'
 import type { AskedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import type { RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
 import { mostQuantities } from '#app/quotes/quotes.ts'
@@ -13,6 +13,7 @@ import { fieldControl } from '#app/ui/field-frame.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useNumberQuestion } from '#app/ui/use-number-question.tsx'
 import { productUrl } from '#app/urls.ts'
 
 interface LineProps {
@@ -32,6 +33,8 @@ const asText = 'flex min-w-0 flex-1 flex-col gap-1'
 export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineProps) {
   const name = (field: Parameters<typeof lineFieldName>[1]) => lineFieldName(row, field)
   const isProduct = line.productId !== ''
+  const [variantId, setVariantId] = useState(line.variantId)
+  const shown = isChosenHere(product) ? { ...line, ...variantShown(product, variantId) } : line
   return (
     <div
       role="group"
@@ -39,11 +42,11 @@ export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineP
       className="rounded-card border border-line bg-surface p-4"
     >
       <div className="flex items-start gap-4">
-        {isProduct && line.imageSrc !== '' && (
-          <Picture src={line.imageSrc} alt="" side={72} className="size-18 shrink-0 rounded-card" />
+        {isProduct && shown.imageSrc !== '' && (
+          <Picture src={shown.imageSrc} alt="" side={72} className="size-18 shrink-0 rounded-card" />
         )}
         {isProduct ? (
-          <ProductName row={row} line={line} product={product} error={errors[name('title')]} />
+          <ProductName row={row} line={shown} product={product} error={errors[name('title')]} />
         ) : (
           <TextField
             label="Τι χρειάζεστε"
@@ -65,7 +68,7 @@ export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineP
           </IconButton>
         )}
       </div>
-      {isChosenHere(product) && <VariantField row={row} line={line} product={product} />}
+      {isChosenHere(product) && <VariantField row={row} product={product} variantId={variantId} onChange={setVariantId} />}
       <div className="mt-4 grid gap-4 w680:grid-cols-2">
         <Quantities name={name('quantities')} given={line.quantities} error={errors[name('quantities')]} />
         <TextField
@@ -127,19 +130,41 @@ function ProductName({
   )
 }
 
-const isChosenHere = (product: AskedProduct | undefined): product is AskedProduct =>
-  product !== undefined && product.variants.length > 1
+function isChosenHere(product: AskedProduct | undefined): product is AskedProduct {
+  if (product === undefined) return false
+  return product.late === 'waits' || product.variants.length > (product.late === 'came' ? 0 : 1)
+}
+
+/** The variant that is read is the one that is sent and kept. */
+function variantShown({ variants, imageSrc }: AskedProduct, variantId: string) {
+  const variant = variants.find(({ id }) => String(id) === variantId)
+  return { variantId, variantText: variant?.text ?? '', imageSrc: variant?.imageSrc ?? imageSrc }
+}
+
+interface VariantFieldProps {
+  readonly row: number
+  readonly product: AskedProduct
+  readonly variantId: string
+  readonly onChange: (variantId: string) => void
+}
 
 /** Below picture and name, where a phone has room for it. */
-function VariantField({ row, line, product }: Pick<LineProps, 'row' | 'line'> & { readonly product: AskedProduct }) {
+function VariantField({ row, product, variantId, onChange }: VariantFieldProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  // A browser that comes back to the page shows what was chosen before, and a variant that is gone has no option.
+  useEffect(() => {
+    if (select.current !== null && select.current.value !== variantId) onChange(select.current.value)
+  }, [variantId, onChange])
   return (
     <select
+      ref={select}
       aria-label="Χρώμα και μέγεθος"
       name={lineFieldName(row, 'variantId')}
-      defaultValue={line.variantId}
+      value={variantId}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
       className="mt-3 h-12 w-full max-w-80 rounded-pill border border-line-strong bg-surface px-5 text-base"
     >
-      <option value="">Διάφορα: στη σημείωση</option>
+      {product.variants.length !== 1 && <option value="">Διάφορα: στη σημείωση</option>}
       {product.variants.map((variant) => (
         <option key={variant.id} value={variant.id}>
           {variant.text}
@@ -159,6 +184,7 @@ interface QuantitiesProps {
 function Quantities({ name, given, error }: QuantitiesProps) {
   const id = useId()
   const [shown, setShown] = useState(() => Math.max(1, given.filter((text) => text !== '').length))
+  const { control, question } = useNumberQuestion(quantityRule, `${id}-question`)
   const look = 'h-12 w-19 rounded-pill border bg-surface px-3 text-center text-base tabular-nums text-ink'
   return (
     <div>
@@ -174,13 +200,14 @@ function Quantities({ name, given, error }: QuantitiesProps) {
               error,
               classes(look, place >= shown && 'hidden noscript:block'),
             )}
+            {...control}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
             aria-invalid={place === 0 ? error !== undefined || undefined : undefined}
             aria-label={place === 0 ? undefined : `Ποσότητα ${place + 1}`}
             name={name}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={12}
+            maxLength={longest.quantity}
             defaultValue={given[place] ?? ''}
             placeholder={place === 0 ? 'τεμ.' : 'ή'}
           />
@@ -197,11 +224,12 @@ function Quantities({ name, given, error }: QuantitiesProps) {
             className="inline-flex min-h-11 items-center gap-1 px-1 text-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent noscript:hidden"
           >
             <Plus aria-hidden className="size-4" />
-            {shown === 1 ? 'Σύγκριση με άλλη ποσότητα' : 'Κι άλλη'}
+            {shown === 1 ? 'Σύγκριση με άλλη ποσότητα' : 'Προσθήκη ποσότητας'}
           </button>
         )}
       </div>
-      {error !== undefined && (
+      {question}
+      {error !== undefined && question === null && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 pl-5 text-sm text-failure">
           {error}
         </p>

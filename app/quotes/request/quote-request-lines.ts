@@ -1,4 +1,6 @@
+import type { Supply } from '#app/catalogue/estimate-delivery.ts'
 import { type CartItem, variantText } from '#app/cart/cart.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue.ts'
 import { emptyLine, type RequestedLine } from '#app/quotes/request/quote-request.ts'
 
 /** A product that is asked for, as the form shows it. */
@@ -7,7 +9,48 @@ export interface AskedProduct {
   readonly title: string
   readonly minimumQuantity: number
   readonly imageSrc: string
-  readonly variants: readonly { readonly id: number; readonly text: string; readonly imageSrc: string }[]
+  /** When it would be there depends on this; null until it is known. */
+  readonly supply: Supply | null
+  readonly variants: readonly {
+    readonly id: number
+    readonly text: string
+    readonly imageSrc: string
+    readonly shelfStock: number | null
+  }[]
+  /** It is read after its row is shown, which must not move then. */
+  readonly late?: 'waits' | 'came'
+}
+
+/** What a row itself knows of its product, until the catalogue has told the rest. */
+export function productOfLine({ productId, title, imageSrc, variantId, variantText: text }: RequestedLine): AskedProduct {
+  const variants = variantId === '' ? [] : [{ id: Number(variantId), text: text === '' ? '…' : text, imageSrc, shelfStock: null }]
+  return { id: Number(productId), title, minimumQuantity: 1, imageSrc, supply: null, variants, late: 'waits' }
+}
+
+/** The same of what the catalogue's call tells; the line's own picture stays its variant's. */
+export function askedProduct(
+  { id, title, minimumQuantity, imageSrc, variants, colours, ...supply }: ProductFacts,
+  line: RequestedLine,
+): AskedProduct {
+  const labels = new Map(colours.map(({ name, label }) => [name, label]))
+  return {
+    id,
+    title,
+    minimumQuantity,
+    imageSrc,
+    supply: supplyOf(supply),
+    late: 'came',
+    variants: variants.map(({ variant_id, color, size, shelfStock }) => ({
+      id: variant_id,
+      text: variantText({ colour: color === null ? null : (labels.get(color) ?? color), size }),
+      imageSrc: String(variant_id) === line.variantId && line.imageSrc !== '' ? line.imageSrc : imageSrc,
+      shelfStock,
+    })),
+  }
+}
+
+function supplyOf({ availableFrom, madeToOrder, shelfStock, leadTimeDays, restockLeadTimeDays }: Supply): Supply {
+  return { availableFrom, madeToOrder, shelfStock, leadTimeDays, restockLeadTimeDays }
 }
 
 /** What `/promo/?product=12&variant=3&quantity=100` asks for; null where it names no product. */

@@ -2,6 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 
 import { useSignedIn } from '#app/account/use-session.ts'
+import { fullDayText, quantitiesText } from '#app/quotes/customer/quote-text.ts'
+import type { ReceivedRequest } from '#app/quotes/request/received-request.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { allProductsUrl, offerRequestsUrl } from '#app/urls.ts'
 
@@ -10,10 +12,12 @@ export interface ReceivedWords {
   /** «σήμερα ως τις 11.20»; null once that is past */
   readonly answeredBy: string | null
   readonly differs: boolean
+  /** What was asked for; null where it is not repeated */
+  readonly request: ReceivedRequest | null
 }
 
 /** The thank-you: the number, and what happens next. */
-export function RequestReceived({ received: { number, answeredBy, differs } }: { readonly received: ReceivedWords }) {
+export function RequestReceived({ received: { number, answeredBy, differs, request } }: { readonly received: ReceivedWords }) {
   const signedIn = useSignedIn()
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever sent the form stood at its end.
@@ -38,13 +42,14 @@ export function RequestReceived({ received: { number, answeredBy, differs } }: {
           Το αίτημα είχε ήδη σταλεί: όσα αλλάξατε μετά δεν στάλθηκαν. Γράψτε τα μας από τον σύνδεσμο του e-mail που λάβατε.
         </p>
       )}
+      {request !== null && <AskedFor request={request} />}
       <h2 className="mt-10 text-xl font-semibold">Τι γίνεται τώρα</h2>
       <ol className="mt-4 grid gap-4">
         <Step place={1} title="Λαμβάνετε επιβεβαίωση με e-mail">
-          Γράφει ό,τι ζητήσατε και έχει τον προσωπικό σας σύνδεσμο. Αν δεν τη δείτε σε λίγα λεπτά, ελέγξτε και τα ανεπιθύμητα.
+          Περιέχει όσα ζητήσατε και τον προσωπικό σας σύνδεσμο. Αν δεν τη λάβετε σε λίγα λεπτά, ελέγξτε και τα ανεπιθύμητα.
         </Step>
         <Step place={2} title={answeredBy === null ? 'Σας στέλνουμε την προσφορά' : `Σας απαντάμε ${answeredBy}`}>
-          Σας στέλνουμε προσφορά με τιμές ανά ποσότητα, εκτύπωση, μεταφορικά και ΦΠΑ, σε PDF που δείχνετε σε όποιον αποφασίζει.
+          Σας στέλνουμε προσφορά με τιμές ανά ποσότητα, εκτύπωση και ΦΠΑ, σε PDF για τον υπεύθυνο έγκρισης.
         </Step>
         <Step place={3} title="Συγκρίνετε και εγκρίνετε με ένα πάτημα">
           Ή ζητάτε αλλαγές, μέχρι να σας ταιριάζει. Η παραγωγή ξεκινά αφού εγκρίνετε το δοκίμιο.
@@ -57,6 +62,34 @@ export function RequestReceived({ received: { number, answeredBy, differs } }: {
         </LinkButton>
       </div>
     </div>
+  )
+}
+
+/** The request once more, as it was received. */
+function AskedFor({ request: { lines, neededBy, fileNames } }: { readonly request: ReceivedRequest }) {
+  if (lines.length === 0 && neededBy === null && fileNames.length === 0) return null
+  return (
+    <section aria-labelledby="asked-for" className="mt-8 rounded-card border border-line bg-surface p-4 w680:p-6">
+      <h2 id="asked-for" className="text-xl font-semibold">
+        Τι ζητήσατε
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {lines.map(({ title, variantText, quantities, decoration }, index) => (
+          <li key={index} className="py-2.5 text-sm">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-semibold wrap-anywhere">
+                {title}
+                {variantText !== '' && <span className="font-normal text-muted">, {variantText}</span>}
+              </span>
+              <span className="tabular-nums">{quantitiesText(quantities)}</span>
+            </p>
+            {decoration !== '' && <p className="wrap-anywhere">Εκτύπωση: {decoration}</p>}
+          </li>
+        ))}
+      </ul>
+      {neededBy !== null && <p className="mt-2 text-sm">Επιθυμητή παράδοση έως {fullDayText(neededBy)}</p>}
+      {fileNames.length > 0 && <p className="mt-2 text-sm wrap-anywhere">Αρχεία: {fileNames.join(', ')}</p>}
+    </section>
   )
 }
 

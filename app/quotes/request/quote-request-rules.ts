@@ -2,15 +2,16 @@ import { parseAfm } from '#app/platform/afm.ts'
 import { isEmail, isPhone } from '#app/platform/contact-text.ts'
 import { oneLine } from '#app/platform/foreign-text.ts'
 import { formatNumber } from '#app/platform/greek-text.ts'
-import { addWorkingDays } from '#app/platform/working-days.ts'
+import { readNumber, unclearText } from '#app/platform/greek-number.ts'
+import { longDayText } from '#app/platform/working-days.ts'
 import {
+  budgetRule,
   consentValue,
   isBlankLine,
   lineFieldName,
   longest,
   parseDay,
-  parseEuros,
-  parseQuantity,
+  quantityRule,
   type RequestedLine,
   type RequestField,
   type RequestForm,
@@ -52,8 +53,6 @@ interface RequestLine {
 /** A Greek sentence for each field that is wrong, by its name in the form. */
 export type RequestErrors = Readonly<Record<string, string>>
 
-/** Working days that printing usually takes, where nobody knows better. */
-const usualLeadDays = 10
 /** Nobody plans gifts for later, but for a slip of the finger. */
 const mostYearsAhead = 3
 
@@ -92,8 +91,8 @@ export function checkRequest(
   const { name, email, phone, afm } = request
   if (name === '') wrong('name', 'Γράψτε το όνομά σας.')
   if (email === '') wrong('email', 'Γράψτε το e-mail σας: εκεί στέλνουμε την προσφορά.')
-  else if (!isEmail(email)) wrong('email', 'Το e-mail δεν είναι σωστό. Γράψτε το όπως onoma@etaireia.gr.')
-  if (phone !== '' && !isPhone(phone)) wrong('phone', 'Το τηλέφωνο δεν είναι σωστό. Γράψτε το όπως 210 123 4567.')
+  else if (!isEmail(email)) wrong('email', 'Το e-mail δεν είναι σωστό. Παράδειγμα: onoma@etaireia.gr.')
+  if (phone !== '' && !isPhone(phone)) wrong('phone', 'Το τηλέφωνο δεν είναι σωστό. Παράδειγμα: 210 123 4567.')
   const knownAfm = afm === '' ? '' : parseAfm(afm)
   if (knownAfm === null) wrong('afm', 'Το ΑΦΜ δεν είναι σωστό: ελέγξτε τα 9 ψηφία του, ή αφήστε το κενό.')
   if (oneOf(form.sample === '' ? 'none' : form.sample, ['none', 'free', 'paid']) === null) {
@@ -136,20 +135,22 @@ function checkQuantities(asked: readonly string[], wrong: (sentence: string) => 
   if (written.length > mostQuantities) wrong(`Μπορείτε να συγκρίνετε έως ${mostQuantities} ποσότητες.`)
   const quantities = new Set<number>()
   for (const text of written) {
-    const quantity = parseQuantity(text)
-    if (quantity === null) wrong(`Γράψτε την ποσότητα ως ακέραιο αριθμό, από 1 έως ${formatNumber(largestQuantity)}.`)
-    else quantities.add(quantity)
+    const read = readNumber(text, quantityRule)
+    if (read.kind === 'read') quantities.add(read.value)
+    else if (read.kind === 'unclear') wrong(unclearText(read.readings, quantityRule.decimals))
+    else wrong(`Γράψτε την ποσότητα ως ακέραιο αριθμό, από 1 έως ${formatNumber(largestQuantity)}.`)
   }
   return [...quantities].toSorted((a, b) => a - b)
 }
 
 function checkBudget({ budget, budgetPer }: RequestForm, wrong: Wrong): QuoteRequest['budget'] {
-  if (budget.trim() === '') return null
-  const cents = parseEuros(budget)
+  const read = readNumber(budget, budgetRule)
+  if (read.kind === 'empty') return null
   const per = oneOf(budgetPer, ['piece', 'total'])
-  if (cents === null || cents === 0) wrong('budget', 'Γράψτε το ποσό σε ευρώ, για παράδειγμα 10 ή 1.250,50.')
+  if (read.kind === 'unclear') wrong('budget', unclearText(read.readings, budgetRule.decimals))
+  else if (read.kind !== 'read') wrong('budget', 'Γράψτε το ποσό σε ευρώ, για παράδειγμα 10 ή 1.250,50.')
   else if (per === null) wrong('budget', 'Διαλέξτε αν το ποσό είναι ανά τεμάχιο ή συνολικό.')
-  else return { cents, per }
+  else return { cents: read.value, per }
   return null
 }
 
@@ -157,18 +158,21 @@ function checkDay(text: string, today: string, wrong: Wrong): string | null {
   if (text.trim() === '') return null
   const day = parseDay(text)
   const last = `${Number(today.slice(0, 4)) + mostYearsAhead}${today.slice(4)}`
-  if (day === null) wrong('neededBy', 'Η ημερομηνία δεν είναι σωστή. Γράψτε τη όπως 15/12/2026.')
+  if (day === null) wrong('neededBy', 'Η ημερομηνία δεν είναι σωστή. Παράδειγμα: 15/12/2026.')
   else if (day < today) wrong('neededBy', 'Η ημερομηνία έχει περάσει. Διαλέξτε μια επόμενη.')
   else if (day > last) wrong('neededBy', `Διαλέξτε μια ημερομηνία μέσα στα επόμενα ${mostYearsAhead} χρόνια.`)
   else return day
   return null
 }
 
-/** What to say of a day that is nearer than printing usually takes; null where there is time, or nothing to say. */
-export function tightDayText(text: string, today: string): string | null {
+/** What to say of a day before `earliest`, the first on which it could be there; null where there is time, or nothing to say. */
+export function tightDayText(
+  text: string,
+  { today, earliest }: { readonly today: string; readonly earliest: string },
+): string | null {
   const day = parseDay(text)
-  if (day === null || day < today || day >= addWorkingDays(today, usualLeadDays)) return null
-  return `Με εκτύπωση χρειαζόμαστε συνήθως ${usualLeadDays} εργάσιμες ημέρες. Στείλτε το αίτημα και θα σας πούμε τι προλαβαίνουμε.`
+  if (day === null || day < today || day >= earliest) return null
+  return `Με εκτύπωση παραδίδουμε συνήθως έως ${longDayText(earliest)}. Στείλτε το αίτημα και θα σας πούμε τι προλαβαίνουμε.`
 }
 
 function shortText(text: string, most: number, wrong: (sentence: string) => void): string {

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { formatNumber } from '#app/platform/greek-text.ts'
-import { formatAmount } from '#app/platform/money.ts'
-import { addWorkingDays } from '#app/platform/working-days.ts'
+import { addWorkingDays, longDayText } from '#app/platform/working-days.ts'
+import { earliestDay } from '#app/quotes/request/earliest-day.ts'
 import {
   consentValue,
   emptyForm,
   emptyLine,
   longest,
   parseDay,
-  parseEuros,
-  parseQuantity,
   readRequestForm,
   type RequestedLine,
   requestEntries,
@@ -113,30 +110,41 @@ test('a tax number, a day and a budget are understood as people write them', () 
 
 test('today is not too late, and what is nearer than printing takes is told', () => {
   expect(errorsOf({ neededBy: today })).toEqual({})
-  expect(tightDayText(today, today)).toContain('10 εργάσιμες')
-  expect(tightDayText(addWorkingDays(today, 10), today)).toBeNull()
-  expect(tightDayText('', today)).toBeNull()
+  const days = { today, earliest: addWorkingDays(today, 10) }
+  expect(tightDayText(today, days)).toContain(longDayText(days.earliest))
+  expect(tightDayText(days.earliest, days)).toBeNull()
+  expect(tightDayText('', days)).toBeNull()
 })
 
-test('an amount is read as it is shown', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
-      expect(parseEuros(formatAmount(cents))).toBe(cents)
-    }),
-  )
-  expect(['10.5', '10,50', '1250.50', '1.250,50', '1.250', '1.250.000'].map(parseEuros)).toEqual([
-    1_050, 1_050, 125_050, 125_050, 125_000, 125_000_000,
+test('the earliest day is that of the slowest line, at its greatest quantity and in its colour', () => {
+  const days = { today: '2026-11-23', leadTimes: { decorationDays: 6, deliveryDays: 3 } }
+  const supply = { availableFrom: null, madeToOrder: false, shelfStock: 90, leadTimeDays: 1, restockLeadTimeDays: 12 }
+  const variants = [{ id: 3, text: '', imageSrc: '', shelfStock: 40 }]
+  const mug = { id: 7, title: '', minimumQuantity: 1, imageSrc: '', supply, variants }
+  const dayOf = (line: Partial<RequestedLine>) => earliestDay([{ ...emptyLine, productId: '7', ...line }], [mug], days)
+  expect(dayOf({ productId: '', quantities: ['5.000'] })).toBe('2026-12-07')
+  expect(dayOf({ quantities: ['50', ''] })).toBe('2026-12-07')
+  expect(dayOf({ quantities: ['50', '1.200'] })).toBe('2026-12-22')
+  expect(dayOf({ quantities: ['50'], variantId: '3' })).toBe('2026-12-22')
+})
+
+test('numbers are read as they are written in Greek, and asked back where they can mean two', () => {
+  const budgetOf = (budget: string) => {
+    const checked = checkRequest({ ...asked, budget }, today)
+    return checked.ok ? checked.request.budget?.cents : checked.errors['budget']
+  }
+  expect(['10.5', '10,50', '1250.50', '1.250,50 €', '1.250.000', '1.234'].map(budgetOf)).toEqual([
+    1_050, 1_050, 125_050, 125_050, 125_000_000, 123_400,
   ])
-})
-
-test('a quantity is read as it is shown', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1_000_000 }), (quantity) => {
-      expect(parseQuantity(formatNumber(quantity))).toBe(quantity)
-      expect(parseQuantity(` ${quantity} `)).toBe(quantity)
-    }),
-  )
-  expect(['0', '-1', '1,5', '1.5', '12e3', '1000001', '٣', ''].map(parseQuantity)).toEqual(Array(8).fill(null))
+  expect(budgetOf('1.500')).toBe('Εννοείτε 1.500 ή 1,50; Γράψτε 1500 ή 1,50.')
+  expect(budgetOf('χίλια')).toMatch(/^Γράψτε το ποσό/)
+  const quantityOf = (text: string) => {
+    const checked = checkRequest({ ...asked, lines: [{ ...emptyLine, title: 'Κούπες', quantities: [text] }] }, today)
+    return checked.ok ? checked.request.lines[0]?.quantities[0] : checked.errors['lines.0.quantities']
+  }
+  expect(['1.500', '1500', '1 500', ' 250 ', '1.500 τεμ.'].map(quantityOf)).toEqual([1_500, 1_500, 1_500, 250, 1_500])
+  expect(quantityOf('12,000')).toBe('Εννοείτε 12.000 ή 12; Γράψτε 12000 ή 12.')
+  for (const wrong of ['0', '-1', '1,5', '1.5', '12e3', '1000001', '٣']) expect(quantityOf(wrong)).toMatch(/^Γράψτε την ποσότητα/)
 })
 
 test('days are those of the calendar', () => {
@@ -194,6 +202,12 @@ test('no text breaks the check, and what it lets through holds no controls', () 
 test('a product that is asked for already is not asked for twice, and blank rows give way', () => {
   const pen = { ...emptyLine, productId: '12', variantId: '101', quantities: ['50'] }
   expect(withLines([emptyLine], [pen])).toEqual([pen])
+  // The number that was chosen last counts; several that are compared stay beside it.
+  const quantitiesOf = (there: string[], asked: string[]) =>
+    withLines([{ ...pen, quantities: there }], [{ ...pen, quantities: asked }])[0]?.quantities
+  expect(quantitiesOf(['50'], ['300'])).toEqual(['300'])
+  expect(quantitiesOf(['1.000', '50'], ['1000'])).toEqual(['1.000', '50'])
+  expect(quantitiesOf(['100', '50', ''], ['300'])).toEqual(['100', '50', '300'])
   expect(withLines([{ ...pen, note: 'δικό μου' }], [pen, { ...pen, variantId: '102' }])).toMatchObject([
     { note: 'δικό μου' },
     { variantId: '102' },

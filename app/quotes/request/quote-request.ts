@@ -1,3 +1,4 @@
+import { type NumberRule, readNumber } from '#app/platform/greek-number.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
 // What a visitor writes into the request form, as text. Loaded by the page: no schemas here.
@@ -46,6 +47,7 @@ export const longest = {
   title: 160,
   variantText: 120,
   imageSrc: 300,
+  quantity: 20,
   decoration: 160,
   note: 160,
   message: 3_000,
@@ -62,7 +64,10 @@ export const longest = {
   companyName: 160,
   afm: 20,
   consent: 3,
-} as const satisfies Record<RequestField | Exclude<keyof RequestedLine, 'productId' | 'variantId' | 'quantities'>, number>
+} as const satisfies Record<
+  RequestField | 'quantity' | Exclude<keyof RequestedLine, 'productId' | 'variantId' | 'quantities'>,
+  number
+>
 
 /** What a ticked box sends. */
 export const consentValue = 'yes'
@@ -130,7 +135,7 @@ export function readRequestForm(form: Pick<FormData, 'get' | 'getAll'>): Request
       quantities: form
         .getAll(lineFieldName(row, 'quantities'))
         .slice(0, mostQuantities)
-        .map((value) => textOf(value, 12)),
+        .map((value) => textOf(value, longest.quantity)),
       decoration: field('decoration'),
       note: field('note'),
     }
@@ -190,31 +195,43 @@ function isSameProduct(a: RequestedLine, b: RequestedLine): boolean {
   return a.productId !== '' && a.productId === b.productId && a.variantId === b.variantId
 }
 
-/** The rows with others behind them: a product that is there already stays as it is, and blank rows give way. */
+/**
+ * The rows with others behind them: a product that is there already keeps its row and takes the quantity that was asked for
+ * last, and blank rows give way.
+ */
 export function withLines(lines: readonly RequestedLine[], more: readonly RequestedLine[]): readonly RequestedLine[] {
-  const written = lines.filter((line) => !isBlankLine(line))
-  const added = more.filter((line) => !isBlankLine(line) && !written.some((other) => isSameProduct(other, line)))
-  const all = [...written, ...added].slice(0, mostQuoteLines)
-  return all.length === 0 ? [emptyLine] : all
+  let all = lines.filter((line) => !isBlankLine(line))
+  for (const line of more) {
+    const there = all.find((other) => isSameProduct(other, line))
+    if (there === undefined) all = isBlankLine(line) ? all : [...all, line]
+    else
+      all = all.map((each) =>
+        each === there ? { ...there, quantities: withQuantities(there.quantities, line.quantities) } : each,
+      )
+  }
+  const kept = all.slice(0, mostQuoteLines)
+  return kept.length === 0 ? [emptyLine] : kept
 }
 
-/** «1.000», «1 000» and «1000» are a thousand; null for what is no number of pieces. */
-export function parseQuantity(text: string): number | null {
-  const digits = text.trim().replaceAll(/(?<=\d)[.\s](?=\d{3}(?!\d))/g, '')
-  if (!/^\d{1,9}$/.test(digits)) return null
-  const quantity = Number(digits)
-  return quantity >= 1 && quantity <= largestQuantity ? quantity : null
+/** One quantity gives way to those asked for now; several that are compared take them in. */
+function withQuantities(there: readonly string[], asked: readonly string[]): readonly string[] {
+  const written = there.filter((text) => text.trim() !== '')
+  const known = new Set(written.map(valueOf))
+  const more = asked.filter((text) => text.trim() !== '' && !known.has(valueOf(text)))
+  if (more.length === 0) return there
+  return written.length <= 1 ? asked : [...written, ...more].slice(-mostQuantities)
 }
 
-/** Euros as people write them, in cents: «1.250,50 €», «1250.5», «10»; null for what is no amount up to ten million. */
-export function parseEuros(text: string): number | null {
-  const bare = text.replaceAll(/[\s€]/g, '')
-  // A dot before exactly three digits parts thousands; any other, and any comma, parts the cents.
-  const [, whole = '', cents = ''] = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare) ?? []
-  if (whole === '') return null
-  const euros = Number(whole.replaceAll('.', ''))
-  return euros > 10_000_000 ? null : euros * 100 + Number(cents.padEnd(2, '0'))
+/** «1.000» and «1000» are one quantity. */
+function valueOf(text: string): number | string {
+  const read = readNumber(text, quantityRule)
+  return read.kind === 'read' ? read.value : text.trim()
 }
+
+/** Pieces of a line */
+export const quantityRule: NumberRule = { decimals: 0, least: 1, most: largestQuantity }
+/** Cents, up to ten million euros */
+export const budgetRule: NumberRule = { decimals: 2, least: 1, most: 1_000_000_000 }
 
 /** The ISO day of «2026-12-15» (what a date field sends) or «15/12/2026»; null for a day that is not in the calendar. */
 export function parseDay(text: string): string | null {

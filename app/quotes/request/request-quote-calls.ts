@@ -24,10 +24,11 @@ const line = z
       variantId: id,
       title: text(longest.title).meta({ description: 'What it is, where it is not in the catalogue' }),
       quantities: z
-        .array(z.number({ error: 'Γράψτε την ποσότητα ως ακέραιο αριθμό.' }).transform(String), {
+        .array(z.int({ error: 'Γράψτε την ποσότητα ως ακέραιο αριθμό.' }).transform(String), {
           error: 'Γράψτε πόσα τεμάχια χρειάζεστε.',
         })
         .max(mostQuantities, { error: `Μπορείτε να συγκρίνετε έως ${mostQuantities} ποσότητες.` })
+        .readonly()
         .meta({ description: 'One, or several to compare', example: [100, 250] }),
       decoration: text(longest.decoration).meta({ example: '1 θέση, μονόχρωμο λογότυπο' }),
       note: text(longest.note),
@@ -99,5 +100,11 @@ export function formOfCall({ lines, budget, consent, ...rest }: z.output<typeof 
     budget: budget === null || budget === undefined ? '' : String(budget.amount).replace('.', ','),
     budgetPer: budget?.per ?? 'total',
     consent: consent ? consentValue : '',
+  }
+}
+
+declare module '#app/platform/call-api.ts' {
+  interface ApiCalls {
+    '/api/quotes': { readonly body: z.input<typeof requestQuoteCall>; readonly answer: z.output<typeof requestedAnswer> }
   }
 }

@@ -7,17 +7,23 @@ import { answerDue } from '#app/quotes/answer-due.ts'
 /** What the thank-you says. The number is null for what fell into the trap. */
 export interface Received {
   readonly number: string | null
+  readonly id: string | null
   /** ISO moment */
   readonly dueAt: string
   /** The request had been sent before, and said something else then: what is new in it is not kept. */
   readonly differs: boolean
 }
 
-const receivedSchema = z.object({ number: z.string().nullable(), dueAt: z.iso.datetime(), differs: z.boolean() })
+const receivedSchema = z.object({
+  number: z.string().nullable(),
+  id: z.guid().nullable().default(null),
+  dueAt: z.iso.datetime(),
+  differs: z.boolean(),
+})
 
 /** For the address of the thank-you page: numbers follow each other, so nobody reads another's by counting. */
-export function sealReceived(ctx: Context, { number, dueAt, differs }: Received): string {
-  return encrypt(ctx.config, 'quote-received', JSON.stringify({ number, dueAt, differs }))
+export function sealReceived(ctx: Context, { number, id, dueAt, differs }: Received): string {
+  return encrypt(ctx.config, 'quote-received', JSON.stringify({ number, id, dueAt, differs }))
 }
 
 /** Null for what we did not seal. */
@@ -29,11 +35,11 @@ export function openReceived(ctx: Context, sealed: string): Received | null {
 /** The answer to what fills in every field: as if all were well, and nothing is kept. */
 export function trapped(ctx: Context): Received {
   ctx.log.info('a quote request fell into the trap')
-  return { number: null, dueAt: answerDue(ctx.now).toISOString(), differs: false }
+  return { number: null, id: null, dueAt: answerDue(ctx.now).toISOString(), differs: false }
 }
 
 export function formRefusalText(refusal: 'too-fast' | 'too-old'): string {
   return refusal === 'too-fast'
     ? 'Η φόρμα στάλθηκε πολύ γρήγορα. Πατήστε ξανά «Αποστολή αιτήματος» σε λίγα δευτερόλεπτα.'
-    : 'Η σελίδα έμεινε ανοιχτή πολλή ώρα. Όσα γράψατε είναι εδώ: πατήστε ξανά «Αποστολή αιτήματος».'
+    : 'Η σελίδα έμεινε ανοιχτή για πολλή ώρα. Όσα γράψατε είναι εδώ: πατήστε ξανά «Αποστολή αιτήματος».'
 }

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 
 import { variantText } from '#app/cart/cart.ts'
 import { isId } from '#app/catalogue/catalogue.ts'
+import type { Supply } from '#app/catalogue/estimate-delivery.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures.server.ts'
+import { totalStock } from '#app/catalogue/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { AskedProduct } from '#app/quotes/request/quote-request-lines.ts'
 
@@ -10,12 +12,15 @@ interface ProductRow extends Record<string, unknown> {
   readonly id: number
   readonly title: string
   readonly minimumQuantity: number
+  readonly supply: Supply
+  readonly stock: number
   readonly picture: string | null
   readonly variants: readonly {
     readonly variantId: number
     readonly colour: string | null
     readonly size: string | null
     readonly picture: string | null
+    readonly stock: number | null
   }[]
 }
 
@@ -24,13 +29,17 @@ export async function readAskedProducts(ctx: Context, ids: readonly number[]): P
   const wanted = [...new Set(ids)].filter(isId)
   if (wanted.length === 0) return []
   const { rows } = await ctx.db.execute<ProductRow>(sql`
-    select p.id, p.title, p.minimum_quantity as "minimumQuantity",
+    select p.id, p.title, p.minimum_quantity as "minimumQuantity", p.stock,
+      json_build_object(
+        'availableFrom', p.available_from, 'madeToOrder', p.made_to_order, 'shelfStock', ${totalStock},
+        'leadTimeDays', p.lead_time_days, 'restockLeadTimeDays', p.restock_lead_time_days
+      ) as supply,
       (
         select i.src from product_images i where i.product_id = p.id order by i.position, i.image_id limit 1
       ) as picture,
       (
         select coalesce(json_agg(json_build_object(
-          'variantId', v.variant_id, 'size', v.size, 'colour', coalesce(k.label, v.colour),
+          'variantId', v.variant_id, 'size', v.size, 'colour', coalesce(k.label, v.colour), 'stock', v.stock,
           'picture', (
             select i.src from product_images i
             join product_image_variants s on s.product_id = i.product_id and s.image_id = i.image_id
@@ -41,15 +50,17 @@ export async function readAskedProducts(ctx: Context, ids: readonly number[]): P
       ) as variants
     from products p where p.id = any(${sql.param(wanted)}::int[])`)
   const url = (picture: string | null) => pictureUrl(ctx.config, picture ?? missingPicture)
-  return rows.map(({ id, title, minimumQuantity, picture, variants }) => ({
+  return rows.map(({ id, title, minimumQuantity, supply, stock, picture, variants }) => ({
     id,
     title,
     minimumQuantity,
     imageSrc: url(picture),
+    supply,
     variants: variants.map((variant) => ({
       id: variant.variantId,
       text: variantText(variant),
       imageSrc: url(variant.picture ?? picture),
+      shelfStock: variant.stock ?? stock,
     })),
   }))
 }

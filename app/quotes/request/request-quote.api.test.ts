@@ -109,7 +109,8 @@ test('a request of somebody who is logged in is their account’s', async () => 
 test('sent twenty times at once, it is one request with one number and one set of mails', async () => {
   const call = asked()
   const before = await lastNumber()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(call, { 'x-forwarded-for': '10.9.9.9' })))
+  // Of several addresses: one alone may not have so many waiting.
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(call, { 'x-forwarded-for': `10.9.9.${index}` })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const numbers = new Set(answers.map(({ body }) => body.number))
   expect(numbers.size).toBe(1)

@@ -46,10 +46,8 @@ requestQuoteApi.openapi(postQuote, async (c) => {
   })
   if (outcome.ok) return answer(outcome.value)
   const message = requestRefusalText(outcome)
-  if (outcome.refusal === 'too-many') {
-    c.header('retry-after', String(outcome.seconds))
-    return refused(c, 429, outcome.refusal, message)
-  }
+  if (outcome.refusal === 'too-many' || outcome.refusal === 'busy')
+    return refused(c, 429, outcome.refusal, message, outcome.seconds)
   if (outcome.refusal === 'files-gone') return refused(c, 409, outcome.refusal, message)
   const fields = { [lineFieldName(checked.request.lines[outcome.line]?.row ?? 0, 'title')]: message }
   return c.json(errorBody(outcome.refusal, message, { requestId: c.get('requestId'), fields }), 422)

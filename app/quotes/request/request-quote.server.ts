@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
-import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
+import { type Busy, createFairQueue } from '#app/platform/fair-queue.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 import { sharedLimit } from '#app/platform/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
 import { answerDue } from '#app/quotes/answer-due.ts'
-import { inTurn } from '#app/quotes/in-turn.server.ts'
 import { mailReceived } from '#app/quotes/mails/quote-mails.server.ts'
 import { nextQuoteNumber } from '#app/quotes/quote-number.server.ts'
 import type { AskedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import { unknownProductText, type QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
-import { quoteWords } from '#app/quotes/quote-words.server.ts'
+import { requestWords } from '#app/quotes/quote-words.server.ts'
 import { quoteEvents, quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
-import type { Received } from '#app/quotes/request/request-quote-form.server.ts'
+import { type Received, sealReceived } from '#app/quotes/request/request-quote-form.server.ts'
 import { readAskedProducts } from '#app/quotes/request/request-quote-products.server.ts'
 import { lockQuote, type Quote, takeAction } from '#app/quotes/take-action.server.ts'
 
@@ -33,13 +33,15 @@ const askedForEmail = sharedLimit('quote-mail', [
 ])
 
 /** They wait for each other's number anyway; here they do so without holding a connection that pages need. */
-const turn = inTurn(2)
+const queue = createFairQueue({ atOnce: 2, waiting: 100, waitingOfAddress: 10, retrySeconds: 5 })
 
 export type RequestRefusal =
   /** Its variant counts too; `line` is its place in the request. */
   | { readonly refusal: 'unknown-product'; readonly line: number }
   | { readonly refusal: 'files-gone' }
   | { readonly refusal: 'too-many'; readonly seconds: number }
+  /** More are being sent than are taken in a few seconds. */
+  | Busy
 
 interface RequestedQuote extends Received {
   readonly id: string
@@ -56,13 +58,19 @@ interface Sent {
  * are no longer there, and too many requests from one network address or for one mailbox; then nothing is kept, and no
  * number is used.
  */
-export function requestQuote(
+export async function requestQuote(
   ctx: Context,
   requestKey: string,
   request: QuoteRequest,
   sent: Sent = { fileCount: 0 },
 ): Promise<Result<RequestedQuote, RequestRefusal>> {
-  return turn(() => submitOnce(ctx, requestKey, request, sent))
+  try {
+    const turn = await queue.run(ctx, () => submitOnce(ctx, requestKey, request, sent))
+    return turn.ok ? turn.value : turn
+  } catch (error) {
+    if (error instanceof TooManyMailsError) return refuse({ refusal: 'too-many', seconds: error.seconds })
+    throw error
+  }
 }
 
 function submitOnce(
@@ -86,7 +94,10 @@ function submitOnce(
     if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
     const quote = await submit(tx, draft ?? (await beginDraft(tx, requestKey)), request, products, fingerprint)
     await mailReceived(tx, quote)
-    return done(presentReceived(quote, false))
+    const received = presentReceived(quote, false)
+    // Where the answer cannot be sealed, its sender will take the request for lost: then nothing is kept.
+    sealReceived(tx, received)
+    return done(received)
   })
 }
 
@@ -94,6 +105,8 @@ export function requestRefusalText(reason: RequestRefusal): string {
   if (reason.refusal === 'unknown-product') return unknownProductText
   if (reason.refusal === 'files-gone')
     return 'Τα αρχεία ανέβηκαν πριν από πολλή ώρα και δεν φυλάσσονται πια. Αφαιρέστε τα από τη λίστα και διαλέξτε τα ξανά.'
+  if (reason.refusal === 'busy')
+    return 'Παίρνουμε πολλά αιτήματα αυτή τη στιγμή. Όσα γράψατε μένουν στη φόρμα: δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
   return `Πολλά αιτήματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
 }
 
@@ -156,13 +169,11 @@ async function submit(
   const userId = isSignedIn(tx.session) ? tx.session.userId : null
   // Last of all: from here on others wait for theirs.
   const number = await nextQuoteNumber(tx)
-  const { companyName, name, email, projectName } = facts
-  const texts = [number, companyName, name, email, projectName, ...lines.map(({ title }) => title)]
   const result = await takeAction(
     tx,
     draft,
     'submit',
-    { role: 'owner', userId, linkId: null, name },
+    { role: 'owner', userId, linkId: null, name: facts.name },
     {
       set: {
         ...facts,
@@ -173,7 +184,7 @@ async function submit(
         consentedAt: tx.now,
         submittedAt: tx.now,
         // Not by a statement of its own: each change of a row is a change of all its indexes.
-        searchWords: quoteWords(texts),
+        searchWords: requestWords({ ...facts, number, titles: lines.map(({ title }) => title) }),
       },
       details: { fingerprint },
     },

@@ -6,6 +6,7 @@ import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
 import { stampField, trapField } from '#app/platform/form-guard.ts'
 import {
   emptyLine,
+  isBlankLine,
   lineFieldName,
   readRequestForm,
   receivedParameter,
@@ -13,7 +14,14 @@ import {
   type RequestForm,
   withLines,
 } from '#app/quotes/request/quote-request.ts'
-import { forgetDraft, keepDraft, readDraft, subscribeToSent, withTyped } from '#app/quotes/request/quote-request-draft.ts'
+import {
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  type RequestDraft,
+  subscribeToSent,
+  withTyped,
+} from '#app/quotes/request/quote-request-draft.ts'
 import { checkRequest, type QuoteRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'
 import type { UploadsChange } from '#app/quotes/files/use-uploads.ts'
@@ -105,15 +113,20 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
   // Once, as soon as the page is alive: what this browser kept comes back.
   useEffect(() => {
     const draft = start.cameBack ? null : readDraft()
+    const typed = written()
+    const key = draft?.requestKey ?? requestKey
+    const form =
+      draft === null ? typed : { ...withTyped(draft.form, typed, start.form), lines: withLines(draft.form.lines, typed.lines) }
     if (draft !== null) {
-      const typed = written()
       if (draft.hasFiles) {
         uploads.current.count = 1
         void readFiles(draft.requestKey)
       }
-      begin({ ...withTyped(draft.form, typed, start.form), lines: withLines(draft.form.lines, typed.lines) }, draft.requestKey)
+      begin(form, key)
     }
     if (start.cameBack) save(start.form)
+    else if (start.form.lines.some((line) => !isBlankLine(line)))
+      keepAndLeaveAddress({ requestKey: key, form, hasFiles: draft?.hasFiles ?? false })
     setReady(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -137,7 +150,7 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
   /** What the draft's files are, where the shop still has them. */
   const readFiles = async (draft: string) => {
     try {
-      const kept = await callApi<readonly QuoteFileView[]>('/api/quotes/files/get', { draft })
+      const kept = await callApi('/api/quotes/files/get', { draft })
       uploads.current.count = kept.length
       uploads.current.known = kept.length
       setFiles(kept)
@@ -170,12 +183,13 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
     // Their names follow their places.
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith('lines.'))))
   }
-  /** Rows for products; those that are there already stay as they are. */
+  /** Rows for products; those that are there already keep their rows. */
   const addLines = (lines: readonly RequestedLine[]) => {
     const form = written()
     const more = { ...form, lines: withLines(form.lines, lines) }
     begin(more)
-    save(more)
+    latest.current = null
+    keepAndLeaveAddress({ requestKey, form: more, hasFiles: uploads.current.count > 0 })
   }
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -190,9 +204,13 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
     setBusy(true)
     try {
       await Promise.all([uploaded(), delay(openedAt + fastestMs - Date.now())])
-      const hidden = { requestKey, stamp: form.get(stampField), website: form.get(trapField) }
+      const text = (name: string) => {
+        const value = form.get(name)
+        return typeof value === 'string' ? value : ''
+      }
+      const hidden = { requestKey, stamp: text(stampField), website: text(trapField) }
       const call = { ...callOf(checked.request), ...hidden, fileCount: uploads.current.known }
-      const { received } = await callApi<{ readonly received: string }>('/api/quotes', call)
+      const { received } = await callApi('/api/quotes', call)
       forgetDraft(requestKey)
       await navigate(`${quoteUrl()}?${receivedParameter}=${received}`)
     } catch (error) {
@@ -207,6 +225,15 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
   }
 
   return { ...sheet, files, ready, errors, failure, busy, sentElsewhere, save, onUploads, addRow, removeRow, addLines, send }
+}
+
+/**
+ * What the address asks for is part of the draft from now on: a reload asks for nothing a second time, and brings back
+ * neither a variant that was changed since nor a row that was removed. Without storage the address stays.
+ */
+function keepAndLeaveAddress(draft: RequestDraft): void {
+  keepDraft(draft)
+  if (readDraft() !== null) window.history.replaceState(window.history.state, '', quoteUrl())
 }
 
 function delay(ms: number): Promise<void> {

@@ -100,6 +100,14 @@ test('search finds by the beginning of words, whatever their accents, and by num
   for (const search of ["'", '\\', ':* & !', '\u0000', 'α'.repeat(300), "x' | 'y"]) await list('all', { search })
 })
 
+test('search finds by the customer’s tax number, telephone in any writing, and order number', async () => {
+  const given = { companyName: 'Με αριθμούς', afm: '094019245', phone: '+30 210 600 1234', purchaseOrder: 'PO-8841/β' }
+  await submittedQuote(now(), given)
+  for (const search of ['094019245', '0940', '2106001234', '210 600 1234', '210 6001234', '+302106001234', 'po 8841', '8841'])
+    expect([search, await list('all', { search })]).toEqual([search, ['Με αριθμούς']])
+  expect(await list('all', { search: '2106001235' })).toEqual([])
+})
+
 test('only somebody’s, or only nobody’s', async () => {
   expect(await list('inbox', { assignee: nikos })).toEqual(['Αργεί'])
   expect(await list('inbox', { assignee: 'none' })).not.toContain('Αργεί')

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 
-import { largestPrice, largestSum, longestDetail, longestTerms, longestTitle } from '#app/quotes/staff/offer-limits.ts'
+import {
+  largestPrice,
+  largestSum,
+  longestDetail,
+  longestNote,
+  longestTerms,
+  longestTitle,
+} from '#app/quotes/staff/offer-limits.ts'
 import { optionAmount } from '#app/quotes/offer-money.ts'
 import { text } from '#app/quotes/customer/quote-calls.ts'
 import { line } from '#app/platform/call-fields.ts'
@@ -24,6 +31,7 @@ const option = z.object({
   runPrice: unitPrice,
   handlingPrice: unitPrice,
   setUpCents: cents,
+  isListPrice: z.boolean().optional().meta({ description: 'The price of the goods is the catalogue’s' }),
 })
 
 /** 10 million €: beyond it nobody sells gifts, and below it the arithmetic is exact. */
@@ -37,12 +45,15 @@ export const offerLineSchema = z
     variantId: known,
     title: line(longestTitle, 'Γράψτε τίτλο.').min(1, { error: 'Γράψτε τίτλο για κάθε γραμμή.' }),
     detail: text('Γράψτε κείμενο.').pipe(z.string().max(longestDetail, { error: `Γράψτε έως ${longestDetail} χαρακτήρες.` })),
+    note: text('Γράψτε κείμενο.')
+      .pipe(z.string().max(longestNote, { error: `Γράψτε έως ${longestNote} χαρακτήρες.` }))
+      .default(''),
     imageSrc: z.string().max(500).nullable(),
     vatPercent,
     discountPercent: percent('Η έκπτωση είναι ακέραιο ποσοστό από 0 έως 100.'),
     options: z
       .array(option)
-      .min(1, { error: 'Κάθε γραμμή θέλει τουλάχιστον μία ποσότητα.' })
+      .min(1, { error: 'Κάθε γραμμή χρειάζεται τουλάχιστον μία ποσότητα.' })
       .max(mostQuantities, { error: `Έως ${mostQuantities} ποσότητες σε κάθε γραμμή.` })
       .refine((options) => options.every(({ quantity }, at) => at === 0 || quantity > (options[at - 1]?.quantity ?? 0)), {
         error: 'Οι ποσότητες κάθε γραμμής είναι διαφορετικές, από τη μικρότερη στη μεγαλύτερη.',
@@ -54,7 +65,10 @@ export const offerLineSchema = z
     error: 'Το σύνολο μιας γραμμής ξεπερνά τα 10.000.000 €. Ελέγξτε την ποσότητα και την τιμή.',
   })
 
-const dayError = 'Διαλέξτε την τελευταία μέρα ισχύος.'
+const isNear = (day: string) => day >= '2020-01-01' && day < '2100-01-01'
+const dayError = 'Διαλέξτε την τελευταία ημέρα ισχύος.'
+const deliveryDayError = 'Διαλέξτε ημέρα παράδοσης ή αφήστε την κενή.'
+const deliveryDay = z.iso.date({ error: deliveryDayError }).refine(isNear, { error: deliveryDayError }).nullable()
 
 export const offerContentSchema = z
   .object({
@@ -65,9 +79,10 @@ export const offerContentSchema = z
         error: 'Μια γραμμή υπάρχει δύο φορές.',
       })
       .readonly(),
-    deliveryCents: cents,
+    deliveryCents: cents.nullable().meta({ description: 'null: to be agreed' }),
     deliveryVatPercent: vatPercent,
-    validUntil: z.iso.date({ error: dayError }).refine((day) => day >= '2020-01-01' && day < '2100-01-01', { error: dayError }),
+    deliveryDay: deliveryDay.default(null).meta({ description: 'By when we promise to deliver; null: to be agreed' }),
+    validUntil: z.iso.date({ error: dayError }).refine(isNear, { error: dayError }),
     terms: text('Γράψτε κείμενο.').pipe(z.string().max(longestTerms, { error: `Γράψτε έως ${longestTerms} χαρακτήρες.` })),
     message: text('Γράψτε κείμενο.').pipe(z.string().max(longestTerms, { error: `Γράψτε έως ${longestTerms} χαρακτήρες.` })),
   })

@@ -12,7 +12,7 @@ import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { actionRefusal } from '#app/quotes/quote-states.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
-import { offerContent } from '#app/quotes/read-quote.server.ts'
+import { offerColumns, offerContent } from '#app/quotes/offer-columns.ts'
 import type { Quote, QuoteActor } from '#app/quotes/take-action.server.ts'
 
 export type OfferRow = typeof offers.$inferSelect
@@ -55,7 +55,7 @@ export async function startDraft(tx: Context, quote: Quote, actor: QuoteActor): 
       id: uuidv7(),
       quoteId: quote.id,
       version: (sent?.version ?? 0) + 1,
-      ...content,
+      ...offerColumns(content),
       revision: (sent?.revision ?? 0) + 1,
       createdBy: actor.userId,
       createdAt: tx.now,
@@ -67,8 +67,13 @@ export async function startDraft(tx: Context, quote: Quote, actor: QuoteActor): 
 
 /** With the prices that were told, and a last day as that of a new offer unless it was longer. */
 function renewed(tx: Context, content: OfferContent): OfferContent {
-  const lastDay = proposedLastDay(dayInAthens(tx.now))
-  return { ...content, validUntil: content.validUntil > lastDay ? content.validUntil : lastDay }
+  const today = dayInAthens(tx.now)
+  const lastDay = proposedLastDay(today)
+  return {
+    ...content,
+    validUntil: content.validUntil > lastDay ? content.validUntil : lastDay,
+    deliveryDay: content.deliveryDay !== null && content.deliveryDay < today ? null : content.deliveryDay,
+  }
 }
 
 /**
@@ -124,7 +129,7 @@ async function writeDraft(tx: Context, draft: OfferRow, content: OfferContent): 
   const revision = draft.revision + 1
   await tx.db
     .update(offers)
-    .set({ ...content, revision })
+    .set({ ...offerColumns(content), revision })
     .where(eq(offers.id, draft.id))
   return shown(tx, { revision })
 }

@@ -3,4 +3,5 @@ export const largestPrice = 1_000_000_000
 export const largestSum = 10_000_000
 export const longestTitle = 200
 export const longestDetail = 300
+export const longestNote = 300
 export const longestTerms = 4_000

@@ -27,8 +27,9 @@ export async function proposeContent(ctx: Context, quoteId: string): Promise<Off
   const rates = vatRatesOf(settings)
   return {
     lines: proposeLines(asked, rates, () => uuidv7()),
-    deliveryCents: 0,
+    deliveryCents: null,
     deliveryVatPercent: rates[0] ?? 0,
+    deliveryDay: null,
     validUntil: proposedLastDay(dayInAthens(ctx.now)),
     terms: settings.offerTerms,
     message: '',
@@ -43,7 +44,7 @@ export async function proposeLine(
   const [product] = await readProposedProducts(ctx, [wanted])
   if (product === null || product === undefined) return refuse({ refusal: 'unknown-product' })
   const { title, variantText } = product
-  const asked = { ...wanted, id: '', title, variantText, decoration: '', product }
+  const asked = { ...wanted, id: '', title, variantText, decoration: '', note: '', product }
   const [line] = proposeLines([asked], vatRatesOf(await readSettings(ctx)), () => uuidv7())
   return line === undefined ? refuse({ refusal: 'unknown-product' }) : done({ ...line, quoteLineId: null })
 }

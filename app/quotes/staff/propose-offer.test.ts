@@ -28,12 +28,17 @@ const asked = (over: Partial<AskedLine> = {}): AskedLine => ({
   variantText: '',
   quantities: [249, 250],
   decoration: '',
+  note: '',
   product: notebook,
   ...over,
 })
 
 const propose = (...lines: AskedLine[]) => proposeLines(lines, [24, 13, 6], () => randomUUID())
 const prices = (...lines: AskedLine[]) => propose(...lines).map(({ options }) => options.map(({ unitPrice }) => unitPrice))
+
+test('the customer’s note on a line goes on into the offer', () => {
+  expect(propose(asked({ note: 'Σε δύο δόσεις' }))[0]?.note).toBe('Σε δύο δόσεις')
+})
 
 test('each quantity has the price of its rung', () => {
   expect(prices(asked())).toEqual([[42_200, 40_700]])

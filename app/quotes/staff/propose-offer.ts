@@ -23,6 +23,7 @@ export interface AskedLine {
   /** Ascending */
   readonly quantities: readonly number[]
   readonly decoration: string
+  readonly note: string
   /** Null for what is not in the catalogue */
   readonly product: ProposedProduct | null
 }
@@ -46,23 +47,31 @@ export function proposeLines(asked: readonly AskedLine[], vatRates: readonly num
     variantId: line.product === null ? null : line.variantId,
     title: line.title,
     detail: [line.variantText, line.decoration].filter((text) => text !== '').join(' · '),
+    note: line.note,
     imageSrc: line.product?.imageSrc ?? null,
     vatPercent: vatOf(line.product, vatRates),
     discountPercent: line.product?.discountPercent ?? 0,
-    options: line.quantities.map((quantity, index) => proposeOption(line, quantity, piecesTogether(asked, line, index))),
+    options: line.quantities.map((quantity, index) =>
+      proposeOption(line, quantity, piecesTogether(asked, line.productId, index)),
+    ),
     costPrice: line.product?.costPrice ?? null,
   }))
 }
 
-function piecesTogether(asked: readonly AskedLine[], { productId }: AskedLine, index: number): number {
-  return asked
+/** How many pieces of a product go together in one column of an offer. */
+export function piecesTogether(
+  lines: readonly Pick<AskedLine, 'productId' | 'quantities'>[],
+  productId: number | null,
+  index: number,
+): number {
+  return lines
     .filter((line) => line.productId === productId)
     .reduce((sum, { quantities }) => sum + (quantities[Math.min(index, quantities.length - 1)] ?? 0), 0)
 }
 
 function proposeOption({ product }: AskedLine, quantity: number, pieces: number): OfferOption {
-  const unitPrice = product === null ? 0 : priceBreakAt(product, pieces).unitPrice
-  return { quantity, unitPrice, runPrice: 0, handlingPrice: 0, setUpCents: 0 }
+  const free = { quantity, unitPrice: 0, runPrice: 0, handlingPrice: 0, setUpCents: 0 }
+  return product === null ? free : { ...free, unitPrice: priceBreakAt(product, pieces).unitPrice, isListPrice: true }
 }
 
 /** A rate that the merchant no longer uses gives way to the standard one, the first. */

@@ -1,16 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { estimateDelivery } from '#app/catalogue/estimate-delivery.ts'
 import { pictureUrl } from '#app/catalogue/pictures.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
-import { addWorkingDays } from '#app/platform/working-days.ts'
 import { vatRatesOf } from '#app/quotes/staff/propose-offer.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { readStaffQuote } from '#app/quotes/read-quote.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
+import { readLineSupplies } from '#app/quotes/staff/line-supplies.server.ts'
 import type { LineFacts, StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
 
 /** A quote with all that its editor shows; it counts as seen by that. Undefined for everybody but staff. */
@@ -43,14 +44,16 @@ export async function readStaffDesk(ctx: Context, quoteId: string): Promise<Staf
 
 interface FactsRow extends Record<string, unknown> {
   readonly lineId: string
-  readonly leadTimeDays: number | null
-  readonly availableFrom: string | null
+  readonly productId: number
+  readonly variantId: number | null
+  readonly decoration: string
+  readonly quantities: readonly number[]
   readonly src: string | null
 }
 
 async function readLineFacts(ctx: Context, quoteId: string): Promise<LineFacts[]> {
   const { rows } = await ctx.db.execute<FactsRow>(sql`
-    select l.id as "lineId", p.lead_time_days as "leadTimeDays", p.available_from as "availableFrom",
+    select l.id as "lineId", l.product_id as "productId", l.variant_id as "variantId", l.decoration, l.quantities,
       (
         select i.src from product_images i
         left join product_image_variants s
@@ -60,13 +63,15 @@ async function readLineFacts(ctx: Context, quoteId: string): Promise<LineFacts[]
       ) as src
     from quote_lines l join products p on p.id = l.product_id where l.quote_id = ${quoteId} order by l.position`)
   const today = dayInAthens(ctx.now)
-  return rows.map(({ lineId, leadTimeDays, availableFrom, src }) => {
-    const from = availableFrom !== null && availableFrom > today ? availableFrom : today
+  const supplies = await readLineSupplies(ctx, rows)
+  const { leadTimes } = await readSettings(ctx)
+  return rows.map(({ lineId, decoration, quantities, src }, index) => {
+    const supply = supplies[index]?.supply
+    const wish = { quantity: Math.max(...quantities), decorated: decoration !== '', today }
     return {
       lineId,
-      leadTimeDays,
       imageSrc: src === null ? null : pictureUrl(ctx.config, src),
-      deliveryDay: leadTimeDays === null ? null : addWorkingDays(from, leadTimeDays),
+      deliveryDay: supply === undefined ? null : (estimateDelivery(supply, wish, leadTimes)?.day ?? null),
     }
   })
 }

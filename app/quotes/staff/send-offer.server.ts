@@ -8,6 +8,7 @@ import { done, refuse, type Refused, type Result } from '#app/platform/errors.ts
 import { fileStore } from '#app/platform/files.server.ts'
 import { uuidv7 } from '#app/platform/uuid.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { readOfferWarnings } from '#app/quotes/staff/check-offer.server.ts'
 import { type OfferRow, readDraft, readLastSent } from '#app/quotes/staff/offer-draft.server.ts'
 import { isUnpriced, offerTotals } from '#app/quotes/offer-money.ts'
 import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
@@ -17,7 +18,8 @@ import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { actionRefusal } from '#app/quotes/quote-states.ts'
 import { type OfferContent, offerFolder } from '#app/quotes/quotes.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
-import { offerContent } from '#app/quotes/read-quote.server.ts'
+import { offerContent } from '#app/quotes/offer-columns.ts'
+import { addedWords } from '#app/quotes/quote-words.server.ts'
 import { type Quote, type QuoteActor, takeAction } from '#app/quotes/take-action.server.ts'
 
 interface Sent {
@@ -37,16 +39,22 @@ export async function previewOffer(ctx: Context, quoteId: string): Promise<Resul
 /**
  * Sends the version that is being prepared: the document is made first; then state, version, totals, document and mail come
  * about in one transaction, or nothing does. Sending the same again (an answer that was lost, a double click) answers the
- * version that was sent. Refuses a draft that changed meanwhile, one with a line without a price, one whose last day is over, and
+ * version that was sent. `despiteWarnings`: staff have seen what there is to look at. Refuses unseen warnings, a draft that changed meanwhile, one with a line without a price, one whose last day is over, and
  * quotes that cannot be answered any more.
  */
-export async function sendOffer(ctx: Context, quoteId: string, revision: number): Promise<Result<Sent, QuoteRefusal>> {
+export async function sendOffer(
+  ctx: Context,
+  quoteId: string,
+  { revision, despiteWarnings }: { readonly revision: number; readonly despiteWarnings: boolean },
+): Promise<Result<Sent, QuoteRefusal>> {
   const found = await findQuote(ctx, { id: quoteId })
   if (found?.actor.role !== 'staff') return refuse({ refusal: 'not-found' })
   const ready = await readyToSend(ctx, found.quote, found.actor, revision)
   if (!ready.ok) return ready
   if ('sent' in ready.value) return done({ version: ready.value.version })
   const { draft, content } = ready.value
+  const warnings = await readOfferWarnings(ctx, quoteId, content)
+  if (warnings.length > 0 && !despiteWarnings) return refuse({ refusal: 'unseen-warnings' })
   const made = await renderOfferPdf(ctx, found.quote, { version: draft.version, content, sentAt: ctx.now })
   if (!made.ok) return made
   const pdf = made.value
@@ -68,8 +76,10 @@ export async function sendOffer(ctx: Context, quoteId: string, revision: number)
           netCents: totals.net,
           grossCents: totals.gross,
           assigneeId: quote.assigneeId ?? actor.userId,
+          searchWords: addedWords(content.lines.map(({ title }) => title)),
         },
         offerVersion: draft.version,
+        ...(warnings.length > 0 && { details: { despite: warnings.map(({ kind }) => kind) } }),
       })
       if (!taken.ok) return taken
       const pdfHash = createHash('sha256').update(pdf).digest()

@@ -1,13 +1,22 @@
 import { z } from 'zod'
 
+import type { Done } from '#app/platform/call-api.ts'
 import { callBody, line } from '#app/platform/call-fields.ts'
 import { offerContentSchema } from '#app/quotes/staff/offer-content-schema.ts'
 import { quoteSchema } from '#app/quotes/customer/quote-answers.ts'
 import { text } from '#app/quotes/customer/quote-calls.ts'
 import { longestQuoteSearch } from '#app/quotes/customer/quote-groups.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
-import { largestQuantity, mostQuantities } from '#app/quotes/quotes.ts'
-import { mostListed, staffPageSize, staffQuoteViews } from '#app/quotes/staff/staff-quotes.ts'
+import { largestQuantity, mostQuantities, mostQuoteLines, type OfferLine } from '#app/quotes/quotes.ts'
+import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
+import {
+  type DeskProduct,
+  mostListed,
+  type StaffQuoteDesk,
+  type StaffQuoteList,
+  staffPageSize,
+  staffQuoteViews,
+} from '#app/quotes/staff/staff-quotes.ts'
 
 // The inputs and answers of the staff's calls. All sentences are for people.
 
@@ -48,7 +57,12 @@ export const proposeLineCall = callBody({
     .transform((given) => [...new Set(given)].toSorted((a, b) => a - b)),
 }).meta({ id: 'OfferLinePropose' })
 export const saveOfferCall = callBody({ id, revision, content: offerContentSchema }).meta({ id: 'OfferSave' })
-export const sendOfferCall = callBody({ id, revision }).meta({ id: 'OfferSend' })
+export const sendOfferCall = callBody({
+  id,
+  revision,
+  despiteWarnings: z.boolean().default(false).meta({ description: 'Whoever sends has seen what check-offer answered' }),
+}).meta({ id: 'OfferSend' })
+export const deskProductsCall = callBody({ productIds: z.array(userId).max(mostQuoteLines) }).meta({ id: 'DeskProductsAsked' })
 export const refuseCall = callBody({
   id,
   reason: text('Γράψτε τον λόγο.').pipe(z.string().min(1, { error: 'Γράψτε τον λόγο: τον διαβάζει ο πελάτης.' })),
@@ -120,7 +134,6 @@ export const staffDeskSchema = z
         z.object({
           lineId: z.string(),
           imageSrc: z.string().nullable(),
-          leadTimeDays: z.int().nullable(),
           deliveryDay: day.nullable(),
         }),
       )
@@ -128,5 +141,64 @@ export const staffDeskSchema = z
   })
   .meta({ id: 'StaffQuoteDesk' })
 
+/** A union of all kinds would say no more: each kind names what it is about. */
+export const offerWarningsSchema = z
+  .object({
+    warnings: z
+      .array(z.object({ kind: z.enum(warningKinds), text: z.string().meta({ description: 'For staff, in Greek' }) }))
+      .readonly(),
+  })
+  .meta({ id: 'OfferWarnings' })
+
+export const deskProductsSchema = z
+  .object({
+    products: z
+      .array(
+        z.object({
+          productId: z.int(),
+          price: z.int(),
+          discountPercent: z.int(),
+          priceBreaks: z.array(z.object({ minQuantity: z.int(), unitPrice: z.int() })).readonly(),
+          variants: z.array(z.object({ variantId: z.int(), text: z.string(), imageSrc: z.string().nullable() })).readonly(),
+        }),
+      )
+      .readonly(),
+  })
+  .meta({ id: 'DeskProducts', description: 'Prices in 1/10,000 €, net, before the discount' })
+
 export const draftRevisionSchema = z.object({ revision: z.int(), savedAt: moment }).meta({ id: 'DraftRevision' })
 export const sentVersionSchema = z.object({ version: z.int() }).meta({ id: 'SentVersion' })
+
+declare module '#app/platform/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/quotes/list': { readonly body: z.input<typeof staffListCall>; readonly answer: StaffQuoteList }
+    '/api/staff/quotes/get': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: StaffQuoteDesk }
+    '/api/staff/quotes/assign': { readonly body: z.input<typeof assignCall>; readonly answer: Done }
+    '/api/staff/quotes/review': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: Done }
+    '/api/staff/quotes/propose': {
+      readonly body: z.input<typeof proposeCall>
+      readonly answer: z.output<typeof draftRevisionSchema>
+    }
+    '/api/staff/quotes/propose-line': { readonly body: z.input<typeof proposeLineCall>; readonly answer: OfferLine }
+    '/api/staff/quotes/save-offer': {
+      readonly body: z.input<typeof saveOfferCall>
+      readonly answer: z.output<typeof draftRevisionSchema>
+    }
+    '/api/staff/quotes/send': {
+      readonly body: z.input<typeof sendOfferCall>
+      readonly answer: z.output<typeof sentVersionSchema>
+    }
+    '/api/staff/quotes/check-offer': {
+      readonly body: z.input<typeof staffQuoteCall>
+      readonly answer: z.output<typeof offerWarningsSchema>
+    }
+    '/api/staff/quotes/products': {
+      readonly body: z.input<typeof deskProductsCall>
+      readonly answer: { readonly products: readonly DeskProduct[] }
+    }
+    '/api/staff/quotes/preview-pdf': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: Blob }
+    '/api/staff/quotes/refuse': { readonly body: z.input<typeof refuseCall>; readonly answer: Done }
+    '/api/staff/quotes/revise': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: Done }
+    '/api/staff/quotes/convert': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: Done }
+  }
+}

@@ -10,7 +10,7 @@ import { offers, quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
 import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
-import { offerContent, offeredQuote, offerLine, submittedQuote } from '#test/quotes.ts'
+import { offerContent, offeredQuote, offerLine, quoteKey, submittedQuote } from '#test/quotes.ts'
 
 const shop = testShop()
 let staff: Actor & { readonly id: number }
@@ -76,7 +76,9 @@ test('a request is seen, taken, proposed, saved, looked at and sent: one version
       .toString(),
   ).toBe('%PDF-')
 
-  expect((await call('send', { id, revision: 2 })).body).toEqual({ version: 1 })
+  expect((await call('check-offer', { id })).body.warnings).toContainEqual(expect.objectContaining({ kind: 'no-delivery-cost' }))
+  expect((await call('send', { id, revision: 2 })).body.error.code).toBe('unseen-warnings')
+  expect((await call('send', { id, revision: 2, despiteWarnings: true })).body).toEqual({ version: 1 })
   const after = (await desk(id)).quote
   // 2 × (100 × 3.21 € + 27.50 €)
   expect(after).toMatchObject({ state: 'offered', draft: null, net: 697, gross: 864.28, answerDueAt: null })
@@ -232,4 +234,31 @@ test('nobody but staff learns anything of a quote by these calls, not its owner 
   }
   await shop.ctx.db.execute(sql`update quotes set state = 'draft', number = null where id = ${id}`)
   expect((await call('get', { id })).status).toBe(404)
+})
+
+test('the editor reads prices by quantity and variants of what is in the catalogue', async () => {
+  const { products } = (await call('products', { productIds: [28, 999_999] })).body
+  expect(products).toMatchObject([
+    { productId: 28, priceBreaks: expect.arrayContaining([expect.objectContaining({ minQuantity: expect.any(Number) })]) },
+  ])
+  expect(products[0].variants[0]).toMatchObject({ text: expect.any(String), imageSrc: expect.any(String) })
+  expect((await call('products', { productIds: [28] }, customer)).status).toBe(403)
+})
+
+test('the inbox finds a quote by the lines of its offer, by who approves and by the order number that came with it', async () => {
+  const line = offerLine({ title: 'Θήκη διαβατηρίου' })
+  const { id, revision } = await preparedQuote({ lines: [line] })
+  const found = async (search: string): Promise<string[]> =>
+    (await call('list', { view: 'all', search })).body.quotes.map((quote: { id: string }) => quote.id)
+  expect(await found('διαβατηριου')).toEqual([])
+  expect((await call('send', { id, revision })).status).toBe(200)
+  expect(await found('διαβατηριου')).toEqual([id])
+
+  const owner = { id, key: await quoteKey(shop.ctx, id) }
+  const share = { ...owner, name: 'Ορέστης Μαυρίδης', email: 'orestis@example.gr' }
+  expect((await shop.http(as(visitor)).post('/api/quotes/share', share)).status).toBe(200)
+  expect(await found('μαυρίδης')).toEqual([id])
+  const accept = { ...owner, version: 1, selection: { [line.id]: 250 }, name: 'Καλλιόπη Ρίζου', purchaseOrder: 'ΠΑ-77123' }
+  expect((await shop.http(as(visitor)).post('/api/quotes/accept', { ...accept, consent: true })).status).toBe(200)
+  for (const search of ['77123', 'Καλλιόπη', 'μαυρίδης', 'διαβατηριου']) expect(await found(search)).toEqual([id])
 })

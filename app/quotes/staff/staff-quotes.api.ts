@@ -2,9 +2,12 @@ import { createRoute } from '@hono/zod-openapi'
 
 import { only } from '#app/platform/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/api.server.ts'
+import { checkOffer } from '#app/quotes/staff/check-offer.server.ts'
+import { readDeskProducts } from '#app/quotes/staff/desk-products.server.ts'
 import { listStaffQuotes } from '#app/quotes/staff/list-staff-quotes.server.ts'
 import { offerLineSchema } from '#app/quotes/staff/offer-content-schema.ts'
 import { proposeOffer, saveOffer } from '#app/quotes/staff/offer-draft.server.ts'
+import { warningText } from '#app/quotes/staff/offer-warnings.ts'
 import { proposeLine } from '#app/quotes/staff/propose-offer.server.ts'
 import { quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
 import { readStaffDesk } from '#app/quotes/staff/read-staff-desk.server.ts'
@@ -12,7 +15,10 @@ import { previewOffer, sendOffer } from '#app/quotes/staff/send-offer.server.ts'
 import { assignQuote, convertQuote, refuseQuote, reviewQuote, reviseOffer } from '#app/quotes/staff/staff-actions.server.ts'
 import {
   assignCall,
+  deskProductsCall,
+  deskProductsSchema,
   draftRevisionSchema,
+  offerWarningsSchema,
   proposeCall,
   proposeLineCall,
   refuseCall,
@@ -104,11 +110,28 @@ const preview = createRoute({
   },
 })
 
+const check = createRoute({
+  ...staff,
+  path: '/api/staff/quotes/check-offer',
+  summary: 'What to look at before what is being prepared is sent',
+  description: 'Print that was asked for and costs nothing, no cost of delivery, a thin margin, too few pieces, too early a day.',
+  request: { body: jsonBody(staffQuoteCall) },
+  responses: { 200: jsonAnswer('The warnings', offerWarningsSchema), ...operationErrors },
+})
+
+const products = createRoute({
+  ...staff,
+  path: '/api/staff/quotes/products',
+  summary: 'Prices by quantity and variants of products, for the editor of an offer',
+  request: { body: jsonBody(deskProductsCall) },
+  responses: { 200: jsonAnswer('Those that are in the catalogue', deskProductsSchema), ...operationErrors },
+})
+
 const send = createRoute({
   ...staff,
   path: '/api/staff/quotes/send',
   summary: 'Send what is being prepared, with its document, by mail',
-  description: 'Sending the same revision again answers the version that was sent.',
+  description: 'Sending the same revision again answers the version that was sent. Refuses warnings that were not seen.',
   request: { body: jsonBody(sendOfferCall) },
   responses: { 200: jsonAnswer('The version', sentVersionSchema), ...operationErrors },
 })
@@ -168,9 +191,17 @@ staffQuotesApi.openapi(preview, async (c) => {
   if (!result.ok) return answers.refused(c, result)
   return c.body(new Uint8Array(result.value), 200, { 'content-type': 'application/pdf', 'cache-control': 'no-store' })
 })
+staffQuotesApi.openapi(check, async (c) => {
+  const result = await checkOffer(c.get('ctx'), c.req.valid('json').id)
+  if (!result.ok) return answers.refused(c, result)
+  return c.json({ warnings: result.value.map((warning) => ({ kind: warning.kind, text: warningText(warning) })) }, 200)
+})
+staffQuotesApi.openapi(products, async (c) =>
+  c.json({ products: await readDeskProducts(c.get('ctx'), c.req.valid('json').productIds) }, 200),
+)
 staffQuotesApi.openapi(send, async (c) => {
-  const { id, revision } = c.req.valid('json')
-  const result = await sendOffer(c.get('ctx'), id, revision)
+  const { id, ...asked } = c.req.valid('json')
+  const result = await sendOffer(c.get('ctx'), id, asked)
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 staffQuotesApi.openapi(revise, async (c) => answers.done(c, await reviseOffer(c.get('ctx'), c.req.valid('json').id)))

@@ -1,3 +1,4 @@
+import type { PriceLadder } from '#app/catalogue/catalogue.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
 
@@ -49,13 +50,18 @@ export interface StaffQuoteList {
   readonly colleagues: readonly Colleague[]
 }
 
+/** A product of an offer's lines as the catalogue has it today: prices in 1/10,000 €, net. */
+export interface DeskProduct extends PriceLadder {
+  readonly productId: number
+  /** In the catalogue's order */
+  readonly variants: readonly { readonly variantId: number; readonly text: string; readonly imageSrc: string | null }[]
+}
+
 /** What is known of a requested line's product today; lines without one have none. */
 export interface LineFacts {
   readonly lineId: string
   readonly imageSrc: string | null
-  /** Working days */
-  readonly leadTimeDays: number | null
-  /** ISO day on which it could be delivered if it were ordered today */
+  /** ISO day by which the largest quantity that was asked for could be delivered if it were ordered today */
   readonly deliveryDay: string | null
 }
 

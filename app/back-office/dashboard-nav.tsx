@@ -1,0 +1,51 @@
+import FileText from 'lucide-react/icons/file-text'
+import Star from 'lucide-react/icons/star'
+import Users from 'lucide-react/icons/users'
+import { Link, useLocation } from 'react-router'
+
+import { useAdministratorSignedIn } from '#app/account/use-session.ts'
+import { classes } from '#app/ui/classes.ts'
+import { dashboardUrl, staffColleaguesUrl, staffReviewsUrl } from '#app/urls.ts'
+
+/** What of the dashboard there is; each further part is a line here. */
+const parts: readonly {
+  readonly name: string
+  readonly to: string
+  readonly icon: typeof FileText
+  readonly isForAdministrators?: boolean
+}[] = [
+  { name: 'Προσφορές', to: dashboardUrl(), icon: FileText },
+  { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star },
+  { name: 'Ομάδα', to: staffColleaguesUrl(), icon: Users, isForAdministrators: true },
+]
+
+/** The parts of the dashboard, the one that is shown marked. */
+export function DashboardNav() {
+  const isAdministrator = useAdministratorSignedIn()
+  const { pathname } = useLocation()
+  // The quotes' pages lie beside the others, below the same address.
+  const current = parts.findLast(({ to }) => pathname.startsWith(to))
+  return (
+    <nav aria-label="Πίνακας καταστήματος" className="-mx-4 overflow-x-auto px-4 w680:mx-0 w680:px-0">
+      <ul className="flex gap-1 pb-2 w680:pb-0">
+        {parts
+          .filter((part) => isAdministrator || part.isForAdministrators !== true)
+          .map(({ name, to, icon: Icon }) => (
+            <li key={to} className="shrink-0">
+              <Link
+                to={to}
+                aria-current={to === current?.to ? 'page' : undefined}
+                className={classes(
+                  'flex min-h-11 items-center gap-2 rounded-pill px-4 text-sm font-semibold whitespace-nowrap',
+                  to === current?.to ? 'bg-ink text-surface' : 'hover:bg-plate',
+                )}
+              >
+                <Icon aria-hidden className="size-4" />
+                {name}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

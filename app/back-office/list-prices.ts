@@ -1,0 +1,76 @@
+import { type PriceLadder, priceBreakAt } from '#app/catalogue/catalogue.ts'
+import { piecesTogether } from '#app/quotes/staff/propose-offer.ts'
+import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/quotes.ts'
+
+/** The catalogue's prices of the products in an offer, by their number. */
+export type Ladders = ReadonlyMap<number, PriceLadder>
+
+/** How many pieces of its product go with each option: a price break counts all lines of the product. */
+function piecesOf(lines: readonly OfferLine[], line: OfferLine): number[] {
+  const asked = lines.map(({ productId, options }) => ({ productId, quantities: options.map(({ quantity }) => quantity) }))
+  return line.options.map((_option, index) => piecesTogether(asked, line.productId, index))
+}
+
+function ladderOf({ productId }: OfferLine, ladders: Ladders): PriceLadder | undefined {
+  return productId === null ? undefined : ladders.get(productId)
+}
+
+/**
+ * After an edit: prices that are the catalogue's follow the quantities, of all lines of the product. What was typed stays,
+ * and so does the price of an option whose pieces did not change, though the catalogue's may have.
+ */
+export function followQuantities(before: OfferContent, after: OfferContent, ladders: Ladders): OfferContent {
+  if (before.lines === after.lines) return after
+  const known = new Set(
+    before.lines.flatMap((line) =>
+      piecesOf(before.lines, line).map((pieces, index) => placeOf(line, line.options[index]?.quantity, pieces)),
+    ),
+  )
+  const lines = after.lines.map((line) => {
+    const ladder = ladderOf(line, ladders)
+    if (ladder === undefined || !line.options.some(({ isListPrice }) => isListPrice)) return line
+    const pieces = piecesOf(after.lines, line)
+    const options = line.options.map((option, index): OfferOption => {
+      const count = pieces[index] ?? option.quantity
+      if (option.isListPrice !== true || known.has(placeOf(line, option.quantity, count))) return option
+      const { unitPrice } = priceBreakAt(ladder, count)
+      return unitPrice === option.unitPrice ? option : { ...option, unitPrice }
+    })
+    return options.every((option, index) => option === line.options[index]) ? line : { ...line, options }
+  })
+  return lines.every((line, index) => line === after.lines[index]) ? after : { ...after, lines }
+}
+
+function placeOf({ id, productId }: OfferLine, quantity: number | undefined, pieces: number): string {
+  return `${id} ${productId} ${quantity} ${pieces}`
+}
+
+/** All goods at the catalogue's prices and discounts of today; print, handling and set-up stay. */
+export function restoreListPrices(content: OfferContent, ladders: Ladders): OfferContent {
+  const lines = content.lines.map((line) => {
+    const ladder = ladderOf(line, ladders)
+    if (ladder === undefined) return line
+    const pieces = piecesOf(content.lines, line)
+    const options = line.options.map((option, index) => ({
+      ...option,
+      unitPrice: priceBreakAt(ladder, pieces[index] ?? option.quantity).unitPrice,
+      isListPrice: true,
+    }))
+    return { ...line, discountPercent: ladder.discountPercent, options }
+  })
+  return { ...content, lines }
+}
+
+/** With the goods' prices and discounts of an earlier state, where a line has the same quantities still. */
+export function withPricesOf(content: OfferContent, earlier: OfferContent): OfferContent {
+  const lines = content.lines.map((line) => {
+    const was = earlier.lines.find(({ id }) => id === line.id)
+    if (was === undefined) return line
+    const options = line.options.map((option) => {
+      const same = was.options.find(({ quantity }) => quantity === option.quantity)
+      return same === undefined ? option : { ...option, unitPrice: same.unitPrice, isListPrice: same.isListPrice === true }
+    })
+    return { ...line, discountPercent: was.discountPercent, options }
+  })
+  return { ...content, lines }
+}

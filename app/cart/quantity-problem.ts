@@ -1,0 +1,44 @@
+import { maxQuantity, type QuantityBounds } from '#app/cart/cart.ts'
+import { formatNumber } from '#app/platform/greek-text.ts'
+
+export interface QuantityProblem {
+  /** Why the number cannot be added */
+  readonly sentence: string
+  /** The nearest numbers that can, the lower first; a button each */
+  readonly offers: readonly number[]
+}
+
+interface Limits {
+  readonly bounds: QuantityBounds
+  readonly minimumQuantity: number
+  /** Pieces that may be ordered */
+  readonly stock: number
+  /** Pieces of the same stock in the cart already */
+  readonly inCart: number
+}
+
+/** Why a number that was typed cannot be had, and what can; null where it can. The number itself stays as it was typed. */
+export function quantityProblem(typed: number, { bounds, minimumQuantity, stock, inCart }: Limits): QuantityProblem | null {
+  const { min, max, step } = bounds
+  if (typed >= min && typed <= max && typed % step === 0) return null
+  const below = Math.min(Math.floor(typed / step) * step, max)
+  const above = Math.max(Math.ceil(typed / step) * step, min)
+  const offers = [...new Set([below, above])].filter((quantity) => quantity >= min && quantity <= max)
+  return { sentence: sentence(), offers }
+
+  function sentence(): string {
+    const forThat = `Για ${formatNumber(typed)}, ζητήστε προσφορά.`
+    if (typed > maxQuantity) return `Το καλάθι δέχεται έως ${piecesText(maxQuantity)} από κάθε προϊόν. ${forThat}`
+    if (typed > max) {
+      const there = stock === 1 ? 'Έχουμε 1 τεμάχιο σε απόθεμα' : `Έχουμε ${piecesText(stock)} σε απόθεμα`
+      return inCart === 0 ? `${there}. ${forThat}` : `${there}, τα ${formatNumber(inCart)} είναι ήδη στο καλάθι σας. ${forThat}`
+    }
+    if (typed === 0) return `Γράψτε πόσα τεμάχια θέλετε: από ${formatNumber(min)} και πάνω.`
+    if (typed < min && min > step) return `Η ελάχιστη ποσότητα είναι ${piecesText(Math.max(minimumQuantity, min))}. ${forThat}`
+    return `Το προϊόν δίνεται σε πολλαπλάσια του ${formatNumber(step)}.`
+  }
+}
+
+function piecesText(pieces: number): string {
+  return pieces === 1 ? '1 τεμάχιο' : `${formatNumber(pieces)} τεμάχια`
+}

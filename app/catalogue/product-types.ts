@@ -1,0 +1,15 @@
+/** The specified types (section 3); a merchant's import may bring others, which narrow no menu. */
+const productTypes: ReadonlySet<string> = new Set([
+  'fashion',
+  'electronics',
+  'shoes',
+  'bags',
+  'watch',
+  'flower',
+  'furniture',
+  'grocery',
+])
+
+export function isProductType(type: string | null): type is string {
+  return type !== null && productTypes.has(type)
+}

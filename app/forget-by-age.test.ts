@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { sessions } from '#app/account/account.tables.ts'
+import { sessionJobs } from '#app/account/session.jobs.ts'
+import { cartJobs } from '#app/cart/cart.jobs.ts'
+import { carts } from '#app/cart/cart.tables.ts'
+import { wishlistJobs } from '#app/wishlist/wishlist.jobs.ts'
+import { wishlistLines, wishlists } from '#app/wishlist/wishlist.tables.ts'
+import { signedIn } from '#test/accounts.ts'
+import { testShop } from '#test/http.ts'
+
+const shop = testShop()
+const dayMs = 86_400_000
+
+async function forget(days: number): Promise<void> {
+  const ctx = { ...shop.ctx, now: new Date(Date.now() + days * dayMs) }
+  for (const job of [...cartJobs, ...wishlistJobs, ...sessionJobs]) await job.run(ctx, {})
+}
+
+test("a visitor's cart and wishlist go when nobody changed them for 60 days, those of an account stay", async () => {
+  const { ctx } = shop
+  const [untouched, touched] = [randomUUID(), randomUUID()]
+  const { orderId: own } = await signedIn(ctx)
+  const old = new Date(Date.now() - 61 * dayMs)
+  await ctx.db
+    .insert(carts)
+    .values(
+      [untouched, own]
+        .map((id) => ({ id, createdAt: old, updatedAt: old }))
+        .concat({ id: touched, createdAt: old, updatedAt: new Date() }),
+    )
+    .onConflictDoUpdate({ target: carts.id, set: { updatedAt: old } })
+  await ctx.db
+    .insert(wishlists)
+    .values([untouched, touched, own].map((id) => ({ id, createdAt: old })))
+    .onConflictDoUpdate({ target: wishlists.id, set: { createdAt: old } })
+  await ctx.db.insert(wishlistLines).values({ id: randomUUID(), wishlistId: touched, productId: 4 })
+  await forget(0)
+  const kept = new Set([touched, own])
+  expect(new Set((await ctx.db.select({ id: carts.id }).from(carts)).map(({ id }) => id))).toEqual(kept)
+  expect(new Set((await ctx.db.select({ id: wishlists.id }).from(wishlists)).map(({ id }) => id))).toEqual(kept)
+})
+
+test('sessions that ended are deleted without anybody logging in', async () => {
+  await signedIn(shop.ctx)
+  await forget(0)
+  expect((await shop.ctx.db.select().from(sessions)).length).toBeGreaterThan(0)
+  await forget(400)
+  expect(await shop.ctx.db.select().from(sessions)).toEqual([])
+})

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+
+import { mails } from '#app/platform/mail.tables.ts'
+import { confirmAddress, signedIn, type TestUser, testPassword } from '#test/accounts.ts'
+import { type Actor, as, testShop, visitor } from '#test/http.ts'
+import { offeredQuote, quoteKey } from '#test/quotes.ts'
+
+// No call fills anybody's mailbox: each that mails is made again and again, with limits on.
+
+const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
+/** Of a stranger's mailbox in a day (app/platform/mail-limits.server.ts), and of a holder's in ten minutes */
+const mostToAnybody = 25
+const mostToHolder = 12
+const times = 30
+
+type Post = (path: string, body: object) => Promise<{ readonly status: number }>
+type Call = (post: Post, victim: TestUser, time: number) => Promise<{ readonly status: number } | undefined>
+
+const request = (email: string) => ({
+  requestKey: randomUUID(),
+  lines: [{ title: 'Κούπες', quantities: [100] }],
+  name: 'Άννα Δήμου',
+  email,
+  consent: true,
+})
+
+/** What anybody can do with an address that is not theirs. `post` comes from an account of another address. */
+const byAnybody: Readonly<Record<string, Call>> = {
+  '/api/account/register': (post, { email }, time) =>
+    post('/api/account/register', { username: `νέος${time}`, email: `${time}${email}`, password: testPassword }),
+  '/api/account/password/forgotten': (post, { email }) => post('/api/account/password/forgotten', { email }),
+  '/api/account/email': (post, { email }) =>
+    post('/api/account/email', { currentPassword: testPassword, email: `other-${email}` }),
+  '/api/newsletter': (post, { email }) => post('/api/newsletter', { email }),
+  '/api/quotes': (post, { email }) => post('/api/quotes', request(email)),
+}
+
+/** What its holder does, who is no stranger. */
+const byHolder: Readonly<Record<string, Call>> = {
+  '/api/account/email/resend': (post) => post('/api/account/email/resend', {}),
+  '/api/account/password': async (post, _user, time) => {
+    const passwords = [testPassword, 'άλλα τέσσερα πράσινα καράβια']
+    const [currentPassword = '', password = ''] = time % 2 === 0 ? passwords : passwords.toReversed()
+    return post('/api/account/password', { currentPassword, password })
+  },
+  '/api/account/two-factor/stop': (post) => post('/api/account/two-factor/stop', { currentPassword: testPassword }),
+}
+
+let strangers = 0
+
+/** From one network address. */
+function postAs(actor: Actor, address = `10.3.0.${(strangers += 1)}`): Post {
+  return (path, body) => shop.http(as(actor)).post(path, body, { 'x-forwarded-for': address })
+}
+
+async function mailsTo(victim: TestUser): Promise<number> {
+  const sent = await shop.ctx.db.select({ recipient: mails.recipient }).from(mails)
+  return sent.filter(({ recipient }) => recipient.endsWith(victim.email)).length
+}
+
+let caller: TestUser
+beforeAll(async () => {
+  caller = await signedIn(shop.ctx)
+})
+
+test.each(Object.entries(byAnybody))('%s fills no stranger’s mailbox', async (_path, call) => {
+  const victim = await signedIn(shop.ctx)
+  const post = postAs(await signedIn(shop.ctx))
+  const statuses: number[] = []
+  for (let time = 0; time < times; time += 1) statuses.push((await call(post, victim, time))?.status ?? 0)
+  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
+  expect(await mailsTo(victim)).toBeLessThanOrEqual(10)
+})
+
+test('all of them together fill it no more, from however many addresses they come', async () => {
+  const victim = await signedIn(shop.ctx)
+  for (let address = 0; address < 4; address += 1) {
+    const post = postAs(caller)
+    for (const call of [byAnybody['/api/newsletter'], byAnybody['/api/quotes'], byAnybody['/api/account/password/forgotten']])
+      for (let time = 0; time < 8; time += 1) await call?.(post, victim, time)
+  }
+  expect(await mailsTo(victim)).toBeLessThanOrEqual(mostToAnybody)
+})
+
+test.each(Object.entries(byHolder))(
+  '%s mails nothing to an address that was never confirmed, and not much to any',
+  async (path, call) => {
+    for (const isConfirmed of [false, true]) {
+      const user = await signedIn(shop.ctx)
+      if (isConfirmed) await confirmAddress(shop.ctx, user)
+      const post = postAs(user)
+      for (let time = 0; time < times / 2; time += 1) await call(post, user, time)
+      const asksToConfirm = path === '/api/account/email/resend' && !isConfirmed
+      const most = path === '/api/account/password' && isConfirmed ? mostToHolder : asksToConfirm ? 3 : 0
+      expect([path, isConfirmed, (await mailsTo(user)) <= most]).toEqual([path, isConfirmed, true])
+    }
+  },
+)
+
+test('who shares a quote with a stranger does so a few times', async () => {
+  const victim = await signedIn(shop.ctx)
+  const { id } = await offeredQuote(shop.ctx)
+  const key = await quoteKey(shop.ctx, id)
+  const post = postAs(visitor)
+  for (let time = 0; time < times; time += 1) await post('/api/quotes/share', { id, key, name: 'Νίκος', email: victim.email })
+  expect(await mailsTo(victim)).toBeLessThanOrEqual(8)
+})
+
+test('who writes to the shop without end is asked to wait', async () => {
+  const { id } = await offeredQuote(shop.ctx)
+  const key = await quoteKey(shop.ctx, id)
+  const post = postAs(visitor)
+  const statuses: number[] = []
+  for (let time = 0; time < times; time += 1)
+    statuses.push((await post('/api/quotes/message', { id, key, text: 'Καλημέρα' })).status)
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(20)
+  expect(statuses).toContain(429)
+})
+
+test('a call that is refused for its mail leaves nothing behind', async () => {
+  const victim = await signedIn(shop.ctx)
+  const answers: number[] = []
+  for (let time = 0; time < 10; time += 1) {
+    const email = victim.email.toUpperCase()
+    answers.push((await postAs(caller)('/api/quotes', request(email))).status)
+  }
+  const kept = await shop.ctx.db.select().from(mails).where(eq(mails.recipient, victim.email.toUpperCase()))
+  expect(kept).toHaveLength(answers.filter((status) => status === 200).length)
+  expect(answers).toContain(429)
+})
+
+test('all mails go through the one count: these files and no others send any', async () => {
+  const senders: string[] = []
+  for await (const file of glob('app/**/*.ts')) {
+    if (!file.includes('.test.') && /\bsendMail\(/.test(await readFile(file, 'utf8'))) senders.push(file)
+  }
+  expect(senders.toSorted()).toEqual([
+    'app/account/mail-links.server.ts',
+    'app/account/tell-owner.server.ts',
+    'app/content/contact.server.ts',
+    'app/content/newsletter.server.ts',
+    'app/platform/mail-transport.server.ts',
+    'app/platform/mail.server.ts',
+    'app/quotes/mails/quote-mails.server.ts',
+  ])
+})

@@ -1,0 +1,25 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const ownName = /^doro-\d{4}-\d\d-\d\dT[\d-]+Z\.backup$/
+
+/** The name of a backup that is made now; by their names the newest comes last. */
+export function backupName(now: Date): string {
+  return `doro-${now.toISOString().replaceAll(':', '-').replace('.', '-')}.backup`
+}
+
+/** Backups with such names, the oldest first. */
+export async function ownBackups(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((): string[] => [])
+  return names
+    .filter((name) => ownName.test(name))
+    .toSorted()
+    .map((name) => join(folder, name))
+}
+
+/** Removes all but the newest; files that somebody named differently stay. Resolves to how many went. */
+export async function forgetOldBackups(folder: string, kept: number): Promise<number> {
+  const old = (await ownBackups(folder)).slice(0, -kept)
+  for (const file of old) await rm(file)
+  return old.length
+}

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
+
+const saltBytes = 16
+const ivBytes = 12
+const tagBytes = 16
+/** A guess costs 128 MB and a good part of a second. */
+const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 ** 2 }
+
+/** Text that a person's passphrase opens again: AES-256-GCM under a key of scrypt, in base64url. */
+export function sealByPassphrase(text: string, passphrase: string): string {
+  const salt = randomBytes(saltBytes)
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', scryptSync(passphrase, salt, 32, cost), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([salt, iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Null where it is another passphrase. */
+export function openByPassphrase(sealed: string, passphrase: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const take = (from: number, length?: number) => bytes.subarray(from, length === undefined ? undefined : from + length)
+  const salt = take(0, saltBytes)
+  const iv = take(saltBytes, ivBytes)
+  const decipher = createDecipheriv('aes-256-gcm', scryptSync(passphrase, salt, 32, cost), iv, { authTagLength: tagBytes })
+  decipher.setAuthTag(take(saltBytes + ivBytes, tagBytes))
+  try {
+    return decipher.update(take(saltBytes + ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
+}

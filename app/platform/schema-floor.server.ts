@@ -1,0 +1,13 @@
+import type pg from 'pg'
+
+/**
+ * Whether the database has been changed by a newer version beyond what code of this age can use. Such a migration raises the
+ * floor of the schema itself: `update shop_identity set schema_floor = <the "when" of the migration before>`.
+ */
+export async function isSchemaBeyond(pool: pg.Pool, newestKnown: number): Promise<boolean> {
+  const { rows } = await pool.query<{ beyond: boolean }>(
+    'select exists (select from shop_identity where schema_floor > $1) as beyond',
+    [newestKnown],
+  )
+  return rows[0]?.beyond === true
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { parseConfig } from '#app/platform/config.ts'
+import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
+import type { OfferContent } from '#app/quotes/quotes.ts'
+import { testContext } from '#test/database.ts'
+import { temporaryFolder } from '#test/folder.ts'
+import { aQuote, pagesOf, sentAt, someContent } from '#test/offer-document.ts'
+
+const database = testContext()
+const folder = temporaryFolder()
+
+/** What the document of a version says, in one line. */
+async function textOf(content: OfferContent): Promise<string> {
+  const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: folder.path })
+  const made = await renderOfferPdf({ ...database.at('2026-11-21T09:00:00Z'), config }, aQuote(), { version: 2, content, sentAt })
+  if (!made.ok) throw new Error(made.refusal)
+  return (await pagesOf(made.value)).join(' ')
+}
+
+test('the document says of delivery only what staff said', async () => {
+  const silent = { deliveryCents: null, deliveryDay: null }
+  const text = await textOf(someContent(2, 1, silent))
+  expect(text).toContain('Παράδοση κατόπιν συνεννόησης')
+  expect(text).toContain('Μεταφορικά κατόπιν συνεννόησης')
+  // The day that the customer wishes for is no promise of ours.
+  expect(text).not.toContain('15/12/2026')
+  const free = await textOf(someContent(2, 1, { deliveryCents: 0 }))
+  expect(free).toContain('Μεταφορικά χωρίς χρέωση')
+})
+
+test('with two rates of VAT each base is named as net, and a line carries the customer’s note', async () => {
+  const content = someContent(3, 1)
+  const lines = content.lines.map((line, at) => (at === 0 ? { ...line, note: 'Τα 20 σε ξεχωριστό κουτί' } : line))
+  const text = await textOf({ ...content, lines })
+  expect(text).toContain('Αξία προ ΦΠΑ 24 %')
+  expect(text).toContain('Αξία προ ΦΠΑ 13 %')
+  expect(text).not.toMatch(/Με ΦΠΑ \d/)
+  expect(text).toContain('Σημείωσή σας: Τα 20 σε ξεχωριστό κουτί')
+})

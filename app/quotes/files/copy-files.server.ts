@@ -1,0 +1,42 @@
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { refuse, type Result } from '#app/platform/errors.ts'
+import { fileStore } from '#app/platform/files.server.ts'
+import type { FileRefusal } from '#app/quotes/files/file-refusals.ts'
+import { mostFiles } from '#app/quotes/files/quote-files.ts'
+import { readUploads } from '#app/quotes/files/quote-files.server.ts'
+import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
+import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { quoteFiles } from '#app/quotes/quotes.tables.ts'
+import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+
+/**
+ * Copies what the customer has sent with a quote and its messages into the draft of a request, the newest first, by the
+ * rules of uploads: what is there already stays one. Refuses strangers, and by `FileRefusal`; what was copied before that
+ * stays. Answers the draft's files.
+ */
+export async function copyQuoteFiles(
+  ctx: Context,
+  asked: QuoteAsked,
+  draft: string,
+): Promise<Result<readonly QuoteFileView[], FileRefusal>> {
+  const found = await findQuote(ctx, asked)
+  if (found === undefined) return refuse({ refusal: 'not-found' })
+  const isSent = or(eq(quoteFiles.forMessage, false), isNotNull(quoteFiles.messageId))
+  const files = await ctx.db
+    .select()
+    .from(quoteFiles)
+    .where(and(eq(quoteFiles.quoteId, found.quote.id), eq(quoteFiles.fromStaff, false), isSent))
+    .orderBy(desc(quoteFiles.createdAt), desc(quoteFiles.id))
+    .limit(mostFiles)
+  const store = fileStore(ctx.config)
+  for (const { name, storageKey } of files) {
+    const bytes = await store.read(storageKey)
+    // What was lost cannot be copied; opening it says so.
+    if (bytes === null) continue
+    const stored = await storeQuoteFile(ctx, { draft }, { name, content: new Blob([new Uint8Array(bytes)]) })
+    if (!stored.ok) return stored
+  }
+  return readUploads(ctx, { draft })
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { testShop } from '#test/http.ts'
+
+const shop = testShop()
+const megabyte = 1024 * 1024
+
+/** A call on a connection that is kept, as browsers and proxies keep theirs. */
+function call(agent: Agent, path: string, body: Buffer) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; reused: boolean; body: unknown }>()
+  const asked = request(`${shop.origin}${path}`, { agent, method: 'POST', headers: { 'content-length': body.length } })
+  asked.setHeader('content-type', path.includes('/files') ? 'application/octet-stream' : 'application/json')
+  asked.on('response', (response) => {
+    void json(response).then((answer) => resolve({ status: response.statusCode ?? 0, reused: asked.reusedSocket, body: answer }))
+  })
+  asked.on('error', reject).end(body)
+  return promise
+}
+
+test('the connection of a refused upload serves the next call, whatever was refused', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const upload = (draft: string, size: number, name = 'a.pdf') =>
+    call(agent, `/api/quotes/files?${new URLSearchParams({ draft, name })}`, Buffer.alloc(size, 'x'))
+  const cart = { orderId: randomUUID() }
+  const refusals = [
+    // Told beforehand, found out on the way, found out at the end, of no use at all, and an unknown target
+    () => upload(randomUUID(), 21 * megabyte),
+    () => upload(randomUUID(), 5 * megabyte),
+    () => upload('no draft', 8 * megabyte),
+    () => call(agent, `/api/quotes/files?quote=${randomUUID()}&name=a.png`, Buffer.alloc(8 * megabyte)),
+    () => call(agent, '/api/cart/get', Buffer.alloc(2 * megabyte, ' ')),
+  ]
+  for (const [index, refuse] of refusals.entries()) {
+    const refused = await refuse()
+    expect([index, refused.status >= 400 && refused.status < 500]).toEqual([index, true])
+    // The library under us ended such connections half a second later, under whatever had come by then.
+    for (const waitMs of [0, 700]) {
+      await delay(waitMs)
+      const next = await call(agent, '/api/cart/get', Buffer.from(JSON.stringify(cart)))
+      expect([index, next]).toEqual([index, { status: 200, reused: true, body: [] }])
+    }
+  }
+  agent.destroy()
+})

@@ -1,0 +1,40 @@
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { keyedHash } from '#app/platform/secret.server.ts'
+import { fairShare, leastCounted, type UnsentKind } from '#app/quotes/files/upload-room.ts'
+import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
+import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
+
+const weekMs = 7 * 86_400_000
+
+/** By what the uploads of a network address are told from those of others; null where no request uploads. */
+export function uploaderOf({ config, address }: Context): Buffer | null {
+  return address === '' ? null : keyedHash(config, 'uploader', address)
+}
+
+/** Who holds most of what waits to be sent, if it is more than a fair share, and not the one who asks for room. */
+export async function heaviestUploader(ctx: Context, kind: UnsentKind): Promise<Buffer | null> {
+  const bytes = sql<number>`sum(greatest(${quoteFiles.size}, ${leastCounted}::integer))`.mapWith(Number)
+  const waits = kind === 'request' ? eq(quotes.state, 'draft') : and(isUnsent, eq(quoteFiles.fromStaff, false))
+  const [heaviest] = await ctx.db
+    .select({ uploader: quoteFiles.uploader, bytes })
+    .from(quoteFiles)
+    .innerJoin(quotes, eq(quotes.id, quoteFiles.quoteId))
+    .where(and(waits, isNotNull(quoteFiles.uploader)))
+    .groupBy(quoteFiles.uploader)
+    .orderBy(desc(bytes))
+    .limit(1)
+  const uploader = heaviest?.uploader ?? null
+  if (heaviest === undefined || uploader === null || heaviest.bytes <= fairShare) return null
+  return uploaderOf(ctx)?.equals(uploader) === true ? null : uploader
+}
+
+/** After a week nothing tells any more who uploaded a file. */
+export async function forgetUploaders({ db, now }: Context): Promise<void> {
+  const isOld = lt(quoteFiles.createdAt, new Date(now.getTime() - weekMs))
+  await db
+    .update(quoteFiles)
+    .set({ uploader: null })
+    .where(and(isOld, isNotNull(quoteFiles.uploader)))
+}

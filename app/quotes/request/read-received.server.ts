@@ -1,0 +1,33 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
+import type { ReceivedRequest } from '#app/quotes/request/received-request.ts'
+
+const dayMs = 86_400_000
+
+/** Null from a day on: an address that is kept shows the number only. */
+export async function readReceivedRequest(ctx: Context, quoteId: string): Promise<ReceivedRequest | null> {
+  const isNew = gt(quotes.submittedAt, new Date(ctx.now.getTime() - dayMs))
+  const [quote] = await ctx.db
+    .select({ neededBy: quotes.neededBy })
+    .from(quotes)
+    .where(and(eq(quotes.id, quoteId), isNew))
+  if (quote === undefined) return null
+  const lines = await ctx.db
+    .select({
+      title: quoteLines.title,
+      variantText: quoteLines.variantText,
+      quantities: quoteLines.quantities,
+      decoration: quoteLines.decoration,
+    })
+    .from(quoteLines)
+    .where(eq(quoteLines.quoteId, quoteId))
+    .orderBy(asc(quoteLines.position))
+  const files = await ctx.db
+    .select({ name: quoteFiles.name })
+    .from(quoteFiles)
+    .where(and(eq(quoteFiles.quoteId, quoteId), isNull(quoteFiles.messageId), eq(quoteFiles.forMessage, false)))
+    .orderBy(asc(quoteFiles.createdAt))
+  return { lines, neededBy: quote.neededBy, fileNames: files.map(({ name }) => name) }
+}

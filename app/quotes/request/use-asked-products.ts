@@ -1,0 +1,21 @@
+import { mostAskedProducts } from '#app/catalogue/catalogue.ts'
+import { useProductFacts } from '#app/catalogue/use-product-facts.ts'
+import type { RequestedLine } from '#app/quotes/request/quote-request.ts'
+import { type AskedProduct, askedProduct, productOfLine } from '#app/quotes/request/quote-request-lines.ts'
+
+/** The products of the form's rows: those that the page brought, and those of rows that came from elsewhere. */
+export function useAskedProducts(
+  known: readonly AskedProduct[],
+  rows: readonly { readonly line: RequestedLine }[],
+): (line: RequestedLine) => AskedProduct | undefined {
+  const isKnown = (id: number) => known.some((product) => product.id === id)
+  const ids = rows.flatMap(({ line }) => (/^[1-9]\d{0,8}$/.test(line.productId) ? [Number(line.productId)] : []))
+  const missing = [...new Set(ids)].filter((id) => !isKnown(id)).slice(0, mostAskedProducts)
+  const { products } = useProductFacts(missing)
+  return (line) => {
+    if (line.productId === '') return undefined
+    const facts = products?.find(({ id }) => String(id) === line.productId)
+    const late = facts === undefined ? productOfLine(line) : askedProduct(facts, line)
+    return known.find(({ id }) => String(id) === line.productId) ?? late
+  }
+}

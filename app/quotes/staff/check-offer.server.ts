@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
+import { offerContent } from '#app/quotes/offer-columns.ts'
+import { findQuote } from '#app/quotes/quote-access.server.ts'
+import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
+import type { OfferContent } from '#app/quotes/quotes.ts'
+import { quoteLines } from '#app/quotes/quotes.tables.ts'
+import { readLineSupplies } from '#app/quotes/staff/line-supplies.server.ts'
+import { readDraft } from '#app/quotes/staff/offer-draft.server.ts'
+import { offerWarnings, type OfferWarning } from '#app/quotes/staff/offer-warnings.ts'
+
+/** What staff should look at before the draft goes out. Refuses where nothing is being prepared. */
+export async function checkOffer(ctx: Context, quoteId: string): Promise<Result<readonly OfferWarning[], QuoteRefusal>> {
+  const found = await findQuote(ctx, { id: quoteId })
+  if (found?.actor.role !== 'staff') return refuse({ refusal: 'not-found' })
+  const draft = await readDraft(ctx, quoteId)
+  if (draft === undefined) return refuse({ refusal: 'nothing-to-send' })
+  return done(await readOfferWarnings(ctx, quoteId, offerContent(draft)))
+}
+
+/** The same of any content: with the stocks, lead times and settings of now. */
+export async function readOfferWarnings(ctx: Context, quoteId: string, content: OfferContent): Promise<OfferWarning[]> {
+  // One after the other: within a transaction there is one connection.
+  const { leadTimes, leastMarginPercent } = await readSettings(ctx)
+  const asked = await ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quoteId))
+  const printed = new Set(asked.filter(({ decoration }) => decoration !== '').map(({ id }) => id))
+  const supplies = await readLineSupplies(ctx, content.lines)
+  const lines = new Map(
+    content.lines.map(({ id, quoteLineId }, index) => {
+      const { supply = null, stockKey = '' } = supplies[index] ?? {}
+      return [id, { asksPrint: quoteLineId !== null && printed.has(quoteLineId), supply, stockKey }] as const
+    }),
+  )
+  return offerWarnings(content, { lines, leadTimes, leastMarginPercent, today: dayInAthens(ctx.now) })
+}

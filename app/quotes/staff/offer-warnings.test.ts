@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+
+import type { Supply } from '#app/catalogue/estimate-delivery.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
+import { type LineToday, offerWarnings, warningText } from '#app/quotes/staff/offer-warnings.ts'
+import { offerLine } from '#test/quotes.ts'
+
+const clearance: Supply = {
+  availableFrom: null,
+  madeToOrder: false,
+  shelfStock: 72,
+  leadTimeDays: 2,
+  restockLeadTimeDays: null,
+}
+const line = (over: Partial<OfferLine> = {}, quantity = 50): OfferLine =>
+  offerLine({ options: [{ quantity, unitPrice: 25_000, runPrice: 5_300, handlingPrice: 0, setUpCents: 0 }], ...over })
+
+function warningsOf(lines: readonly OfferLine[], today: Partial<LineToday> = {}, over: Partial<OfferContent> = {}) {
+  const content: OfferContent = {
+    lines,
+    deliveryCents: 0,
+    deliveryVatPercent: 24,
+    deliveryDay: null,
+    validUntil: '2026-12-07',
+    terms: '',
+    message: '',
+    ...over,
+  }
+  const facts = { asksPrint: false, supply: clearance, stockKey: '28', ...today }
+  return offerWarnings(content, {
+    lines: new Map(lines.map(({ id }) => [id, facts])),
+    leadTimes: { decorationDays: 6, deliveryDays: 3 },
+    leastMarginPercent: 20,
+    today: '2026-11-23',
+  })
+}
+
+test('an offer that says all and can be kept raises no warning', () => {
+  expect(warningsOf([line()], { asksPrint: true }, { deliveryDay: '2026-12-09' })).toEqual([])
+})
+
+test('print that was asked for and costs nothing', () => {
+  const free = line({ options: [{ quantity: 50, unitPrice: 25_000, runPrice: 0, handlingPrice: 0, setUpCents: 0 }] })
+  expect(warningsOf([free], { asksPrint: true })).toMatchObject([{ kind: 'print-unpriced' }])
+  expect(warningsOf([free])).toEqual([])
+  expect(warningsOf([{ ...free, discountPercent: 100 }], { asksPrint: true })).toEqual([])
+})
+
+test('no cost of delivery; one that is 0 was said', () => {
+  expect(warningsOf([line()], {}, { deliveryCents: null })).toEqual([{ kind: 'no-delivery-cost' }])
+})
+
+test('a margin below the setting, once for a line; none where the cost is not known', () => {
+  const thin = line({ costPrice: 20_001 })
+  expect(warningsOf([thin])).toEqual([])
+  expect(warningsOf([{ ...thin, costPrice: 21_000 }])).toMatchObject([{ kind: 'low-margin', quantity: 50, percent: 16 }])
+  expect(warningsOf([{ ...thin, costPrice: null }])).toEqual([])
+})
+
+test('more than can be had, lines of one stock counted together; what comes again has no end', () => {
+  const [first, second] = [line({}, 40), line({}, 40)]
+  expect(warningsOf([first])).toEqual([])
+  expect(warningsOf([first, second])).toMatchObject([{ kind: 'beyond-stock', quantity: 80, stock: 72 }])
+  expect(warningsOf([first, second], { supply: { ...clearance, restockLeadTimeDays: 12 } })).toEqual([])
+  expect(warningsOf([first, second], { supply: null })).toEqual([])
+})
+
+test('a day that cannot be kept, with the day that can', () => {
+  const early = warningsOf([line()], {}, { deliveryDay: '2026-12-07' })
+  // 2 + 6 + 3 working days from Monday 23 November
+  expect(early).toMatchObject([{ kind: 'day-too-early', earliest: '2026-12-08' }])
+  expect(early.map(warningText)[0]).toContain('8 Δεκεμβρίου')
+  expect(warningsOf([line()], {}, { deliveryDay: '2026-12-08' })).toEqual([])
+})

@@ -1,0 +1,124 @@
+import { comesAgain } from '#app/catalogue/catalogue.ts'
+import { estimateDelivery, type LeadTimes, type Supply } from '#app/catalogue/estimate-delivery.ts'
+import { formatNumber } from '#app/platform/greek-text.ts'
+import { longDayText } from '#app/platform/working-days.ts'
+import { marginPercent, scenarios } from '#app/quotes/offer-money.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
+
+export const warningKinds = ['print-unpriced', 'low-margin', 'beyond-stock', 'no-delivery-cost', 'day-too-early'] as const
+
+/** What staff should look at before an offer goes out. They may send it all the same, knowingly. */
+export type OfferWarning =
+  | { readonly kind: 'print-unpriced'; readonly title: string }
+  | { readonly kind: 'no-delivery-cost' }
+  | { readonly kind: 'low-margin'; readonly title: string; readonly quantity: number; readonly percent: number }
+  | { readonly kind: 'beyond-stock'; readonly title: string; readonly quantity: number; readonly stock: number }
+  | { readonly kind: 'day-too-early'; readonly title: string; readonly day: string; readonly earliest: string }
+
+/** What is known today of an offer's line. */
+export interface LineToday {
+  /** The customer asked for a logo on it. */
+  readonly asksPrint: boolean
+  /** Null for what is not in the catalogue */
+  readonly supply: Supply | null
+  /** Lines of one stock, a variant's or one that variants share, have the same. */
+  readonly stockKey: string
+}
+
+interface Facts {
+  /** By the line's id */
+  readonly lines: ReadonlyMap<string, LineToday>
+  readonly leadTimes: LeadTimes
+  readonly leastMarginPercent: number
+  /** ISO day of Athens */
+  readonly today: string
+}
+
+export function offerWarnings(content: OfferContent, facts: Facts): OfferWarning[] {
+  const { lines } = content
+  return [
+    ...lines.filter((line) => facts.lines.get(line.id)?.asksPrint === true && givesPrintAway(line)).map(printUnpriced),
+    ...lines.flatMap((line) => lowMargin(line, facts.leastMarginPercent)),
+    ...beyondStock(lines, facts),
+    ...(content.deliveryCents === null ? [{ kind: 'no-delivery-cost' as const }] : []),
+    ...dayTooEarly(content, facts),
+  ]
+}
+
+const printUnpriced = ({ title }: OfferLine): OfferWarning => ({ kind: 'print-unpriced', title })
+
+function givesPrintAway({ options, discountPercent }: OfferLine): boolean {
+  return discountPercent < 100 && options.some(({ runPrice, setUpCents }) => runPrice === 0 && setUpCents === 0)
+}
+
+/** The thinnest of a line's quantities: one warning for a line. */
+function lowMargin(line: OfferLine, least: number): OfferWarning[] {
+  const margins = line.options.flatMap((option) => {
+    const percent = marginPercent(line, option)
+    return percent === null || percent >= least ? [] : [{ quantity: option.quantity, percent }]
+  })
+  const [thinnest] = margins.toSorted((a, b) => a.percent - b.percent)
+  return thinnest === undefined ? [] : [{ kind: 'low-margin', title: line.title, ...thinnest }]
+}
+
+/** The most pieces that one choice of quantities takes of each stock. */
+function mostOfEachStock(lines: readonly OfferLine[], facts: Facts): ReadonlyMap<string, number> {
+  const most = new Map<string, number>()
+  for (const selection of scenarios(lines)) {
+    const taken = new Map<string, number>()
+    for (const { id } of lines) {
+      const key = facts.lines.get(id)?.stockKey
+      if (key !== undefined) taken.set(key, (taken.get(key) ?? 0) + (selection[id] ?? 0))
+    }
+    for (const [key, pieces] of taken) most.set(key, Math.max(most.get(key) ?? 0, pieces))
+  }
+  return most
+}
+
+/** A line with its supply, and the most pieces that are wanted of its stock. */
+function suppliedLines(lines: readonly OfferLine[], facts: Facts) {
+  const most = mostOfEachStock(lines, facts)
+  return lines.flatMap((line) => {
+    const today = facts.lines.get(line.id)
+    if (today === undefined || today.supply === null) return []
+    const { supply, stockKey, asksPrint } = today
+    return [{ line, supply, stockKey, asksPrint, quantity: most.get(stockKey) ?? 0 }]
+  })
+}
+
+function beyondStock(lines: readonly OfferLine[], facts: Facts): OfferWarning[] {
+  const told = new Set<string>()
+  return suppliedLines(lines, facts).flatMap(({ line, supply, stockKey, quantity }): OfferWarning[] => {
+    if (comesAgain(supply) || quantity <= supply.shelfStock || told.has(stockKey)) return []
+    told.add(stockKey)
+    return [{ kind: 'beyond-stock', title: line.title, quantity, stock: supply.shelfStock }]
+  })
+}
+
+/** Only the line that is there last: the day is one for the whole offer. */
+function dayTooEarly({ lines, deliveryDay }: OfferContent, facts: Facts): OfferWarning[] {
+  if (deliveryDay === null) return []
+  const late = suppliedLines(lines, facts).flatMap(({ line, supply, asksPrint, quantity }) => {
+    const decorated = asksPrint || line.options.some(({ runPrice, setUpCents }) => runPrice + setUpCents > 0)
+    const earliest = estimateDelivery(supply, { quantity, decorated, today: facts.today }, facts.leadTimes)?.day
+    return earliest === undefined || earliest <= deliveryDay ? [] : [{ title: line.title, earliest }]
+  })
+  const [last] = late.toSorted((a, b) => (a.earliest < b.earliest ? 1 : -1))
+  return last === undefined ? [] : [{ kind: 'day-too-early', day: deliveryDay, ...last }]
+}
+
+/** The warning as staff read it. */
+export function warningText(warning: OfferWarning): string {
+  switch (warning.kind) {
+    case 'print-unpriced':
+      return `«${warning.title}»: ζητήθηκε εκτύπωση, αλλά η εκτύπωση και η προετοιμασία έχουν τιμή 0.`
+    case 'no-delivery-cost':
+      return 'Δεν γράψατε μεταφορικά: η προσφορά θα λέει «κατόπιν συνεννόησης».'
+    case 'low-margin':
+      return `«${warning.title}»: περιθώριο ${warning.percent} % στα ${formatNumber(warning.quantity)} τεμάχια.`
+    case 'beyond-stock':
+      return `«${warning.title}»: ${formatNumber(warning.quantity)} τεμάχια, ενώ υπάρχουν ${formatNumber(warning.stock)} και δεν θα έρθουν άλλα.`
+    case 'day-too-early':
+      return `Παράδοση έως ${longDayText(warning.day)}: με παραγγελία σήμερα, το «${warning.title}» παραδίδεται ${longDayText(warning.earliest)}.`
+  }
+}

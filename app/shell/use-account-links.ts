@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router'
+
+import { logOut, useSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
+import { forgetAnswers } from '#app/platform/answers.ts'
+import {
+  accountDetailsUrl,
+  accountUrl,
+  addressesUrl,
+  dashboardUrl,
+  homeUrl,
+  loginUrl,
+  offerRequestsUrl,
+  registerUrl,
+} from '#app/urls.ts'
+
+const visitorLinks = [
+  { name: 'Σύνδεση', to: loginUrl() },
+  { name: 'Εγγραφή', to: registerUrl() },
+]
+const customerLinks = [
+  { name: 'Λογαριασμός', to: accountUrl() },
+  { name: 'Αιτήματα προσφορών', to: offerRequestsUrl() },
+  { name: 'Διευθύνσεις', to: addressesUrl() },
+  { name: 'Στοιχεία λογαριασμού', to: accountDetailsUrl() },
+]
+
+const staffLinks = [{ name: 'Πίνακας καταστήματος', to: dashboardUrl() }, ...customerLinks]
+
+/** Section 2: login and register for visitors, the account's pages for who is logged in. */
+export function useAccountLinks() {
+  const signedIn = useSignedIn()
+  const isStaff = useStaffSignedIn()
+  return isStaff ? staffLinks : signedIn ? customerLinks : visitorLinks
+}
+
+/** Section 4's logout. */
+export function useLeave() {
+  const navigate = useNavigate()
+  return async () => {
+    logOut()
+    // The account's page, if this is one, leads a guest to the login; going home comes after that and wins.
+    await new Promise((resolve) => setTimeout(resolve))
+    await navigate(homeUrl())
+    forgetAnswers()
+  }
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
+
+/**
+ * A component whose code is loaded when it is first shown: a dialog, say. Nothing stands in its place until then; where
+ * it does not load, a notice floats over the page, which stays.
+ */
+export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return function LoadedLater(props: Props) {
+    const { part: Loaded, failed, retry } = useLoaded(load, true)
+    if (Loaded !== null) return <Loaded {...props} />
+    return failed ? <PartNotLoaded onRetry={retry} /> : null
+  }
+}
+
+interface PartNotLoadedProps {
+  readonly onRetry: () => void
+  readonly onClose?: () => void
+}
+
+/** What was opened did not load: a notice over the page. */
+export function PartNotLoaded({ onRetry, onClose }: PartNotLoadedProps) {
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md shadow-float">
+      <ErrorNotice onRetry={onRetry} onClose={onClose}>
+        Αυτό το μέρος του καταστήματος δεν φορτώθηκε. Ελέγξτε τη σύνδεσή σας.
+      </ErrorNotice>
+    </div>
+  )
+}

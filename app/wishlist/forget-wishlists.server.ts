@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+
+const keptDays = 60
+
+/** Deletes wishlists of visitors that nothing was put on or taken from for 60 days; those of accounts stay. */
+export async function forgetWishlists({ db, now }: Context): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+  await db.execute(sql`
+    delete from wishlists w where w.created_at < ${before}
+      and not exists (select from wishlist_lines l where l.wishlist_id = w.id and l.created_at >= ${before})
+      and not exists (select from removed_wishlist_lines l where l.wishlist_id = w.id and l.removed_at >= ${before})
+      and not exists (select from users u where u.order_id = w.id)`)
+}

@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { z } from 'zod'
+
+import { parseConfig } from '#app/platform/config.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { signedIn, testPassword } from '#test/accounts.ts'
+import { offeredQuote } from '#test/quotes.ts'
+
+import { ensureBuild } from '../scripts/build.ts'
+import type { BesideOrder } from './beside.ts'
+import { worstInput } from './worst-input.ts'
+
+const msOfEach = 500
+/** A call may hold the event loop so long. */
+const mostMs = 20
+
+const run = promisify(execFile)
+const besideSchema = z.object({ alone: z.number(), beside: z.number(), calls: z.number(), status: z.number() })
+
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly access: string
+  readonly body: unknown
+}
+
+interface Measured {
+  readonly call: Call
+  /** Milliseconds of the main thread for each call, whatever else the machine does */
+  readonly mainThread: number
+  readonly alone: number
+  readonly beside: number
+  readonly status: number
+}
+
+const weak = '1|!l'.repeat(50)
+const token = 'A'.repeat(43)
+/** Where the schema does not tell the worst: what is refused late, or reaches the most. */
+const worst: Readonly<Record<string, unknown>> = {
+  '/api/account/login': { username: 'customer1', password: weak },
+  '/api/account/register': { username: 'κάποιος', email: 'a@example.gr', password: weak },
+  '/api/account/password': { currentPassword: testPassword, password: weak },
+  '/api/account/password/reset': { token, password: weak },
+  '/api/account/invitation/take': { token, username: 'κάποιος', password: weak },
+  '/api/account/email': { currentPassword: testPassword, email: 'taken@example.gr' },
+  '/api/account/two-factor/start': { currentPassword: testPassword },
+  '/api/account/close': { currentPassword: weak },
+}
+/** Their bodies may be larger than those of the others (app/server.ts). */
+const large: ReadonlySet<string> = new Set(['/api/quotes', '/api/staff/quotes/save-offer'])
+/** What would end the others' session, or changes what they need. */
+const left: ReadonlySet<string> = new Set(['/api/account/logout', '/api/quotes/files', '/api/openapi.json'])
+
+/** Asks each call with its worst allowed input, by one customer without a pause: what GET / takes meanwhile. No limits. */
+export async function benchCalls(only: string | undefined): Promise<string> {
+  await ensureBuild()
+  const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-calls-'))
+  // The built module is known by its source's type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const module = (await import(new URL('../build/server/server.js', import.meta.url).href)) as typeof import('#app/server.ts')
+  const shop = module.openShop(parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }))
+  await shop.opened
+  const server = createServer(module.createListener(shop))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+  try {
+    const ctx = shop.context()
+    if (ctx === null) throw new Error('the shop is not open')
+    const people = await makePeople(ctx)
+    const found = (await readCalls(origin, people.quoteId)).filter(({ path }) => only === undefined || path.includes(only))
+    const measured: Measured[] = []
+    for (const call of found) {
+      const result = await measure(origin, call, people.headers[call.access] ?? {}, dataDir)
+      process.stderr.write(
+        `${call.path} ${result.status} ${result.mainThread.toFixed(1)} ms, GET / ${result.alone.toFixed(1)} -> ${result.beside.toFixed(1)}\n`,
+      )
+      measured.push(result)
+    }
+    return `${table(measured)}\n\n${await forgottenTimes(origin)}`
+  } finally {
+    server.closeAllConnections()
+    server.close()
+    await shop.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makePeople(ctx: Context) {
+  const headers: Record<string, Readonly<Record<string, string>>> = {}
+  const customer = await signedIn(ctx)
+  headers['customer'] = customer.headers
+  for (const role of ['staff', 'administrator'] as const) headers[role] = (await signedIn(ctx, role)).headers
+  const { id: quoteId } = await offeredQuote(ctx, { userId: customer.id, versions: 20 })
+  return { headers, quoteId }
+}
+
+const documentSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ 'x-access': z.string().optional() }))),
+  components: z.object({ schemas: z.record(z.string(), z.looseObject({})) }),
+})
+const bodySchema = z.object({
+  requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }) }),
+})
+
+async function readCalls(origin: string, quoteId: string): Promise<Call[]> {
+  const { paths, components } = documentSchema.parse(await (await fetch(`${origin}/api/openapi.json`)).json())
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => {
+      if (left.has(path)) return []
+      const body = bodySchema.safeParse(operation).data?.requestBody.content['application/json'].schema
+      const input =
+        worst[path] ?? (body === undefined ? {} : worstInput(body, components.schemas, large.has(path) ? 250_000 : 60_000))
+      const access = operation['x-access'] ?? 'customer'
+      const isOfQuote = /^\/api\/(staff\/)?quotes\//.test(path) && typeof input === 'object' && input !== null
+      // In the place of an id that opens nothing
+      return [{ method: method.toUpperCase(), path, access, body: isOfQuote ? { ...input, id: quoteId, key: undefined } : input }]
+    }),
+  )
+}
+
+async function measure(origin: string, call: Call, headers: Readonly<Record<string, string>>, folder: string): Promise<Measured> {
+  const isGet = call.method === 'GET'
+  const query = isGet ? `?searchString=${encodeURIComponent('κούπα με λογότυπο 1|!l'.repeat(9).slice(0, 200))}&ids=1,2,3` : ''
+  const order: BesideOrder = {
+    origin,
+    path: call.path.replace('{token}', token) + query,
+    method: call.method,
+    headers: isGet ? headers : { 'content-type': 'application/json', ...headers },
+    body: isGet
+      ? null
+      : JSON.stringify(call.path === '/api/quotes' ? { ...Object(call.body), requestKey: randomUUID() } : call.body),
+    ms: msOfEach,
+  }
+  const mainThread = await mainThreadOf(order)
+  // Too long for an argument.
+  const orderFile = join(folder, 'order.json')
+  await writeFile(orderFile, JSON.stringify(order))
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'beside.ts'), orderFile])
+  const { alone, beside, status } = besideSchema.parse(JSON.parse(stdout))
+  return { call, mainThread, alone, beside, status }
+}
+
+/** What one call takes of the main thread, the client's share (a fetch, well below a millisecond) included. */
+async function mainThreadOf({ origin, path, method, headers, body }: BesideOrder): Promise<number> {
+  const ask = async () => {
+    const response = await fetch(origin + path, { method, headers, ...(body === null ? {} : { body }) })
+    await response.arrayBuffer()
+  }
+  for (let warm = 0; warm < 3; warm += 1) await ask()
+  const rounds = 5
+  const before = process.threadCpuUsage()
+  for (let round = 0; round < rounds; round += 1) await ask()
+  const used = process.threadCpuUsage(before)
+  return (used.user + used.system) / 1_000 / rounds
+}
+
+function table(measured: readonly Measured[]): string {
+  const rows = measured
+    .toSorted((a, b) => b.mainThread - a.mainThread)
+    .map(({ call, mainThread, alone, beside, status }) => {
+      const mark = mainThread > mostMs || beside - alone > mostMs ? ' **too long**' : ''
+      return `| \`${call.path}\` | ${status} | ${mainThread.toFixed(1)}${mark} | ${alone.toFixed(1)} | ${beside.toFixed(1)} |`
+    })
+  const head = [
+    '| call | status | main thread, ms per call | GET / p50 alone, ms | beside the call, ms |',
+    '|---|---|---|---|---|',
+  ]
+  return [...head, ...rows].join('\n')
+}
+
+/** Whether the answer's time tells who has an account. */
+async function forgottenTimes(origin: string): Promise<string> {
+  const ask = async (email: string) => {
+    const startedAt = performance.now()
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${origin}/api/account/password/forgotten`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email }),
+    })
+    await response.arrayBuffer()
+    return performance.now() - startedAt
+  }
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  for (let round = 0; round < 100; round += 1) {
+    times.known.push(await ask('customer11@example.gr'))
+    times.unknown.push(await ask(`nobody${round}@example.gr`))
+  }
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+  return `/api/account/password/forgotten, median of 100: ${median(times.known).toFixed(2)} ms for a known address, ${median(times.unknown).toFixed(2)} ms for an unknown one`
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "quote_files" ADD COLUMN "uploader" "bytea";

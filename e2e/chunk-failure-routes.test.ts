@@ -1,0 +1,48 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import routes from '#app/routes.ts'
+import { testBrowser, visit } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+/** The page that the visit begins on, whose code is there. */
+const here = '/accessibility'
+
+/** An address of each page whose code is another file than this page's. */
+function addresses(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, path, children, index }) => {
+    if (children !== undefined) return addresses(children)
+    if (file === 'content/text.route.tsx') return []
+    return index === true ? ['/'] : [`/${path?.replaceAll(/:\w+\??/g, '1').replace('*', 'nowhere')}`]
+  })
+}
+
+/** As the browser's own way back does it: no link of the page is needed. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+test('whichever page has lost its code, the error page stands in its place', async () => {
+  const { page } = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await visit(page, here)
+  await page.route(/\/assets\/[\w-]+\.route-.*\.js/, (route) => route.fulfill({ status: 404 }))
+  const all = addresses(routes)
+  expect(all.length).toBeGreaterThan(40)
+  for (const path of all) {
+    // As if the page had been reloaded just now for another part.
+    await page.evaluate(() => {
+      sessionStorage['reloadedAt'] = String(Date.now())
+    })
+    await go(page, path)
+    await page.getByRole('heading', { level: 1, name: 'Σφάλμα' }).waitFor()
+    await go(page, here)
+    await page.getByRole('heading', { level: 1, name: 'Δήλωση προσβασιμότητας' }).waitFor()
+  }
+})

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import {
+  accountDetailsUrl,
+  accountEditUrl,
+  accountSecurityUrl,
+  accountUrl,
+  addressEditUrl,
+  addressesUrl,
+  forgottenPasswordUrl,
+  offerRequestsUrl,
+  productQuoteUrl,
+  registerUrl,
+} from '#app/urls.ts'
+import { signedIn, testPassword } from '#test/accounts.ts'
+import { testBrowser, visit } from '#test/browser.ts'
+import { as, testShop } from '#test/http.ts'
+import { pressAll, unmeantAnswers } from '#test/press-all.ts'
+import { submittedQuote } from '#test/quotes.ts'
+import { wide } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+const texts = () => ({
+  currentPassword: testPassword,
+  password: testPassword,
+  email: `${randomUUID()}@example.gr`,
+  username: `άννα${randomUUID().slice(0, 6)}`,
+  phone: '210 1234567',
+  postalCode: '105 57',
+  afm: '094019245',
+  budget: '1.200,50',
+})
+
+async function arrive(path: string, user?: Awaited<ReturnType<typeof signedIn>>) {
+  const opened = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
+  await opened.context.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage[key] ??= value
+    },
+    user === undefined ? {} : { token: user.token, user: JSON.stringify({ id: user.id }), userId: String(user.id) },
+  )
+  const unmeant = unmeantAnswers(opened.page)
+  await visit(opened.page, path)
+  return { ...opened, unmeant }
+}
+
+// Without the code of an authenticator the second factor ends where it is asked for; e2e/account.test.ts goes on.
+const except = /^(Οριστικό κλείσιμο|Σύνδεση|Αποσύνδεση|Ενεργοποίηση|Επιβεβαίωση)$/
+
+test.for([
+  ['its overview', accountUrl()],
+  ['its details', accountDetailsUrl()],
+  ['the form of its details', accountEditUrl()],
+  ['its addresses', addressesUrl()],
+  ['the form of a new address', addressEditUrl('new')],
+  ['its security', accountSecurityUrl()],
+  ['its requests', offerRequestsUrl()],
+] as const)('a customer presses every control of the account: %s', { timeout: 900_000 }, async ([, path]) => {
+  const user = await signedIn(shop.ctx)
+  const address = { recipient: 'Άννα', street: 'Ερμού 1', postalCode: '10557', city: 'Αθήνα' }
+  for (const city of ['Αθήνα', 'Πάτρα']) await shop.http(as(user)).post('/api/account/addresses', { ...address, city })
+  await submittedQuote(shop.ctx, { userId: user.id })
+  const { page, errors, unmeant } = await arrive(path, user)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await pressAll(page, { except, texts: texts() })
+  expect(unmeant).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test.for([
+  ['a quote request', productQuoteUrl(55, 110, 100)],
+  ['registration', registerUrl()],
+  ['a forgotten password', forgottenPasswordUrl()],
+] as const)('a visitor presses every control of %s', { timeout: 900_000 }, async ([, path]) => {
+  const { page, errors, unmeant } = await arrive(path)
+  const pressed = await pressAll(page, { except, texts: texts() })
+  expect(pressed.size).toBeGreaterThan(0)
+  expect(unmeant).toEqual([])
+  expect(errors).toEqual([])
+})

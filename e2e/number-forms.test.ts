@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { quoteUrl, staffQuoteUrl } from '#app/urls.ts'
+import { signedIn } from '#test/accounts.ts'
+import { testBrowser, visit } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+import { submittedQuote } from '#test/quotes.ts'
+import { wide } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+/** What each form of a number is shown as when its field is left; a list is what is asked back. */
+type Shown = Readonly<Record<string, string | readonly string[]>>
+
+const pieces: Shown = { '1.200': '1.200', '1200': '1.200', '1 200': '1.200', '12,000': ['12.000', '12'] }
+const euros: Shown = {
+  '1.200': ['1.200', '1,20'],
+  '1.200,50': '1.200,50',
+  '1200,5': '1.200,50',
+  '1234.5': '1.234,50',
+  '1,2': '1,20',
+  '1 200': '1.200,00',
+  '1,234.50': '1.234,50',
+}
+
+async function typeEach(page: Page, field: Locator, forms: Shown): Promise<void> {
+  for (const [typed, shown] of Object.entries(forms)) {
+    await field.fill(typed)
+    await field.press('Tab')
+    if (typeof shown === 'string') {
+      await expect.poll(() => field.inputValue(), { message: typed }).toBe(shown)
+      continue
+    }
+    const question = page.getByRole('alert').filter({ hasText: 'Εννοείτε' })
+    await question.waitFor()
+    expect(await question.getByRole('button').allInnerTexts()).toEqual(shown)
+    for (const answer of shown) {
+      await field.fill(typed)
+      await field.press('Tab')
+      await question.getByRole('button', { name: answer, exact: true }).click()
+      await question.waitFor({ state: 'detached' })
+      expect((await field.inputValue()).replace(/,00$/, '')).toBe(answer)
+    }
+  }
+}
+
+test('in the request form each number is shown as it was read, or asked back; what is kept is what is shown', async () => {
+  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide })
+  await visit(page, quoteUrl())
+  await typeEach(page, page.getByLabel('Ποσότητα', { exact: true }).first(), pieces)
+  await typeEach(page, page.getByLabel('Προϋπολογισμός (€)'), euros)
+  await page.waitForFunction(() => /"budget","1\.234,50"/.test(localStorage['quoteDraft'] ?? ''))
+  expect(errors).toEqual([])
+})
+
+test('in the offer editor a thousand is never saved as a one', async () => {
+  const staff = await signedIn(shop.ctx, 'staff')
+  const quote = await submittedQuote(shop.ctx, { lines: [{ title: 'Κουτί', quantities: [100] }] })
+  const { page, context, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
+  await context.addInitScript(
+    ({ token, id }) => {
+      localStorage['token'] ??= token
+      localStorage['user'] ??= JSON.stringify({ id, role: 'staff' })
+    },
+    { token: staff.token, id: staff.id },
+  )
+  await visit(page, staffQuoteUrl(quote.id))
+  await page.getByRole('button', { name: 'Αναλαμβάνω και ετοιμάζω προσφορά' }).click()
+  const column = page.getByRole('group', { name: /^Κουτί, 100 τεμάχια/ })
+  for (const label of ['Προετοιμασία', 'Εκτύπωση / τεμ.', 'Χειρισμός / τεμ.', 'Τιμή τεμαχίου']) {
+    await typeEach(page, column.getByLabel(label), euros)
+  }
+  await typeEach(page, page.getByLabel('Μεταφορικά', { exact: true }), euros)
+  // What is asked back is not sent, and leaves what was there before.
+  await page.getByLabel('Μεταφορικά', { exact: true }).fill('1.200')
+  await page.getByRole('button', { name: 'Αποστολή στον πελάτη' }).click()
+  await page.getByText('Διορθώστε πρώτα το πεδίο').waitFor()
+  const read = await shop.http(staff).post('/api/staff/quotes/get', { id: quote.id })
+  expect(read.body.quote.draft.deliveryCents).not.toBe(120)
+  expect(errors).toEqual([])
+})

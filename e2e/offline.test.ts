@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { testBrowser, visit } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+async function openAndGoOffline() {
+  const { page, context } = await browser.page({
+    baseURL: shop.origin,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  await visit(page, '/accessibility')
+  await context.setOffline(true)
+  return { page, context }
+}
+
+const held = 'Η σελίδα θα ανοίξει μόλις επανέλθει το δίκτυο.'
+
+test('a page that is asked for offline is opened when the network is back, and the one at hand stays until then', async () => {
+  const { page, context } = await openAndGoOffline()
+  const link = page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link').first()
+  const target = await link.getAttribute('href')
+  await link.click()
+  await page.getByText(held).waitFor()
+  const stays = page.getByRole('heading', { level: 1, name: 'Δήλωση προσβασιμότητας' })
+  await stays.waitFor()
+  expect(await page.getByRole('main').evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+  await context.setOffline(false)
+  await page.waitForURL(`**${target}`)
+  await page.getByRole('heading', { level: 1, name: 'Είδη γραφής' }).waitFor()
+})
+
+test('whoever stays after all is not led away when the network is back', async () => {
+  const { page, context } = await openAndGoOffline()
+  await page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Ακύρωση' }).click()
+  await page.getByText('Βλέπετε όσα είχαν ήδη φορτωθεί.').waitFor()
+  await context.setOffline(false)
+  await page.getByText('Η σύνδεση επανήλθε.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/accessibility')
+  await page.getByRole('link', { name: 'Όροι χρήσης' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Όροι χρήσης' }).waitFor()
+})
+
+test('a panel that is opened offline for the first time comes when the network is back', async () => {
+  const { page, context } = await openAndGoOffline()
+  await page.getByRole('button', { name: /^Αγαπημένα/ }).click()
+  await page.getByText('Αυτό το μέρος του καταστήματος δεν φορτώθηκε.').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('dialog', { name: 'Τα αγαπημένα σας' }).waitFor()
+})

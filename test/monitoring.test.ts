@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect, test } from 'vitest'
+
+import { as, testShop, visitor } from '#test/http.ts'
+
+const shop = testShop()
+const alerts = await readFile('docs/monitoring/prometheus-alerts.yml', 'utf8')
+const dashboard = await readFile('docs/monitoring/grafana-dashboard.json', 'utf8')
+
+/** Metrics that an expression counts on; the endings of a histogram are its parts. */
+function named(text: string): ReadonlySet<string> {
+  const names = text.match(/\b(?:doro|nodejs|process)_[a-z\d_]+/g) ?? []
+  return new Set(names.map((name) => name.replace(/_(count|sum|bucket)$/, '')))
+}
+
+test('alerts and dashboard ask for metrics that there are', async () => {
+  const { text } = await shop.http(as(visitor)).get('/metrics')
+  const there = new Set(Array.from(text.matchAll(/^# TYPE (\S+) /gm), ([, name]) => name))
+  const asked = [...named(alerts), ...named(dashboard)]
+  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.filter((name) => !there.has(name))).toEqual([])
+})
+
+test('each alert has its place in the runbook, and each place its alert', async () => {
+  const runbook = await readFile('docs/runbook.md', 'utf8')
+  const rung = Array.from(alerts.matchAll(/- alert: (\w+)/g), ([, name = '']) => name)
+  const told = Array.from(runbook.matchAll(/^## (\w+)$/gm), ([, name = '']) => name)
+  expect(told.toSorted()).toEqual(rung.toSorted())
+  expect(Array.from(alerts.matchAll(/runbook\.md#(\w+)/g), ([, anchor]) => anchor)).toEqual(
+    rung.map((name) => name.toLowerCase()),
+  )
+})
+
+test('the dashboard is one that can be imported: panels with expressions, and one data source to choose', () => {
+  const { panels, templating } = JSON.parse(dashboard)
+  expect(templating.list).toMatchObject([{ name: 'source', type: 'datasource' }])
+  for (const { targets, datasource } of panels) {
+    expect(datasource.uid).toBe('${source}')
+    expect(targets.every(({ expr }: { expr: string }) => expr !== '')).toBe(true)
+  }
+})

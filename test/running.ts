@@ -1,0 +1,8 @@
+/** Whether a process of this number runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
