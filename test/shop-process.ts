@@ -71,11 +71,14 @@ export function shopProcesses(): {
   }
 }
 
-/** The program `script`, which every Debian, Ubuntu and macOS has, runs a command in a pseudo-terminal. */
+/**
+ * The program `script`, which every Debian, Ubuntu and macOS has, runs a command in a pseudo-terminal. The command takes the
+ * place of the shell, which Ctrl-C would end too: dash would then report 130, whatever the command ends with.
+ */
 function inTerminal(command: string): readonly string[] {
   return process.platform === 'darwin'
-    ? ['script', '-q', '/dev/null', 'sh', '-c', command]
-    : ['script', '--quiet', '--return', '--command', command, '/dev/null']
+    ? ['script', '-q', '/dev/null', 'sh', '-c', `exec ${command}`]
+    : ['script', '--quiet', '--return', '--command', `exec ${command}`, '/dev/null']
 }
 
 async function spawnShop(
