@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** React Router reloads the page whenever a page's module does not load; app/platform/reload-once.ts decides instead. */
+/** React Router reloads the page whenever a page's module does not load; app/platform/browser/reload-once.ts decides instead. */
 const guardedReload: Plugin = {
   name: 'guarded-reload',
   apply: 'build',

@@ -2,8 +2,8 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-import { reloadOnChunkFailure } from '#app/platform/reload-once.ts'
-import { watchOpeners } from '#app/platform/resume-after-reload.ts'
+import { reloadOnChunkFailure } from '#app/platform/browser/reload-once.ts'
+import { watchOpeners } from '#app/platform/browser/resume-after-reload.ts'
 
 reloadOnChunkFailure()
 watchOpeners()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { sessions } from '#app/account/account.tables.ts'
-import { sessionJobs } from '#app/account/session.jobs.ts'
+import { sessionJobs } from '#app/account/security/session.jobs.ts'
 import { cartJobs } from '#app/cart/cart.jobs.ts'
 import { carts } from '#app/cart/cart.tables.ts'
 import { wishlistJobs } from '#app/wishlist/wishlist.jobs.ts'

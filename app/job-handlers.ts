@@ -1,10 +1,11 @@
 import { accountJobs } from '#app/account/account.jobs.ts'
-import { sessionJobs } from '#app/account/session.jobs.ts'
+import { sessionJobs } from '#app/account/security/session.jobs.ts'
+import { readMailSender } from '#app/company/send-mail.server.ts'
 import { cartJobs } from '#app/cart/cart.jobs.ts'
-import { facetJobs } from '#app/catalogue/facets.jobs.ts'
+import { facetJobs } from '#app/catalogue/list/facets.jobs.ts'
 import { newsletterJobs } from '#app/content/newsletter.jobs.ts'
-import { mailJobs } from '#app/platform/mail.jobs.ts'
-import { rateLimitJobs } from '#app/platform/rate-limit.jobs.ts'
+import { mailJobs } from '#app/platform/mail/mail.jobs.ts'
+import { rateLimitJobs } from '#app/platform/limits/rate-limit.jobs.ts'
 import { quotesOfAccountJobs } from '#app/quotes/quotes-of-account.jobs.ts'
 import { quoteJobs } from '#app/quotes/quotes.jobs.ts'
 import { uploadJobs } from '#app/quotes/files/upload.jobs.ts'
@@ -16,7 +17,7 @@ export const jobHandlers = [
   ...accountJobs,
   ...cartJobs,
   ...facetJobs,
-  ...mailJobs,
+  ...mailJobs(readMailSender),
   ...newsletterJobs,
   ...quoteJobs,
   ...rateLimitJobs,

@@ -4,7 +4,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { mails } from '#app/platform/mail.tables.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
 import { confirmAddress, signedIn, type TestUser, testPassword } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { offeredQuote, quoteKey } from '#test/quotes.ts'
@@ -12,7 +12,7 @@ import { offeredQuote, quoteKey } from '#test/quotes.ts'
 // No call fills anybody's mailbox: each that mails is made again and again, with limits on.
 
 const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
-/** Of a stranger's mailbox in a day (app/platform/mail-limits.server.ts), and of a holder's in ten minutes */
+/** Of a stranger's mailbox in a day (app/platform/mail/mail-limits.server.ts), and of a holder's in ten minutes */
 const mostToAnybody = 25
 const mostToHolder = 12
 const times = 30
@@ -136,15 +136,16 @@ test('a call that is refused for its mail leaves nothing behind', async () => {
 test('all mails go through the one count: these files and no others send any', async () => {
   const senders: string[] = []
   for await (const file of glob('app/**/*.ts')) {
-    if (!file.includes('.test.') && /\bsendMail\(/.test(await readFile(file, 'utf8'))) senders.push(file)
+    if (!file.includes('.test.') && /\b(?:send|queue)Mail\(/.test(await readFile(file, 'utf8'))) senders.push(file)
   }
   expect(senders.toSorted()).toEqual([
-    'app/account/mail-links.server.ts',
-    'app/account/tell-owner.server.ts',
+    'app/account/login/mail-links.server.ts',
+    'app/account/security/security-mail.server.ts',
+    'app/company/send-mail.server.ts',
     'app/content/contact.server.ts',
     'app/content/newsletter.server.ts',
-    'app/platform/mail-transport.server.ts',
-    'app/platform/mail.server.ts',
+    'app/platform/mail/mail-transport.server.ts',
+    'app/platform/mail/mail.server.ts',
     'app/quotes/mails/quote-mails.server.ts',
   ])
 })

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { dirname } from 'node:path'
 
 import { gracefulStop } from '#app/graceful-stop.ts'
-import { prepareDataFolder } from '#app/platform/data-folder.server.ts'
+import { prepareDataFolder } from '#app/platform/files/data-folder.server.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
 import { checkAddress, startListening } from '#app/start-listening.ts'
 

@@ -1,5 +1,5 @@
 import { isProductType } from '#app/catalogue/product-types.ts'
-import { isOftenAsked, listQueryOf, readListAddress } from '#app/catalogue/list-address.ts'
+import { isOftenAsked, listQueryOf, readListAddress } from '#app/catalogue/list/list-address.ts'
 import { accountDetailsUrl, accountUrl, addressesUrl, loginUrl, offerRequestsUrl, quoteUrl, registerUrl } from '#app/urls.ts'
 
 /**

@@ -5,10 +5,10 @@ import type { Context as HonoContext } from 'hono'
 import { cachedPageUrl } from '#app/page-plan.ts'
 import type { Config } from '#app/platform/config.ts'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
-import { clientAddress, type HttpEnv } from '#app/platform/http.server.ts'
+import { clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
 import { routeOf } from '#app/page-route.server.ts'
-import { type CachedPage, sendPage } from '#app/platform/page-cache.server.ts'
-import { pageFailure } from '#app/platform/page-failure.server.ts'
+import { type CachedPage, sendPage } from '#app/platform/http/page-cache.server.ts'
+import { pageFailure } from '#app/platform/http/page-failure.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 
 const startingPage = `<!doctype html><html lang="el"><meta charset="utf-8"><title>Doro | More Than Just a Gift</title>

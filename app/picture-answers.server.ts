@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 
 import type { Handler } from 'hono'
 
-import { openPicture } from '#app/catalogue/open-picture.server.ts'
-import { answerUnavailable, type HttpEnv } from '#app/platform/http.server.ts'
-import { lockedDownPolicy } from '#app/platform/security-headers.server.ts'
+import { openPicture } from '#app/catalogue/pictures/open-picture.server.ts'
+import { answerUnavailable, type HttpEnv } from '#app/platform/http/http.server.ts'
+import { lockedDownPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 
 const types: Readonly<Record<string, string>> = {

@@ -3,8 +3,8 @@ import latinFont from '@fontsource-variable/commissioner/files/commissioner-lati
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
-import { emptyCartScript } from '#app/cart/last-known.ts'
-import { vatChoiceScript } from '#app/platform/vat-choice.ts'
+import { emptyCartScript } from '#app/cart/offline-copy.ts'
+import { vatChoiceScript } from '#app/platform/browser/vat-choice.ts'
 import { HeadlessErrorPage } from '#app/shell/error-page.tsx'
 import { PageNote, pageChange } from '#app/shell/page-change.tsx'
 import { ProgressBar } from '#app/shell/progress-bar.tsx'

@@ -4,7 +4,7 @@ import { stream } from 'hono/streaming'
 import { countSitemaps, publicOrigin, readSitemap } from '#app/content/sitemap.server.ts'
 import { robotsText, writeSitemap, writeSitemapIndex } from '#app/content/sitemap.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { answerUnavailable, type HttpEnv } from '#app/platform/http.server.ts'
+import { answerUnavailable, type HttpEnv } from '#app/platform/http/http.server.ts'
 import { absoluteUrl } from '#app/urls.ts'
 import type { Shop } from '#app/shop.server.ts'
 

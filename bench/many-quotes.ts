@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { fold } from '#app/platform/greek-text.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 import { productTitle, seededRandom } from './product-titles.ts'

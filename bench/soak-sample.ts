@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
 
-import type { Db } from '#app/platform/database.server.ts'
+import type { Db } from '#app/platform/postgres/database.server.ts'
 
 /** What a shop takes at a time. Memory in MB; NaN where the system does not tell (it is read from Linux's /proc). */
 export interface Sample {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { openDatabase } from '#app/platform/database.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
+import { openDatabase } from '#app/platform/postgres/database.server.ts'
+import { createLog } from '#app/platform/monitoring/log.server.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
 import { soakReport } from './soak-report.ts'

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { openDatabase } from '#app/platform/database.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
+import { openDatabase } from '#app/platform/postgres/database.server.ts'
+import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { testMailServer } from '#test/mail.ts'
 import { shopProcesses } from '#test/shop-process.ts'
 

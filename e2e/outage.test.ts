@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/platform/embedded-postgres.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
+import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { type ShopProcess, shopProcesses } from '#test/shop-process.ts'
 
 // The server that the shop knows by DATABASE_URL only: nobody but this file starts it again.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { formatAmount } from '#app/platform/money.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import { quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
 import { offerRequestsUrl, offerRequestUrl, sharedQuoteUrl } from '#app/urls.ts'
@@ -163,7 +163,7 @@ test('a message that does not get through stays in its field; the next try sends
   expect(await field.inputValue()).toBe('Τι βάρος έχει το βάζο;')
   await page.unroute('**/api/quotes/message')
   await button(page, 'Αποστολή μηνύματος').click()
-  await page.getByText('Για: Μέλι').waitFor()
+  await page.getByText('Για: Μέλι', { exact: true }).waitFor()
   await expect.poll(() => field.inputValue()).toBe('')
   expect(await axeViolations(page)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import { priceBreakAt } from '#app/catalogue/catalogue.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
-import { numberText } from '#app/platform/greek-number.ts'
+import { numberText } from '#app/platform/text/greek-number.ts'
 import { offers, quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test, vi } from 'vitest'
 
-import { migrate } from '#app/platform/migrations.server.ts'
+import { migrate } from '#app/platform/postgres/migrations.server.ts'
 import { createBareDatabase } from '#test/database.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { piecesInCart, startLoad } from '#test/load.ts'

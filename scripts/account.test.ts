@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { accountEvents } from '#app/account/account.tables.ts'
-import { mails } from '#app/platform/mail.tables.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
 import { authenticator, confirmAddress, signedIn, type TestUser, testPassword } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { makeAdministrator, resetSecondFactor, setPassword } from '#app/account/administer-account.server.ts'
-import { hashPassword } from '#app/account/password-hash.server.ts'
+import { makeAdministrator, resetSecondFactor, setPassword } from '#app/account/team/administer-account.server.ts'
+import { hashPassword } from '#app/account/login/password-hash.server.ts'
 import { findUser, type User } from '#app/account/read-account.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { openDatabase } from '#app/platform/database.server.ts'
-import { openJobs } from '#app/platform/jobs.server.ts'
+import { openDatabase } from '#app/platform/postgres/database.server.ts'
+import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
-import { migrate } from '#app/platform/migrations.server.ts'
+import { createLog } from '#app/platform/monitoring/log.server.ts'
+import { migrate } from '#app/platform/postgres/migrations.server.ts'
 
 const help = `Usage: npm run account -- COMMAND NAME
 NAME is the user name or the e-mail address of an account. The shop may run meanwhile. Its owner gets a mail of it.

@@ -64,7 +64,7 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
   {
     ...rule('server-without-http', 'An operation answers values; HTTP is the business of *.api.ts, of routes and of platform'),
     from: { path: [server, jobs], pathNot: '^app/(?:platform/|[^/]+$)' },
-    to: { path: [httpPackages, '^app/platform/(?:api|http)\\.server\\.ts$'] },
+    to: { path: [httpPackages, '^app/platform/http/(?:api|http)\\.server\\.ts$'] },
   },
   {
     ...rule('api-is-a-leaf', 'Only app/server.ts mounts the calls'),

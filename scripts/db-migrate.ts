@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { loadConfig } from '#app/platform/load-config.server.ts'
-import { openDatabase } from '#app/platform/database.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
-import { migrate } from '#app/platform/migrations.server.ts'
-import { claimIdentity } from '#app/platform/shop-identity.server.ts'
+import { openDatabase } from '#app/platform/postgres/database.server.ts'
+import { createLog } from '#app/platform/monitoring/log.server.ts'
+import { migrate } from '#app/platform/postgres/migrations.server.ts'
+import { claimIdentity } from '#app/platform/files/shop-identity.server.ts'
 
 const help = `Usage: npm run db:migrate
 Brings the database (DATABASE_URL, or the embedded one in DATA_DIR) to the state of db/migrations.

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { prepareDataFolder } from '#app/platform/data-folder.server.ts'
+import { prepareDataFolder } from '#app/platform/files/data-folder.server.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
-import { openDatabase } from '#app/platform/database.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
-import { restoreBackup } from '#app/platform/restore.server.ts'
+import { openDatabase } from '#app/platform/postgres/database.server.ts'
+import { createLog } from '#app/platform/monitoring/log.server.ts'
+import { restoreBackup } from '#app/platform/backup/restore.server.ts'
 
 const help = `Usage: npm run db:restore -- FILE [--replace] [--without-secret]
 Brings a backup back, all of it or nothing. Stop the shop on all nodes before, and start it again after.

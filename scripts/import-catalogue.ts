@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { importCatalogue } from '#app/catalogue/import-catalogue.server.ts'
-import { type FileReport, inconsistencyText } from '#app/catalogue/import-report.ts'
+import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
+import { type FileReport, inconsistencyText } from '#app/catalogue/import/import-report.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
-import { openDatabase } from '#app/platform/database.server.ts'
-import { openJobs } from '#app/platform/jobs.server.ts'
+import { openDatabase } from '#app/platform/postgres/database.server.ts'
+import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { countWords } from '#app/search/count-words.server.ts'
 import { searchIndex } from '#app/search/index-catalogue.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
-import { migrate } from '#app/platform/migrations.server.ts'
+import { createLog } from '#app/platform/monitoring/log.server.ts'
+import { migrate } from '#app/platform/postgres/migrations.server.ts'
 
 /** `npm run db:import -- <folder or file>`: prints what it did; exit code 1 when nothing could be imported. */
 async function run(path: string): Promise<boolean> {

@@ -4,14 +4,15 @@ import { parseArgs } from 'node:util'
 
 import { inArray } from 'drizzle-orm'
 
+import { readMailSender } from '#app/company/send-mail.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { openDatabase } from '#app/platform/database.server.ts'
-import { deliverMailJob } from '#app/platform/deliver-mail.ts'
-import { openJobs } from '#app/platform/jobs.server.ts'
+import { openDatabase } from '#app/platform/postgres/database.server.ts'
+import { deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
+import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
-import { hurryWaitingMails, mailJobs } from '#app/platform/mail.jobs.ts'
-import { mails } from '#app/platform/mail.tables.ts'
+import { createLog } from '#app/platform/monitoring/log.server.ts'
+import { hurryWaitingMails, mailJobs } from '#app/platform/mail/mail.jobs.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
 
 const help = `Usage: npm run mail:send
 Tries now to send all mails that wait, whenever their next try would be, and says what became of each.
@@ -25,7 +26,7 @@ async function run(): Promise<string> {
   const log = createLog('error')
   const database = await openDatabase({ ...config, log })
   try {
-    const delivery = mailJobs.filter(({ kind }) => kind.queue === deliverMailJob.queue)
+    const delivery = mailJobs(readMailSender).filter(({ kind }) => kind.queue === deliverMailJob.queue)
     const jobs = await openJobs(database, delivery, log)
     try {
       const ctx = (): Context => ({

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 
-import { readViewPixels } from '#app/catalogue/archetype-files.server.ts'
-import type { Archetype, ArchetypeView } from '#app/catalogue/archetype-format.ts'
-import { composeColour } from '#app/catalogue/compose-colour.ts'
-import { readArchetypes } from '#app/catalogue/read-archetypes.server.ts'
+import { readViewPixels } from '#app/catalogue/pictures/archetype-files.server.ts'
+import type { Archetype, ArchetypeView } from '#app/catalogue/pictures/archetype-format.ts'
+import { composeColour } from '#app/catalogue/pictures/compose-colour.ts'
+import { readArchetypes } from '#app/catalogue/pictures/read-archetypes.server.ts'
 
 const sources = 'db/sample/pictures'
 const target = process.argv[2] ?? '.data/sheets'

@@ -2,6 +2,7 @@
 export const slices = [
   'platform',
   'ui',
+  'company',
   'account',
   'catalogue',
   'personalisation',

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 
 import { users } from '#app/account/account.tables.ts'
-import { createUser } from '#app/account/create-user.server.ts'
-import { hashPassword } from '#app/account/password-hash.server.ts'
-import { openSession } from '#app/account/sessions.server.ts'
+import { createUser } from '#app/account/login/create-user.server.ts'
+import { hashPassword } from '#app/account/login/password-hash.server.ts'
+import { openSession } from '#app/account/security/sessions.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Role } from '#app/platform/session.ts'
 

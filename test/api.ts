@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 
-import type { ApiEnv } from '#app/platform/api.server.ts'
+import type { ApiEnv } from '#app/platform/http/api.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /** A slice's calls in process, as server.ts mounts them: `apiOf(categoryApi, () => shop.ctx)('/api/category/')`. */

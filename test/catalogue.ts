@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { importCatalogue, type ImportOptions } from '#app/catalogue/import-catalogue.server.ts'
-import type { FileReport } from '#app/catalogue/import-report.ts'
+import { importCatalogue, type ImportOptions } from '#app/catalogue/import/import-catalogue.server.ts'
+import type { FileReport } from '#app/catalogue/import/import-report.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { searchIndex } from '#app/search/index-catalogue.server.ts'
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, inject } from 'vitest'
 
 import { parseConfig } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { type Database, openDatabase } from '#app/platform/database.server.ts'
-import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
+import { type Database, openDatabase } from '#app/platform/postgres/database.server.ts'
+import { type Jobs, openJobs } from '#app/platform/jobs/jobs.server.ts'
+import { createLog } from '#app/platform/monitoring/log.server.ts'
 
 /** A fresh, migrated database, empty or with the sample catalogue, dropped after the test file. Returns its URL. */
 export async function createTestDatabase(template: 'empty' | 'sample' = 'empty'): Promise<string> {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { extractText } from 'unpdf'
 
-import { defaultSettings } from '#app/platform/settings.ts'
+import { defaultSettings } from '#app/company/settings.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
-import type { Quote } from '#app/quotes/take-action.server.ts'
+import type { Quote } from '#app/quotes/transition.server.ts'
 
 // What offers' documents are made of in tests, and how they are read.
 

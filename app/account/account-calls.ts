@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import type { Done } from '#app/platform/call-api.ts'
+import type { Done } from '#app/platform/browser/call-api.ts'
 import type { AccountDetails, Address, SessionItem } from '#app/account/account.ts'
-import type { Colleague, Team } from '#app/account/colleagues.ts'
-import { longestPassword, shortestPassword } from '#app/account/password-strength.ts'
-import { parseAfm } from '#app/platform/afm.ts'
-import { callBody, line, optionalLine, requiredLine } from '#app/platform/call-fields.ts'
+import type { Colleague, Team } from '#app/account/team/colleagues.ts'
+import { longestPassword, shortestPassword } from '#app/account/login/password-strength.ts'
+import { parseAfm } from '#app/company/afm.ts'
+import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 
 // The inputs and answers of section 7's account calls and of our own. All sentences are for people.
 
@@ -224,7 +224,7 @@ export const teamSchema = z
   })
   .meta({ id: 'Team' })
 
-declare module '#app/platform/call-api.ts' {
+declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/account/login': { readonly body: z.input<typeof loginCall>; readonly answer: z.output<typeof loginAnswerSchema> }
     '/api/account/register': {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { AccountContent } from '#app/account/account-content.tsx'
-import { useLoginIfOut } from '#app/account/use-login-if-out.ts'
+import { useLoginIfOut } from '#app/account/login/use-login-if-out.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { accountUrl, homeUrl } from '#app/urls.ts'

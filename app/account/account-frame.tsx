@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { AccountContent } from '#app/account/account-content.tsx'
-import { useLoginIfOut } from '#app/account/use-login-if-out.ts'
+import { useLoginIfOut } from '#app/account/login/use-login-if-out.ts'
 import { useStaffSignedIn } from '#app/account/use-session.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { classes } from '#app/ui/classes.ts'

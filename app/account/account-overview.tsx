@@ -7,7 +7,7 @@ import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
 
 import { useAccountData } from '#app/account/use-account.ts'
-import { callApi } from '#app/platform/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { Busy } from '#app/platform/fair-queue.ts'
+import type { Busy } from '#app/platform/limits/fair-queue.ts'
 
 /** Why the account says no. Nothing has changed then. */
 export type AccountRefusal =

@@ -14,9 +14,9 @@ import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { listAddresses, removeAddress, saveAddress } from '#app/account/addresses.server.ts'
 import { changeDetails, closeAccount, exportAccount, readAccount } from '#app/account/change-account.server.ts'
-import { endSession, endSessions, listSessions } from '#app/account/sessions.server.ts'
-import { only, userOf } from '#app/platform/access.server.ts'
-import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/api.server.ts'
+import { endSession, endSessions, listSessions } from '#app/account/security/sessions.server.ts'
+import { only, userOf } from '#app/platform/http/access.server.ts'
+import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
 
 const answers = refusalAnswers(refusalStatus, refusalText)
 const own = { method: 'post' as const, tags: ['Account'], ...only('customer') }

@@ -1,6 +1,6 @@
-import { nameForOthers } from '#app/platform/foreign-text.ts'
-import type { MailContent } from '#app/platform/frame.mail.tsx'
-import { MailAction, MailNote, MailText, MailTitle } from '#app/platform/frame.mail.tsx'
+import { nameForOthers } from '#app/platform/text/foreign-text.ts'
+import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
+import { MailAction, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 
 interface LinkMail {
   readonly username: string

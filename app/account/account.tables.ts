@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { bytea, moment } from '#app/platform/columns.tables.ts'
+import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 
 /** Customers, staff and administrators: everybody who can log in. */
 export const users = pgTable(

@@ -1,4 +1,4 @@
-import { fold } from '#app/platform/greek-text.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
 import type { Role } from '#app/platform/session.ts'
 
 /** How a user name or an e-mail address is compared: without accents and capitals. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '#app/platform/context.server.ts'
 import { SessionEndedError } from '#app/platform/errors.ts'
 import { isSignedIn } from '#app/platform/session.ts'
-import { statement } from '#app/platform/statement.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 
 const isOwned = statement<{ owned: boolean }, 'orderId'>(
   'is-order-of-account',

@@ -1,6 +1,6 @@
-import { type ApiBody, type ApiPath, callApi, failureText } from '#app/platform/call-api.ts'
-import { keepAnswer, readAnew } from '#app/platform/readings.ts'
-import { useRead } from '#app/platform/use-read.ts'
+import { type ApiBody, type ApiPath, callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { keepAnswer, readAnew } from '#app/platform/browser/readings.ts'
+import { useRead } from '#app/platform/browser/use-read.ts'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 
 /** What reads each part of the account */

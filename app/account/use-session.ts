@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-import { readStored, removeStored } from '#app/platform/browser-storage.ts'
-import { callApi } from '#app/platform/call-api.ts'
-import { forgetCustomer, keepSession, readToken, subscribeToSession } from '#app/platform/local-session.ts'
+import { readStored, removeStored } from '#app/platform/browser/browser-storage.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { forgetCustomer, keepSession, readToken, subscribeToSession } from '#app/platform/browser/local-session.ts'
 
 /** Section 4's auth status: empty, while a login is under way, after it, and after one that failed. */
 type AuthStatus = '' | 'loading' | 'success' | 'error'

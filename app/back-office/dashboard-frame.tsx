@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { useLoginIfOut } from '#app/account/use-login-if-out.ts'
+import { useLoginIfOut } from '#app/account/login/use-login-if-out.ts'
 import { SecondFactorGate } from '#app/back-office/second-factor-gate.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
 
 interface DashboardFrameProps {
   readonly title: string
@@ -22,17 +22,7 @@ export function DashboardFrame({ title, children }: DashboardFrameProps) {
       <noscript>
         <p className="mt-4">Για τον πίνακα του καταστήματος χρειάζεται JavaScript.</p>
       </noscript>
-      <div className="mt-5">{isIn ? <SecondFactorGate>{children}</SecondFactorGate> : <Waiting title={title} />}</div>
+      <div className="mt-5">{isIn ? <SecondFactorGate>{children}</SecondFactorGate> : <PageSkeleton title={title} />}</div>
     </div>
-  )
-}
-
-/** Until it is known who asks, and until the first answer has come. */
-export function Waiting({ title }: { readonly title: string }) {
-  return (
-    <>
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      <Skeleton className="mt-5 h-96" />
-    </>
   )
 }

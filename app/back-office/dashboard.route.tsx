@@ -1,5 +1,5 @@
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { QuoteInbox } from '#app/back-office/quote-inbox.tsx'
+import { QuoteInbox } from '#app/quotes/staff/quote-inbox.tsx'
 import { ForbiddenPage } from '#app/shell/error-page.tsx'
 
 /** /vendor-dashboard: what waits for an answer. */

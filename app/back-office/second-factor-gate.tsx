@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { useAccountData } from '#app/account/use-account.ts'
-import { useNow } from '#app/back-office/use-now.ts'
+import { useNow } from '#app/quotes/staff/use-now.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { accountSecurityUrl } from '#app/urls.ts'
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 import { type PriceLadder, unitPriceAt } from '#app/catalogue/catalogue.ts'
-import { formatNumber } from '#app/platform/greek-text.ts'
-import { formatAmount, lineAmount, vatAmount } from '#app/platform/money.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatAmount, lineAmount, vatAmount } from '#app/platform/text/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { type CartItem, maxQuantity } from '#app/cart/cart.ts'
-import { callBody } from '#app/platform/call-fields.ts'
-import { formatNumber } from '#app/platform/greek-text.ts'
+import { callBody } from '#app/platform/http/call-fields.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 // The inputs and answers of section 7's cart calls. Other clients send ids as numbers or as digits.
 
@@ -145,7 +145,7 @@ const cartItemSchema = z
 
 export const cartSchema = z.array(cartItemSchema)
 
-declare module '#app/platform/call-api.ts' {
+declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/cart/get': { readonly body: z.input<typeof getCall>; readonly answer: CartItem[] }
     '/api/cart': { readonly body: z.input<typeof addCall>; readonly answer: CartItem[] }

@@ -1,7 +1,7 @@
 import type { ShownLine } from '#app/cart/use-cart.ts'
 import { QuantityOffers } from '#app/cart/quantity-offers.tsx'
 import type { QuantityProblem } from '#app/cart/quantity-problem.ts'
-import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { productQuoteUrl } from '#app/urls.ts'

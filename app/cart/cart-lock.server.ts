@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { statement } from '#app/platform/statement.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 
 // Whoever changes a cart holds its row first, and only then touches its lines: changes of one cart stand in a queue,
 // so none is lost, the rules see all of its lines, and nothing can lock in the opposite order.

@@ -1,5 +1,5 @@
 import { comingSoonText, outOfStockText } from '#app/cart/stock-text.ts'
-import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** Why the cart says no. Nothing has changed then. */
 export type CartRefusal =

@@ -1,5 +1,5 @@
 import { type CartItem, cartTotals } from '#app/cart/cart.ts'
-import { formatAmount } from '#app/platform/money.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'
 import { VatRows } from '#app/ui/vat-rows.tsx'
 

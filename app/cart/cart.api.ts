@@ -8,8 +8,16 @@ import { readCart } from '#app/cart/cart.server.ts'
 import type { CartItem } from '#app/cart/cart.ts'
 import { addLine, setQuantity } from '#app/cart/change-cart.server.ts'
 import { removeLine, restoreLine } from '#app/cart/removed-lines.server.ts'
-import { type ApiEnv, commonErrors, conflictError, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/api.server.ts'
-import { limitNewKeys, tooManyNewText } from '#app/platform/new-keys.server.ts'
+import {
+  type ApiEnv,
+  commonErrors,
+  conflictError,
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  refused,
+} from '#app/platform/http/api.server.ts'
+import { limitNewKeys, tooManyNewText } from '#app/platform/http/new-keys.server.ts'
 import type { Result } from '#app/platform/errors.ts'
 
 const wholeCart = jsonAnswer('The whole cart, the oldest line first', cartSchema)

@@ -4,8 +4,8 @@ import type { CartItem } from '#app/cart/cart.ts'
 import { lineProduct, lineProductColumns, type LineProductRow, lineProductTables } from '#app/cart/line-products.server.ts'
 import { dayInAthens, priceBreakAt } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { unitPriceToEuros } from '#app/platform/money.ts'
-import { statement } from '#app/platform/statement.server.ts'
+import { unitPriceToEuros } from '#app/platform/text/money.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 
 interface CartRow extends LineProductRow {
   readonly quantity: number

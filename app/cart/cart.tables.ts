@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { products, productVariants } from '#app/catalogue/catalogue.tables.ts'
-import { moment } from '#app/platform/columns.tables.ts'
+import { moment } from '#app/platform/postgres/columns.tables.ts'
 
 /** A visitor's cart is opened by its id alone: the order GUID of section 3. */
 export const carts = pgTable('carts', {

@@ -1,4 +1,4 @@
-import { discountedUnitPrice, eurosToUnitPrice, lineAmount, vatAmount } from '#app/platform/money.ts'
+import { discountedUnitPrice, eurosToUnitPrice, lineAmount, vatAmount } from '#app/platform/text/money.ts'
 
 // This file is loaded with the first page. The schemas stand apart (cart-calls.ts), because zod weighs more than all of it.
 

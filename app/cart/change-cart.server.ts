@@ -9,10 +9,10 @@ import { planAdd, planQuantity } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
-import { commitBehind } from '#app/platform/database.server.ts'
+import { commitBehind } from '#app/platform/postgres/database.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { statement } from '#app/platform/statement.server.ts'
-import { uuidv7 } from '#app/platform/uuid.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
 
 type CartResult = Result<CartItem[], CartRefusal>
 

@@ -6,7 +6,7 @@ import {
   formatUnitPriceShort,
   unitPriceWithVat,
   vatAmount,
-} from '#app/platform/money.ts'
+} from '#app/platform/text/money.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { Price } from '#app/ui/price.tsx'
 

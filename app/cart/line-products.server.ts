@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { dayInAthens, discountInForce, orderableStock, type PriceBreak, shelfStock } from '#app/catalogue/catalogue.ts'
-import { missingPicture, pictureUrl } from '#app/catalogue/pictures.server.ts'
-import { priceBreaksOf, totalStock } from '#app/catalogue/read-cards.server.ts'
+import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /** What a line of a cart or a wishlist says of its product, as the database holds it now. */

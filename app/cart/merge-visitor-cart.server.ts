@@ -7,7 +7,7 @@ import { planAdd } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
-import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 type Line = typeof cartLines.$inferSelect

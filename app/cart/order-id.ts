@@ -1,6 +1,6 @@
-import { readStored, writeStored } from '#app/platform/browser-storage.ts'
-import { readToken } from '#app/platform/local-session.ts'
-import { uuidv7 } from '#app/platform/uuid.ts'
+import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
+import { readToken } from '#app/platform/browser/local-session.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
 
 const anyUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,7 +1,7 @@
 import type { QuantityBounds } from '#app/cart/cart.ts'
 import { comingSoonText, outOfStockText } from '#app/cart/stock-text.ts'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
-import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 type Orderable = Pick<ProductDetail, 'availability' | 'availableFrom' | 'minimumQuantity' | 'quantityMultiple'>
 

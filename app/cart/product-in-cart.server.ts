@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { LineReference } from '#app/cart/cart-calls.ts'
 import type { ProductInCart } from '#app/cart/line-rules.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { statement } from '#app/platform/statement.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 
 interface ProductRow extends ProductInCart {
   readonly id: number

@@ -1,5 +1,5 @@
 import { maxQuantity, type QuantityBounds } from '#app/cart/cart.ts'
-import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 export interface QuantityProblem {
   /** Why the number cannot be added */

@@ -7,7 +7,7 @@ import { readCart } from '#app/cart/cart.server.ts'
 import { type CartItem, maxCartLines } from '#app/cart/cart.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { statement } from '#app/platform/statement.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 
 /** A removed line waits an hour for its visitor to think again. The next removal from the cart clears what is older. */
 const moveToRemoved = statement<never, 'cartId' | 'lineId' | 'productId' | 'variantId'>(

@@ -4,7 +4,7 @@ import type { CartItem } from '#app/cart/cart.ts'
 import { signedInUserId } from '#app/cart/order-id.ts'
 import { failureOf, useChange, useVisitorList } from '#app/cart/use-visitor-list.ts'
 import { VisitorList } from '#app/cart/visitor-list.ts'
-import { callApi } from '#app/platform/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
 
 /** All that can happen to a cart in the browser. */
 export type CartChange =

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import type { ListState, VisitorList } from '#app/cart/visitor-list.ts'
-import { failureText } from '#app/platform/call-api.ts'
+import { failureText } from '#app/platform/browser/call-api.ts'
 
 /** What `select` takes out of the list's state; it answers the same value for the same state. */
 export function useVisitorList<Line, Change, Selected>(

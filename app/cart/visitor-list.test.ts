@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { VisitorList } from '#app/cart/visitor-list.ts'
-import { CallError } from '#app/platform/call-api.ts'
+import { CallError } from '#app/platform/browser/call-api.ts'
 
 interface Change {
   readonly line: string

@@ -14,7 +14,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 
-import { moment } from '#app/platform/columns.tables.ts'
+import { moment } from '#app/platform/postgres/columns.tables.ts'
 
 /** Unit prices are integers of 1/10,000 € in every table. */
 

@@ -12,8 +12,8 @@ import {
   priceBreakAt,
   unitPriceAt,
 } from '#app/catalogue/catalogue.ts'
-import { lowestPriceBefore } from '#app/catalogue/lowest-price.ts'
-import { lineAmount } from '#app/platform/money.ts'
+import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
+import { lineAmount } from '#app/platform/text/money.ts'
 
 /** domain.md: notebooks on a ladder 1 → 4.22, 250 → 4.07, 500 → 3.92, 1000 → 3.77. */
 const notebooks = {

@@ -1,6 +1,6 @@
-import type { Supply } from '#app/catalogue/estimate-delivery.ts'
-import { lazily } from '#app/platform/lazily.ts'
-import { discountedUnitPrice } from '#app/platform/money.ts'
+import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import { lazily } from '#app/platform/text/lazily.ts'
+import { discountedUnitPrice } from '#app/platform/text/money.ts'
 
 // This file is loaded with the first page. The schemas stand apart (catalogue-calls.ts), because zod weighs more.
 /** What is made to order, or comes again, reports this as its stock (product.md 8). */

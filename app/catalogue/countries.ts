@@ -1,4 +1,4 @@
-import { lazily } from '#app/platform/lazily.ts'
+import { lazily } from '#app/platform/text/lazily.ts'
 
 // The server names countries and sends the names: a browser's own list may differ from it by a word.
 

@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 
 import { productFactsSchema } from '#app/catalogue/catalogue-calls.ts'
 import { mostAskedProducts } from '#app/catalogue/catalogue.ts'
-import { readProductFacts } from '#app/catalogue/read-product-facts.server.ts'
-import { commonErrors, createApi, jsonAnswer } from '#app/platform/api.server.ts'
+import { readProductFacts } from '#app/catalogue/card/read-product-facts.server.ts'
+import { commonErrors, createApi, jsonAnswer } from '#app/platform/http/api.server.ts'
 
 const idsError = `Στείλτε έως ${mostAskedProducts} αριθμούς προϊόντων, χωρισμένους με κόμμα.`
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { bumpCatalogueVersion, readCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
-import { listCollection, listProducts, listRelated, readFeaturedProductId } from '#app/catalogue/list-products.server.ts'
-import { readCards } from '#app/catalogue/read-cards.server.ts'
+import { listCollection, listProducts, listRelated, readFeaturedProductId } from '#app/catalogue/list/list-products.server.ts'
+import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { readCategory, readCategoryTree } from '#app/catalogue/read-categories.server.ts'
-import { readProduct } from '#app/catalogue/read-product.server.ts'
+import { readProduct } from '#app/catalogue/product/read-product.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'

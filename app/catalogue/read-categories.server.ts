@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { CategoryBody, CategorySummary } from '#app/catalogue/catalogue.ts'
-import { categoryPictureUrl } from '#app/catalogue/pictures.server.ts'
+import { categoryPictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /** The category call's two trees (product.md 3). */

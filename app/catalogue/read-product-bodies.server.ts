@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { dayInAthens, discountInForce, isId, orderableStock, type ProductBody, shelfStock } from '#app/catalogue/catalogue.ts'
-import { missingPicture, pictureUrl } from '#app/catalogue/pictures.server.ts'
-import { totalStock } from '#app/catalogue/read-cards.server.ts'
+import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import { totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { unitPriceToEuros } from '#app/platform/money.ts'
-import { statement } from '#app/platform/statement.server.ts'
+import { unitPriceToEuros } from '#app/platform/text/money.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 
 /** A product as it is read, for `toBody`. */
 export interface BodyRow extends Record<string, unknown> {

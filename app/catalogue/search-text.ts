@@ -1,4 +1,4 @@
-import { foldedWords, withoutThousandsDots } from '#app/platform/greek-text.ts'
+import { foldedWords, withoutThousandsDots } from '#app/platform/text/greek-text.ts'
 
 /**
  * What search reads of a product: a line for the title and one for the rest, folded, each word after a blank, so that

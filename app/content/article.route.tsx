@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 
-import { readCards } from '#app/catalogue/read-cards.server.ts'
+import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { ArticlePicture } from '#app/content/article-picture.tsx'
 import { Prose } from '#app/content/prose.tsx'
 import { readArticles, readPageText } from '#app/content/read-page-text.server.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import type { ProductCard } from '#app/catalogue/catalogue.ts'
-import { readCards } from '#app/catalogue/read-cards.server.ts'
+import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { ArticlePicture } from '#app/content/article-picture.tsx'
 import { type ArticleSummary, readArticles } from '#app/content/read-page-text.server.ts'
 import { Day } from '#app/content/text-page.tsx'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
-import { listUrl, wholeList } from '#app/catalogue/list-address.ts'
-import { budgets, noFilters, withPrices } from '#app/catalogue/list-filters.ts'
-import { formatNumber } from '#app/platform/greek-text.ts'
+import { listUrl, wholeList } from '#app/catalogue/list/list-address.ts'
+import { budgets, noFilters, withPrices } from '#app/catalogue/list/list-filters.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { useVatChoice } from '#app/ui/use-vat-choice.ts'
 

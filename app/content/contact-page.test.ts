@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { defaultSettings } from '#app/platform/settings.ts'
+import { defaultSettings } from '#app/company/settings.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 

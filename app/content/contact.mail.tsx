@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#app/content/contact.ts'
-import { nameForOthers, oneLine } from '#app/platform/foreign-text.ts'
-import { MailNote, MailText, MailTitle, type MailContent } from '#app/platform/frame.mail.tsx'
+import { nameForOthers, oneLine } from '#app/platform/text/foreign-text.ts'
+import { MailNote, MailText, MailTitle, type MailContent } from '#app/platform/mail/frame.mail.tsx'
 
 /** What a visitor wrote, for whoever answers. */
 export function contactMail({ name, email, phone, company, subject, message, callAt }: ContactMessage): MailContent {

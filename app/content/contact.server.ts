@@ -2,10 +2,10 @@ import { contactMail } from '#app/content/contact.mail.tsx'
 import type { ContactMessage } from '#app/content/contact.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
-import { stampRefusal } from '#app/platform/form-stamp.server.ts'
-import { sendMail } from '#app/platform/mail.server.ts'
-import { readSettings } from '#app/platform/settings.server.ts'
-import { sharedLimit } from '#app/platform/shared-limit.server.ts'
+import { stampRefusal } from '#app/platform/http/form-stamp.server.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 
 const limit = sharedLimit('contact', [
   { points: 5, seconds: 600 },

@@ -1,5 +1,5 @@
-import { isEmail, isPhone } from '#app/platform/contact-text.ts'
-import { formatNumber } from '#app/platform/greek-text.ts'
+import { isEmail, isPhone } from '#app/company/contact-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** What a visitor writes into the contact form, as text. */
 export interface ContactMessage {

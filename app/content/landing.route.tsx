@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 
-import { CategoryStrip } from '#app/catalogue/category-tiles.tsx'
-import { listUrl, wholeList } from '#app/catalogue/list-address.ts'
-import { listCollection, listProducts } from '#app/catalogue/list-products.server.ts'
+import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
+import { listUrl, wholeList } from '#app/catalogue/list/list-address.ts'
+import { listCollection, listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
 import { BudgetEntries } from '#app/content/budget-entries.tsx'
 import { DecorationMethods } from '#app/content/decoration-methods.tsx'

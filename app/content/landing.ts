@@ -1,5 +1,5 @@
 import type { CategorySummary } from '#app/catalogue/catalogue.ts'
-import { fold } from '#app/platform/greek-text.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
 
 /** A page that shows one part of the catalogue as if it were the whole shop (section 2's other home pages). */
 export interface Landing {

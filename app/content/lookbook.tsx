@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { cardPrice } from '#app/catalogue/card-text.ts'
+import { cardPrice } from '#app/catalogue/card/card-text.ts'
 import type { ProductCard } from '#app/catalogue/catalogue.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'

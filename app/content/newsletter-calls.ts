@@ -23,7 +23,7 @@ export const newsletterLinkCall = z.object({ token }).meta({ id: 'NewsletterLink
 
 export const newsletterDone = z.object({ success: z.literal(true) }).meta({ id: 'NewsletterDone' })
 
-declare module '#app/platform/call-api.ts' {
+declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/newsletter': { readonly body: z.input<typeof subscribeCall>; readonly answer: z.output<typeof newsletterDone> }
     '/api/newsletter/confirm': {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { readNewsletterLink } from '#app/content/newsletter.ts'
-import { callApi, failureText } from '#app/platform/call-api.ts'
+import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono'
 
 import { newsletterDone, newsletterLinkCall, subscribeCall } from '#app/content/newsletter-calls.ts'
 import { confirmSubscription, subscribe, unsubscribe } from '#app/content/newsletter.server.ts'
-import { type ApiEnv, commonErrors, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/api.server.ts'
+import { type ApiEnv, commonErrors, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/http/api.server.ts'
 
 const tags = ['Newsletter']
 const responses = { 200: jsonAnswer('Done', newsletterDone), ...commonErrors }

@@ -1,4 +1,4 @@
-import { MailAction, MailNote, MailText, MailTitle, type MailContent } from '#app/platform/frame.mail.tsx'
+import { MailAction, MailNote, MailText, MailTitle, type MailContent } from '#app/platform/mail/frame.mail.tsx'
 
 interface Links {
   readonly confirm: string

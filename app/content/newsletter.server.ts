@@ -7,9 +7,10 @@ import { newsletterLink } from '#app/content/newsletter.ts'
 import { newsletterSubscribers } from '#app/content/newsletter.tables.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { mailLink, sendMail } from '#app/platform/mail.server.ts'
-import { decryptOwn, encrypt } from '#app/platform/secret.server.ts'
-import { sharedLimit } from '#app/platform/shared-limit.server.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
+import { mailLink } from '#app/platform/mail/mail.server.ts'
+import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { newsletterUrl } from '#app/urls.ts'
 
 const hour = 3_600

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-import { moment } from '#app/platform/columns.tables.ts'
+import { moment } from '#app/platform/postgres/columns.tables.ts'
 
 /** Who gets the newsletter. An address without `confirmedAt` was given by somebody, and gets nothing but the question. */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {

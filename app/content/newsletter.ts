@@ -1,4 +1,4 @@
-import { isEmail } from '#app/platform/contact-text.ts'
+import { isEmail } from '#app/company/contact-text.ts'
 
 /** Section 5: required and a valid e-mail. The Greek sentence, or undefined where all is well. */
 export function newsletterError(email: string): string | undefined {

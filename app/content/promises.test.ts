@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
-import { defaultOfferTerms } from '#app/platform/default-offer-terms.ts'
-import { defaultSettings } from '#app/platform/settings.ts'
+import { defaultOfferTerms } from '#app/company/default-offer-terms.ts'
+import { defaultSettings } from '#app/company/settings.ts'
 import { sampleText } from '#app/quotes/customer/quote-text.ts'
 
 interface SampleProduct {

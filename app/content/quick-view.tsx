@@ -1,6 +1,6 @@
 import { AddToCart } from '#app/cart/add-to-cart.tsx'
-import { ProductGlance, type QuickViewAnswer } from '#app/catalogue/product-glance.tsx'
-import { useRead } from '#app/platform/use-read.ts'
+import { ProductGlance, type QuickViewAnswer } from '#app/catalogue/card/product-glance.tsx'
+import { useRead } from '#app/platform/browser/use-read.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'

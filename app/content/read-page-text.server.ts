@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { isId } from '#app/catalogue/catalogue.ts'
 import { type Block, readText } from '#app/content/markdown.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { readSettings } from '#app/platform/settings.server.ts'
-import type { Settings } from '#app/platform/settings.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import type { Settings } from '#app/company/settings.ts'
 
 const sampleFolder = 'db/sample/content'
 

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#app/catalogue/catalogue.ts'
-import type { DeliveryDays } from '#app/catalogue/estimate-delivery.ts'
-import type { CardPlace } from '#app/catalogue/listed-products.tsx'
-import { ProductTile } from '#app/catalogue/product-card.tsx'
+import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
+import type { CardPlace } from '#app/catalogue/card/listed-products.tsx'
+import { ProductTile } from '#app/catalogue/card/product-card.tsx'
 import { QuickViewButton } from '#app/content/quick-view-button.tsx'
 import { CardCorner } from '#app/wishlist/card-corner.tsx'
 

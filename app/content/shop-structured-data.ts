@@ -1,4 +1,4 @@
-import type { Settings } from '#app/platform/settings.ts'
+import type { Settings } from '#app/company/settings.ts'
 
 /** Whose shop it is, as schema.org tells it. */
 export function organisationData(settings: Settings, absolute: (path: string) => string): object {

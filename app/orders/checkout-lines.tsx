@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { countText, variantText } from '#app/cart/cart.ts'
 import { LinePrice, LineTotal } from '#app/cart/line-price.tsx'
 import type { ShownLine } from '#app/cart/use-cart.ts'
-import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { cartUrl, productUrl } from '#app/urls.ts'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { OrderStages } from '#app/orders/order-stages.tsx'
 import { requestContext } from '#app/platform/context.server.ts'
-import { readSettings } from '#app/platform/settings.server.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { readArchetype } from '#app/catalogue/archetype-files.server.ts'
-import type { ArchetypeMapping } from '#app/catalogue/archetype-format.ts'
+import { readArchetype } from '#app/catalogue/pictures/archetype-files.server.ts'
+import type { ArchetypeMapping } from '#app/catalogue/pictures/archetype-format.ts'
 import { decodeGrid, type GridMap } from '#app/personalisation/grid-map.ts'
 import { pictureToPosition, positionToPicture } from '#app/personalisation/print-map.ts'
 import { readGridMap } from '#app/personalisation/print-maps.server.ts'

@@ -1,4 +1,4 @@
-import type { ArchetypeMapping, ArchetypePosition } from '#app/catalogue/archetype-format.ts'
+import type { ArchetypeMapping, ArchetypePosition } from '#app/catalogue/pictures/archetype-format.ts'
 import type { PointMm, PointPx } from '#app/personalisation/print-points.ts'
 
 /** The map of a rendered view: scripts/pictures/README.md has its format. */

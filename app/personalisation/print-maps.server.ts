@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 
-import { readGrey } from '#app/catalogue/archetype-files.server.ts'
-import type { Archetype, ArchetypeMapping } from '#app/catalogue/archetype-format.ts'
+import { readGrey } from '#app/catalogue/pictures/archetype-files.server.ts'
+import type { Archetype, ArchetypeMapping } from '#app/catalogue/pictures/archetype-format.ts'
 import { decodeGrid, type GridMap } from '#app/personalisation/grid-map.ts'
 
 /** The map of a position in a rendered view, out of its files; throws with the file's name for one that is wrong. */

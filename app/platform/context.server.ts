@@ -1,9 +1,9 @@
 import { createContext } from 'react-router'
 
 import type { Config } from '#app/platform/config.ts'
-import { type Db, isLostRace, transact } from '#app/platform/database.server.ts'
-import type { JobQueue } from '#app/platform/job-queue.server.ts'
-import type { Log } from '#app/platform/log.server.ts'
+import { type Db, isLostRace, transact } from '#app/platform/postgres/database.server.ts'
+import type { JobQueue } from '#app/platform/jobs/job-queue.server.ts'
+import type { Log } from '#app/platform/monitoring/log.server.ts'
 import type { Session } from '#app/platform/session.ts'
 
 /** Made once per request and passed first to every operation. `now` stands here so that time can be tested. */

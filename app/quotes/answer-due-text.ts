@@ -1,5 +1,5 @@
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { longDayText } from '#app/platform/working-days.ts'
+import { longDayText } from '#app/company/working-days.ts'
 
 const athensTime = new Intl.DateTimeFormat('el-GR', {
   timeZone: 'Europe/Athens',

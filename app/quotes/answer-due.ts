@@ -1,4 +1,4 @@
-import { isWorkingDay } from '#app/platform/working-days.ts'
+import { isWorkingDay } from '#app/company/working-days.ts'
 
 /** Customer service, section 1: Monday to Friday 8.00-17.00, Athens time; in minutes of the day. */
 const opensAt = 8 * 60

@@ -1,4 +1,4 @@
-import { formatAmount } from '#app/platform/money.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 
 /** What an offer says where staff said nothing. */
 export const toBeAgreed = 'κατόπιν συνεννόησης'

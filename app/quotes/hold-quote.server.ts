@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { refuse, type Refused, type Result } from '#app/platform/errors.ts'
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
-import { lockQuote, type Quote, type QuoteActor } from '#app/quotes/take-action.server.ts'
+import { lockQuote, type Quote, type QuoteActor } from '#app/quotes/transition.server.ts'
 
 /** Undoes a transaction whose work refused after it had written something. */
 class Undone extends Error {

@@ -1,4 +1,4 @@
-import { discountedUnitPrice, lineAmount, vatAmount } from '#app/platform/money.ts'
+import { discountedUnitPrice, lineAmount, vatAmount } from '#app/platform/text/money.ts'
 import type { OfferContent, OfferLine, OfferOption, Selection } from '#app/quotes/quotes.ts'
 
 /**

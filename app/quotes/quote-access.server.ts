@@ -1,12 +1,12 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
-import { createToken, hashToken } from '#app/account/secret-token.server.ts'
+import { createToken, hashToken } from '#app/account/security/secret-token.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isSignedIn, isStaff } from '#app/platform/session.ts'
-import { uuidv7 } from '#app/platform/uuid.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { quoteKeys, quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
-import type { Quote, QuoteActor } from '#app/quotes/take-action.server.ts'
+import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
 
 const dayMs = 86_400_000
 /** Longer than any offer is valid: the accepted one is looked up later too. */

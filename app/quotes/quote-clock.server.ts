@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { mailExpired, mailReminder } from '#app/quotes/mails/quote-mails.server.ts'
 import { offers, quoteKeys, quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
-import { clock, lockQuote, takeAction } from '#app/quotes/take-action.server.ts'
+import { clock, lockQuote, takeAction } from '#app/quotes/transition.server.ts'
 
 // What happens to quotes by the clock. Any number of nodes may do it at once: each quote is held, and looked at again then.
 

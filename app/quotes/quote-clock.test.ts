@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { mails } from '#app/platform/mail.tables.ts'
-import { defaultSettings } from '#app/platform/settings.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
+import { defaultSettings } from '#app/company/settings.ts'
 import { createQuoteLink, exchangeQuoteLink } from '#app/quotes/quote-access.server.ts'
 import { expireOffers, forgetQuoteLinks, remindOfOffers } from '#app/quotes/quote-clock.server.ts'
 import { quoteEvents, quoteKeys, quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'

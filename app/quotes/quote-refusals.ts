@@ -1,4 +1,4 @@
-import type { Busy } from '#app/platform/fair-queue.ts'
+import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { type ActionRefusal, type QuoteState, quoteStateText } from '#app/quotes/quote-states.ts'
 
 /** Why an operation on a quote that exists is refused. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { foldedWords } from '#app/platform/greek-text.ts'
+import { foldedWords } from '#app/platform/text/greek-text.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
 const mostWords = 8

@@ -2,14 +2,14 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { fileStore } from '#app/platform/files.server.ts'
-import { enqueue } from '#app/platform/jobs.server.ts'
-import { jobKind } from '#app/platform/jobs.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+import { jobKind } from '#app/platform/jobs/jobs.ts'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
 import { quoteWords } from '#app/quotes/quote-words.server.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
 import { readQuote } from '#app/quotes/read-quote.server.ts'
-import { type Quote, type QuoteActor, takeAction } from '#app/quotes/take-action.server.ts'
+import { type Quote, type QuoteActor, takeAction } from '#app/quotes/transition.server.ts'
 
 /** Removes documents of offers and files, whose rows no longer name them. */
 export const forgetDocumentsJob = jobKind('forget-offer-documents', z.object({ keys: z.array(z.string()) }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { handler } from '#app/platform/jobs.server.ts'
-import { jobKind } from '#app/platform/jobs.ts'
+import { handler } from '#app/platform/jobs/jobs.server.ts'
+import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { expireOffers, forgetQuoteLinks, remindOfOffers } from '#app/quotes/quote-clock.server.ts'
 
 const nothing = z.object({})

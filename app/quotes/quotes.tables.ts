@@ -18,7 +18,7 @@ import {
 
 import { users } from '#app/account/account.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
-import { bytea, moment } from '#app/platform/columns.tables.ts'
+import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'
 import type { Acceptance, StoredOfferLine } from '#app/quotes/quotes.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { unitPriceToEuros } from '#app/platform/money.ts'
+import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import { declineReasons, declineReasonText } from '#app/quotes/customer/decline-reasons.ts'
 import { offerTotals, type OfferTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 
@@ -20,7 +20,7 @@ import type {
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import type { OfferLine } from '#app/quotes/quotes.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages } from '#app/quotes/quotes.tables.ts'
-import type { Quote, QuoteActor } from '#app/quotes/take-action.server.ts'
+import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
 
 type Offer = typeof offers.$inferSelect
 

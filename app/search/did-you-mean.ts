@@ -1,4 +1,4 @@
-import { fold } from '#app/platform/greek-text.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
 import { stemOfKey } from '#app/search/greek-stem.ts'
 import { ranks } from '#app/search/search-forms.ts'
 import { keysOf, soundKey } from '#app/search/sound-key.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { importCatalogue } from '#app/catalogue/import-catalogue.server.ts'
+import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
 import { countWords } from '#app/search/count-words.server.ts'
 import { findBodies, findProducts } from '#app/search/find-products.server.ts'
 import { searchIndex } from '#app/search/index-catalogue.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { statement } from '#app/platform/statement.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 import type { FoundWord } from '#app/search/look-up-words.server.ts'
 import { ranks } from '#app/search/search-forms.ts'
 import { deletions, fewestSlips } from '#app/search/slips.ts'

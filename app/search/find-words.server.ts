@@ -1,5 +1,5 @@
 import type { Context } from '#app/platform/context.server.ts'
-import { readSettings } from '#app/platform/settings.server.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import { findNear, findOtherwise, type FoundWords } from '#app/search/find-otherwise.server.ts'
 import { stem } from '#app/search/greek-stem.ts'
 import { keptForAWhile } from '#app/search/kept-for-a-while.server.ts'

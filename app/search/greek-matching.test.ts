@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { fold } from '#app/platform/greek-text.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
 import { stem, stemOfKey } from '#app/search/greek-stem.ts'
 import { onOtherLayout } from '#app/search/keyboard-layout.ts'
 import { deletions, slipsAllowed, slipsBetween } from '#app/search/slips.ts'

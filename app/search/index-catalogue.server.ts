@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import type { CatalogueIndex } from '#app/catalogue/import-catalogue.server.ts'
+import type { CatalogueIndex } from '#app/catalogue/import/import-catalogue.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { countWords } from '#app/search/count-words.server.ts'
 import { putInPlace } from '#app/search/put-in-place.server.ts'

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { importCatalogue } from '#app/catalogue/import-catalogue.server.ts'
+import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
 import { searchIndex } from '#app/search/index-catalogue.server.ts'
 import { renewIndex } from '#app/search/index-rules.server.ts'
 import { rulesVersion } from '#app/search/rules-version.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { CategorySummary, ProductCard } from '#app/catalogue/catalogue.ts'
-import { CategoryStrip } from '#app/catalogue/category-tiles.tsx'
+import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
 import type { Instead } from '#app/search/search-options.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { quoteUrl, searchUrl } from '#app/urls.ts'

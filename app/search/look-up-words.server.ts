@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { statement } from '#app/platform/statement.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 import { bestFirst } from '#app/search/best-first.server.ts'
 import type { SearchForm } from '#app/search/search-forms.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 
-import { importCatalogue } from '#app/catalogue/import-catalogue.server.ts'
+import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
 import { countWords } from '#app/search/count-words.server.ts'
 import { searchIndex } from '#app/search/index-catalogue.server.ts'
 import { byTurns, choices } from '#app/search/instead-of-nothing.server.ts'

@@ -1,4 +1,4 @@
-import { readNumber } from '#app/platform/greek-number.ts'
+import { readNumber } from '#app/platform/text/greek-number.ts'
 
 /** What a search says of the price of a piece, in cents; `rest` is the text without it. */
 export interface PricePhrase {

@@ -1,6 +1,6 @@
 import type { CategorySummary, ProductCard } from '#app/catalogue/catalogue.ts'
-import type { ProductList } from '#app/catalogue/list-products.server.ts'
-import { readCards } from '#app/catalogue/read-cards.server.ts'
+import type { ProductList } from '#app/catalogue/list/list-products.server.ts'
+import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { toSummary } from '#app/catalogue/read-categories.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { didYouMean } from '#app/search/did-you-mean.ts'

@@ -1,4 +1,4 @@
-import { createFairQueue } from '#app/platform/fair-queue.ts'
+import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 
 /** Of one process: each search uses up to two of its ten connections, and carts need some, too. */
 export const searchQueue = createFairQueue({

@@ -3,7 +3,7 @@ import Folder from 'lucide-react/icons/layout-grid'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 
-import { discountedUnitPrice, eurosToUnitPrice, formatUnitPriceShort, unitPriceWithVat } from '#app/platform/money.ts'
+import { discountedUnitPrice, eurosToUnitPrice, formatUnitPriceShort, unitPriceWithVat } from '#app/platform/text/money.ts'
 import { MarkedText } from '#app/search/marked-text.tsx'
 import { listed, optionId, optionUrls } from '#app/search/search-options.ts'
 import { searchWords } from '#app/search/search.ts'

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { statement } from '#app/platform/statement.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 import { termOf } from '#app/search/search-terms.ts'
 import { searchTerms } from '#app/search/search.tables.ts'
 

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import { categorySchema, productSchema } from '#app/catalogue/catalogue-calls.ts'
-import { only } from '#app/platform/access.server.ts'
-import { commonErrors, createApi, jsonAnswer, operationErrors, refused } from '#app/platform/api.server.ts'
+import { only } from '#app/platform/http/access.server.ts'
+import { commonErrors, createApi, jsonAnswer, operationErrors, refused } from '#app/platform/http/api.server.ts'
 import { keptSearch } from '#app/search/kept-searches.server.ts'
 import { nothingFound } from '#app/search/search-options.ts'
 import { searchBusyText, searchQueue } from '#app/search/search-queue.server.ts'

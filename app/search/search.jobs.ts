@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { handler } from '#app/platform/jobs.server.ts'
-import { jobKind } from '#app/platform/jobs.ts'
+import { handler } from '#app/platform/jobs/jobs.server.ts'
+import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { forgetSearches } from '#app/search/search-terms.server.ts'
 
 export const searchJobs = [handler(jobKind('forget-searches', z.object({})), forgetSearches, { cron: '20 4 * * *' })]

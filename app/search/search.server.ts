@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { ProductBody, SortOrder } from '#app/catalogue/catalogue.ts'
-import { type ListFilters, noFacets, noFilters, withPrices } from '#app/catalogue/list-filters.ts'
-import { listProducts, type ProductList } from '#app/catalogue/list-products.server.ts'
+import { type ListFilters, noFacets, noFilters, withPrices } from '#app/catalogue/list/list-filters.ts'
+import { listProducts, type ProductList } from '#app/catalogue/list/list-products.server.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { didYouMean } from '#app/search/did-you-mean.ts'

@@ -1,4 +1,4 @@
-import { fold, withoutThousandsDots } from '#app/platform/greek-text.ts'
+import { fold, withoutThousandsDots } from '#app/platform/text/greek-text.ts'
 import { onOtherLayout } from '#app/search/keyboard-layout.ts'
 
 /** What is longer is cut: nobody types it, and each letter costs. */

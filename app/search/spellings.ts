@@ -1,4 +1,4 @@
-import { fold } from '#app/platform/greek-text.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
 
 const words = /[\p{L}\p{N}\p{M}]+/gu
 

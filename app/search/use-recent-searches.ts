@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { readStored, removeStored, writeStored } from '#app/platform/browser-storage.ts'
+import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 import { parseSearches, withSearch } from '#app/search/recent-searches.ts'
 
 const key = 'recentSearches'

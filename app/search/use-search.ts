@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { failureText, readApi } from '#app/platform/call-api.ts'
+import { failureText, readApi } from '#app/platform/browser/call-api.ts'
 import type { SearchResult } from '#app/search/search-options.ts'
 
 export interface SearchState {

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { type BodyRow, selectBodyRows } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { Db } from '#app/platform/database.server.ts'
-import { statement } from '#app/platform/statement.server.ts'
+import type { Db } from '#app/platform/postgres/database.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 import { bestFirst } from '#app/search/best-first.server.ts'
 import type { Tier } from '#app/search/tiers.ts'
 

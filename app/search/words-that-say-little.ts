@@ -1,4 +1,4 @@
-import { fold } from '#app/platform/greek-text.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
 import { stemOfKey } from '#app/search/greek-stem.ts'
 import { keysOf } from '#app/search/sound-key.ts'
 import { isCounted } from '#app/search/units.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#app/platform/greek-text.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
 import { stem, stemOfKey } from '#app/search/greek-stem.ts'
 import { deletions } from '#app/search/slips.ts'
 import { soundKey } from '#app/search/sound-key.ts'

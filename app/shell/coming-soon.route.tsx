@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { requestContext } from '#app/platform/context.server.ts'
-import { readSettings } from '#app/platform/settings.server.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import { Logo } from '#app/shell/logo.tsx'
 import { NewsletterField } from '#app/shell/newsletter-field.tsx'
 import { phoneUrl } from '#app/shell/shell.ts'

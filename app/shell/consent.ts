@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#app/platform/browser-storage.ts'
+import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
 /** What a visitor may allow besides what the shop cannot do without. */
 export type ConsentCategory = 'statistics' | 'marketing'

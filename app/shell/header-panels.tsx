@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { loadOrFail, reloadOnce } from '#app/platform/reload-once.ts'
+import { loadOrFail, reloadOnce } from '#app/platform/browser/reload-once.ts'
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
 import { whenIdle } from '#app/shell/when-idle.ts'
 import { classes } from '#app/ui/classes.ts'

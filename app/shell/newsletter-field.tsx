@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 
 import { newsletterError } from '#app/content/newsletter.ts'
-import { callApi, failureText } from '#app/platform/call-api.ts'
-import { loadOrFail } from '#app/platform/reload-once.ts'
+import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { dropHeldNavigation } from '#app/shell/held-navigation.ts'
 import { useHeldNavigation } from '#app/shell/use-held-navigation.ts'
-import { useOnline } from '#app/platform/use-online.ts'
+import { useOnline } from '#app/platform/browser/use-online.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 /** Says that there is no connection, for as long as there is none, and that it is back. */

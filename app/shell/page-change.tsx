@@ -7,8 +7,8 @@ import {
   useLocation,
 } from 'react-router'
 
-import { hasLostPage, noteDestination } from '#app/platform/reload-once.ts'
-import { resumeAfterReload } from '#app/platform/resume-after-reload.ts'
+import { hasLostPage, noteDestination } from '#app/platform/browser/reload-once.ts'
+import { resumeAfterReload } from '#app/platform/browser/resume-after-reload.ts'
 import { forgetDroppedNavigation, holdUntilOnline } from '#app/shell/held-navigation.ts'
 import { isPrivatePage } from '#app/shell/private-pages.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-import { loadQuietly } from '#app/platform/reload-once.ts'
+import { loadQuietly } from '#app/platform/browser/reload-once.ts'
 import { whenIdle } from '#app/shell/when-idle.ts'
 
 /** What fetches pages ahead has nothing to do before the browser is idle, and is itself loaded then. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sealScripts } from '#app/platform/content-security-policy.server.ts'
+import { sealScripts } from '#app/platform/http/content-security-policy.server.ts'
 
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 

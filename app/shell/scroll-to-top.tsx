@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { loadOrFail } from '#app/platform/reload-once.ts'
+import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 
 const loadButton = () => loadOrFail(async () => (await import('#app/shell/to-top-button.tsx')).ToTopButton)

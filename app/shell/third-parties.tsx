@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { keepBorder } from '#app/shell/page-change.tsx'
 import { isPrivatePage, namesSomebody } from '#app/shell/private-pages.ts'
-import { loadQuietly } from '#app/platform/reload-once.ts'
+import { loadQuietly } from '#app/platform/browser/reload-once.ts'
 import { hasThirdParties } from '#app/shell/shell.ts'
 import type { ThirdPartyIds } from '#app/shell/tracking.ts'
 import { useConsent } from '#app/shell/use-consent.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '#app/platform/config.ts'
-import type { ForeignHosts } from '#app/platform/content-security-policy.server.ts'
+import type { ForeignHosts } from '#app/platform/http/content-security-policy.server.ts'
 import { isPrivatePage } from '#app/shell/private-pages.ts'
 
 const google = 'https://*.googletagmanager.com'

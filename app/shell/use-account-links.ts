@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { logOut, useSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
-import { forgetAnswers } from '#app/platform/answers.ts'
+import { forgetAnswers } from '#app/platform/browser/answers.ts'
 import {
   accountDetailsUrl,
   accountUrl,

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 
-import { loadOrFail } from '#app/platform/reload-once.ts'
+import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import type { CarouselControls } from '#app/ui/carousel-engine.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'

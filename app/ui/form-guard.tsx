@@ -1,4 +1,4 @@
-import { stampField, trapField } from '#app/platform/form-guard.ts'
+import { stampField, trapField } from '#app/platform/http/form-guard.ts'
 
 /** What keeps machines from a form that anybody may send: when the page was made, and a field that people do not see. */
 export function FormGuard({ stamp }: { readonly stamp: string }) {

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import type { LetterheadLines } from '#app/platform/letterhead.ts'
-
 interface LetterheadProps {
-  readonly company: LetterheadLines
+  readonly company: { readonly name: string; readonly details: readonly string[] }
   /** What the sheet is */
   readonly title: string
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-import { readingText } from '#app/platform/greek-number.ts'
+import { readingText } from '#app/platform/text/greek-number.ts'
 import { classes } from '#app/ui/classes.ts'
 
 interface NumberQuestionProps {

@@ -1,4 +1,4 @@
-import { pictureSourceSet } from '#app/platform/picture-urls.ts'
+import { pictureSourceSet } from '#app/platform/browser/picture-urls.ts'
 import { classes } from '#app/ui/classes.ts'
 
 interface PictureProps {

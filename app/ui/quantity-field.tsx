@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useId, useState } from 'react'
 
-import { type NumberRead, type NumberRule, numberText, readNumber } from '#app/platform/greek-number.ts'
+import { type NumberRead, type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
 import { classes } from '#app/ui/classes.ts'
 import { NumberQuestion } from '#app/ui/number-question.tsx'
 

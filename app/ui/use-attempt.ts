@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { failureText } from '#app/platform/call-api.ts'
+import { failureText } from '#app/platform/browser/call-api.ts'
 
 /** What a press sets going: whether it is under way, and the sentence of what went wrong, null while all is well. */
 export function useAttempt() {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useCallback, useRef, useState } from 'react'
 
-import { CallError, failureText } from '#app/platform/call-api.ts'
+import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 
 interface CallFormOptions<Values extends object> {
   /** What the fields show at first: texts, and whether a box is ticked. Only the first ones count. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { loadQuietly, reloadOnRequest } from '#app/platform/reload-once.ts'
-import { useOnline } from '#app/platform/use-online.ts'
+import { loadQuietly, reloadOnRequest } from '#app/platform/browser/reload-once.ts'
+import { useOnline } from '#app/platform/browser/use-online.ts'
 
 /** What has been loaded stays at hand offline, and for the next that shows it. */
 const loadedParts = new WeakMap<() => Promise<unknown>, unknown>()

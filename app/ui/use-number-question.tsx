@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
 
-import { type NumberRule, numberText, readNumber } from '#app/platform/greek-number.ts'
+import { type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
 import { NumberQuestion } from '#app/ui/number-question.tsx'
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { formatAmount } from '#app/platform/money.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 
 interface VatRowsProps {
   /** In cents: what a rate is taken of, and what it comes to */

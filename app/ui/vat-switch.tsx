@@ -1,4 +1,4 @@
-import { chooseVat } from '#app/platform/vat-choice.ts'
+import { chooseVat } from '#app/platform/browser/vat-choice.ts'
 import { classes } from '#app/ui/classes.ts'
 import { useVatChoice } from '#app/ui/use-vat-choice.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import { loadOrFail } from '#app/platform/reload-once.ts'
+import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 import { compareUrl } from '#app/urls.ts'
 import { useCompared } from '#app/wishlist/use-compared.ts'

@@ -1,8 +1,8 @@
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
 
-import { useProductFacts } from '#app/catalogue/use-product-facts.ts'
-import { useHydrated } from '#app/platform/use-hydrated.ts'
+import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
+import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'

@@ -1,9 +1,9 @@
 import type { Availability, PriceLadder, ProductFacts } from '#app/catalogue/catalogue.ts'
 import { unitPriceAt } from '#app/catalogue/catalogue.ts'
-import { dayText, leadTimeText, shelfText } from '#app/catalogue/product-facts.ts'
-import { printAreaText, techniquesOf, techniquesText } from '#app/catalogue/print-text.ts'
-import { formatNumber, upperCase } from '#app/platform/greek-text.ts'
-import { eurosToUnitPrice } from '#app/platform/money.ts'
+import { dayText, leadTimeText, shelfText } from '#app/catalogue/product/product-facts.ts'
+import { printAreaText, techniquesOf, techniquesText } from '#app/catalogue/product/print-text.ts'
+import { formatNumber, upperCase } from '#app/platform/text/greek-text.ts'
+import { eurosToUnitPrice } from '#app/platform/text/money.ts'
 
 /** What a product says in a row. */
 export type CompareCell =

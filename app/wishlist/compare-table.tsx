@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 
 import type { ProductFacts } from '#app/catalogue/catalogue.ts'
-import { formatUnitPrice, unitPriceWithVat } from '#app/platform/money.ts'
+import { formatUnitPrice, unitPriceWithVat } from '#app/platform/text/money.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 
-import { useProductFacts } from '#app/catalogue/use-product-facts.ts'
+import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { announce } from '#app/ui/live-region.tsx'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { maxWishlistLines } from '#app/wishlist/wishlist.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { statement } from '#app/platform/statement.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 import type { RemoveInput, RestoreInput } from '#app/wishlist/wishlist-calls.ts'
 import { readWishlist } from '#app/wishlist/wishlist.server.ts'
 import { maxWishlistLines, type WishlistItem, type WishlistRefusal } from '#app/wishlist/wishlist.ts'

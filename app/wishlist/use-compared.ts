@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-import { readStored, writeStored } from '#app/platform/browser-storage.ts'
+import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 import { addCompared, type CompareRefusal, parseCompared } from '#app/wishlist/compare.ts'
 
 const storageKey = 'compare'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { failureOf, useChange, useVisitorList } from '#app/cart/use-visitor-list.ts'
 import { type ListState, VisitorList } from '#app/cart/visitor-list.ts'
-import { callApi } from '#app/platform/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
 import { isWished, type WishlistItem } from '#app/wishlist/wishlist.ts'
 
 /** All that can happen to a wishlist in the browser. A product's heart stands for all of its lines. */

@@ -9,7 +9,7 @@ import {
   restoredLineId,
   variantIdField,
 } from '#app/cart/cart-calls.ts'
-import { callBody } from '#app/platform/call-fields.ts'
+import { callBody } from '#app/platform/http/call-fields.ts'
 import type { WishlistItem } from '#app/wishlist/wishlist.ts'
 
 // The inputs and answers of section 7's wishlist calls.
@@ -67,7 +67,7 @@ const wishlistItemSchema = z
 
 export const wishlistSchema = z.array(wishlistItemSchema)
 
-declare module '#app/platform/call-api.ts' {
+declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/wishlist/get': { readonly body: z.input<typeof getCall>; readonly answer: WishlistItem[] }
     '/api/wishlist': { readonly body: z.input<typeof addCall>; readonly answer: WishlistItem[] }

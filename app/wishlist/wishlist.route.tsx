@@ -1,6 +1,6 @@
 import { requestContext } from '#app/platform/context.server.ts'
-import { letterheadOf } from '#app/platform/letterhead.ts'
-import { readSettings } from '#app/platform/settings.server.ts'
+import { letterheadOf } from '#app/company/letterhead.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import { Letterhead } from '#app/ui/letterhead.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { WishlistPage } from '#app/wishlist/wishlist-page.tsx'

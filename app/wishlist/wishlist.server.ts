@@ -5,9 +5,9 @@ import { lineProduct, lineProductColumns, type LineProductRow, lineProductTables
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { unitPriceToEuros } from '#app/platform/money.ts'
-import { statement } from '#app/platform/statement.server.ts'
-import { uuidv7 } from '#app/platform/uuid.ts'
+import { unitPriceToEuros } from '#app/platform/text/money.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
 import type { AddInput } from '#app/wishlist/wishlist-calls.ts'
 import { maxWishlistLines, type WishlistItem, type WishlistRefusal } from '#app/wishlist/wishlist.ts'
 

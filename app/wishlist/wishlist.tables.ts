@@ -1,7 +1,7 @@
 import { foreignKey, index, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { products, productVariants } from '#app/catalogue/catalogue.tables.ts'
-import { moment } from '#app/platform/columns.tables.ts'
+import { moment } from '#app/platform/postgres/columns.tables.ts'
 
 /** A visitor's wishlist is opened by its id alone: the order GUID of section 3. */
 export const wishlists = pgTable('wishlists', {

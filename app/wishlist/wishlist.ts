@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 export const maxWishlistLines = 200
 

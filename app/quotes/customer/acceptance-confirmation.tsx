@@ -1,5 +1,5 @@
-import { formatNumber } from '#app/platform/greek-text.ts'
-import { formatAmount } from '#app/platform/money.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { contentOfView } from '#app/quotes/customer/offer-from-view.ts'
 import { OfferSums } from '#app/quotes/customer/offer-sums.tsx'

@@ -1,4 +1,4 @@
-import { formatAmount } from '#app/platform/money.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 
 /**
  * What whoever accepts agrees to: the screen shows it beside the box, and the server keeps it with the acceptance. Amounts

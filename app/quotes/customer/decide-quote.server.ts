@@ -15,7 +15,7 @@ import { actionRefusal, type QuoteAction } from '#app/quotes/quote-states.ts'
 import type { Acceptance, OfferContent, Selection } from '#app/quotes/quotes.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
-import { type Quote, type QuoteActor, takeAction } from '#app/quotes/take-action.server.ts'
+import { type Quote, type QuoteActor, takeAction } from '#app/quotes/transition.server.ts'
 import { addMessage } from '#app/quotes/customer/write-message.server.ts'
 
 // What a customer decides: each action, its event and its mails are one transaction.

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { inTransaction, type Context } from '#app/platform/context.server.ts'
-import { mails } from '#app/platform/mail.tables.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
 import { acceptQuote, declineQuote, requestChange, withdrawQuote } from '#app/quotes/customer/decide-quote.server.ts'
 import { quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
-import { lockQuote, type QuoteActor, takeAction } from '#app/quotes/take-action.server.ts'
+import { lockQuote, type QuoteActor, takeAction } from '#app/quotes/transition.server.ts'
 import { testContext } from '#test/database.ts'
 import { type OfferedQuote, offeredQuote, quoteKey } from '#test/quotes.ts'
 

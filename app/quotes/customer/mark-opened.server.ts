@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
-import { lockQuote, recordEvent } from '#app/quotes/take-action.server.ts'
+import { lockQuote, recordEvent } from '#app/quotes/transition.server.ts'
 
 /**
  * Keeps when the customer first saw a version. Our own people and later looks count for nothing; false where the caller

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { markOpened } from '#app/quotes/customer/mark-opened.server.ts'
 import { offers, quoteEvents } from '#app/quotes/quotes.tables.ts'
-import { lockQuote } from '#app/quotes/take-action.server.ts'
+import { lockQuote } from '#app/quotes/transition.server.ts'
 import { testContext } from '#test/database.ts'
 import { offeredQuote, quoteKey } from '#test/quotes.ts'
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 
-import { formatNumber } from '#app/platform/greek-text.ts'
-import { formatAmount } from '#app/platform/money.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 import { optionAmount } from '#app/quotes/offer-money.ts'
 import { pieceSaving, pieceText } from '#app/quotes/document/piece-price.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'

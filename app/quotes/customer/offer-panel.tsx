@@ -1,6 +1,6 @@
 import { announce } from '#app/ui/live-region.tsx'
 
-import { formatAmount } from '#app/platform/money.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 import { toBeAgreed } from '#app/quotes/delivery-text.ts'
 import { contentOfView, firstSelection } from '#app/quotes/customer/offer-from-view.ts'
 import { OfferLines } from '#app/quotes/customer/offer-lines.tsx'
@@ -12,7 +12,7 @@ import { actionsOf, type QuoteDialogName } from '#app/quotes/customer/quote-acti
 import { fullDayText } from '#app/quotes/customer/quote-text.ts'
 import type { OfferView, QuoteView } from '#app/quotes/quote-view.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
-import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface OfferPanelProps {

@@ -1,5 +1,5 @@
-import { formatNumber } from '#app/platform/greek-text.ts'
-import { formatAmount } from '#app/platform/money.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
 import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'

@@ -1,4 +1,4 @@
-import { formatAmount } from '#app/platform/money.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 import { deliveryCostText } from '#app/quotes/delivery-text.ts'
 import { type OfferTotals, offerTotals } from '#app/quotes/offer-money.ts'
 import type { OfferContent, Selection } from '#app/quotes/quotes.ts'

@@ -1,6 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down'
 
-import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
 import { offerFileName } from '#app/quotes/document/offer-file-name.ts'
 import { saveFile } from '#app/quotes/files/load-download.ts'
 import { Button } from '#app/ui/button.tsx'

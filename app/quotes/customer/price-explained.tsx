@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 
-import { formatNumber } from '#app/platform/greek-text.ts'
-import { discountedUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/money.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { discountedUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { optionAmount } from '#app/quotes/offer-money.ts'
 import { pieceText } from '#app/quotes/document/piece-price.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { formatAmount } from '#app/platform/money.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 import { contentOfView } from '#app/quotes/customer/offer-from-view.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import type { OfferView, QuoteView } from '#app/quotes/quote-view.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
-import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
 
 const AcceptDialog = loadedLater(async () => (await import('#app/quotes/customer/accept-dialog.tsx')).AcceptDialog)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { budgetText, fullDayText, quantitiesText, sampleText } from '#app/quotes/customer/quote-text.ts'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
-import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
 
 interface QuoteAskedProps {
   readonly named: QuoteNamed

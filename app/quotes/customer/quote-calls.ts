@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import type { Done } from '#app/platform/call-api.ts'
+import type { Done } from '#app/platform/browser/call-api.ts'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
-import { callBody, line, optionalLine, requiredLine } from '#app/platform/call-fields.ts'
+import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 import { declineReasons } from '#app/quotes/customer/decline-reasons.ts'
 import { lastQuotePage, longestQuoteSearch, type QuotePage, quoteGroups } from '#app/quotes/customer/quote-groups.ts'
 import { mostFiles } from '#app/quotes/files/quote-files.ts'
-import { quoteId, quoteKey } from '#app/quotes/quote-named.ts'
+import { quoteId, quoteKey } from '#app/quotes/quote-ref.ts'
 import { largestQuantity, mostQuoteLines } from '#app/quotes/quotes.ts'
 
 // The inputs of the customer's calls on a quote. All sentences are for people.
@@ -114,7 +114,7 @@ export const shareCall = ofQuote({
     .pipe(z.email({ error: emailError })),
 }).meta({ id: 'QuoteShare' })
 
-declare module '#app/platform/call-api.ts' {
+declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/quotes/open': {
       readonly body: z.input<typeof openCall>

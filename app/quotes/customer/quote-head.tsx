@@ -1,4 +1,4 @@
-import type { LetterheadLines } from '#app/platform/letterhead.ts'
+import type { LetterheadLines } from '#app/company/letterhead.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { fullDayText } from '#app/quotes/customer/quote-text.ts'
 import type { QuoteView } from '#app/quotes/quote-view.ts'

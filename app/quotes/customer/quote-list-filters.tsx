@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { Form, Link } from 'react-router'
 
-import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import {
   longestQuoteSearch,
   type QuoteGroup,

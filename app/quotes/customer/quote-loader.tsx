@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { QuoteSheet } from '#app/quotes/customer/quote-sheet.tsx'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
-import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
 import { useQuote } from '#app/quotes/customer/use-quote.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'

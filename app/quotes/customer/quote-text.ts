@@ -1,5 +1,5 @@
-import { formatNumber } from '#app/platform/greek-text.ts'
-import { formatAmount } from '#app/platform/money.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 
 /** How a quote's facts are said, on pages and in mails alike. */
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
-import { only, userOf } from '#app/platform/access.server.ts'
+import { only, userOf } from '#app/platform/http/access.server.ts'
 import {
   type ApiEnv,
   createApi,
@@ -10,8 +10,8 @@ import {
   jsonBody,
   operationErrors,
   refusalAnswers,
-} from '#app/platform/api.server.ts'
-import { attachmentHeaders } from '#app/platform/attachment.server.ts'
+} from '#app/platform/http/api.server.ts'
+import { attachmentHeaders } from '#app/platform/http/attachment.server.ts'
 import { done, type Result } from '#app/platform/errors.ts'
 import { acceptQuote, declineQuote, requestChange, withdrawQuote } from '#app/quotes/customer/decide-quote.server.ts'
 import { listOwnQuotes } from '#app/quotes/customer/list-quotes.server.ts'

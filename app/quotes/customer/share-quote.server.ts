@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { sharedLimit } from '#app/platform/shared-limit.server.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
 import { createQuoteLink, exchangeQuoteLink, isRevokedToken, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import { mailShared } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { addedWords } from '#app/quotes/quote-words.server.ts'
 import { quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
-import { recordEvent } from '#app/quotes/take-action.server.ts'
+import { recordEvent } from '#app/quotes/transition.server.ts'
 
 const exchanges = sharedLimit('quote-link', [
   { points: 30, seconds: 60 },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { momentText } from '#app/quotes/answer-due-text.ts'
-import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
 import type { SharedLinkView } from '#app/quotes/quote-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'

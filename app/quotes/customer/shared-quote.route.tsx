@@ -1,6 +1,6 @@
 import { requestContext } from '#app/platform/context.server.ts'
-import { letterheadOf } from '#app/platform/letterhead.ts'
-import { readSettings } from '#app/platform/settings.server.ts'
+import { letterheadOf } from '#app/company/letterhead.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import { QuoteHead } from '#app/quotes/customer/quote-head.tsx'
 import { QuoteLoader } from '#app/quotes/customer/quote-loader.tsx'
 import { useSharedQuote } from '#app/quotes/customer/use-shared-quote.ts'

@@ -1,7 +1,7 @@
-import { type ApiBody, callApi, CallError, failureText } from '#app/platform/call-api.ts'
-import { keepAnswer, readAnew } from '#app/platform/readings.ts'
-import { useRead } from '#app/platform/use-read.ts'
-import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { keepAnswer, readAnew } from '#app/platform/browser/readings.ts'
+import { useRead } from '#app/platform/browser/use-read.ts'
+import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
 
 /** What can be done with a quote, by the last part of its call. */

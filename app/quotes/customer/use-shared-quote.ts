@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
-import { useHydrated } from '#app/platform/use-hydrated.ts'
-import { useRead } from '#app/platform/use-read.ts'
+import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
+import { useRead } from '#app/platform/browser/use-read.ts'
 import { keepSharedQuote, readSharedQuote } from '#app/quotes/customer/shared-quote-key.ts'
-import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
 
 type SharedQuote =
   | { readonly kind: 'opening' }

@@ -2,15 +2,15 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { sharedLimit } from '#app/platform/shared-limit.server.ts'
-import { uuidv7 } from '#app/platform/uuid.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
 import type { QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
 import { mailMessage } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { offers, quoteLines, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
-import { attention, type QuoteActor, recordEvent } from '#app/quotes/take-action.server.ts'
+import { attention, type QuoteActor, recordEvent } from '#app/quotes/transition.server.ts'
 
 const perQuote = sharedLimit('quote-message', [
   { points: 20, seconds: 600 },

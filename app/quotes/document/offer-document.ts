@@ -1,4 +1,4 @@
-import type { LetterheadLines } from '#app/platform/letterhead.ts'
+import type { LetterheadLines } from '#app/company/letterhead.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
 
 /** All that an offer's document says. What stands here is printed, so what a piece costs us does not. */

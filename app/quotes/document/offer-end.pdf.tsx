@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 
-import { formatAmount } from '#app/platform/money.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 import { deliveryCostText } from '#app/quotes/delivery-text.ts'
 import { dayText, type OfferDocument } from '#app/quotes/document/offer-document.ts'
 import { choiceNames } from '#app/quotes/document/offer-lines.pdf.tsx'

@@ -1,7 +1,7 @@
 import { Image, Text, View } from '@react-pdf/renderer'
 
-import { formatNumber } from '#app/platform/greek-text.ts'
-import { discountedUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/money.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { discountedUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { chosenOption, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { amountWidth, colour, column, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'

@@ -1,8 +1,8 @@
-import { pathOfPicture } from '#app/catalogue/open-picture.server.ts'
-import type { PictureJob } from '#app/catalogue/make-picture.server.ts'
-import { findPictureSource } from '#app/catalogue/picture-sources.server.ts'
+import { pathOfPicture } from '#app/catalogue/pictures/open-picture.server.ts'
+import type { PictureJob } from '#app/catalogue/pictures/make-picture.server.ts'
+import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
 import type { Config } from '#app/platform/config.ts'
-import { parseSizedName } from '#app/platform/picture-urls.ts'
+import { parseSizedName } from '#app/platform/browser/picture-urls.ts'
 
 /** Where a document's picture lies, and how it is made if it does not lie there yet. */
 export interface PictureAsked {

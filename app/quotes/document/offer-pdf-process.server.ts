@@ -1,6 +1,6 @@
 import type { Result } from '#app/platform/errors.ts'
-import { type Asker, type Busy, createFairQueue } from '#app/platform/fair-queue.ts'
-import { startWorkerProcess, type WorkerProcess } from '#app/platform/worker-process.server.ts'
+import { type Asker, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
+import { startWorkerProcess, type WorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
 import type { OfferDocument } from '#app/quotes/document/offer-document.ts'
 import type { PictureAsked } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 

@@ -1,15 +1,15 @@
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Result } from '#app/platform/errors.ts'
-import type { Busy } from '#app/platform/fair-queue.ts'
-import { letterheadOf } from '#app/platform/letterhead.ts'
-import { readSettings } from '#app/platform/settings.server.ts'
-import { registryLine } from '#app/platform/settings.ts'
+import type { Busy } from '#app/platform/limits/fair-queue.ts'
+import { letterheadOf } from '#app/company/letterhead.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { registryLine } from '#app/company/settings.ts'
 import { printable } from '#app/quotes/document/offer-document.ts'
 import { askLetterhead, askPicture } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import { makeOfferPdf } from '#app/quotes/document/offer-pdf-process.server.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
-import type { Quote } from '#app/quotes/take-action.server.ts'
+import type { Quote } from '#app/quotes/transition.server.ts'
 
 /**
  * The PDF of a version of an offer, made in a process of its own: the same bytes for the same data. With `preview` each page says

@@ -1,4 +1,4 @@
-import { discountedUnitPrice, formatUnitPrice } from '#app/platform/money.ts'
+import { discountedUnitPrice, formatUnitPrice } from '#app/platform/text/money.ts'
 import { optionAmount } from '#app/quotes/offer-money.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'
 

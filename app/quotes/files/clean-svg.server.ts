@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { type Asker, type Busy, createFairQueue } from '#app/platform/fair-queue.ts'
-import { sharedLimit } from '#app/platform/shared-limit.server.ts'
+import { type Asker, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { isTooDeep, withoutDoctype } from '#app/quotes/files/clean-svg.ts'
 import type { CleanedSvg } from '#app/quotes/files/clean-svg.worker.ts'
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
-import { fileStore } from '#app/platform/files.server.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
 import type { FileRefusal } from '#app/quotes/files/file-refusals.ts'
 import { mostFiles } from '#app/quotes/files/quote-files.ts'
 import { readUploads } from '#app/quotes/files/quote-files.server.ts'

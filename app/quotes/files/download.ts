@@ -1,5 +1,5 @@
-import { type ApiBody, type ApiPath, failureOfAnswer, networkFailure } from '#app/platform/call-api.ts'
-import { readToken } from '#app/platform/local-session.ts'
+import { type ApiBody, type ApiPath, failureOfAnswer, networkFailure } from '#app/platform/browser/call-api.ts'
+import { readToken } from '#app/platform/browser/local-session.ts'
 
 /** Longer than that of other calls: a file comes over slow lines too. */
 const patienceMs = 120_000

@@ -3,7 +3,7 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import { saveFile } from '#app/quotes/files/load-download.ts'
 import { fileSizeText } from '#app/quotes/files/quote-files.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'
-import type { QuoteNamed } from '#app/quotes/quote-named.ts'
+import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
 import { classes } from '#app/ui/classes.ts'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '#app/platform/greek-text.ts'
-import type { Busy } from '#app/platform/fair-queue.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import {
   acceptedFilesText,
   fileSizeText,

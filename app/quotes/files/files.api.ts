@@ -2,8 +2,16 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { stream } from 'hono/streaming'
 
-import { type ApiEnv, createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/api.server.ts'
-import { attachmentHeaders } from '#app/platform/attachment.server.ts'
+import {
+  type ApiEnv,
+  createApi,
+  doneAnswers,
+  jsonAnswer,
+  jsonBody,
+  operationErrors,
+  refused,
+} from '#app/platform/http/api.server.ts'
+import { attachmentHeaders } from '#app/platform/http/attachment.server.ts'
 import { copyQuoteFiles } from '#app/quotes/files/copy-files.server.ts'
 import { openQuoteFile, readUploads, removeUpload } from '#app/quotes/files/quote-files.server.ts'
 import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/quotes/files/file-refusals.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { fileStore } from '#app/platform/files.server.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
 import { offers, quoteFiles } from '#app/quotes/quotes.tables.ts'
 import { offerFolder, quoteFileFolder } from '#app/quotes/quotes.ts'
 import { incomingFolder } from '#app/quotes/files/receive-file.server.ts'

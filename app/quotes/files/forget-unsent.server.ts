@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
-import { fileStore } from '#app/platform/files.server.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
 import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
 import { leastCounted, type UnsentKind } from '#app/quotes/files/upload-room.ts'
 import { heaviestUploader } from '#app/quotes/files/uploader.server.ts'

@@ -1,5 +1,5 @@
-import type { ApiBody, ApiPath } from '#app/platform/call-api.ts'
-import { loadOrFail } from '#app/platform/reload-once.ts'
+import type { ApiBody, ApiPath } from '#app/platform/browser/call-api.ts'
+import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 
 /** What saves and opens files, which comes when the first of them is asked for. */
 export const loadDownload = () => loadOrFail(() => import('#app/quotes/files/download.ts'))

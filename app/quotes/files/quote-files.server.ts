@@ -4,14 +4,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { fileStore } from '#app/platform/files.server.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import { type FileRefusal } from '#app/quotes/files/file-refusals.ts'
 import { mostFiles } from '#app/quotes/files/quote-files.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'
 import { quoteFiles, quoteMessages } from '#app/quotes/quotes.tables.ts'
 import { presentQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
-import type { QuoteActor } from '#app/quotes/take-action.server.ts'
+import type { QuoteActor } from '#app/quotes/transition.server.ts'
 import { filesBeside, findTarget, holdTarget, isWaitingOf, type UploadTarget } from '#app/quotes/files/upload-target.server.ts'
 
 /** What has been uploaded for a request, or for the next message; none for a draft that does not exist. */

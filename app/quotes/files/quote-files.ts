@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/platform/greek-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** What may be sent with a request or a message. Bytes and pixels. */
 

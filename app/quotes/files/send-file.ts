@@ -1,5 +1,5 @@
-import { callApi, failureOfAnswer, networkFailure } from '#app/platform/call-api.ts'
-import { readToken } from '#app/platform/local-session.ts'
+import { callApi, failureOfAnswer, networkFailure } from '#app/platform/browser/call-api.ts'
+import { readToken } from '#app/platform/browser/local-session.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'
 
 /** What files are for: a request by its key, or a quote that was sent. */

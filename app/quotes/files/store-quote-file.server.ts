@@ -4,11 +4,11 @@ import { createReadStream } from 'node:fs'
 import { eq } from 'drizzle-orm'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
-import { isDiskFull } from '#app/platform/database.server.ts'
+import { isDiskFull } from '#app/platform/postgres/database.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { fileStore } from '#app/platform/files.server.ts'
-import { sharedLimit } from '#app/platform/shared-limit.server.ts'
-import { uuidv7 } from '#app/platform/uuid.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { inspectFile } from '#app/quotes/files/inspect-file.server.ts'
 import { type FileRefusal } from '#app/quotes/files/file-refusals.ts'
 import { keptFileName, largestFile, mostBytes, mostFiles } from '#app/quotes/files/quote-files.ts'
@@ -27,7 +27,7 @@ import {
 import { hasRoom, hasUnsentRoom, holdUnsentRoom } from '#app/quotes/files/upload-room.server.ts'
 import type { UnsentKind } from '#app/quotes/files/upload-room.ts'
 import { quoteFileFolder } from '#app/quotes/quotes.ts'
-import type { QuoteActor } from '#app/quotes/take-action.server.ts'
+import type { QuoteActor } from '#app/quotes/transition.server.ts'
 
 interface Upload {
   /** As its owner calls it */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import type { Done } from '#app/platform/call-api.ts'
+import type { Done } from '#app/platform/browser/call-api.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'
-import { callBody } from '#app/platform/call-fields.ts'
+import { callBody } from '#app/platform/http/call-fields.ts'
 import { longestFileName } from '#app/quotes/files/quote-files.ts'
-import { quoteId, quoteKey } from '#app/quotes/quote-named.ts'
+import { quoteId, quoteKey } from '#app/quotes/quote-ref.ts'
 
 const idError = 'Το αίτημα δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 const id = () => z.guid({ error: idError }).transform((value) => value.toLowerCase())
@@ -57,7 +57,7 @@ export const quoteFileView = z
   })
   .openapi('QuoteFile')
 
-declare module '#app/platform/call-api.ts' {
+declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/quotes/files/get': { readonly body: z.input<typeof uploadsCall>; readonly answer: readonly QuoteFileView[] }
     '/api/quotes/files/remove': { readonly body: z.input<typeof removeUploadCall>; readonly answer: Done }

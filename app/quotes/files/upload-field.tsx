@@ -1,8 +1,8 @@
 import Upload from 'lucide-react/icons/upload'
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { loadOrFail } from '#app/platform/reload-once.ts'
-import { useHydrated } from '#app/platform/use-hydrated.ts'
+import { loadOrFail } from '#app/platform/browser/reload-once.ts'
+import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import {
   acceptedFiles,
   acceptedFilesText,

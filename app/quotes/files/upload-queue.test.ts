@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { CallError } from '#app/platform/call-api.ts'
+import { CallError } from '#app/platform/browser/call-api.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'
 import { createUploadQueue } from '#app/quotes/files/upload-queue.ts'
 

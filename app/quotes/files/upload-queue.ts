@@ -1,4 +1,4 @@
-import { CallError, failureText } from '#app/platform/call-api.ts'
+import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { type FileRefusal, fileRefusalText } from '#app/quotes/files/file-refusals.ts'
 import { largestFile, mostBytes, mostFiles } from '#app/quotes/files/quote-files.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'

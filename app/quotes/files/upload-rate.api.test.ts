@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { rateLimits } from '#app/platform/rate-limit.tables.ts'
+import { rateLimits } from '#app/platform/limits/rate-limit.tables.ts'
 import { testShop } from '#test/http.ts'
 import { filesOnDisk, testPicture, upload } from '#test/uploads.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { and, eq, sql } from 'drizzle-orm'
 
-import { createBytesUnderWay } from '#app/platform/bytes-under-way.ts'
+import { createBytesUnderWay } from '#app/platform/http/upload-budget.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import {
   leastCounted,

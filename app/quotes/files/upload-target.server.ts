@@ -2,11 +2,11 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { uuidv7 } from '#app/platform/uuid.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import type { FileRefusal } from '#app/quotes/files/file-refusals.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
-import { lockQuote, type Quote, type QuoteActor } from '#app/quotes/take-action.server.ts'
+import { lockQuote, type Quote, type QuoteActor } from '#app/quotes/transition.server.ts'
 
 /** What a file is for: the draft of a request, by its `requestKey`, or the next message on a quote that was sent. */
 export type UploadTarget = { readonly draft: string } | { readonly quote: QuoteAsked }

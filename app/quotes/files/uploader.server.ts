@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { keyedHash } from '#app/platform/secret.server.ts'
+import { keyedHash } from '#app/platform/files/secret.server.ts'
 import { fairShare, leastCounted, type UnsentKind } from '#app/quotes/files/upload-room.ts'
 import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'

@@ -1,6 +1,6 @@
-import { nameForOthers } from '#app/platform/foreign-text.ts'
-import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/frame.mail.tsx'
-import { formatAmount } from '#app/platform/money.ts'
+import { nameForOthers } from '#app/platform/text/foreign-text.ts'
+import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
+import { formatAmount } from '#app/platform/text/money.ts'
 import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
 
 /** What was accepted; amounts in cents. */

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
-import { mails } from '#app/platform/mail.tables.ts'
-import { formatAmount } from '#app/platform/money.ts'
-import { defaultSettings } from '#app/platform/settings.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { defaultSettings } from '#app/company/settings.ts'
 import { chosenOption, optionAmount } from '#app/quotes/offer-money.ts'
 import { exchangeQuoteLink } from '#app/quotes/quote-access.server.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from '#app/quotes/mails/quote-mails.server.ts'
 import type { OfferLine } from '#app/quotes/quotes.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
-import type { Quote } from '#app/quotes/take-action.server.ts'
+import type { Quote } from '#app/quotes/transition.server.ts'
 import { testContext } from '#test/database.ts'
 import { offeredQuote, type OfferedQuote, offerLine, quoteToken } from '#test/quotes.ts'
 

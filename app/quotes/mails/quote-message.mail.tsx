@@ -1,5 +1,5 @@
-import { nameForOthers, oneLine } from '#app/platform/foreign-text.ts'
-import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/frame.mail.tsx'
+import { nameForOthers, oneLine } from '#app/platform/text/foreign-text.ts'
+import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { MailFacts, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
 
 export interface MessageInMail {

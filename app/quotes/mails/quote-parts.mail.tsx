@@ -1,7 +1,7 @@
 import { Section, Text } from '@react-email/components'
 import { Fragment } from 'react'
 
-import { mailColours } from '#app/platform/frame.mail.tsx'
+import { mailColours } from '#app/platform/mail/frame.mail.tsx'
 import { quantitiesText } from '#app/quotes/customer/quote-text.ts'
 
 /** A line as it was asked for. */

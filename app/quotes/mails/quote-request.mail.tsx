@@ -1,5 +1,5 @@
-import { nameForOthers, withoutLinks } from '#app/platform/foreign-text.ts'
-import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/frame.mail.tsx'
+import { nameForOthers, withoutLinks } from '#app/platform/text/foreign-text.ts'
+import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { budgetText, fullDayText, sampleText } from '#app/quotes/customer/quote-text.ts'
 

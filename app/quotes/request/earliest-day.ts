@@ -1,5 +1,5 @@
-import { type DeliveryDays, estimateDelivery, type Supply } from '#app/catalogue/estimate-delivery.ts'
-import { readNumber } from '#app/platform/greek-number.ts'
+import { type DeliveryDays, estimateDelivery, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import { readNumber } from '#app/platform/text/greek-number.ts'
 import { quantityRule, type RequestedLine } from '#app/quotes/request/quote-request.ts'
 import type { AskedProduct } from '#app/quotes/request/quote-request-lines.ts'
 

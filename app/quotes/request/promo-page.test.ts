@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { mails } from '#app/platform/mail.tables.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
 import { emptyForm, emptyLine, requestEntries, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import { quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { as, testShop, visitor } from '#test/http.ts'

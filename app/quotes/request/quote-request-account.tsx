@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { AccountDetails } from '#app/account/account.ts'
-import { callApi } from '#app/platform/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
 
 interface AccountPrefillProps {
   readonly form: RefObject<HTMLFormElement | null>

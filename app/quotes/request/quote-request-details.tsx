@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 
-import type { DeliveryDays } from '#app/catalogue/estimate-delivery.ts'
+import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import { earliestDay } from '#app/quotes/request/earliest-day.ts'
 import { budgetRule, consentValue, longest, readRequestForm, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import type { AskedProduct } from '#app/quotes/request/quote-request-lines.ts'

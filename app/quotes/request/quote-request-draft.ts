@@ -1,5 +1,5 @@
 import { visitorOrderId } from '#app/cart/order-id.ts'
-import { readStored, removeStored, writeStored } from '#app/platform/browser-storage.ts'
+import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 import { isBlankForm, readRequestForm, requestEntries, type RequestForm } from '#app/quotes/request/quote-request.ts'
 
 // What was written and not sent yet, in this browser. Tabs share it: one request, whichever sends it.

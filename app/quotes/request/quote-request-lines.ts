@@ -1,4 +1,4 @@
-import type { Supply } from '#app/catalogue/estimate-delivery.ts'
+import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import { type CartItem, variantText } from '#app/cart/cart.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue.ts'
 import { emptyLine, type RequestedLine } from '#app/quotes/request/quote-request.ts'

@@ -1,9 +1,9 @@
-import { parseAfm } from '#app/platform/afm.ts'
-import { isEmail, isPhone } from '#app/platform/contact-text.ts'
-import { oneLine } from '#app/platform/foreign-text.ts'
-import { formatNumber } from '#app/platform/greek-text.ts'
-import { readNumber, unclearText } from '#app/platform/greek-number.ts'
-import { longDayText } from '#app/platform/working-days.ts'
+import { parseAfm } from '#app/company/afm.ts'
+import { isEmail, isPhone } from '#app/company/contact-text.ts'
+import { oneLine } from '#app/platform/text/foreign-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { readNumber, unclearText } from '#app/platform/text/greek-number.ts'
+import { longDayText } from '#app/company/working-days.ts'
 import {
   budgetRule,
   consentValue,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addWorkingDays, longDayText } from '#app/platform/working-days.ts'
+import { addWorkingDays, longDayText } from '#app/company/working-days.ts'
 import { earliestDay } from '#app/quotes/request/earliest-day.ts'
 import {
   consentValue,

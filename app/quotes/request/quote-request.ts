@@ -1,4 +1,4 @@
-import { type NumberRule, readNumber } from '#app/platform/greek-number.ts'
+import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
 // What a visitor writes into the request form, as text. Loaded by the page: no schemas here.

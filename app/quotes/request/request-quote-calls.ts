@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { bodyError } from '#app/platform/call-fields.ts'
+import { bodyError } from '#app/platform/http/call-fields.ts'
 import { consentValue, longest, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import { mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
@@ -103,7 +103,7 @@ export function formOfCall({ lines, budget, consent, ...rest }: z.output<typeof 
   }
 }
 
-declare module '#app/platform/call-api.ts' {
+declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/quotes': { readonly body: z.input<typeof requestQuoteCall>; readonly answer: z.output<typeof requestedAnswer> }
   }

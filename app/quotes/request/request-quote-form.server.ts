@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { decryptOwn, encrypt } from '#app/platform/secret.server.ts'
+import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
 import { answerDue } from '#app/quotes/answer-due.ts'
 
 /** What the thank-you says. The number is null for what fell into the trap. */

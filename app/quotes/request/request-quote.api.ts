@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { createApi, errorBody, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/api.server.ts'
-import { stampRefusal } from '#app/platform/form-stamp.server.ts'
+import { createApi, errorBody, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
+import { stampRefusal } from '#app/platform/http/form-stamp.server.ts'
 import { lineFieldName } from '#app/quotes/request/quote-request.ts'
 import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { formOfCall, requestedAnswer, requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'

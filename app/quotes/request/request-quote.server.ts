@@ -4,10 +4,10 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
-import { type Busy, createFairQueue } from '#app/platform/fair-queue.ts'
+import { type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { isSignedIn } from '#app/platform/session.ts'
-import { sharedLimit } from '#app/platform/shared-limit.server.ts'
-import { uuidv7 } from '#app/platform/uuid.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { answerDue } from '#app/quotes/answer-due.ts'
 import { mailReceived } from '#app/quotes/mails/quote-mails.server.ts'
 import { nextQuoteNumber } from '#app/quotes/quote-number.server.ts'
@@ -17,7 +17,7 @@ import { requestWords } from '#app/quotes/quote-words.server.ts'
 import { quoteEvents, quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { type Received, sealReceived } from '#app/quotes/request/request-quote-form.server.ts'
 import { readAskedProducts } from '#app/quotes/request/request-quote-products.server.ts'
-import { lockQuote, type Quote, takeAction } from '#app/quotes/take-action.server.ts'
+import { lockQuote, type Quote, takeAction } from '#app/quotes/transition.server.ts'
 
 const hour = 3_600
 const day = 24 * hour

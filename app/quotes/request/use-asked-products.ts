@@ -1,5 +1,5 @@
 import { mostAskedProducts } from '#app/catalogue/catalogue.ts'
-import { useProductFacts } from '#app/catalogue/use-product-facts.ts'
+import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
 import type { RequestedLine } from '#app/quotes/request/quote-request.ts'
 import { type AskedProduct, askedProduct, productOfLine } from '#app/quotes/request/quote-request-lines.ts'
 

@@ -2,8 +2,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useNavigate } from 'react-router'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { CallError, callApi, failureText } from '#app/platform/call-api.ts'
-import { stampField, trapField } from '#app/platform/form-guard.ts'
+import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { stampField, trapField } from '#app/platform/http/form-guard.ts'
 import {
   emptyLine,
   isBlankLine,

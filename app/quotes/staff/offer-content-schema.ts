@@ -10,7 +10,7 @@ import {
 } from '#app/quotes/staff/offer-limits.ts'
 import { optionAmount } from '#app/quotes/offer-money.ts'
 import { text } from '#app/quotes/customer/quote-calls.ts'
-import { line } from '#app/platform/call-fields.ts'
+import { line } from '#app/platform/http/call-fields.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
 // What staff's editor sends: the integers of `OfferContent`.

@@ -1,7 +1,7 @@
 import { comesAgain } from '#app/catalogue/catalogue.ts'
-import { estimateDelivery, type LeadTimes, type Supply } from '#app/catalogue/estimate-delivery.ts'
-import { formatNumber } from '#app/platform/greek-text.ts'
-import { longDayText } from '#app/platform/working-days.ts'
+import { estimateDelivery, type LeadTimes, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { longDayText } from '#app/company/working-days.ts'
 import { marginPercent, scenarios } from '#app/quotes/offer-money.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isWorkingDay } from '#app/platform/working-days.ts'
+import { isWorkingDay } from '#app/company/working-days.ts'
 import { type AskedLine, type ProposedProduct, proposedLastDay, proposeLines } from '#app/quotes/staff/propose-offer.ts'
 
 /** The notebook of domain.md */

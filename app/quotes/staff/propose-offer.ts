@@ -1,5 +1,5 @@
 import { type PriceLadder, priceBreakAt } from '#app/catalogue/catalogue.ts'
-import { addWorkingDays } from '#app/platform/working-days.ts'
+import { addWorkingDays } from '#app/company/working-days.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'
 
 /** Calendar days that a new offer is valid, and on to a working day. */

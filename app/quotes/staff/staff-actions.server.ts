@@ -8,7 +8,7 @@ import { readDraft, startDraft } from '#app/quotes/staff/offer-draft.server.ts'
 import { mailRefused } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
-import { recordEvent, takeAction } from '#app/quotes/take-action.server.ts'
+import { recordEvent, takeAction } from '#app/quotes/transition.server.ts'
 
 type Done = Promise<Result<null, QuoteRefusal>>
 

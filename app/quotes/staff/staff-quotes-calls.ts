@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { Done } from '#app/platform/call-api.ts'
-import { callBody, line } from '#app/platform/call-fields.ts'
+import type { Done } from '#app/platform/browser/call-api.ts'
+import { callBody, line } from '#app/platform/http/call-fields.ts'
 import { offerContentSchema } from '#app/quotes/staff/offer-content-schema.ts'
 import { quoteSchema } from '#app/quotes/customer/quote-answers.ts'
 import { text } from '#app/quotes/customer/quote-calls.ts'
@@ -169,7 +169,7 @@ export const deskProductsSchema = z
 export const draftRevisionSchema = z.object({ revision: z.int(), savedAt: moment }).meta({ id: 'DraftRevision' })
 export const sentVersionSchema = z.object({ version: z.int() }).meta({ id: 'SentVersion' })
 
-declare module '#app/platform/call-api.ts' {
+declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/staff/quotes/list': { readonly body: z.input<typeof staffListCall>; readonly answer: StaffQuoteList }
     '/api/staff/quotes/get': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: StaffQuoteDesk }

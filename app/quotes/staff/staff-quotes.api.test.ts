@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { mails } from '#app/platform/mail.tables.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
 import { type QuoteState, quoteStates } from '#app/quotes/quote-states.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
 import { offers, quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'

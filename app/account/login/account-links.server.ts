@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+
+import { accountTokens } from '#app/account/account.tables.ts'
+import { createToken, hashToken } from '#app/account/security/secret-token.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+export type LinkPurpose = (typeof accountTokens.$inferSelect)['purpose']
+
+export const invitationPurposes: readonly LinkPurpose[] = ['invite-staff', 'invite-administrator']
+
+const hourMs = 3_600_000
+const lifeMs: Readonly<Record<LinkPurpose, number>> = {
+  'confirm-email': 72 * hourMs,
+  'reset-password': hourMs,
+  'change-email': 24 * hourMs,
+  'invite-staff': 168 * hourMs,
+  'invite-administrator': 168 * hourMs,
+}
+
+/** Makes the token of a link for one purpose; an older one of the same user and purpose opens nothing any more. */
+export async function createLinkToken(tx: Context, purpose: LinkPurpose, userId: number | null, email: string): Promise<string> {
+  const { token, hash } = createToken()
+  if (userId === null) await endInvitations(tx, email)
+  else await tx.db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)))
+  const expiresAt = new Date(tx.now.getTime() + lifeMs[purpose])
+  await tx.db.insert(accountTokens).values({ tokenHash: hash, purpose, userId, email, expiresAt })
+  return token
+}
+
+/** An open link, which it stays; undefined where it is unknown, used, expired or of another purpose. */
+export async function readLink(ctx: Context, token: string, purposes: readonly LinkPurpose[]) {
+  const [row] = await ctx.db
+    .select()
+    .from(accountTokens)
+    .where(isOpen(ctx, token, purposes))
+  return row
+}
+
+/** Uses a link up; undefined as with `readLink`. */
+export async function takeLink(tx: Context, token: string, purposes: readonly LinkPurpose[]) {
+  const [row] = await tx.db
+    .delete(accountTokens)
+    .where(isOpen(tx, token, purposes))
+    .returning()
+  return row
+}
+
+function isOpen({ now }: Context, token: string, purposes: readonly LinkPurpose[]) {
+  return and(
+    eq(accountTokens.tokenHash, hashToken(token)),
+    inArray(accountTokens.purpose, [...purposes]),
+    gt(accountTokens.expiresAt, now),
+  )
+}
+
+/** After a change of password: a link that was asked for with the old one would bring its holder back. */
+export async function endLinks(tx: Context, userId: number): Promise<void> {
+  const leadBack: readonly LinkPurpose[] = ['change-email', 'reset-password']
+  await tx.db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, [...leadBack])))
+}
+
+/** Takes the invitations to an address back; answers whether there was one. */
+export async function endInvitations(tx: Context, email: string): Promise<boolean> {
+  const theirs = and(
+    sql`lower(${accountTokens.email}) = lower(${email})`,
+    inArray(accountTokens.purpose, [...invitationPurposes]),
+  )
+  return (await tx.db.delete(accountTokens).where(theirs).returning({ email: accountTokens.email })).length > 0
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+
+import { AccountCard } from '#app/account/account-card.tsx'
+import { useLinkToken } from '#app/account/login/use-link-token.ts'
+import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { accountUrl } from '#app/urls.ts'
+
+/** Where the mails lead that confirm an address. At the press of a button: mail scanners open links. */
+export default function ConfirmEmailPage() {
+  const token = useLinkToken()
+  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function confirm(): Promise<void> {
+    setState('busy')
+    setFailure(null)
+    try {
+      await callApi('/api/account/email/confirm', { token: token ?? '' })
+      setState('done')
+    } catch (error) {
+      setState('asked')
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <AccountCard title="Επιβεβαίωση e-mail">
+      {failure !== null && (
+        <div className="mb-4">
+          <ErrorNotice>{failure}</ErrorNotice>
+        </div>
+      )}
+      <p role="status">{sentence(state === 'done', token)}</p>
+      <div className="mt-6">
+        {state === 'done' || token === null ? (
+          <LinkButton to={accountUrl()}>Ο λογαριασμός μου</LinkButton>
+        ) : (
+          <Button busy={state === 'busy' || token === undefined} onClick={() => void confirm()}>
+            Ναι, το ζήτησα εγώ
+          </Button>
+        )}
+      </div>
+    </AccountCard>
+  )
+}
+
+function sentence(done: boolean, token: string | null | undefined): string {
+  if (done) return 'Η διεύθυνσή σας επιβεβαιώθηκε.'
+  if (token === null)
+    return 'Ανοίξτε τον σύνδεσμο από το μήνυμα που σας στείλαμε. Από τον λογαριασμό σας μπορείτε να ζητήσετε νέο.'
+  // Not whether the address is theirs: somebody else may have registered with it, who would read their quotes.
+  return 'Επιβεβαιώστε μόνο αν κάνατε εσείς την εγγραφή ή την αλλαγή: από τον λογαριασμό αυτόν θα φαίνονται και όσες προσφορές έχετε ζητήσει με αυτή τη διεύθυνση.'
+}

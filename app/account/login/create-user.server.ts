@@ -1,0 +1,38 @@
+import { loginKey } from '#app/account/account.ts'
+import { users } from '#app/account/account.tables.ts'
+import type { User } from '#app/account/read-account.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import type { Role } from '#app/platform/session.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+
+interface NewUser {
+  readonly username: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly role: Role
+  readonly visitorOrderId?: string | null
+  /** The address needs no confirming: a mail to it led here. */
+  readonly emailConfirmed?: boolean
+}
+
+/** Answers the new user, or undefined where the name or the address is taken, also when two come at once. */
+export async function createUser(ctx: Context, user: NewUser): Promise<User | undefined> {
+  const { username, email, passwordHash, role, visitorOrderId = null, emailConfirmed = false } = user
+  const [created] = await ctx.db
+    .insert(users)
+    .values({
+      username,
+      usernameKey: loginKey(username),
+      email,
+      emailKey: loginKey(email),
+      emailConfirmedAt: emailConfirmed ? ctx.now : null,
+      passwordHash,
+      role,
+      orderId: uuidv7(ctx.now.getTime()),
+      visitorOrderId,
+      secondFactorAskedAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return created
+}

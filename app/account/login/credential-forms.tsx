@@ -1,0 +1,91 @@
+import { useState } from 'react'
+
+import { PasswordField } from '#app/account/login/password-field.tsx'
+import { StrengthMeter } from '#app/account/login/strength-meter.tsx'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+
+export function ChangePassword() {
+  const [typed, setTyped] = useState('')
+  const [done, setDone] = useState(false)
+  const { field, submit, reset, busy, failure } = useCallForm({
+    defaultValues: { currentPassword: '', password: '' },
+    send: async (values) => {
+      setDone(false)
+      await callApi('/api/account/password', values)
+      reset()
+      setTyped('')
+      setDone(true)
+    },
+  })
+  return (
+    <section aria-labelledby="change-password">
+      <h2 id="change-password" className="text-lg font-semibold">
+        Αλλαγή κωδικού
+      </h2>
+      <p className="mt-1 text-sm text-muted">Οι άλλες συσκευές αποσυνδέονται.</p>
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === 'password') setTyped(target.value)
+        }}
+        className="mt-4 space-y-5"
+      >
+        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+        <PasswordField label="Τρέχων κωδικός" autoComplete="current-password" {...field('currentPassword')} />
+        <div>
+          <PasswordField label="Νέος κωδικός" autoComplete="new-password" {...field('password')} />
+          <StrengthMeter password={typed} facts={[]} />
+        </div>
+        <Button type="submit" busy={busy}>
+          Αλλαγή κωδικού
+        </Button>
+        <Said>{done && 'Ο κωδικός άλλαξε.'}</Said>
+      </form>
+    </section>
+  )
+}
+
+export function ChangeEmail() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { field, submit, reset, busy, failure } = useCallForm({
+    defaultValues: { email: '', currentPassword: '' },
+    send: async (values) => {
+      setSentTo(null)
+      await callApi('/api/account/email', values)
+      reset()
+      setSentTo(values.email)
+    },
+  })
+  return (
+    <section aria-labelledby="change-email">
+      <h2 id="change-email" className="text-lg font-semibold">
+        Αλλαγή e-mail
+      </h2>
+      <p className="mt-1 text-sm text-muted">Θα στείλουμε σύνδεσμο στη νέα διεύθυνση· η αλλαγή ισχύει όταν τον ανοίξετε.</p>
+      <form noValidate method="post" onSubmit={(event) => void submit(event)} className="mt-4 space-y-5">
+        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+        <TextField label="Νέο e-mail" type="email" autoComplete="email" {...field('email')} />
+        <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
+        <Button type="submit" busy={busy}>
+          Αποστολή συνδέσμου
+        </Button>
+        <Said>{sentTo !== null && `Στείλαμε σύνδεσμο στο ${sentTo}.`}</Said>
+      </form>
+    </section>
+  )
+}
+
+/** What was done, announced. */
+function Said({ children }: { readonly children: string | false }) {
+  return (
+    <p role="status" className="min-h-6 font-semibold text-success">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,146 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import type { AccountHooks } from '#app/account/account-hooks.server.ts'
+import { endLinks, invitationPurposes, readLink, takeLink } from '#app/account/login/account-links.server.ts'
+import type { AccountRefusal } from '#app/account/account-refusals.ts'
+import { loginKey } from '#app/account/account.ts'
+import { users } from '#app/account/account.tables.ts'
+import { createUser } from '#app/account/login/create-user.server.ts'
+import { forgetDevices, rememberDevice } from '#app/account/login/known-devices.server.ts'
+import { forgetLoginsOf } from '#app/account/login/login-limits.server.ts'
+import { countLink, sendConfirmation } from '#app/account/login/mail-links.server.ts'
+import { newPasswordHash } from '#app/account/login/new-password.server.ts'
+import { findUser, lockUser, readUser, readUserOrNone } from '#app/account/read-account.server.ts'
+import { endSessions } from '#app/account/security/sessions.server.ts'
+import { tellOwner } from '#app/account/security/security-mail.server.ts'
+import { stopTwoFactor } from '#app/account/security/two-factor.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { isTaken } from '#app/platform/postgres/database.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { UserSession } from '#app/platform/session.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+
+type Answer = Result<null, AccountRefusal>
+
+/** Each makes a hash of a password, of which there is one at a time for all who log in. */
+const passwordsPerCaller = sharedLimit('link-password', [
+  { points: 20, seconds: 600 },
+  { points: 60, seconds: 86_400 },
+])
+
+/** Mails the link that confirms the address again. Nothing to do where it is confirmed. */
+export async function resendConfirmation(ctx: Context, { userId }: UserSession): Promise<Answer> {
+  const user = await readUser(ctx, userId)
+  if (user.emailConfirmedAt !== null) return done(null)
+  const seconds = await countLink(ctx, user.email)
+  if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
+  await inTransaction(ctx, (tx) => sendConfirmation(tx, user))
+  return done(null)
+}
+
+/** Confirms an address, or changes to it: the mail that carried the link reached it. Refuses one that is taken by now. */
+export async function confirmEmail(ctx: Context, hooks: AccountHooks, token: string): Promise<Answer> {
+  try {
+    return await inTransaction(ctx, (tx) => followEmailLink(tx, hooks, token))
+  } catch (error) {
+    // Somebody else has taken the address in this moment.
+    if (isTaken(error)) return refuse({ refusal: 'taken' })
+    throw error
+  }
+}
+
+async function followEmailLink(tx: Context, hooks: AccountHooks, token: string): Promise<Answer> {
+  const link = await takeLink(tx, token, ['confirm-email', 'change-email'])
+  if (link === undefined || link.userId === null) return refuse({ refusal: 'expired-link' })
+  const user = await readUser(tx, link.userId)
+  if (link.purpose === 'confirm-email') {
+    const confirmed = and(eq(users.id, user.id), eq(users.email, link.email), isNull(users.emailConfirmedAt))
+    const changed = await tx.db.update(users).set({ emailConfirmedAt: tx.now }).where(confirmed).returning({ id: users.id })
+    if (changed.length > 0) await hooks.onAddressProved(tx, user)
+    return done(null)
+  }
+  const other = await findUser(tx, link.email)
+  if (other !== undefined && other.id !== user.id) return refuse({ refusal: 'taken' })
+  const changed = { email: link.email, emailKey: loginKey(link.email), emailConfirmedAt: tx.now }
+  await tx.db.update(users).set(changed).where(eq(users.id, user.id))
+  await hooks.onAddressProved(tx, { id: user.id, email: link.email })
+  await tellOwner(tx, user, 'email-changed', link.email)
+  return done(null)
+}
+
+/**
+ * Sets the password by a mailed link, ends all sessions and what was mailed to change the account. The mail confirms the
+ * address as well, and the device that followed it is known from then on: answers its token. Refuses weak passwords, and
+ * those that name their owner.
+ */
+export async function resetPassword(
+  ctx: Context,
+  input: { readonly token: string; readonly password: string },
+): Promise<Result<{ readonly device: string }, AccountRefusal>> {
+  const link = await openLink(ctx, input.token, ['reset-password'])
+  if (!link.ok) return link
+  const owner = link.value.userId === null ? undefined : await readUserOrNone(ctx, link.value.userId)
+  // A mailbox that the account has left does not lead back into it.
+  if (owner === undefined || link.value.email !== owner.email) return refuse({ refusal: 'expired-link' })
+  const hash = await newPasswordHash(ctx, input.password, [owner.username, owner.email])
+  if (!hash.ok) return hash
+  const result = await inTransaction(ctx, async (tx): Promise<Result<{ readonly device: string }, AccountRefusal>> => {
+    const taken = await takeLink(tx, input.token, ['reset-password'])
+    if (taken === undefined) return refuse({ refusal: 'expired-link' })
+    const user = await lockUser(tx, owner.id)
+    if (taken.email !== user.email) return refuse({ refusal: 'expired-link' })
+    const emailConfirmedAt = user.emailConfirmedAt ?? tx.now
+    await tx.db.update(users).set({ passwordHash: hash.value, emailConfirmedAt }).where(eq(users.id, user.id))
+    await endSessions(tx, user.id, null)
+    await endLinks(tx, user.id)
+    await forgetDevices(tx, user.id)
+    // A registration with a stranger's address must not keep its owner out with a second factor.
+    if (user.emailConfirmedAt === null) await stopTwoFactor(tx, user.id)
+    await tellOwner(tx, { ...user, emailConfirmedAt }, 'password-set-by-link')
+    return done({ device: await rememberDevice(tx, user.id, null) })
+  })
+  if (result.ok) await forgetLoginsOf(ctx, owner.id)
+  return result
+}
+
+/** Makes the account of somebody who was invited. Refuses weak passwords, names that are taken, and used links. */
+export async function takeInvitation(
+  ctx: Context,
+  input: { readonly token: string; readonly username: string; readonly password: string },
+): Promise<Answer> {
+  const open = await openLink(ctx, input.token, invitationPurposes)
+  if (!open.ok) return open
+  const hash = await newPasswordHash(ctx, input.password, [input.username, open.value.email])
+  if (!hash.ok) return hash
+  // A refusal must not use the link up, so it leaves by a throw that undoes the transaction.
+  try {
+    await inTransaction(ctx, async (tx) => {
+      const link = await takeLink(tx, input.token, invitationPurposes)
+      if (link === undefined) throw new InvitationRefused('expired-link')
+      const role = link.purpose === 'invite-administrator' ? 'administrator' : 'staff'
+      const user = { username: input.username, email: link.email, passwordHash: hash.value, role, emailConfirmed: true } as const
+      if ((await createUser(tx, user)) === undefined) throw new InvitationRefused('taken')
+    })
+  } catch (error) {
+    if (error instanceof InvitationRefused) return refuse({ refusal: error.refusal })
+    throw error
+  }
+  return done(null)
+}
+
+/** The link that a password comes with. Refuses one that opens nothing before the password is even looked at. */
+async function openLink(ctx: Context, token: string, purposes: Parameters<typeof readLink>[2]) {
+  const seconds = await passwordsPerCaller.consume(ctx, ctx.address)
+  if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
+  const link = await readLink(ctx, token, purposes)
+  return link === undefined ? refuse({ refusal: 'expired-link' }) : done(link)
+}
+
+class InvitationRefused extends Error {
+  override name = 'InvitationRefused'
+  readonly refusal: 'expired-link' | 'taken'
+  constructor(refusal: 'expired-link' | 'taken') {
+    super(refusal)
+    this.refusal = refusal
+  }
+}

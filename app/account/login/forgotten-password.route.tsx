@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+import { AccountCard } from '#app/account/account-card.tsx'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+import { loginUrl } from '#app/urls.ts'
+
+/** Asks for the mail that sets a new password. */
+export default function ForgottenPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { email: '' },
+    send: async ({ email }) => {
+      await callApi('/api/account/password/forgotten', { email })
+      setSentTo(email)
+    },
+  })
+  if (sentTo !== null) {
+    return (
+      <AccountCard title="Ελέγξτε το e-mail σας">
+        <p role="status">
+          Αν υπάρχει λογαριασμός με τη διεύθυνση <strong className="break-words">{sentTo}</strong>, σας στείλαμε σύνδεσμο για νέο
+          κωδικό. Ισχύει για μία ώρα.
+        </p>
+        <div className="mt-6">
+          <LinkButton to={loginUrl()} variant="secondary">
+            Επιστροφή στη σύνδεση
+          </LinkButton>
+        </div>
+      </AccountCard>
+    )
+  }
+  return (
+    <AccountCard
+      title="Νέος κωδικός"
+      lead="Γράψτε το e-mail του λογαριασμού σας και θα σας στείλουμε σύνδεσμο για να ορίσετε νέο κωδικό."
+    >
+      <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-5">
+        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+        <TextField label="E-mail" type="email" autoComplete="email" {...field('email')} />
+        <Button type="submit" size="large" wide busy={busy}>
+          Αποστολή συνδέσμου
+        </Button>
+      </form>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+
+import type { LoginInput } from '#app/account/account-calls.ts'
+import type { AccountHooks } from '#app/account/account-hooks.server.ts'
+import type { AccountRefusal } from '#app/account/account-refusals.ts'
+import type { AccountDetails } from '#app/account/account.ts'
+import { users } from '#app/account/account.tables.ts'
+import { rememberDevice } from '#app/account/login/known-devices.server.ts'
+import { type Caller, countLogin, countLoginOfAddress, forgetLogins } from '#app/account/login/login-limits.server.ts'
+import { verifyPassword } from '#app/account/login/password-hash.server.ts'
+import { findUser, presentAccount, type User } from '#app/account/read-account.server.ts'
+import { openSession } from '#app/account/security/sessions.server.ts'
+import { takeSecondFactor } from '#app/account/security/two-factor.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+
+interface LoggedIn {
+  readonly account: AccountDetails
+  readonly token: string
+  /** By which the browser is known from now on */
+  readonly device: string
+  readonly notices: readonly string[]
+}
+
+/**
+ * Logs in by user name or e-mail: opens a session and takes the visitor's cart and wishlist over, in one transaction.
+ * Refuses wrong credentials (the same answer in the same time for an unknown user), a missing or wrong second factor,
+ * and too many failed tries.
+ */
+export async function logIn(
+  ctx: Context,
+  hooks: AccountHooks,
+  input: LoginInput,
+  caller: Caller,
+): Promise<Result<LoggedIn, AccountRefusal>> {
+  const addressWait = await countLoginOfAddress(ctx, caller.address)
+  if (addressWait !== null) return refuse({ refusal: 'too-many-tries', seconds: addressWait })
+  const user = await findUser(ctx, input.username)
+  const { wait, keys } = await countLogin(ctx, user, input.username, caller)
+  if (wait !== null) return refuse({ refusal: 'too-many-tries', seconds: wait })
+  const right = await verifyPassword(ctx, input.password, user?.passwordHash)
+  if (!right.ok) return right
+  if (user === undefined || !right.value) return refuse({ refusal: 'wrong-credentials' })
+  const logged = await inTransaction(ctx, (tx) => open(tx, hooks, user, input, caller))
+  if (logged.ok) await forgetLogins(ctx, keys)
+  return logged
+}
+
+async function open(
+  tx: Context,
+  hooks: AccountHooks,
+  { id }: User,
+  input: LoginInput,
+  caller: Caller,
+): Promise<Result<LoggedIn, AccountRefusal>> {
+  // Two logins at once stand in a queue here, so that a visitor's cart is taken over once and a code counts once.
+  const [user] = await tx.db.select().from(users).where(eq(users.id, id)).for('update')
+  if (user === undefined) return refuse({ refusal: 'wrong-credentials' })
+  const factor = await takeSecondFactor(tx, user, input.code ?? null)
+  if (!factor.ok) return factor
+  const visitorOrderIds = new Set([user.visitorOrderId, input.tempId ?? null])
+  const notices: string[] = []
+  for (const visitorOrderId of visitorOrderIds) {
+    if (visitorOrderId !== null) notices.push(...(await hooks.onLogin(tx, visitorOrderId, user.orderId)))
+  }
+  if (user.emailConfirmedAt !== null) await hooks.onAddressProved(tx, user)
+  if (user.visitorOrderId !== null) await tx.db.update(users).set({ visitorOrderId: null }).where(eq(users.id, id))
+  const token = await openSession(tx, user, caller.userAgent)
+  const device = await rememberDevice(tx, id, caller.device)
+  return done({ account: await presentAccount(tx, user), token, device, notices })
+}

@@ -1,0 +1,177 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+
+import {
+  forgottenCall,
+  invitationTakeCall,
+  linkCall,
+  loginAnswerSchema,
+  loginCall,
+  loginRefusedSchema,
+  passwordResetCall,
+  registerAnswerSchema,
+  registerCall,
+} from '#app/account/account-calls.ts'
+import type { AccountHooks } from '#app/account/account-hooks.server.ts'
+import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
+import { deviceDays } from '#app/account/login/known-devices.server.ts'
+import { logIn } from '#app/account/login/log-in.server.ts'
+import type { Caller } from '#app/account/login/login-limits.server.ts'
+import { register } from '#app/account/login/register.server.ts'
+import { endSession } from '#app/account/security/sessions.server.ts'
+import { confirmEmail, resetPassword, takeInvitation } from '#app/account/login/follow-mail-link.server.ts'
+import { askForNewPassword } from '#app/account/login/forgotten-password.server.ts'
+import { only, userOf } from '#app/platform/http/access.server.ts'
+import {
+  createApi,
+  doneAnswers,
+  jsonAnswer,
+  jsonBody,
+  operationErrors,
+  refusalAnswers,
+  type ApiEnv,
+} from '#app/platform/http/api.server.ts'
+
+const tags = ['Account']
+const deviceCookie = 'device'
+const answers = refusalAnswers(refusalStatus, refusalText)
+
+const login = createRoute({
+  method: 'post',
+  path: '/api/account/login',
+  tags,
+  summary: 'Log in',
+  description:
+    "By user name or e-mail. The cart and wishlist of `tempId` become the account's. With a second factor, the first answer " +
+    'is 401 `code-required`; send the call again with `code`. The cookie `device` makes the browser known: wrong passwords from ' +
+    'elsewhere do not slow it down. It opens nothing.',
+  request: { body: jsonBody(loginCall) },
+  responses: {
+    200: jsonAnswer('The account, and the token for the Authorization header', loginAnswerSchema),
+    ...operationErrors,
+    401: jsonAnswer(
+      'Wrong credentials, the same for an unknown user; or the second factor is missing or wrong',
+      loginRefusedSchema,
+    ),
+  },
+})
+
+const registration = createRoute({
+  method: 'post',
+  path: '/api/account/register',
+  tags,
+  summary: 'Make an account',
+  description:
+    'Does not log in. `id` 0: the name or the address is taken, `message` says so. A mail asks to confirm the address.',
+  request: { body: jsonBody(registerCall) },
+  responses: { 200: jsonAnswer('The account, or a refusal', registerAnswerSchema), ...operationErrors },
+})
+
+const logout = createRoute({
+  method: 'post',
+  path: '/api/account/logout',
+  tags,
+  summary: 'End this session',
+  ...only('customer'),
+  responses: doneAnswers,
+})
+
+const forgotten = createRoute({
+  method: 'post',
+  path: '/api/account/password/forgotten',
+  tags,
+  summary: 'Ask for the mail that sets a new password',
+  description: 'The same answer whether the address is known or not.',
+  request: { body: jsonBody(forgottenCall) },
+  responses: doneAnswers,
+})
+
+const reset = createRoute({
+  method: 'post',
+  path: '/api/account/password/reset',
+  tags,
+  summary: 'Set a new password by the token of a mail',
+  description: 'Ends all sessions.',
+  request: { body: jsonBody(passwordResetCall) },
+  responses: doneAnswers,
+})
+
+const confirmation = createRoute({
+  method: 'post',
+  path: '/api/account/email/confirm',
+  tags,
+  summary: 'Confirm an address by the token of a mail',
+  request: { body: jsonBody(linkCall) },
+  responses: doneAnswers,
+})
+
+const invitation = createRoute({
+  method: 'post',
+  path: '/api/account/invitation/take',
+  tags,
+  summary: 'Make a staff account by the token of an invitation',
+  request: { body: jsonBody(invitationTakeCall) },
+  responses: doneAnswers,
+})
+
+/** The calls that nobody needs to be logged in for: section 7's login and registration, and what mails lead to. */
+export function createLoginApi(hooks: AccountHooks) {
+  const api = createApi()
+  api.openapi(login, async (c) => {
+    const result = await logIn(c.get('ctx'), hooks, c.req.valid('json'), callerOf(c))
+    if (result.ok) {
+      const { account, token, device, notices } = result.value
+      keepDevice(c, device)
+      return c.json({ success: true as const, object: { ...account, token }, notices: [...notices] }, 200)
+    }
+    const message = refusalText(result)
+    const error = { code: result.refusal, message, requestId: c.get('requestId') }
+    return c.json({ success: false as const, message, error }, refusalStatus(result))
+  })
+  api.openapi(registration, async (c) => {
+    const result = await register(c.get('ctx'), c.req.valid('json'), callerOf(c))
+    if (result.ok) return c.json({ ...result.value, message: '' }, 200)
+    if (result.refusal === 'taken') return c.json({ id: 0, token: null, message: refusalText(result) }, 200)
+    return answers.refused(c, result)
+  })
+  api.openapi(logout, async (c) => {
+    await endSession(c.get('ctx'), userOf(c))
+    return c.json({ ok: true } as const, 200)
+  })
+  api.openapi(forgotten, async (c) => {
+    return answers.done(c, await askForNewPassword(c.get('ctx'), c.req.valid('json').email))
+  })
+  api.openapi(reset, async (c) => {
+    const result = await resetPassword(c.get('ctx'), c.req.valid('json'))
+    if (!result.ok) return answers.refused(c, result)
+    keepDevice(c, result.value.device)
+    return c.json({ ok: true } as const, 200)
+  })
+  api.openapi(confirmation, async (c) => answers.done(c, await confirmEmail(c.get('ctx'), hooks, c.req.valid('json').token)))
+  api.openapi(invitation, async (c) => answers.done(c, await takeInvitation(c.get('ctx'), c.req.valid('json'))))
+  return api
+}
+
+function callerOf(c: HonoContext<ApiEnv>): Caller {
+  const device = getCookie(c, deviceCookie)
+  return {
+    address: c.get('ctx').address,
+    userAgent: c.req.header('user-agent') ?? '',
+    device: device !== undefined && /^[\w-]{43}$/.test(device) ? device : null,
+  }
+}
+
+/**
+ * By this cookie the shop knows a browser that has logged in before (OWASP, device cookies). It opens nothing, no script reads
+ * it, and only the account's calls get it.
+ */
+function keepDevice(c: HonoContext<ApiEnv>, device: string): void {
+  setCookie(c, deviceCookie, device, {
+    path: '/api/account',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: c.get('ctx').config.publicUrl?.startsWith('https:') === true,
+    maxAge: deviceDays * 86_400,
+  })
+}

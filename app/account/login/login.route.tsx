@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+
+import { AccountCard } from '#app/account/account-card.tsx'
+import { pathAfterLogin } from '#app/account/login/login-next.ts'
+import { PasswordField } from '#app/account/login/password-field.tsx'
+import { logIn, useAuthStatus, useSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
+import { visitorOrderId } from '#app/cart/order-id.ts'
+import { forgetAnswers } from '#app/platform/browser/answers.ts'
+import { CallError } from '#app/platform/browser/call-api.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+import { forgottenPasswordUrl, registerUrl } from '#app/urls.ts'
+
+/** /login/, for visitors only: who is logged in is led on. */
+export default function LoginPage() {
+  const signedIn = useSignedIn()
+  const isStaff = useStaffSignedIn()
+  const status = useAuthStatus()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [needsCode, setNeedsCode] = useState(false)
+  const [notices, setNotices] = useState<readonly string[]>([])
+  const next = () => pathAfterLogin(search, window.location.origin, isStaff)
+
+  useEffect(() => {
+    if (signedIn && notices.length === 0)
+      void navigate(pathAfterLogin(search, window.location.origin, isStaff), { replace: true })
+  }, [signedIn, isStaff, notices, search, navigate])
+
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { username: '', password: '', code: '' },
+    send: async ({ username, password, code }) => {
+      try {
+        setNotices(await logIn({ username, password, ...(needsCode ? { code } : {}) }, visitorOrderId()))
+        forgetAnswers()
+      } catch (error) {
+        if (!(error instanceof CallError && error.code === 'code-required') || needsCode) throw error
+        setNeedsCode(true)
+      }
+    },
+  })
+
+  if (signedIn && notices.length > 0) {
+    return (
+      <AccountCard title="Συνδεθήκατε" lead="Το καλάθι σας μεταφέρθηκε στον λογαριασμό, εκτός από τα παρακάτω:">
+        <ul className="list-disc space-y-2 pl-5">
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+        <div className="mt-6">
+          <LinkButton to={next()}>Συνέχεια</LinkButton>
+        </div>
+      </AccountCard>
+    )
+  }
+  return (
+    <AccountCard title="Σύνδεση" lead="Δείτε τις προσφορές σας, τις διευθύνσεις και τα αγαπημένα σας.">
+      <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-5">
+        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+        <TextField label="Όνομα χρήστη ή e-mail" autoComplete="username" autoCapitalize="none" {...field('username')} />
+        <PasswordField label="Κωδικός" autoComplete="current-password" {...field('password')} />
+        {needsCode && (
+          <TextField
+            label="Κωδικός επαλήθευσης (από την εφαρμογή, ή εφεδρικός)"
+            autoComplete="one-time-code"
+            {...field('code')}
+          />
+        )}
+        <Button type="submit" size="large" wide busy={busy}>
+          {status === 'loading' ? 'Γίνεται σύνδεση…' : 'Σύνδεση'}
+        </Button>
+      </form>
+      <p className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+        <Link to={forgottenPasswordUrl()} className="inline-block py-2.5 underline underline-offset-4">
+          Ξέχασα τον κωδικό μου
+        </Link>
+        <Link to={`${registerUrl()}${search}`} className="inline-block py-2.5 underline underline-offset-4">
+          Δημιουργία λογαριασμού
+        </Link>
+      </p>
+    </AccountCard>
+  )
+}

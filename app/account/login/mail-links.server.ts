@@ -1,0 +1,53 @@
+import { createLinkToken, type LinkPurpose } from '#app/account/login/account-links.server.ts'
+import { changeEmailMail, confirmEmailMail, invitationMail, resetPasswordMail } from '#app/account/account.mail.tsx'
+import type { User } from '#app/account/read-account.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
+import { mailLink } from '#app/platform/mail/mail.server.ts'
+import { mailboxKey } from '#app/platform/mail/mail-limits.server.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+import { confirmEmailUrl, invitationUrl, resetPasswordUrl } from '#app/urls.ts'
+
+const linksToMailbox = sharedLimit('account-mail', [
+  { points: 3, seconds: 600 },
+  { points: 10, seconds: 86_400 },
+])
+
+/** Counts a link that somebody asks for against the mailbox it would go to; answers the seconds to wait, or null. */
+export function countLink(ctx: Context, email: string): Promise<number | null> {
+  return linksToMailbox.consume(ctx, mailboxKey(email))
+}
+
+async function createLink(
+  tx: Context,
+  purpose: LinkPurpose,
+  userId: number | null,
+  email: string,
+  path: string,
+): Promise<string> {
+  const token = await createLinkToken(tx, purpose, userId, email)
+  // In the fragment, which browsers send to nobody and servers log nowhere.
+  return mailLink(tx, `${path}#${token}`)
+}
+
+export async function sendConfirmation(tx: Context, { id, username, email }: User): Promise<void> {
+  const link = await createLink(tx, 'confirm-email', id, email, confirmEmailUrl())
+  await sendMail(tx, { to: email, ...confirmEmailMail({ username, link }) })
+}
+
+export async function sendPasswordReset(tx: Context, { id, username, email }: User): Promise<void> {
+  const link = await createLink(tx, 'reset-password', id, email, resetPasswordUrl())
+  await sendMail(tx, { to: email, ...resetPasswordMail({ username, link }) })
+}
+
+/** To the new address: it counts from its confirmation on. */
+export async function sendEmailChange(tx: Context, { id, username }: User, newEmail: string): Promise<void> {
+  const link = await createLink(tx, 'change-email', id, newEmail, confirmEmailUrl())
+  await sendMail(tx, { to: newEmail, ...changeEmailMail({ username, link }) })
+}
+
+/** The purpose says the role that is given. An older invitation of the address opens nothing any more. */
+export async function sendInvitation(tx: Context, email: string, role: 'staff' | 'administrator'): Promise<void> {
+  const link = await createLink(tx, `invite-${role}`, null, email, invitationUrl())
+  await sendMail(tx, { to: email, causedBy: 'shop', ...invitationMail({ link }) })
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+
+import { AccountCard } from '#app/account/account-card.tsx'
+import { PasswordField } from '#app/account/login/password-field.tsx'
+import { StrengthMeter } from '#app/account/login/strength-meter.tsx'
+import { useLinkToken } from '#app/account/login/use-link-token.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+import { forgottenPasswordUrl, loginUrl } from '#app/urls.ts'
+
+/** Where the mail of a forgotten password leads. */
+export default function NewPasswordPage() {
+  const token = useLinkToken()
+  const [password, setPassword] = useState('')
+  const [done, setDone] = useState(false)
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { password: '' },
+    send: async (values) => {
+      await callApi('/api/account/password/reset', { ...values, token: token ?? '' })
+      setDone(true)
+    },
+  })
+  if (done) {
+    return (
+      <AccountCard title="Ο κωδικός άλλαξε">
+        <p role="status">Αποσυνδέθηκαν όλες οι συσκευές. Συνδεθείτε με τον νέο κωδικό.</p>
+        <div className="mt-6">
+          <LinkButton to={loginUrl()}>Σύνδεση</LinkButton>
+        </div>
+      </AccountCard>
+    )
+  }
+  if (token === null) {
+    return (
+      <AccountCard title="Ορισμός νέου κωδικού">
+        <p>Ανοίξτε τον σύνδεσμο από το μήνυμα που σας στείλαμε, ή ζητήστε νέο.</p>
+        <div className="mt-6">
+          <LinkButton to={forgottenPasswordUrl()}>Νέος σύνδεσμος</LinkButton>
+        </div>
+      </AccountCard>
+    )
+  }
+  return (
+    <AccountCard title="Ορισμός νέου κωδικού">
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        onChange={(event) => setPassword(typedIn(event.target))}
+        className="space-y-5"
+      >
+        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+        <div>
+          <PasswordField label="Νέος κωδικός" autoComplete="new-password" {...field('password')} />
+          <StrengthMeter password={password} facts={[]} />
+        </div>
+        <Button type="submit" size="large" wide busy={busy}>
+          Αποθήκευση νέου κωδικού
+        </Button>
+      </form>
+    </AccountCard>
+  )
+}
+
+function typedIn(target: EventTarget): string {
+  return target instanceof HTMLInputElement ? target.value : ''
+}

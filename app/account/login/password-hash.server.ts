@@ -1,0 +1,43 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+import { done, type Result } from '#app/platform/errors.ts'
+import { type Asker, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
+
+const derive = promisify(argon2)
+
+/** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane; about 36 ms of a core. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const keyBytes = 32
+const saltBytes = 16
+
+/** One at a time, so that logins never take more than one core. At 36 ms each the last of 30 waits about a second. */
+const queue = createFairQueue({ atOnce: 1, waiting: 30, waitingOfAddress: 6, retrySeconds: 2 })
+
+/** Derives a key off the main thread. Refuses when more than a second's work waits. */
+function deriveKey(asker: Asker, password: string, salt: Buffer): Promise<Result<Buffer, Busy>> {
+  const message = password.normalize('NFKC')
+  return queue.run(asker, () => derive('argon2id', { message, nonce: salt, tagLength: keyBytes, ...cost }))
+}
+
+/** A PHC string of argon2id. Passwords are compared in Unicode's NFKC, so that keyboards agree. */
+export async function hashPassword(asker: Asker, password: string): Promise<Result<string, Busy>> {
+  const salt = randomBytes(saltBytes)
+  const key = await deriveKey(asker, password, salt)
+  if (!key.ok) return key
+  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
+  return done(`$argon2id$v=19$${parameters}$${phcBase64(salt)}$${phcBase64(key.value)}`)
+}
+
+/** Whether the password is the one that was hashed; with no hash it takes the same time and answers false. */
+export async function verifyPassword(asker: Asker, password: string, hash: string | undefined): Promise<Result<boolean, Busy>> {
+  const [, , , , salt, key] = (hash ?? '').split('$')
+  const nonce = salt === undefined ? randomBytes(saltBytes) : Buffer.from(salt, 'base64')
+  const derived = await deriveKey(asker, password, nonce)
+  if (!derived.ok) return derived
+  return done(key !== undefined && timingSafeEqual(derived.value, Buffer.from(key, 'base64')))
+}
+
+function phcBase64(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+
+import { AccountCard } from '#app/account/account-card.tsx'
+import { PasswordField } from '#app/account/login/password-field.tsx'
+import { StrengthMeter } from '#app/account/login/strength-meter.tsx'
+import { register, useSignedIn } from '#app/account/use-session.ts'
+import { visitorOrderId } from '#app/cart/order-id.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+import { accountUrl, loginUrl, privacyUrl, termsUrl } from '#app/urls.ts'
+
+/** /register/, for visitors only. It does not log in (section 4). */
+export default function RegisterPage() {
+  const signedIn = useSignedIn()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [made, setMade] = useState<string | null>(null)
+  const [typed, setTyped] = useState({ username: '', email: '', password: '' })
+
+  useEffect(() => {
+    if (signedIn) void navigate(accountUrl(), { replace: true })
+  }, [signedIn, navigate])
+
+  const { field, submit, busy, failure, setFailure } = useCallForm({
+    defaultValues: { username: '', email: '', password: '' },
+    send: async (values) => {
+      const refusal = await register(values, visitorOrderId())
+      if (refusal === null) setMade(values.email)
+      else setFailure(refusal)
+    },
+  })
+
+  if (made !== null) {
+    return (
+      <AccountCard title="Ο λογαριασμός δημιουργήθηκε">
+        <p role="status">
+          Στείλαμε μήνυμα στο <strong className="break-words">{made}</strong>: ανοίξτε τον σύνδεσμο για να επιβεβαιώσετε τη
+          διεύθυνση. Μπορείτε να συνδεθείτε από τώρα· το καλάθι και τα αγαπημένα σας σάς περιμένουν.
+        </p>
+        <div className="mt-6">
+          <LinkButton to={`${loginUrl()}${search}`} size="large" wide>
+            Σύνδεση
+          </LinkButton>
+        </div>
+      </AccountCard>
+    )
+  }
+  return (
+    <AccountCard
+      title="Δημιουργία λογαριασμού"
+      lead="Για να ζητάτε προσφορές, να τις βρίσκετε ξανά και να τις εγκρίνετε με ένα πάτημα."
+    >
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        onChange={(event) => {
+          const { target } = event
+          if (target instanceof HTMLInputElement) setTyped((before) => ({ ...before, [target.name]: target.value }))
+        }}
+        className="space-y-5"
+      >
+        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+        <TextField label="Όνομα χρήστη" autoComplete="username" autoCapitalize="none" {...field('username')} />
+        <TextField label="E-mail" type="email" autoComplete="email" {...field('email')} />
+        <div>
+          <PasswordField label="Κωδικός" autoComplete="new-password" {...field('password')} />
+          <StrengthMeter password={typed.password} facts={[typed.username, typed.email]} />
+        </div>
+        <Button type="submit" size="large" wide busy={busy}>
+          Δημιουργία λογαριασμού
+        </Button>
+        <p className="text-sm text-muted">
+          Με την εγγραφή αποδέχεστε τους{' '}
+          <Link to={termsUrl()} className="underline underline-offset-4">
+            όρους χρήσης
+          </Link>{' '}
+          και την{' '}
+          <Link to={privacyUrl()} className="underline underline-offset-4">
+            πολιτική απορρήτου
+          </Link>
+          .
+        </p>
+      </form>
+      <p className="mt-4 text-sm">
+        Έχετε ήδη λογαριασμό;{' '}
+        <Link to={`${loginUrl()}${search}`} className="inline-block py-2.5 underline underline-offset-4">
+          Συνδεθείτε
+        </Link>
+      </p>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AccountRefusal } from '#app/account/account-refusals.ts'
+import { verifyPassword } from '#app/account/login/password-hash.server.ts'
+import { readUser, type User } from '#app/account/read-account.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { UserSession } from '#app/platform/session.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+
+const passwordChecks = sharedLimit('password-check', [{ points: 10, seconds: 600 }])
+
+/**
+ * A change of what protects an account wants its password again: a device may have been left open. Each try counts until
+ * `forgetPasswordChecks`: a right password alone must not make a refused change free. Refuses a wrong one, and too many.
+ */
+export async function confirmPassword(
+  ctx: Context,
+  { userId }: UserSession,
+  password: string,
+): Promise<Result<User, AccountRefusal>> {
+  const seconds = await passwordChecks.consume(ctx, String(userId))
+  if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
+  const user = await readUser(ctx, userId)
+  const right = await verifyPassword(ctx, password, user.passwordHash)
+  if (!right.ok) return right
+  return right.value ? done(user) : refuse({ refusal: 'wrong-password' })
+}
+
+/** What was begun with the password is done. */
+export function forgetPasswordChecks(ctx: Context, userId: number): Promise<void> {
+  return passwordChecks.forgive(ctx, String(userId))
+}

@@ -1,0 +1,15 @@
+import type { Context } from '#app/platform/context.server.ts'
+import type { Role } from '#app/platform/session.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+
+const dayMs = 86_400_000
+
+/** By when a member of staff must have set up a second factor; null for customers, and where it is there. */
+export async function secondFactorDue(
+  ctx: Context,
+  user: { readonly role: Role; readonly hasSecondFactor: boolean; readonly secondFactorAskedAt: Date },
+): Promise<Date | null> {
+  if (user.role === 'customer' || user.hasSecondFactor) return null
+  const { staffSecondFactorDays } = await readSettings(ctx)
+  return new Date(user.secondFactorAskedAt.getTime() + staffSecondFactorDays * dayMs)
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+
+import { PasswordField } from '#app/account/login/password-field.tsx'
+import { readAccountAnew, useAccountData } from '#app/account/use-account.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+
+interface Setup {
+  readonly secret: string
+  readonly qrSvg: string
+}
+
+/** The second factor: a code of an authenticator app besides the password. */
+export function TwoFactor() {
+  const { data: account } = useAccountData('account')
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  return (
+    <section aria-labelledby="two-factor">
+      <h2 id="two-factor" className="text-lg font-semibold">
+        Επαλήθευση σε δύο βήματα
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        Εκτός από τον κωδικό, η σύνδεση θα ζητά έναν εξαψήφιο αριθμό από εφαρμογή στο κινητό σας (Google Authenticator, Aegis,
+        1Password…). Οι άλλες συσκευές αποσυνδέονται.
+      </p>
+      <div className="mt-4">
+        {account === null && <Skeleton className="h-12" />}
+        {codes !== null && <RecoveryCodes codes={codes} />}
+        {account !== null && (account.twoFactor ? <SwitchOff /> : <SwitchOn onDone={setCodes} />)}
+      </div>
+    </section>
+  )
+}
+
+function SwitchOn({ onDone }: { readonly onDone: (codes: readonly string[]) => void }) {
+  const [setup, setSetup] = useState<Setup | null>(null)
+  return setup === null ? <Begin onBegun={setSetup} /> : <ScanAndConfirm setup={setup} onDone={onDone} />
+}
+
+/** A device may have been left open: who begins shows the password. */
+function Begin({ onBegun }: { readonly onBegun: (setup: Setup) => void }) {
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { currentPassword: '' },
+    send: async (values) => onBegun(await callApi('/api/account/two-factor/start', values)),
+  })
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-5">
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
+      <Button type="submit" variant="secondary" busy={busy}>
+        Ενεργοποίηση
+      </Button>
+    </form>
+  )
+}
+
+interface ScanAndConfirmProps {
+  readonly setup: Setup
+  readonly onDone: (codes: readonly string[]) => void
+}
+
+function ScanAndConfirm({ setup, onDone }: ScanAndConfirmProps) {
+  const form = useCallForm({
+    defaultValues: { code: '' },
+    send: async ({ code }) => {
+      const { recoveryCodes } = await callApi('/api/account/two-factor/confirm', { code })
+      onDone(recoveryCodes)
+      await readAccountAnew()
+    },
+  })
+  return (
+    <form noValidate method="post" onSubmit={(event) => void form.submit(event)} className="space-y-5">
+      <ol className="list-decimal space-y-4 pl-5">
+        <li>
+          Σαρώστε την εικόνα με την εφαρμογή, ή γράψτε εκεί το κλειδί:
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
+            alt="Κωδικός QR για την εφαρμογή επαλήθευσης"
+            width={192}
+            height={192}
+            className="my-3 rounded-card border border-line bg-surface"
+          />
+          <code className="block break-all">{setup.secret.replaceAll(/(.{4})/g, '$1 ').trim()}</code>
+        </li>
+        <li>Γράψτε τον εξαψήφιο αριθμό που δείχνει.</li>
+      </ol>
+      {form.failure !== null && <ErrorNotice>{form.failure}</ErrorNotice>}
+      <TextField label="Κωδικός επαλήθευσης" inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
+      <Button type="submit" busy={form.busy}>
+        Ενεργοποίηση
+      </Button>
+    </form>
+  )
+}
+
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  return (
+    <div role="status" className="mb-5 rounded-card border border-line bg-plate p-5">
+      <p className="font-semibold">Η επαλήθευση ενεργοποιήθηκε. Κρατήστε αυτούς τους εφεδρικούς κωδικούς σε ασφαλές μέρος.</p>
+      <p className="mt-1 text-sm text-muted">
+        Κάθε κωδικός ισχύει για μία σύνδεση, αν χάσετε το κινητό σας. Δεν θα εμφανιστούν ξανά.
+      </p>
+      <ul className="mt-3 grid gap-x-8 gap-y-1 font-mono w480:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SwitchOff() {
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { currentPassword: '', code: '' },
+    send: async (values) => {
+      await callApi('/api/account/two-factor/stop', values)
+      await readAccountAnew()
+    },
+  })
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-5">
+      <p className="font-semibold text-success">Είναι ενεργή.</p>
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
+      <TextField label="Κωδικός επαλήθευσης (από την εφαρμογή, ή εφεδρικός)" autoComplete="one-time-code" {...field('code')} />
+      <Button type="submit" variant="secondary" busy={busy}>
+        Απενεργοποίηση
+      </Button>
+    </form>
+  )
+}

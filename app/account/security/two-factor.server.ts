@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+import { verifySync } from 'otplib'
+
+import type { AccountRefusal } from '#app/account/account-refusals.ts'
+import { recoveryCodes, users } from '#app/account/account.tables.ts'
+import type { User } from '#app/account/read-account.server.ts'
+import { hashToken } from '#app/account/security/secret-token.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+
+/** RFC 6238: six digits, a new code every 30 seconds; one code before and after is taken, for clocks that differ. */
+const stepSeconds = 30
+const purpose = 'two-factor'
+const recoveryCodeCount = 10
+
+/** Of an account, wherever they come from: six digits are soon guessed by who knows the password and has many addresses. */
+const wrongCodes = sharedLimit('second-factor', [
+  { points: 10, seconds: 900 },
+  { points: 40, seconds: 86_400 },
+])
+
+/** What the app was set up with; it counts only when a first code has confirmed it. */
+export async function keepNewSecret(ctx: Context, userId: number, secret: string): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ totpSecret: encrypt(ctx.config, purpose, secret) })
+    .where(eq(users.id, userId))
+}
+
+/** Switches it on with the app's first code, and answers the recovery codes. Refuses any after too many wrong ones. */
+export async function takeFirstCode(tx: Context, user: User, code: string): Promise<Result<readonly string[], AccountRefusal>> {
+  if (user.totpConfirmedAt !== null) return refuse({ refusal: 'two-factor-on' })
+  const seconds = await wrongCodes.consume(tx, String(user.id))
+  if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
+  const step = timeStepOf(tx, user, code)
+  if (step === null) return refuse({ refusal: 'wrong-code' })
+  await wrongCodes.forgive(tx, String(user.id))
+  const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode)
+  await tx.db.update(users).set({ totpConfirmedAt: tx.now, totpLastStep: step }).where(eq(users.id, user.id))
+  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+  await tx.db.insert(recoveryCodes).values(codes.map((one) => ({ userId: user.id, codeHash: hashToken(one) })))
+  return done(codes)
+}
+
+/** Of an owner who has lost the app and typed what they could. */
+export function forgetWrongCodes(ctx: Context, userId: number): Promise<void> {
+  return wrongCodes.forgive(ctx, String(userId))
+}
+
+export async function stopTwoFactor(tx: Context, userId: number): Promise<void> {
+  await tx.db.update(users).set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null }).where(eq(users.id, userId))
+  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}
+
+/**
+ * Takes a code of the app, each once, or a recovery code, which is used up. Passes where there is no second factor; refuses
+ * any after too many wrong ones.
+ */
+export async function takeSecondFactor(tx: Context, user: User, code: string | null): Promise<Result<null, AccountRefusal>> {
+  if (user.totpConfirmedAt === null) return done(null)
+  if (code === null) return refuse({ refusal: 'code-required' })
+  const seconds = await wrongCodes.consume(tx, String(user.id))
+  if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
+  const taken = await takeCode(tx, user, code)
+  if (taken) await wrongCodes.forgive(tx, String(user.id))
+  if (taken) return done(null)
+  return refuse({ refusal: readSecret(tx, user) === null ? 'unreadable-factor' : 'wrong-code' })
+}
+
+/** Null where it was encrypted with a secret that the shop no longer has, say after a restore without it. */
+function readSecret({ config }: Context, { totpSecret }: User): string | null {
+  return totpSecret === null ? null : decryptOwn(config, purpose, totpSecret)
+}
+
+async function takeCode(tx: Context, user: User, code: string): Promise<boolean> {
+  const step = timeStepOf(tx, user, code)
+  if (step !== null) {
+    await tx.db.update(users).set({ totpLastStep: step }).where(eq(users.id, user.id))
+    return true
+  }
+  const used = await tx.db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashToken(code.toLowerCase()))))
+    .returning()
+  return used.length > 0
+}
+
+/** The step of a right code that is newer than the last one taken; null for any other. */
+function timeStepOf(ctx: Context, user: User, code: string): number | null {
+  const token = code.replaceAll(/\s/g, '')
+  const secret = readSecret(ctx, user)
+  if (secret === null || !/^\d{6}$/.test(token)) return null
+  const epoch = Math.floor(ctx.now.getTime() / 1000)
+  const verdict = verifySync({ secret, token, epoch, epochTolerance: stepSeconds })
+  if (!verdict.valid) return null
+  const step = Math.floor(epoch / stepSeconds) + verdict.delta
+  return step > (user.totpLastStep ?? 0) ? step : null
+}
+
+/** 50 bits in Crockford's base 32, in groups that one can copy by hand. */
+function createRecoveryCode(): string {
+  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+  const letters = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length])
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+
+import { endLinks } from '#app/account/login/account-links.server.ts'
+import { users } from '#app/account/account.tables.ts'
+import { forgetDevices } from '#app/account/login/known-devices.server.ts'
+import { forgetLoginsOf } from '#app/account/login/login-limits.server.ts'
+import { lockUser } from '#app/account/read-account.server.ts'
+import { recordAccountEvent, tellOwnerJob } from '#app/account/security/security-events.server.ts'
+import { endSessions } from '#app/account/security/sessions.server.ts'
+import { forgetWrongCodes, stopTwoFactor } from '#app/account/security/two-factor.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+
+// What an administrator or the operator does to another's account: kept as an event, and mailed to its owner by a job, for
+// the command line renders no mails.
+
+/** Switches an account's second factor off, whose owner has lost it, and ends its sessions. Nothing to do where it is off. */
+export async function resetSecondFactor(ctx: Context, userId: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const user = await lockUser(tx, userId)
+    await forgetWrongCodes(tx, user.id)
+    if (user.totpConfirmedAt === null) return
+    await stopTwoFactor(tx, user.id)
+    // Staff have the whole time again to set up another one.
+    await tx.db.update(users).set({ secondFactorAskedAt: tx.now }).where(eq(users.id, user.id))
+    await endSessions(tx, user.id, null)
+    await recordAccountEvent(tx, 'second-factor-reset', { id: user.id, name: user.username })
+    await enqueue(tx, tellOwnerJob, { userId: user.id, event: 'second-factor-reset' })
+  })
+}
+
+/** Sets a password, ends the sessions, and what was mailed to change the account. */
+export async function setPassword(ctx: Context, userId: number, passwordHash: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const user = await lockUser(tx, userId)
+    await tx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await endSessions(tx, user.id, null)
+    await endLinks(tx, user.id)
+    await forgetDevices(tx, user.id)
+    await recordAccountEvent(tx, 'password-reset', { id: user.id, name: user.username })
+    await enqueue(tx, tellOwnerJob, { userId: user.id, event: 'password-set-by-shop' })
+  })
+  await forgetLoginsOf(ctx, userId)
+}
+
+/** Gives the account an administrator's role, and ends the sessions that began with another. */
+export async function makeAdministrator(ctx: Context, userId: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (user.role === 'administrator') return
+    await tx.db.update(users).set({ role: 'administrator', secondFactorAskedAt: tx.now }).where(eq(users.id, user.id))
+    await endSessions(tx, user.id, null)
+    await recordAccountEvent(tx, 'made-administrator', { id: user.id, name: user.username })
+    await enqueue(tx, tellOwnerJob, { userId: user.id, event: 'made-administrator' })
+  })
+}

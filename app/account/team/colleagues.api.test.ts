@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { mails } from '#app/platform/mail/mail.tables.ts'
+import { signedIn, testPassword } from '#test/accounts.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+
+const shop = testShop()
+const password = { currentPassword: testPassword }
+
+async function invitationTo(email: string): Promise<string> {
+  const sent = await shop.ctx.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
+  return /#([\w-]{43})/.exec(sent.at(-1)?.plain ?? '')?.[1] ?? 'no link'
+}
+
+test('an invitation that is taken back, or sent again, opens nothing any more', async () => {
+  const boss = shop.http(as(await signedIn(shop.ctx, 'administrator')))
+  const email = 'new-colleague@example.gr'
+  await boss.post('/api/account/invite', { email, role: 'staff' })
+  const first = await invitationTo(email)
+  await boss.post('/api/account/invite', { email: email.toUpperCase(), role: 'administrator' })
+  const second = await invitationTo(email.toUpperCase())
+  const team = async () => (await boss.post('/api/staff/colleagues/get', {})).body
+  expect((await team()).invitations).toMatchObject([{ email: email.toUpperCase(), role: 'administrator' }])
+  const take = (token: string) =>
+    shop.http(as(visitor)).post('/api/account/invitation/take', { token, username: 'νέος.συνάδελφος', password: testPassword })
+  expect((await take(first)).body.error.code).toBe('expired-link')
+  expect((await boss.post('/api/staff/colleagues/take-invitation-back', { email })).status).toBe(200)
+  expect((await take(second)).body.error.code).toBe('expired-link')
+  const { invitations, events } = await team()
+  expect(invitations).toEqual([])
+  expect(events[0]).toMatchObject({ kind: 'invitation-taken-back' })
+})
+
+test('an administrator ends a colleague’s sessions, and their account; customers close theirs themselves', async () => {
+  const boss = await signedIn(shop.ctx, 'administrator')
+  const [colleague, customer] = [await signedIn(shop.ctx, 'staff'), await signedIn(shop.ctx)]
+  const { post } = shop.http(as(boss))
+  expect((await post('/api/staff/colleagues/end-sessions', { id: colleague.id })).status).toBe(200)
+  expect((await shop.http(as(colleague)).post('/api/account/get', {})).status).toBe(401)
+  const end = '/api/staff/colleagues/end-account'
+  expect((await post(end, { id: colleague.id, currentPassword: 'λάθος' })).body.error.code).toBe('wrong-password')
+  expect((await post(end, { id: customer.id, ...password })).body.error.code).toBe('not-a-colleague')
+  expect((await post(end, { id: boss.id, ...password })).body.error.code).toBe('own-account')
+  expect((await post(end, { id: colleague.id, ...password })).status).toBe(200)
+  const login = { username: colleague.username, password: testPassword }
+  expect((await shop.http(as(visitor)).post('/api/account/login', login)).status).toBe(401)
+  const { colleagues, events } = (await post('/api/staff/colleagues/get', {})).body
+  expect(colleagues.map(({ id }: { id: number }) => id)).not.toContain(colleague.id)
+  expect(events[0]).toMatchObject({ kind: 'account-ended', actorName: boss.username, subjectName: colleague.username })
+})
+
+test('of two administrators who end each other’s accounts at once one stays', async () => {
+  const pair = [await signedIn(shop.ctx, 'administrator'), await signedIn(shop.ctx, 'administrator')]
+  const [one, other] = pair
+  const end = (actor: typeof one, id: number | undefined) =>
+    shop.http(as(actor ?? visitor)).post('/api/staff/colleagues/end-account', { id, ...password })
+  await Promise.all([end(one, other?.id), end(other, one?.id)])
+  const states = await Promise.all(pair.map((user) => shop.http(as(user)).post('/api/account/get', {})))
+  expect(states.map(({ status }) => status).toSorted()).toEqual([200, 401])
+})

@@ -1,0 +1,108 @@
+import { createRoute } from '@hono/zod-openapi'
+
+import {
+  accountNameCall,
+  colleagueCall,
+  colleagueConfirmedCall,
+  colleagueSchema,
+  invitationCall,
+  invitedCall,
+  teamSchema,
+} from '#app/account/account-calls.ts'
+import type { AccountHooks } from '#app/account/account-hooks.server.ts'
+import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
+import {
+  endAccount,
+  endSessionsOf,
+  findAccount,
+  invite,
+  readTeam,
+  resetSecondFactorOf,
+  takeInvitationBack,
+} from '#app/account/team/colleagues.server.ts'
+import { only, userOf } from '#app/platform/http/access.server.ts'
+import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
+
+const answers = refusalAnswers(refusalStatus, refusalText)
+const administrator = { method: 'post' as const, tags: ['Staff: colleagues'], ...only('administrator') }
+
+const read = createRoute({
+  ...administrator,
+  path: '/api/staff/colleagues/get',
+  summary: 'The staff, open invitations, and what was done to accounts',
+  responses: { 200: jsonAnswer('The team', teamSchema), ...operationErrors },
+})
+
+const find = createRoute({
+  ...administrator,
+  path: '/api/staff/colleagues/find',
+  summary: "Find an account, a customer's too, by its whole user name or e-mail",
+  request: { body: jsonBody(accountNameCall) },
+  responses: { 200: jsonAnswer('The account', colleagueSchema), ...operationErrors },
+})
+
+const invitation = createRoute({
+  ...administrator,
+  path: '/api/account/invite',
+  summary: 'Invite somebody to the staff',
+  request: { body: jsonBody(invitationCall) },
+  responses: doneAnswers,
+})
+
+const takeBack = createRoute({
+  ...administrator,
+  path: '/api/staff/colleagues/take-invitation-back',
+  summary: 'Take an invitation back',
+  request: { body: jsonBody(invitedCall) },
+  responses: doneAnswers,
+})
+
+const logOut = createRoute({
+  ...administrator,
+  path: '/api/staff/colleagues/end-sessions',
+  summary: 'Log an account out on all its devices',
+  request: { body: jsonBody(colleagueCall) },
+  responses: doneAnswers,
+})
+
+const resetFactor = createRoute({
+  ...administrator,
+  path: '/api/staff/colleagues/reset-second-factor',
+  summary: 'Switch off the second factor of somebody who has lost it',
+  description: "Wants the administrator's own password. Ends the account's sessions; a mail tells its owner.",
+  request: { body: jsonBody(colleagueConfirmedCall) },
+  responses: doneAnswers,
+})
+
+const end = createRoute({
+  ...administrator,
+  path: '/api/staff/colleagues/end-account',
+  summary: "Close a colleague's account",
+  description: "Wants the administrator's own password.",
+  request: { body: jsonBody(colleagueConfirmedCall) },
+  responses: doneAnswers,
+})
+
+/** What administrators do to the accounts of others; each is kept as an event. */
+export function createColleaguesApi(hooks: AccountHooks) {
+  const api = createApi()
+  api.openapi(read, async (c) => {
+    const { colleagues, invitations, events } = await readTeam(c.get('ctx'))
+    return c.json({ colleagues: [...colleagues], invitations: [...invitations], events: [...events] }, 200)
+  })
+  api.openapi(find, async (c) => {
+    const result = await findAccount(c.get('ctx'), c.req.valid('json').name)
+    return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
+  })
+  api.openapi(invitation, async (c) => answers.done(c, await invite(c.get('ctx'), c.req.valid('json'))))
+  api.openapi(takeBack, async (c) => {
+    await takeInvitationBack(c.get('ctx'), c.req.valid('json').email)
+    return c.json({ ok: true } as const, 200)
+  })
+  api.openapi(logOut, async (c) => answers.done(c, await endSessionsOf(c.get('ctx'), c.req.valid('json').id)))
+  api.openapi(resetFactor, async (c) => {
+    return answers.done(c, await resetSecondFactorOf(c.get('ctx'), userOf(c), c.req.valid('json')))
+  })
+  api.openapi(end, async (c) => answers.done(c, await endAccount(c.get('ctx'), hooks, userOf(c), c.req.valid('json'))))
+  return api
+}

@@ -1,0 +1,144 @@
+import { and, count, desc, eq, gt, inArray, max, ne, type SQL } from 'drizzle-orm'
+
+import { endInvitations, invitationPurposes } from '#app/account/login/account-links.server.ts'
+import type { AccountHooks } from '#app/account/account-hooks.server.ts'
+import type { AccountRefusal } from '#app/account/account-refusals.ts'
+import { accountEvents, accountTokens, sessions, users } from '#app/account/account.tables.ts'
+import { resetSecondFactor } from '#app/account/team/administer-account.server.ts'
+import { deleteUser, holdUser } from '#app/account/change-account.server.ts'
+import type { Colleague, Team } from '#app/account/team/colleagues.ts'
+import { confirmPassword, forgetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
+import { sendInvitation } from '#app/account/login/mail-links.server.ts'
+import { findUser, readUserOrNone, type User } from '#app/account/read-account.server.ts'
+import { recordAccountEvent } from '#app/account/security/security-events.server.ts'
+import { endSessions } from '#app/account/security/sessions.server.ts'
+import { tellOwner } from '#app/account/security/security-mail.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { UserSession } from '#app/platform/session.ts'
+
+type Answer = Result<null, AccountRefusal>
+
+const shownEvents = 30
+
+/** The merchant's people, whom they invited, and what was done to accounts. */
+export async function readTeam(ctx: Context): Promise<Team> {
+  const invitations = await ctx.db
+    .select()
+    .from(accountTokens)
+    .where(and(inArray(accountTokens.purpose, [...invitationPurposes]), gt(accountTokens.expiresAt, ctx.now)))
+    .orderBy(accountTokens.expiresAt)
+  const events = await ctx.db.select().from(accountEvents).orderBy(desc(accountEvents.id)).limit(shownEvents)
+  return {
+    colleagues: await selectColleagues(ctx, ne(users.role, 'customer')),
+    invitations: invitations.map(({ email, purpose, expiresAt }) => ({
+      email,
+      role: purpose === 'invite-administrator' ? 'administrator' : 'staff',
+      expiresAt: expiresAt.toISOString(),
+    })),
+    events: events.map(({ at, kind, actorName, subjectName }) => ({ at: at.toISOString(), kind, actorName, subjectName })),
+  }
+}
+
+/** Anybody's account by user name or e-mail, customers' too: they lose telephones as well. Refuses where there is none. */
+export async function findAccount(ctx: Context, name: string): Promise<Result<Colleague, AccountRefusal>> {
+  const user = await findUser(ctx, name)
+  const [found] = user === undefined ? [] : await selectColleagues(ctx, eq(users.id, user.id))
+  return found === undefined ? refuse({ refusal: 'unknown-account' }) : done(found)
+}
+
+async function selectColleagues(ctx: Context, which: SQL | undefined): Promise<Colleague[]> {
+  const open = and(eq(sessions.userId, users.id), gt(sessions.expiresAt, ctx.now))
+  const rows = await ctx.db
+    .select({ user: users, sessions: count(sessions.id), lastSeenAt: max(sessions.lastSeenAt) })
+    .from(users)
+    .leftJoin(sessions, open)
+    .where(which)
+    .groupBy(users.id)
+    .orderBy(users.id)
+  return rows.map(({ user, lastSeenAt, ...rest }) => ({
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    role: user.role,
+    twoFactor: user.totpConfirmedAt !== null,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    ...rest,
+  }))
+}
+
+/** Mails somebody the link to a staff account; an older one of the address opens nothing any more. Refuses an address that has an account. */
+export async function invite(
+  ctx: Context,
+  input: { readonly email: string; readonly role: 'staff' | 'administrator' },
+): Promise<Answer> {
+  if ((await findUser(ctx, input.email)) !== undefined) return refuse({ refusal: 'taken' })
+  await inTransaction(ctx, async (tx) => {
+    await sendInvitation(tx, input.email, input.role)
+    await recordAccountEvent(tx, 'invited', { id: null, name: input.email })
+  })
+  return done(null)
+}
+
+/** Its link opens nothing any more. What was taken or has expired needs no taking back. */
+export async function takeInvitationBack(ctx: Context, email: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    if (await endInvitations(tx, email)) await recordAccountEvent(tx, 'invitation-taken-back', { id: null, name: email })
+  })
+}
+
+/** Logs an account out everywhere. Refuses an account that is not there. */
+export async function endSessionsOf(ctx: Context, userId: number): Promise<Answer> {
+  const user = await readUserOrNone(ctx, userId)
+  if (user === undefined) return refuse({ refusal: 'unknown-account' })
+  await inTransaction(ctx, async (tx) => {
+    await endSessions(tx, user.id, null)
+    await recordAccountEvent(tx, 'sessions-ended', { id: user.id, name: user.username })
+  })
+  return done(null)
+}
+
+interface ToAnother {
+  readonly id: number
+  /** The administrator's own */
+  readonly currentPassword: string
+}
+
+/** Switches off the second factor of somebody who has lost it. Refuses a wrong password, one's own account, and one that is not there. */
+export async function resetSecondFactorOf(ctx: Context, session: UserSession, input: ToAnother): Promise<Answer> {
+  const another = await confirmAnother(ctx, session, input)
+  if (!another.ok) return another
+  await resetSecondFactor(ctx, another.value.id)
+  return done(null)
+}
+
+/** Closes a colleague's account. Refuses customers', who close theirs themselves, and as `resetSecondFactorOf`. */
+export async function endAccount(ctx: Context, hooks: AccountHooks, session: UserSession, input: ToAnother): Promise<Answer> {
+  const another = await confirmAnother(ctx, session, input)
+  if (!another.ok) return another
+  if (another.value.role === 'customer') return refuse({ refusal: 'not-a-colleague' })
+  await inTransaction(ctx, async (tx) => {
+    // In one order: two administrators who end each other's accounts at once do not both succeed.
+    await tx.db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).orderBy(users.id).for('no key update')
+    const [actor, user] = [await readUserOrNone(tx, session.userId), await holdUser(tx, hooks, another.value.id)]
+    if (actor?.role !== 'administrator' || user === undefined) return
+    await recordAccountEvent(tx, 'account-ended', { id: null, name: user.username })
+    await deleteUser(tx, hooks, user)
+    await tellOwner(tx, user, 'ended-by-shop')
+  })
+  return done(null)
+}
+
+async function confirmAnother(
+  ctx: Context,
+  session: UserSession,
+  { id, currentPassword }: ToAnother,
+): Promise<Result<User, AccountRefusal>> {
+  if (id === session.userId) return refuse({ refusal: 'own-account' })
+  const checked = await confirmPassword(ctx, session, currentPassword)
+  if (!checked.ok) return checked
+  const user = await readUserOrNone(ctx, id)
+  if (user === undefined) return refuse({ refusal: 'unknown-account' })
+  await forgetPasswordChecks(ctx, session.userId)
+  return done(user)
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+import { AccountCard } from '#app/account/account-card.tsx'
+import { PasswordField } from '#app/account/login/password-field.tsx'
+import { useLinkToken } from '#app/account/login/use-link-token.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+import { loginUrl } from '#app/urls.ts'
+
+/** Where an invitation to the staff leads. */
+export default function InvitationPage() {
+  const token = useLinkToken()
+  const [done, setDone] = useState(false)
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { username: '', password: '' },
+    send: async (values) => {
+      await callApi('/api/account/invitation/take', { ...values, token: token ?? '' })
+      setDone(true)
+    },
+  })
+  if (done) {
+    return (
+      <AccountCard title="Καλώς ήρθατε στην ομάδα">
+        <p role="status">Ο λογαριασμός σας είναι έτοιμος.</p>
+        <div className="mt-6">
+          <LinkButton to={loginUrl()}>Σύνδεση</LinkButton>
+        </div>
+      </AccountCard>
+    )
+  }
+  return (
+    <AccountCard title="Πρόσκληση στην ομάδα" lead="Διαλέξτε πώς θα συνδέεστε στο κατάστημα.">
+      {token === null ? (
+        <p>Ανοίξτε τον σύνδεσμο από το μήνυμα της πρόσκλησης.</p>
+      ) : (
+        <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-5">
+          {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+          <TextField label="Όνομα χρήστη" autoComplete="username" autoCapitalize="none" {...field('username')} />
+          <PasswordField label="Κωδικός" autoComplete="new-password" {...field('password')} />
+          <Button type="submit" size="large" wide busy={busy}>
+            Δημιουργία λογαριασμού
+          </Button>
+        </form>
+      )}
+    </AccountCard>
+  )
+}

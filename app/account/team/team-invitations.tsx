@@ -1,0 +1,69 @@
+import type { Invitation } from '#app/account/team/colleagues.ts'
+import { readTeamAgain } from '#app/account/team/team-queries.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CheckField } from '#app/ui/check-field.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { announce } from '#app/ui/live-region.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+
+const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
+
+/** Who was invited and has not come yet; a new invitation. */
+export function TeamInvitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
+  const takeBack = useAttempt()
+  const { field, submit, reset, busy, failure } = useCallForm({
+    defaultValues: { email: '', isAdministrator: false },
+    send: async ({ email, isAdministrator }) => {
+      await callApi('/api/account/invite', { email, role: isAdministrator ? 'administrator' : 'staff' })
+      reset()
+      announce(`Στείλαμε την πρόσκληση στο ${email}.`)
+      await readTeamAgain()
+    },
+  })
+  const end = (email: string) =>
+    takeBack.attempt(async () => {
+      await callApi('/api/staff/colleagues/take-invitation-back', { email })
+      announce('Η πρόσκληση ανακλήθηκε.')
+      await readTeamAgain()
+    })
+  return (
+    <section aria-labelledby="team-invitations">
+      <h2 id="team-invitations" className="text-lg font-semibold">
+        Προσκλήσεις
+      </h2>
+      {takeBack.failure !== null && (
+        <div className="mt-4">
+          <ErrorNotice>{takeBack.failure}</ErrorNotice>
+        </div>
+      )}
+      <ul className="mt-2 divide-y divide-line">
+        {invitations.map(({ email, role, expiresAt }) => (
+          <li key={email} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <span className="min-w-0 flex-1 basis-60">
+              <span className="block break-words">{email}</span>
+              <span className="block text-sm text-muted">
+                {role === 'administrator' ? 'Διαχειριστής' : 'Μέλος της ομάδας'} · ισχύει έως {day.format(new Date(expiresAt))}
+              </span>
+            </span>
+            <Button variant="secondary" busy={takeBack.busy} onClick={() => void end(email)}>
+              Ανάκληση
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form noValidate method="post" onSubmit={(event) => void submit(event)} className="mt-4 space-y-4">
+        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+        <TextField label="E-mail συναδέλφου" type="email" autoComplete="off" {...field('email')} />
+        <CheckField label="Διαχειριστής: προσκαλεί συναδέλφους και κλείνει λογαριασμούς" {...field('isAdministrator')} />
+        <div>
+          <Button type="submit" variant="secondary" busy={busy}>
+            Αποστολή πρόσκλησης
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

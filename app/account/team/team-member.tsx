@@ -1,0 +1,135 @@
+import { useState } from 'react'
+
+import type { Colleague } from '#app/account/team/colleagues.ts'
+import { PasswordField } from '#app/account/login/password-field.tsx'
+import { useAccountData } from '#app/account/use-account.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { announce } from '#app/ui/live-region.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+
+const roles: Readonly<Record<Colleague['role'], string>> = {
+  customer: 'Πελάτης',
+  staff: 'Μέλος της ομάδας',
+  administrator: 'Διαχειριστής',
+}
+
+const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** What an administrator confirms with their own password. */
+const confirmed = {
+  'reset-second-factor': {
+    button: 'Επαναφορά επαλήθευσης',
+    says: 'Η επαλήθευση σε δύο βήματα απενεργοποιείται και οι συσκευές του λογαριασμού αποσυνδέονται. Ο κάτοχός του ενημερώνεται με e-mail.',
+    done: 'Η επαλήθευση απενεργοποιήθηκε.',
+  },
+  'end-account': {
+    button: 'Κλείσιμο λογαριασμού',
+    says: 'Ο λογαριασμός διαγράφεται οριστικά. Όσες προσφορές είχε αναλάβει μένουν χωρίς υπεύθυνο.',
+    done: 'Ο λογαριασμός έκλεισε.',
+  },
+} as const
+
+type Confirmed = keyof typeof confirmed
+
+interface TeamMemberProps {
+  readonly account: Colleague
+  readonly onChanged: () => Promise<void>
+}
+
+/** One account, with what an administrator may do to it. */
+export function TeamMember({ account, onChanged }: TeamMemberProps) {
+  const { data: own } = useAccountData('account')
+  const [asked, setAsked] = useState<Confirmed | null>(null)
+  const { attempt, busy, failure } = useAttempt()
+  const { id, username, email, role, sessions, lastSeenAt, twoFactor } = account
+  const logOut = () =>
+    attempt(async () => {
+      await callApi('/api/staff/colleagues/end-sessions', { id })
+      announce('Οι συσκευές αποσυνδέθηκαν.')
+      await onChanged()
+    })
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="font-semibold break-words">{username}</p>
+          <p className="text-sm break-words text-muted">
+            {roles[role]} · {email}
+          </p>
+          <p className="text-sm text-muted">
+            {twoFactor ? 'Επαλήθευση σε δύο βήματα: ενεργή' : 'Χωρίς επαλήθευση σε δύο βήματα'}
+            {lastSeenAt !== null && ` · Τελευταία χρήση: ${time.format(new Date(lastSeenAt))}`}
+          </p>
+        </div>
+        {own !== null && own.id !== id && (
+          <div className="flex flex-wrap gap-2">
+            {sessions > 0 && (
+              <Button variant="secondary" busy={busy} onClick={() => void logOut()}>
+                Αποσύνδεση συσκευών
+              </Button>
+            )}
+            {twoFactor && (
+              <Button variant="secondary" onClick={() => setAsked('reset-second-factor')}>
+                {confirmed['reset-second-factor'].button}
+              </Button>
+            )}
+            {role !== 'customer' && (
+              <Button variant="quiet" onClick={() => setAsked('end-account')}>
+                {confirmed['end-account'].button}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {failure !== null && (
+        <div className="mt-3">
+          <ErrorNotice>{failure}</ErrorNotice>
+        </div>
+      )}
+      {asked !== null && <Confirm key={asked} id={id} action={asked} onChanged={onChanged} onClose={() => setAsked(null)} />}
+    </li>
+  )
+}
+
+interface ConfirmProps {
+  readonly id: number
+  readonly action: Confirmed
+  readonly onChanged: () => Promise<void>
+  readonly onClose: () => void
+}
+
+function Confirm({ id, action, onChanged, onClose }: ConfirmProps) {
+  const { button, says, done } = confirmed[action]
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { currentPassword: '' },
+    send: async (values) => {
+      await callApi(`/api/staff/colleagues/${action}`, { id, ...values })
+      announce(done)
+      onClose()
+      await onChanged()
+    },
+  })
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="mt-4 space-y-5 rounded-card border border-failure/40 p-5"
+    >
+      <p>{says}</p>
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <PasswordField label="Ο δικός σας κωδικός" autoComplete="current-password" {...field('currentPassword')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {button}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Άκυρο
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+
+import type { Colleague } from '#app/account/team/colleagues.ts'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { TeamEvents } from '#app/account/team/team-events.tsx'
+import { TeamInvitations } from '#app/account/team/team-invitations.tsx'
+import { TeamMember } from '#app/account/team/team-member.tsx'
+import { readTeamAgain, teamPath } from '#app/account/team/team-queries.ts'
+import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { useRead } from '#app/platform/browser/use-read.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+
+const title = 'Ομάδα'
+
+/** The merchant's people: who they are, whom they invited, and the ways to end what should end. */
+export function TeamDesk({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+  const { answer, error, retry } = useRead(teamPath, (signal) => callApi(teamPath, {}, signal), { freshMs: 0 })
+  if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
+  if (answer === undefined && error === null) return <PageSkeleton title={title} />
+  return (
+    <div className="max-w-4xl">
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      {error !== null && (
+        <div className="mt-4">
+          <ErrorNotice onRetry={retry}>{failureText(error)}</ErrorNotice>
+        </div>
+      )}
+      {answer !== undefined && (
+        <div className="divide-y divide-line [&>section]:py-8">
+          <section aria-labelledby="team-members">
+            <h2 id="team-members" className="text-lg font-semibold">
+              Μέλη
+            </h2>
+            <ul className="mt-2 divide-y divide-line">
+              {answer.colleagues.map((colleague) => (
+                <TeamMember key={colleague.id} account={colleague} onChanged={readTeamAgain} />
+              ))}
+            </ul>
+          </section>
+          <TeamInvitations invitations={answer.invitations} />
+          <FindAccount />
+          <TeamEvents events={answer.events} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Customers lose their telephones as well. */
+function FindAccount() {
+  const [found, setFound] = useState<Colleague | null>(null)
+  const find = (name: string) => callApi('/api/staff/colleagues/find', { name })
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { name: '' },
+    send: async ({ name }) => {
+      setFound(null)
+      setFound(await find(name))
+    },
+  })
+  const readAgain = async () => {
+    if (found !== null) setFound(await find(found.username))
+    await readTeamAgain()
+  }
+  return (
+    <section aria-labelledby="find-account">
+      <h2 id="find-account" className="text-lg font-semibold">
+        Λογαριασμός πελάτη
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        Όταν ένας πελάτης χάσει το κινητό του και δεν μπορεί να συνδεθεί. Βεβαιωθείτε πρώτα ότι μιλάτε με τον ίδιο.
+      </p>
+      <form noValidate method="post" onSubmit={(event) => void submit(event)} className="mt-4 space-y-4">
+        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+        <TextField label="Όνομα χρήστη ή e-mail" autoComplete="off" autoCapitalize="none" {...field('name')} />
+        <Button type="submit" variant="secondary" busy={busy}>
+          Εύρεση λογαριασμού
+        </Button>
+      </form>
+      {found !== null && (
+        <ul className="mt-4">
+          <TeamMember key={found.id} account={found} onChanged={readAgain} />
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ProductCard } from '#app/catalogue/catalogue.ts'
+import { priceRows } from '#app/catalogue/product/price-table.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatUnitPriceShort, unitPriceWithVat } from '#app/platform/text/money.ts'
+import { ByVat } from '#app/ui/by-vat.tsx'
+
+const mostRows = 4
+
+/** What a piece costs at each quantity, where a row of a list has the room for it; the first and the last rungs of a long ladder. */
+export function CardLadder({ product }: { readonly product: ProductCard }) {
+  const all = priceRows(product)
+  const rows = all.length > mostRows ? [...all.slice(0, 1), ...all.slice(1 - mostRows)] : all
+  if (rows.length < 2) return null
+  return (
+    <table className="w-full border-collapse text-sm tabular-nums">
+      <caption className="mb-1 text-left text-xs text-muted">Τιμή ανά ποσότητα</caption>
+      <tbody>
+        {rows.map(({ from, unitPrice }) => (
+          <tr key={from} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-left font-normal text-muted">
+              {formatNumber(from)}+ τεμ.
+            </th>
+            <td className="py-1.5 text-right font-semibold">
+              <ByVat
+                without={formatUnitPriceShort(unitPrice)}
+                with={formatUnitPriceShort(unitPriceWithVat(unitPrice, product.vatPercent))}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,86 @@
+import { priceBreakAt, type ProductCard, unitPriceAt } from '#app/catalogue/catalogue.ts'
+import { type DeliveryDays, estimateDelivery, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import { dayText } from '#app/catalogue/product/product-facts.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatUnitPriceShort, unitPriceWithVat } from '#app/platform/text/money.ts'
+
+type Priced = Pick<ProductCard, 'price' | 'discountPercent' | 'priceBreaks' | 'minimumQuantity'> &
+  Partial<Pick<ProductCard, 'lowestRecentPrice'>>
+
+export interface CardPrice {
+  /** «4,90 €»: what one piece costs at the least quantity that may be ordered */
+  readonly now: string
+  /** The same before discount, where there is one */
+  readonly was?: string
+  /** «από 2,10 € στα 500 τεμ.», where more pieces cost less each */
+  readonly from?: string
+  /** «Χαμηλότερη τιμή 30 ημερών: 2,10 €»: the law's, beside a reduction */
+  readonly lowest?: string
+}
+
+/** What a card says about the price, with VAT where its rate is given; two decimals (section 9). */
+export function cardPrice(product: Priced, vatPercent = 0): CardPrice {
+  const shown = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, vatPercent))
+  const atMinimum = unitPriceAt(product, product.minimumQuantity)
+  const now = shown(atMinimum)
+  const was = shown(priceBreakAt(product, product.minimumQuantity).unitPrice)
+  const cheapest = product.priceBreaks
+    .map(({ minQuantity }) => ({ minQuantity, unitPrice: unitPriceAt(product, minQuantity) }))
+    .filter(({ minQuantity }) => minQuantity > product.minimumQuantity)
+    .reduce<{ minQuantity: number; unitPrice: number } | null>(
+      (best, rung) => (best === null || rung.unitPrice < best.unitPrice ? rung : best),
+      null,
+    )
+  const from = cheapest === null ? now : shown(cheapest.unitPrice)
+  return {
+    now,
+    ...(product.discountPercent > 0 && was !== now ? { was } : {}),
+    ...(cheapest !== null && cheapest.unitPrice < atMinimum && from !== now
+      ? { from: `από ${from} στα ${formatNumber(cheapest.minQuantity)} τεμ.` }
+      : {}),
+    ...(product.discountPercent > 0 && typeof product.lowestRecentPrice === 'number'
+      ? { lowest: `Χαμηλότερη τιμή 30 ημερών: ${shown(product.lowestRecentPrice)}` }
+      : {}),
+  }
+}
+
+/** «Σε απόθεμα, από 50 τεμάχια, παράδοση έως 27/11/2026»: whether a row's product can be ordered, how many and by when */
+export function orderingText(
+  product: Pick<ProductCard, 'availability' | 'minimumQuantity'> & Supply,
+  days: DeliveryDays | null,
+): string {
+  const { availability, minimumQuantity } = product
+  const from = minimumQuantity > 1 ? `, από ${formatNumber(minimumQuantity)} τεμάχια` : ''
+  const wish = { quantity: minimumQuantity, decorated: false }
+  const estimate = days === null ? null : estimateDelivery(product, { ...wish, today: days.today }, days.leadTimes)
+  return `${availabilityTexts[availability]}${from}${estimate === null ? '' : `, παράδοση έως ${dayText(estimate.day)}`}`
+}
+
+const availabilityTexts: Readonly<Record<ProductCard['availability'], string>> = {
+  'in-stock': 'Σε απόθεμα',
+  'made-to-order': 'Κατόπιν παραγγελίας',
+  'coming-soon': 'Έρχεται σύντομα',
+  'out-of-stock': 'Εξαντλημένο',
+}
+
+export interface CardBadge {
+  readonly tone: 'sale' | 'new' | 'hot' | 'neutral'
+  readonly text: string
+}
+
+/** The badges of a card, the most telling first. */
+export function cardBadges(product: Pick<ProductCard, 'availability' | 'discountPercent' | 'isNew' | 'isHot'>): CardBadge[] {
+  const badges: (CardBadge | false)[] = [
+    product.availability === 'out-of-stock' && { tone: 'neutral', text: 'Εξαντλημένο' },
+    product.availability === 'coming-soon' && { tone: 'neutral', text: 'Έρχεται σύντομα' },
+    product.discountPercent > 0 && { tone: 'sale', text: `-${product.discountPercent} %` },
+    product.isNew && { tone: 'new', text: 'Νέο' },
+    product.isHot && { tone: 'hot', text: 'Δημοφιλές' },
+  ]
+  return badges.filter((badge) => badge !== false)
+}
+
+/** «1 προϊόν», «1.250 προϊόντα» */
+export function productCountText(count: number): string {
+  return count === 1 ? '1 προϊόν' : `${formatNumber(count)} προϊόντα`
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+
+import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
+import { DeliveryLines } from '#app/catalogue/product/delivery-lines.tsx'
+import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
+import { galleryImages } from '#app/catalogue/product/gallery.ts'
+import { Gallery } from '#app/catalogue/product/gallery.tsx'
+import { PriceBreakTable } from '#app/catalogue/product/price-break-table.tsx'
+import { StockLine } from '#app/catalogue/product/stock-line.tsx'
+import type { OrderSlot } from '#app/catalogue/product/product-page.tsx'
+import { ProductPrice } from '#app/catalogue/card/product-price.tsx'
+import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
+import { VariantPickers } from '#app/catalogue/product/variant-pickers.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { productUrl } from '#app/urls.ts'
+
+export interface QuickViewAnswer {
+  readonly product: ProductDetail
+  readonly deliveryDays: DeliveryDays
+}
+
+interface ProductGlanceProps extends QuickViewAnswer {
+  /** The cart's control; it tells how many pieces are chosen, and how many are in the cart. */
+  readonly order: (slot: OrderSlot) => ReactNode
+  /** The wishlist's heart */
+  readonly heart: (variant: ProductVariant | null) => ReactNode
+  /** The way to the whole page was taken. */
+  readonly onLeave: () => void
+}
+
+/** A product in short: what one needs to choose and to order it without leaving a list. */
+export function ProductGlance({ product, deliveryDays, order, heart, onLeave }: ProductGlanceProps) {
+  const [first] = useState(() => firstChoice(product.variants))
+  const [images] = useState(() => galleryImages(product, first))
+  const [variant, setVariant] = useState(first)
+  const [wish, setWish] = useState(product.minimumQuantity)
+  const [{ quantity, inCart }, setPieces] = useState({ quantity: product.minimumQuantity, inCart: 0 })
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 p-5 w767:grid-cols-2 w767:p-7">
+      <div className="min-w-0 [&_ul+ul]:flex-row">
+        <Gallery title={product.title} images={images} colour={variant?.colour?.name ?? null} />
+        <p className="mt-4 line-clamp-3 text-sm text-muted">{product.description}</p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex items-start justify-between gap-4">
+          <ProductPrice product={product} pieces={quantity + inCart} />
+          {heart(variant)}
+        </div>
+        <VariantPickers variants={product.variants} chosen={variant} onChoose={setVariant} />
+        <StockLine product={product} variant={variant} />
+        <DeliveryLines product={product} variant={variant} pieces={quantity + inCart} days={deliveryDays} />
+        {order({ variant, wish, onWish: setWish, onPieces: setPieces })}
+        <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWish} />
+        <LinkButton to={productUrl(product.id)} variant="secondary" onClick={onLeave}>
+          Δείτε όλες τις πληροφορίες
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

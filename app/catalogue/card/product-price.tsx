@@ -1,0 +1,49 @@
+import { priceBreakAt, type ProductDetail, unitPriceAt } from '#app/catalogue/catalogue.ts'
+import { OfferCountdown } from '#app/catalogue/card/offer-countdown.tsx'
+import { formatUnitPriceShort, unitPriceWithVat } from '#app/platform/text/money.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ByVat } from '#app/ui/by-vat.tsx'
+import { OtherPrice, Price } from '#app/ui/price.tsx'
+import { VatSwitch } from '#app/ui/vat-switch.tsx'
+
+/** The price of one piece when there are so many: as the visitor reads prices, the other way beside it, and the law's lowest. */
+export function ProductPrice({ product, pieces }: { readonly product: ProductDetail; readonly pieces: number }) {
+  const { discountPercent, lowestRecentPrice, offerEnd, vatPercent } = product
+  const reduced = discountPercent > 0
+  const withVat = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, vatPercent))
+  const now = unitPriceAt(product, pieces)
+  const before = priceBreakAt(product, pieces).unitPrice
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Price
+          now={formatUnitPriceShort(now)}
+          was={reduced ? formatUnitPriceShort(before) : undefined}
+          withVat={{ now: withVat(now), was: reduced ? withVat(before) : undefined }}
+          size="large"
+        />
+        {reduced && <Badge tone="sale">-{discountPercent} %</Badge>}
+        <span className="text-sm text-muted">
+          <ByVat without="χωρίς ΦΠΑ / τεμ." with={`με ΦΠΑ ${vatPercent} % / τεμ.`} />
+        </span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-sm text-muted tabular-nums">
+          <OtherPrice without={formatUnitPriceShort(now)} withVat={withVat(now)} />
+        </p>
+        <VatSwitch className="print:hidden" />
+      </div>
+      {reduced && lowestRecentPrice !== null && (
+        <p className="mt-1 text-sm text-muted tabular-nums">
+          Χαμηλότερη τιμή των τελευταίων 30 ημερών:{' '}
+          <ByVat without={formatUnitPriceShort(lowestRecentPrice)} with={withVat(lowestRecentPrice)} />
+        </p>
+      )}
+      {reduced && offerEnd !== null && (
+        <div className="mt-2">
+          <OfferCountdown offerEnd={offerEnd} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+
+import {
+  availabilityOf,
+  type Colour,
+  dayInAthens,
+  discountInForce,
+  isId,
+  type PriceBreak,
+  type ProductCard,
+  shelfStock,
+  supplierColour,
+} from '#app/catalogue/catalogue.ts'
+import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
+import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+interface CardRow extends Record<string, unknown> {
+  readonly id: number
+  readonly title: string
+  readonly price: number
+  readonly discount_percent: number
+  readonly offer_end: string | null
+  readonly vat_percent: number
+  readonly made_to_order: boolean
+  readonly available_from: string | null
+  readonly lead_time_days: number | null
+  readonly restock_lead_time_days: number | null
+  readonly minimum_quantity: number
+  readonly is_new: boolean
+  readonly is_hot: boolean
+  readonly rating: number | null
+  readonly stock: number
+  readonly price_breaks: readonly PriceBreak[]
+  readonly pictures: readonly string[]
+  readonly colours: readonly CardColourRow[]
+  /** Oldest first; null where nothing is reduced */
+  readonly history: readonly PriceRow[] | null
+}
+
+interface PriceRow {
+  readonly price: number
+  readonly discountPercent: number
+  readonly validFrom: string
+}
+
+interface ColourRow {
+  readonly name: string
+  readonly label: string | null
+  readonly hex: string | null
+}
+
+interface CardColourRow extends ColourRow {
+  readonly src: string | null
+}
+
+/** The cards of these products in the order of `ids`; unknown ids are left out. One query. */
+export async function readCards(ctx: Context, ids: readonly number[]): Promise<ProductCard[]> {
+  const wanted = ids.filter(isId)
+  if (wanted.length === 0) return []
+  const { rows } = await ctx.db.execute<CardRow>(sql`
+    select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.made_to_order, p.available_from,
+      p.lead_time_days, p.restock_lead_time_days, p.minimum_quantity, p.is_new, p.is_hot, ${reviewedRating} as rating,
+      ${totalStock} as stock,
+      ${priceBreaksOf} as price_breaks,
+      array(
+        select i.src from product_images i where i.product_id = p.id order by i.position, i.image_id limit 2
+      ) as pictures,
+      (
+        select coalesce(json_agg(json_build_object(
+          'name', c.name, 'label', k.label, 'hex', k.hex, 'src', ${pictureOfColour}
+        ) order by c.place), '[]')
+        from (
+          select v.colour as name, min(v.position) as place from product_variants v
+          where v.product_id = p.id and v.colour is not null group by v.colour
+        ) c left join colours k on k.name = c.name
+      ) as colours,
+      case when p.discount_percent > 0 then ${priceHistoryOf} end as history
+    from unnest(${sql.param(wanted)}::int[]) with ordinality as wanted(id, place)
+    join products p on p.id = wanted.id
+    order by wanted.place`)
+  const today = dayInAthens(ctx.now)
+  return rows.map((row) => toCard(ctx, row, today))
+}
+
+/** The first picture that serves a variant of the colour `c`; where none does, the first that is said to show it. */
+const pictureOfColour = sql`coalesce(
+  (
+    select i.src from product_images i
+    join product_image_variants iv on iv.product_id = i.product_id and iv.image_id = i.image_id
+    join product_variants v on v.product_id = i.product_id and v.variant_id = iv.variant_id
+    where i.product_id = p.id and v.colour = c.name order by i.position, i.image_id limit 1
+  ),
+  (
+    select i.src from product_images i where i.product_id = p.id and i.alt = c.name order by i.position, i.image_id limit 1
+  )
+)`
+
+const priceHistoryOf = sql`(
+  select json_agg(json_build_object(
+    'price', h.price, 'discountPercent', h.discount_percent, 'validFrom', h.valid_from
+  ) order by h.valid_from, h.id)
+  from price_history h where h.product_id = p.id
+)`
+
+/** A product's stars: the average of its approved reviews, with one decimal; null until there is one. `p` is the product. */
+export const reviewedRating = sql`(
+  select round(avg(r.rating), 1)::float8 from reviews r where r.product_id = p.id and r.state = 'approved'
+)`
+
+/** A product's pieces: those that variants have of their own, and those that the others share. `p` is the product. */
+export const totalStock = sql`(
+  select case when p.made_to_order then p.stock else
+    coalesce(sum(v.stock), 0)::int + case when count(*) = count(v.stock) and count(*) > 0 then 0 else p.stock end
+  end
+  from product_variants v where v.product_id = p.id
+)`
+
+/** A product's ladder as JSON, lowest rung first. `p` is the product. */
+export const priceBreaksOf = sql`(
+  select coalesce(json_agg(
+    json_build_object('minQuantity', b.min_quantity, 'unitPrice', b.unit_price) order by b.min_quantity
+  ), '[]')
+  from price_breaks b where b.product_id = p.id
+)`
+
+/** What a piece costs at the least quantity that may be ordered, before discount. `p` is the product. */
+export const priceAtMinimum = sql`coalesce(
+  (
+    select b.unit_price from price_breaks b where b.product_id = p.id and b.min_quantity <= p.minimum_quantity
+    order by b.min_quantity desc limit 1
+  ),
+  p.price
+)`
+
+function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
+  const [first = missingPicture, second] = row.pictures
+  const discountPercent = discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today)
+  const history = (row.history ?? []).map((entry) => ({ ...entry, validFrom: new Date(entry.validFrom) }))
+  const supply = {
+    madeToOrder: row.made_to_order,
+    availableFrom: row.available_from,
+    leadTimeDays: row.lead_time_days,
+    restockLeadTimeDays: row.restock_lead_time_days,
+  }
+  return {
+    id: row.id,
+    title: row.title,
+    imageSrc: pictureUrl(ctx.config, first),
+    secondImageSrc: second === undefined ? null : pictureUrl(ctx.config, second),
+    price: row.price,
+    discountPercent,
+    priceBreaks: row.price_breaks,
+    vatPercent: row.vat_percent,
+    ...supply,
+    shelfStock: shelfStock({ ...supply, stock: row.stock }),
+    availability: availabilityOf({ ...supply, stock: row.stock }, today),
+    minimumQuantity: row.minimum_quantity,
+    isNew: row.is_new,
+    isHot: row.is_hot,
+    rating: row.rating,
+    colours: row.colours.map((colour) => ({
+      ...toColour(colour),
+      imageSrc: colour.src === null ? null : pictureUrl(ctx.config, colour.src),
+    })),
+    lowestRecentPrice: discountPercent > 0 ? lowestPriceBefore(history) : null,
+  }
+}
+
+/** A colour as people read it; a supplier's own name is kept where the list of colours lacks it. */
+export function toColour({ name, label, hex }: ColourRow): Colour {
+  return label === null || hex === null ? supplierColour(name) : { name, label, hex }
+}

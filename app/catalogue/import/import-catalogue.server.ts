@@ -1,0 +1,142 @@
+import { stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+import { importCategories, readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
+import { importColours } from '#app/catalogue/import/import-colours.server.ts'
+import { BrokenFileError } from '#app/catalogue/import/import-file.server.ts'
+import type { CategoryLookup, ImportedProduct } from '#app/catalogue/import/import-product.ts'
+import { importProducts } from '#app/catalogue/import/import-products.server.ts'
+import { emptyReport, type FileReport, type Inconsistency, type Note, noteInto } from '#app/catalogue/import/import-report.ts'
+import type { PictureLookup } from '#app/catalogue/pictures/picture-references.ts'
+import { readArchetypes } from '#app/catalogue/pictures/read-archetypes.server.ts'
+import { originWords } from '#app/catalogue/countries.ts'
+import { readColours } from '#app/catalogue/read-colours.server.ts'
+import { searchText } from '#app/catalogue/search-text.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
+
+/** A higher slice's index of the catalogue, told in the transaction of each change. */
+export interface CatalogueIndex {
+  products(tx: Context, productIds: readonly number[]): Promise<void>
+  categories(tx: Context): Promise<void>
+}
+
+export interface ImportOptions {
+  readonly index?: CatalogueIndex | undefined
+  readonly onInconsistency?: (line: Inconsistency) => void
+  /** Records read of a file so far. */
+  readonly onProgress?: (file: string, records: number) => void
+}
+
+/**
+ * Imports a folder (colours.json, categories.json, products.json, those that are there) or one such file, whose kind its
+ * name tells: what does not begin with «colours» or «categories» holds products. Importing the same again changes
+ * nothing; what a file no longer names stays. A file that breaks off is told in its report, and the next one is read.
+ */
+export async function importCatalogue(ctx: Context, path: string, options: ImportOptions = {}): Promise<FileReport[]> {
+  const files = await filesToImport(path)
+  const reports: FileReport[] = []
+  let ofFile: ReadonlyMap<number, number> | null = null
+  for (const filePath of files) {
+    const file = basename(filePath)
+    const report = emptyReport(file)
+    reports.push(report)
+    const note = noteInto(report, options.onInconsistency)
+    try {
+      if (file.startsWith('colours')) await importColours(ctx, filePath, report, note)
+      else {
+        const pictures = await pictureLookup(ctx)
+        if (file.startsWith('categories'))
+          ofFile = await importCategories(ctx, filePath, report, {
+            pictures,
+            note,
+            onWritten: async (tx) => options.index?.categories(tx),
+          })
+        else await importProducts(ctx, filePath, report, { pictures, ...(await productImport(ctx, ofFile, note, file, options)) })
+      }
+    } catch (error) {
+      if (!(error instanceof BrokenFileError) && !isFileError(error)) throw error
+      report.failure = error.message
+    }
+  }
+  return reports
+}
+
+async function filesToImport(path: string): Promise<string[]> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) return [path]
+  const files = ['colours.json', 'categories.json', 'products.json'].map((name) => join(path, name))
+  const there = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        (found) => found.isFile(),
+        () => false,
+      ),
+    ),
+  )
+  const found = files.filter((_, index) => there[index])
+  return found.length > 0 ? found : [join(path, 'products.json')]
+}
+
+/** The file is not there, is a folder, may not be read, or cannot be read from its disk. A socket's error is another. */
+function isFileError(error: unknown): error is Error {
+  return (
+    error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'read') && 'errno' in error
+  )
+}
+
+async function productImport(
+  ctx: Context,
+  ofFile: ReadonlyMap<number, number> | null,
+  note: Note,
+  file: string,
+  { onProgress, index }: ImportOptions,
+) {
+  const categories = await readCategoryNames(ctx)
+  const names = new Map(categories.map(({ id, fullName }) => [id, fullName]))
+  const labels = new Map((await readColours(ctx)).map(({ name, label }) => [name, label]))
+  return {
+    categories: lookUp(categories, ofFile),
+    note,
+    onWritten: async (tx: Context, productIds: readonly number[]) => index?.products(tx, productIds),
+    onProgress: (records: number) => onProgress?.(file, records),
+    searchText: (product: ImportedProduct) =>
+      searchText(
+        product.title,
+        [product.sku, ...product.variants.map((variant) => variant.sku)],
+        [
+          product.brand,
+          product.material,
+          product.makerName,
+          product.makerPlace,
+          ...(product.countryOfOrigin === null ? [] : originWords(product.countryOfOrigin)),
+          ...product.variants.flatMap(({ colour }) => (colour === null ? [] : [colour, labels.get(colour) ?? null])),
+          ...product.tags,
+          ...product.categoryIds.map((id) => names.get(id) ?? null),
+        ],
+      ),
+  }
+}
+
+/** The file's ids mean the categories that came with it; without those, ours. */
+function lookUp(
+  categories: readonly { readonly id: number; readonly name: string }[],
+  ofFile: ReadonlyMap<number, number> | null,
+): CategoryLookup {
+  const byId = ofFile ?? new Map(categories.map(({ id }) => [id, id]))
+  const byName = new Map(categories.map(({ id, name }) => [fold(name), id]))
+  return { byFileId: (id) => byId.get(id), byName: (name) => byName.get(fold(name)) }
+}
+
+/** Composed pictures are told by archetype, view and colour. */
+async function pictureLookup(ctx: Context): Promise<PictureLookup> {
+  const archetypes = await readArchetypes(ctx.config, (error) => ctx.log.warn({ err: error }, 'an archetype cannot be used'))
+  const hexes = new Map((await readColours(ctx)).map(({ name, hex }) => [name, hex]))
+  return {
+    viewsOf: (archetype) => archetypes.get(archetype)?.views.map(({ key }) => key),
+    hexOf: (colour) => hexes.get(colour),
+  }
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+
+import { categories } from '#app/catalogue/catalogue.tables.ts'
+import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
+import { linkParents, type PlacedCategory, readCategoryRecord } from '#app/catalogue/import/import-category.ts'
+import type { FileReport, Note } from '#app/catalogue/import/import-report.ts'
+import { BrokenFileError, readRecords } from '#app/catalogue/import/import-file.server.ts'
+import { lockImports, moveSequenceOn, writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import { type PictureLookup, resolvePictures } from '#app/catalogue/pictures/picture-references.ts'
+import { refreshAllFacets } from '#app/catalogue/list/refresh-facets.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
+
+const mostCategories = 20_000
+
+type CategoryRow = typeof categories.$inferSelect
+
+interface CategoryImport {
+  readonly pictures: PictureLookup
+  readonly note: Note
+  /** Told when the tree was written, in its transaction. */
+  onWritten(tx: Context): Promise<void>
+}
+
+/**
+ * Imports a whole tree in one transaction, in whatever order its file tells it. Answers our id for each id of the file.
+ * A category is known again by its id in this file; the first of two with the same id keeps it.
+ */
+export async function importCategories(
+  ctx: Context,
+  path: string,
+  report: FileReport,
+  { pictures, note, onWritten }: CategoryImport,
+): Promise<Map<number, number>> {
+  const { file } = report
+  const read: NonNullable<ReturnType<typeof readCategoryRecord>>[] = []
+  for await (const { index, place, value } of readRecords(path, file)) {
+    if (index >= mostCategories) throw new BrokenFileError(`${place}: more than ${mostCategories} categories`)
+    const category = readCategoryRecord(value, place, index, note)
+    if (category === null) report.skipped += 1
+    else {
+      const noteProblem = (found: string) => note(`${place}.imageSrc`, found, 'left out')
+      const [image] = resolvePictures(category.imageSrc === null ? [] : [{ src: category.imageSrc }], pictures, noteProblem)
+      read.push({ ...category, imageSrc: image?.src ?? null })
+    }
+  }
+  const tree = linkParents(read, note)
+  return inTransaction(ctx, async (tx) => {
+    await lockImports(tx)
+    const known = new Map((await tx.db.select().from(categories)).map((row) => [row.origin, row]))
+    const originOf = (category: PlacedCategory) =>
+      category.fileId === null || category.repeated ? `${file}[${category.index}]` : `${file}#${category.fileId}`
+    const ids = giveIds(tree, (category) => known.get(originOf(category))?.id, known.values(), note)
+
+    const rows = tree.map((category): CategoryRow => ({
+      id: ids.get(category) ?? 0,
+      origin: originOf(category),
+      parentId: category.parent === null ? null : (ids.get(category.parent) ?? null),
+      name: category.name,
+      fullName: category.fullName,
+      foldedName: fold(category.fullName),
+      position: category.index,
+      imageSrc: category.imageSrc,
+      categoryProductId: category.categoryProductId,
+    }))
+    const changed = rows.filter((row) => !isSame(row, known.get(row.origin)))
+    await writeRows(tx, categories, changed, { key: ['id'] })
+    if (changed.length > 0) {
+      await moveSequenceOn(tx, categories)
+      if (changed.some((row) => known.has(row.origin) && known.get(row.origin)?.parentId !== row.parentId))
+        await refreshAllFacets(tx)
+      await onWritten(tx)
+      await bumpCatalogueVersion(tx)
+    }
+    report.created = changed.filter((row) => !known.has(row.origin)).length
+    report.changed = changed.length - report.created
+    report.unchanged = rows.length - changed.length
+    return new Map(
+      tree.flatMap((category) =>
+        category.fileId === null || category.repeated ? [] : [[category.fileId, ids.get(category) ?? 0]],
+      ),
+    )
+  })
+}
+
+/** Known categories keep their ids, new ones get the file's where it is free, the others the next free ones. */
+function giveIds(
+  tree: readonly PlacedCategory[],
+  knownId: (category: PlacedCategory) => number | undefined,
+  existing: Iterable<CategoryRow>,
+  note: Note,
+): Map<PlacedCategory, number> {
+  const taken = new Set([...existing].map((row) => row.id))
+  let last = Math.max(0, ...taken, ...tree.map((category) => category.fileId ?? 0))
+  const ids = new Map<PlacedCategory, number>()
+  for (const category of tree) {
+    const { fileId } = category
+    const isFree = fileId !== null && !category.repeated && !taken.has(fileId)
+    const id = knownId(category) ?? (isFree ? fileId : ++last)
+    if (id !== fileId) {
+      const found = fileId === null ? 'no usable id is given' : `${fileId} belongs to another category`
+      note(`${category.place}.id`, found, `this one is ${id}`)
+    }
+    taken.add(id)
+    ids.set(category, id)
+  }
+  return ids
+}
+
+function isSame(row: CategoryRow, known: CategoryRow | undefined): boolean {
+  return (
+    known !== undefined &&
+    row.parentId === known.parentId &&
+    row.name === known.name &&
+    row.fullName === known.fullName &&
+    row.foldedName === known.foldedName &&
+    row.position === known.position &&
+    row.imageSrc === known.imageSrc &&
+    row.categoryProductId === known.categoryProductId
+  )
+}
+
+/** Ids by themselves, for a file of products that comes without its categories. */
+export async function readCategoryNames(ctx: Context): Promise<{ id: number; name: string; fullName: string }[]> {
+  const { rows } = await ctx.db.execute<{ id: number; name: string; full_name: string }>(
+    sql`select id, name, full_name from categories order by id`,
+  )
+  return rows.map((row) => ({ id: row.id, name: row.name, fullName: row.full_name }))
+}

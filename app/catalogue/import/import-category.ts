@@ -1,0 +1,84 @@
+import { isRecord, readFields } from '#app/catalogue/import/import-fields.ts'
+import { type Note, shown } from '#app/catalogue/import/import-report.ts'
+
+export interface ImportedCategory {
+  readonly index: number
+  readonly place: string
+  readonly fileId: number | null
+  readonly parentFileId: number | null
+  readonly name: string
+  readonly fullName: string
+  readonly imageSrc: string | null
+  readonly categoryProductId: number | null
+}
+
+/** In the tree of its file. */
+export interface PlacedCategory extends ImportedCategory {
+  /** An earlier category of the file has the same id. */
+  readonly repeated: boolean
+  parent: PlacedCategory | null
+}
+
+const mostLevels = 8
+const largestFileId = 2_000_000_000
+
+/** Reads one record of section 3's Category; left out, with a note, when it is no object or has no name. */
+export function readCategoryRecord(value: unknown, place: string, index: number, note: Note): ImportedCategory | null {
+  const skip = (at: string, found: string): null => {
+    note(at, found, 'the record is left out')
+    return null
+  }
+  if (!isRecord(value)) return skip(place, `${shown(value)} is no object`)
+  const fields = readFields(value, place, note)
+  const name = fields.text('name', 100)
+  if (name === null) return skip(`${place}.name`, 'a category needs a name')
+  return {
+    index,
+    place,
+    fileId: fields.integer('id', 1, largestFileId),
+    // 0 is how some feeds write the top level.
+    parentFileId: value['parentId'] === 0 ? null : fields.integer('parentId', 1, largestFileId),
+    name,
+    fullName: fields.text('fullName', 300) ?? name,
+    imageSrc: fields.picture('imageSrc'),
+    categoryProductId: fields.integer('categoryProductId', 1, largestFileId),
+  }
+}
+
+/** Joins children to parents, in any order; one whose parent is missing or below itself moves to the top level. */
+export function linkParents(read: readonly ImportedCategory[], note: Note): PlacedCategory[] {
+  const byId = new Map<number, PlacedCategory>()
+  const placed = read.map((category): PlacedCategory => {
+    const repeated = category.fileId !== null && byId.has(category.fileId)
+    const entry = { ...category, repeated, parent: null }
+    if (category.fileId !== null && !repeated) byId.set(category.fileId, entry)
+    return entry
+  })
+  for (const category of placed) {
+    if (category.parentFileId === null) continue
+    const parent = byId.get(category.parentFileId)
+    const place = `${category.place}.parentId`
+    if (parent === undefined) note(place, `there is no category ${category.parentFileId}`, 'moved to the top level')
+    else if (isAbove(category, parent))
+      note(place, `${category.parentFileId} stands below this category`, 'moved to the top level')
+    else category.parent = parent
+  }
+  // Links made so far have no cycle, so each way up ends; a page's menus grow with the depth.
+  for (const category of placed) {
+    if (category.parent === null || depthOf(category) <= mostLevels) continue
+    note(`${category.place}.parentId`, `the category stands deeper than ${mostLevels} levels`, 'moved to the top level')
+    category.parent = null
+  }
+  return placed
+}
+
+function depthOf(category: PlacedCategory): number {
+  let levels = 0
+  for (let at: PlacedCategory | null = category; at !== null && levels <= mostLevels; at = at.parent) levels += 1
+  return levels
+}
+
+function isAbove(category: PlacedCategory, below: PlacedCategory): boolean {
+  for (let at: PlacedCategory | null = below; at !== null; at = at.parent) if (at === category) return true
+  return false
+}

@@ -1,0 +1,49 @@
+import { colours } from '#app/catalogue/catalogue.tables.ts'
+import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
+import type { Colour } from '#app/catalogue/catalogue.ts'
+import { isRecord, readFields } from '#app/catalogue/import/import-fields.ts'
+import { BrokenFileError, readRecords } from '#app/catalogue/import/import-file.server.ts'
+import { type FileReport, type Note, shown } from '#app/catalogue/import/import-report.ts'
+import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+
+const mostColours = 10_000
+
+/** Imports the named colours in one transaction; of two with one name the first is kept. */
+export async function importColours(ctx: Context, path: string, report: FileReport, note: Note): Promise<void> {
+  const read = new Map<string, Colour>()
+  for await (const { index, place, value } of readRecords(path, report.file)) {
+    if (index >= mostColours) throw new BrokenFileError(`${place}: more than ${mostColours} colours`)
+    const colour = readColourRecord(value, place, note)
+    if (colour !== null && read.has(colour.name))
+      note(`${place}.name`, `${shown(colour.name)} stands twice`, 'the record is left out')
+    if (colour === null || read.has(colour.name)) report.skipped += 1
+    else read.set(colour.name, colour)
+  }
+  await inTransaction(ctx, async (tx) => {
+    await lockImports(tx)
+    const known = new Map((await tx.db.select().from(colours)).map((row) => [row.name, row]))
+    const isSame = (row: Colour) => known.get(row.name)?.label === row.label && known.get(row.name)?.hex === row.hex
+    const changed = [...read.values()].filter((row) => !isSame(row))
+    await writeRows(tx, colours, changed, { key: ['name'] })
+    if (changed.length > 0) await bumpCatalogueVersion(tx)
+    report.created = changed.filter((row) => !known.has(row.name)).length
+    report.changed = changed.length - report.created
+    report.unchanged = read.size - changed.length
+  })
+}
+
+function readColourRecord(value: unknown, place: string, note: Note): Colour | null {
+  if (!isRecord(value)) {
+    note(place, `${shown(value)} is no object`, 'the record is left out')
+    return null
+  }
+  const fields = readFields(value, place, note)
+  const name = fields.text('name', 60)
+  const hex = fields.text('hex', 7)?.toLowerCase() ?? ''
+  if (name === null || !/^#[0-9a-f]{6}$/.test(hex)) {
+    note(place, 'a colour needs a name and a value like #1f3a5f', 'the record is left out')
+    return null
+  }
+  return { name, label: fields.text('label', 60) ?? name, hex }
+}

@@ -1,0 +1,119 @@
+import { type Note, shown } from '#app/catalogue/import/import-report.ts'
+import { isPicturePath } from '#app/catalogue/pictures/picture-references.ts'
+
+/** A record of a file, once it is known to be an object. */
+export type RawRecord = Readonly<Record<string, unknown>>
+
+export function isRecord(value: unknown): value is RawRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Reads the fields of one record: each says what it repaired, at its place. */
+export interface Fields {
+  readonly place: string
+  /** One line without control characters; null when missing or of another kind. Cut to `max` characters. */
+  text(key: string, max: number): string | null
+  /** Several lines. */
+  prose(key: string, max: number): string | null
+  /** A whole number within the limits; null, noted unless the field is missing, for anything else. */
+  integer(key: string, min: number, max: number): number | null
+  /** As `integer`, with a value for what is missing or wrong. */
+  integerOr(key: string, min: number, max: number, otherwise: number): number
+  flag(key: string): boolean
+  /** An ISO day that exists. */
+  day(key: string): string | null
+  /** The name of a file below /pictures: no way out of it, no other host. Null, noted unless missing, for anything else. */
+  picture(key: string): string | null
+  /** Distinct lines of text. */
+  texts(key: string, maxCount: number, maxLength: number): string[]
+  /** A list; a single object counts as a list of one. */
+  list(key: string, maxCount: number): readonly unknown[]
+}
+
+/** Control characters and what else Postgres or a page cannot hold; a line break is kept in prose. */
+const controls = /[\p{Cc}\u2028\u2029]+/gu
+const controlsButNewline = /[^\P{Cc}\n]+/gu
+
+export function readFields(record: RawRecord, place: string, note: Note): Fields {
+  function text(key: string, value: unknown, max: number, unwanted: RegExp): string | null {
+    const at = `${place}.${key}`
+    if (typeof value !== 'string') {
+      if (value !== undefined && value !== null) note(at, `${shown(value)} is no text`, 'left out')
+      return null
+    }
+    const whole = value.trim()
+    const clean = whole.toWellFormed().replace(unwanted, ' ')
+    if (clean !== whole) note(at, 'the text holds characters that cannot be shown', 'replaced them')
+    if (clean.length <= max) return clean === '' ? null : clean
+    note(at, `the text has ${clean.length} characters`, `cut to ${max}`)
+    return clean.slice(0, max).toWellFormed().trim()
+  }
+
+  function integer(key: string, min: number, max: number, action: string): number | null {
+    const value = record[key]
+    if (value === undefined || value === null) return null
+    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value
+    note(`${place}.${key}`, `${shown(value)} is no whole number from ${min} to ${max}`, action)
+    return null
+  }
+
+  function list(key: string, maxCount: number): readonly unknown[] {
+    const value = record[key]
+    const at = `${place}.${key}`
+    if (value === undefined || value === null) return []
+    if (isRecord(value)) {
+      note(at, 'one object instead of a list', 'read as a list of one')
+      return [value]
+    }
+    if (!Array.isArray(value)) {
+      note(at, `${shown(value)} is no list`, 'left out')
+      return []
+    }
+    if (value.length > maxCount) note(at, `the list has ${value.length} entries`, `kept the first ${maxCount}`)
+    return value.slice(0, maxCount)
+  }
+
+  return {
+    place,
+    text: (key, max) => text(key, record[key], max, controls),
+    prose: (key, max) => text(key, record[key], max, controlsButNewline),
+    integer: (key, min, max) => integer(key, min, max, 'left out'),
+    integerOr: (key, min, max, otherwise) => integer(key, min, max, `set to ${otherwise}`) ?? otherwise,
+    list,
+    flag(key) {
+      const value = record[key]
+      if (typeof value === 'boolean') return value
+      if (value !== undefined && value !== null)
+        note(`${place}.${key}`, `${shown(value)} is neither true nor false`, 'set to false')
+      return false
+    },
+    day(key) {
+      const value = record[key]
+      if (value === undefined || value === null) return null
+      if (typeof value === 'string' && isDay(value)) return value
+      note(`${place}.${key}`, `${shown(value)} is no day like 2026-12-31`, 'left out')
+      return null
+    },
+    picture(key) {
+      const src = text(key, record[key], 200, controls)
+      if (src === null || isPicturePath(src)) return src
+      note(`${place}.${key}`, `${shown(src)} is no file name of a picture`, 'left out')
+      return null
+    },
+    texts(key, maxCount, maxLength) {
+      const found = new Set<string>()
+      for (const [index, value] of list(key, maxCount).entries()) {
+        const entry = text(`${key}[${index}]`, value, maxLength, controls)
+        if (entry !== null && found.has(entry)) note(`${place}.${key}[${index}]`, `${shown(entry)} stands twice`, 'kept once')
+        if (entry !== null) found.add(entry)
+      }
+      return [...found]
+    },
+  }
+}
+
+export function isDay(text: string): boolean {
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

@@ -1,0 +1,244 @@
+import type { PriceBreak } from '#app/catalogue/catalogue.ts'
+import { isCountry } from '#app/catalogue/countries.ts'
+import { type EarlierPrice, readEarlierPrices } from '#app/catalogue/import/import-earlier-prices.ts'
+import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import/import-fields.ts'
+import { type Note, shown } from '#app/catalogue/import/import-report.ts'
+import { type ImportedImage, type ImportedVariant, readVariantsAndImages } from '#app/catalogue/import/import-variants.ts'
+import { eurosToUnitPrice } from '#app/platform/text/money.ts'
+
+/** A product of a file, repaired where it had to be. Prices in 1/10,000 €. */
+export interface ImportedProduct {
+  /** What the file calls it; null when it gives no usable id. */
+  readonly fileId: number | null
+  readonly sku: string | null
+  readonly title: string
+  readonly description: string
+  readonly type: string
+  readonly brand: string | null
+  /** ISO 3166-1 alpha-2 */
+  readonly countryOfOrigin: string | null
+  readonly makerName: string | null
+  readonly makerPlace: string | null
+  readonly audience: string | null
+  /** The primary one first; never empty. */
+  readonly categoryIds: readonly number[]
+  readonly price: number
+  readonly costPrice: number | null
+  readonly discountPercent: number
+  readonly vatPercent: number
+  readonly stock: number
+  readonly madeToOrder: boolean
+  readonly leadTimeDays: number | null
+  readonly restockLeadTimeDays: number | null
+  readonly minimumQuantity: number
+  readonly quantityMultiple: number
+  readonly packSize: number | null
+  readonly availableFrom: string | null
+  readonly offerEnd: string | null
+  readonly isNew: boolean
+  readonly isHot: boolean
+  readonly rating: number | null
+  readonly material: string | null
+  readonly dimensions: string | null
+  readonly weightGrams: number | null
+  readonly priceBreaks: readonly PriceBreak[]
+  readonly earlierPrices: readonly EarlierPrice[]
+  readonly collections: readonly string[]
+  readonly tags: readonly string[]
+  readonly variants: readonly ImportedVariant[]
+  readonly images: readonly ImportedImage[]
+}
+
+/** How a file's categories are found: by the file's id, or by name where a product names none (`category`). */
+export interface CategoryLookup {
+  byFileId(id: number): number | undefined
+  byName(name: string): number | undefined
+}
+
+/** The fields of the specified shape, of ours, and of a cart's copy of a product. Others are noted. */
+const knownFields = new Set(
+  (
+    'id title description type brand collection category categories price cost discount stock new sale hot rating tags ' +
+    'variants images sku material dimensions weightGrams minimumQuantity quantityMultiple packSize leadTimeDays ' +
+    'restockLeadTimeDays countryOfOrigin makerName makerPlace madeToOrder availableFrom offerEnd vatRate priceBreaks earlierPrices imageSrc quantity qty productId'
+  ).split(' '),
+)
+
+const largestId = 2_147_483_647
+const mostEuros = 100_000
+const mostPieces = 1_000_000
+
+/**
+ * Reads one record of the sample shape. Left out, with a note: what is no object, has no title, no price of 0 € or
+ * more, or no category that we know. Everything else is repaired, each repair with a note.
+ */
+export function readProductRecord(value: unknown, place: string, categories: CategoryLookup, note: Note): ImportedProduct | null {
+  const skip = (at: string, found: string): null => {
+    note(at, found, 'the record is left out')
+    return null
+  }
+  if (!isRecord(value)) return skip(place, `${shown(value)} is no object`)
+  const fields = readFields(value, place, note)
+  const title = fields.text('title', 300)
+  if (title === null) return skip(`${place}.title`, 'a product needs a title')
+  const price = readPrice(value['price'])
+  if (price === null) return skip(`${place}.price`, `${shown(value['price'])} is no price from 0 to ${mostEuros} €`)
+  if (typeof value['price'] === 'string') note(`${place}.price`, 'a text instead of a number', `read as ${price / 10_000}`)
+  const categoryIds = readCategoryIds(fields, value, categories, note)
+  if (categoryIds.length === 0) return skip(`${place}.categories`, 'a product needs a category that we know')
+  noteUnknownFields(value, place, note)
+  const quantityMultiple = fields.integerOr('quantityMultiple', 1, mostPieces, 1)
+  return {
+    fileId: fields.integer('id', 1, largestId - mostPieces),
+    sku: fields.text('sku', 100),
+    title,
+    description: fields.prose('description', 10_000) ?? '',
+    type: readType(fields, value, note),
+    brand: fields.text('brand', 100),
+    countryOfOrigin: readCountry(fields, note),
+    makerName: fields.text('makerName', 120),
+    makerPlace: fields.text('makerPlace', 120),
+    audience: fields.text('category', 60),
+    categoryIds,
+    price,
+    costPrice: readCost(value['cost'], `${place}.cost`, note),
+    discountPercent: readDiscount(value['discount'], `${place}.discount`, note),
+    vatPercent: fields.integerOr('vatRate', 0, 100, 24),
+    stock: readStock(fields, value, note),
+    madeToOrder: fields.flag('madeToOrder'),
+    leadTimeDays: fields.integer('leadTimeDays', 0, 1_000),
+    restockLeadTimeDays: fields.integer('restockLeadTimeDays', 0, 1_000),
+    minimumQuantity: readMinimumQuantity(fields, quantityMultiple, note),
+    quantityMultiple,
+    packSize: fields.integer('packSize', 1, mostPieces),
+    availableFrom: fields.day('availableFrom'),
+    offerEnd: fields.day('offerEnd'),
+    isNew: fields.flag('new'),
+    isHot: fields.flag('hot'),
+    rating: fields.integer('rating', 1, 5),
+    material: fields.text('material', 300),
+    dimensions: fields.text('dimensions', 200),
+    weightGrams: fields.integer('weightGrams', 0, 1_000_000_000),
+    priceBreaks: readPriceBreaks(fields, price, note),
+    earlierPrices: readEarlierPrices(
+      fields,
+      { price: readPrice, discount: (discount, at) => readDiscount(discount, at, note) },
+      note,
+    ),
+    collections: fields.texts('collection', 50, 60),
+    tags: fields.texts('tags', 100, 60),
+    ...readVariantsAndImages(fields, value['id'], note),
+  }
+}
+
+/** In 1/10,000 €; null for what is no price. */
+function readPrice(value: unknown): number | null {
+  const euros = typeof value === 'string' && /^\s*\d{1,9}([.,]\d{1,9})?\s*$/.test(value) ? Number(value.replace(',', '.')) : value
+  if (typeof euros !== 'number' || !Number.isFinite(euros) || euros < 0 || euros > mostEuros) return null
+  return eurosToUnitPrice(euros)
+}
+
+/** What a piece costs the merchant; many catalogues do not say. */
+function readCost(value: unknown, place: string, note: Note): number | null {
+  if (value === undefined || value === null) return null
+  const cost = readPrice(value)
+  if (cost === null) note(place, `${shown(value)} is no price from 0 to ${mostEuros} €`, 'no cost')
+  return cost
+}
+
+/** Section 3: a string that holds a percentage. We keep whole percents. */
+function readDiscount(value: unknown, place: string, note: Note): number {
+  if (value === undefined || value === null || value === '') return 0
+  const percent =
+    typeof value === 'string' && /^\s*\d{1,3}([.,]\d{1,4})?\s*%?\s*$/.test(value)
+      ? Number.parseFloat(value.replace(',', '.'))
+      : value
+  if (typeof percent !== 'number' || !(percent >= 0 && percent <= 100)) {
+    note(place, `${shown(value)} is no percentage from 0 to 100`, 'no discount')
+    return 0
+  }
+  // Down: nobody is promised more than the file does not say.
+  const whole = Math.floor(percent)
+  if (whole !== percent) note(place, `${shown(value)} is no whole percentage`, `set to ${whole}`)
+  return whole
+}
+
+function readStock(fields: Fields, record: RawRecord, note: Note): number {
+  if (record['stock'] === undefined || record['stock'] === null) note(`${fields.place}.stock`, 'no stock is given', 'set to 0')
+  return fields.integerOr('stock', 0, mostPieces, 0)
+}
+
+function readType(fields: Fields, record: RawRecord, note: Note): string {
+  const type = fields.text('type', 60)
+  if (type === null && typeof record['type'] !== 'string') note(`${fields.place}.type`, 'no type is given', "set to '-'")
+  return type ?? '-'
+}
+
+function readCountry(fields: Fields, note: Note): string | null {
+  const code = fields.text('countryOfOrigin', 60)?.toUpperCase() ?? null
+  if (code === null || isCountry(code)) return code
+  note(`${fields.place}.countryOfOrigin`, `${shown(code)} is no code of a country like GR`, 'left out')
+  return null
+}
+
+function readMinimumQuantity(fields: Fields, multiple: number, note: Note): number {
+  const minimum = fields.integerOr('minimumQuantity', 1, mostPieces, 1)
+  const raised = Math.ceil(minimum / multiple) * multiple
+  // A minimum that is not given says nothing that could contradict the multiple.
+  if (raised !== minimum && minimum !== 1) {
+    note(`${fields.place}.minimumQuantity`, `${minimum} is no multiple of ${multiple}`, `set to ${raised}`)
+  }
+  return raised
+}
+
+function readCategoryIds(fields: Fields, record: RawRecord, categories: CategoryLookup, note: Note): number[] {
+  const found = new Set<number>()
+  for (const [index, fileId] of fields.list('categories', 50).entries()) {
+    const id = typeof fileId === 'number' ? categories.byFileId(fileId) : undefined
+    const place = `${fields.place}.categories[${index}]`
+    if (id === undefined) note(place, `there is no category ${shown(fileId)}`, 'the reference is dropped')
+    else if (found.has(id)) note(place, `${shown(fileId)} stands twice`, 'kept once')
+    else found.add(id)
+  }
+  const name = record['category']
+  if (found.size > 0 || record['categories'] !== undefined || typeof name !== 'string') return [...found]
+  const byName = categories.byName(name)
+  return byName === undefined ? [] : [byName]
+}
+
+/** Sorted, each quantity once. The first rung is the price itself. */
+function readPriceBreaks(fields: Fields, price: number, note: Note): PriceBreak[] {
+  const breaks = new Map<number, PriceBreak>()
+  let previous = 0
+  let unsorted = false
+  for (const [index, raw] of fields.list('priceBreaks', 50).entries()) {
+    const place = `${fields.place}.priceBreaks[${index}]`
+    const minQuantity = isRecord(raw) ? raw['minQuantity'] : undefined
+    const unitPrice = isRecord(raw) ? readPrice(raw['unitPrice']) : null
+    if (
+      typeof minQuantity !== 'number' ||
+      !Number.isInteger(minQuantity) ||
+      minQuantity < 2 ||
+      minQuantity > mostPieces ||
+      unitPrice === null
+    ) {
+      note(place, `${shown(raw)} is no price from a quantity of 2 or more`, 'left out')
+    } else if (breaks.has(minQuantity)) note(place, `a price from ${minQuantity} pieces stands already`, 'left out')
+    else {
+      unsorted ||= minQuantity < previous
+      previous = minQuantity
+      breaks.set(minQuantity, { minQuantity, unitPrice })
+    }
+  }
+  if (unsorted) note(`${fields.place}.priceBreaks`, 'the quantities do not rise', 'sorted them')
+  const sorted = [...breaks.values()].toSorted((a, b) => a.minQuantity - b.minQuantity)
+  if (sorted.some((rung, index) => rung.unitPrice > (sorted[index - 1]?.unitPrice ?? price))) {
+    note(`${fields.place}.priceBreaks`, 'more pieces cost more each', 'kept as it is')
+  }
+  return sorted
+}
+
+function noteUnknownFields(record: RawRecord, place: string, note: Note): void {
+  const unknown = Object.keys(record).filter((key) => !knownFields.has(key))
+  if (unknown.length > 0) note(place, `fields that we do not know: ${shown(unknown.slice(0, 10))}`, 'left out')
+}

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+
+import { products } from '#app/catalogue/catalogue.tables.ts'
+import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
+import { BrokenFileError, type FileRecord, readRecords } from '#app/catalogue/import/import-file.server.ts'
+import { type CategoryLookup, type ImportedProduct, readProductRecord } from '#app/catalogue/import/import-product.ts'
+import type { FileReport, Note } from '#app/catalogue/import/import-report.ts'
+import { lockImports, moveSequenceOn } from '#app/catalogue/import/import-rows.server.ts'
+import { type ProductToWrite, writeProducts } from '#app/catalogue/import/import-write-products.server.ts'
+import { type PictureLookup, resolvePictures } from '#app/catalogue/pictures/picture-references.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+
+/** What products are read against. */
+export interface ProductImport {
+  readonly categories: CategoryLookup
+  readonly pictures: PictureLookup
+  /** What search shall find a product by, besides its own words. */
+  searchText(product: ImportedProduct): string
+  readonly note: Note
+  /** Told of the products that were written, in their transaction. */
+  onWritten(tx: Context, productIds: readonly number[]): Promise<void>
+  onProgress(records: number): void
+}
+
+/** Raise it when the importer makes something else of the same record: everything is then written anew. */
+const importerVersion = 1
+const batchSize = 200
+
+interface Prepared {
+  readonly index: number
+  readonly place: string
+  readonly origin: string
+  readonly originHash: string
+  readonly searchText: string
+  readonly product: ImportedProduct
+}
+
+/**
+ * Imports a file of products, batch by batch in transactions: an import that is killed leaves whole records only, and
+ * goes on when it is run again. A product is known again by its SKU, or by its place in the file where it has none or
+ * an earlier record has the same. Memory grows only by the SKUs seen.
+ *
+ * New products keep the file's id where it is free. One whose id is taken waits for a second reading, so that the next
+ * free id is none that a later record brings.
+ */
+export async function importProducts(ctx: Context, path: string, report: FileReport, options: ProductImport): Promise<void> {
+  const waiting = new Map<number, string>()
+  const seenSkus = new Set<string>()
+  const prepare = (record: FileRecord): Prepared | null => {
+    const product = readProduct(record, options, options.note)
+    if (product === null) {
+      report.skipped += 1
+      return null
+    }
+    const repeated = product.sku !== null && seenSkus.has(product.sku)
+    if (repeated) options.note(`${record.place}.sku`, `${product.sku} stands twice in the file`, 'kept; known again by its place')
+    if (product.sku !== null) seenSkus.add(product.sku)
+    return prepared(record, product, product.sku === null || repeated ? record.place : `sku:${product.sku}`, options)
+  }
+  await eachBatch(path, report.file, options, prepare, async (batch) => {
+    for (const late of await importBatch(ctx, batch, report, options, 'wait')) waiting.set(late.index, late.origin)
+  })
+  if (waiting.size === 0) return
+  const silent: Note = () => undefined
+  const prepareAgain = (record: FileRecord): Prepared | null => {
+    const origin = waiting.get(record.index)
+    if (origin === undefined) return null
+    const product = readProduct(record, options, silent)
+    return product === null ? null : prepared(record, product, origin, options)
+  }
+  await eachBatch(path, report.file, options, prepareAgain, async (batch) => {
+    await importBatch(ctx, batch, report, options, 'next-free')
+  })
+}
+
+function readProduct({ value, place }: FileRecord, { categories, pictures }: ProductImport, note: Note): ImportedProduct | null {
+  const product = readProductRecord(value, place, categories, note)
+  if (product === null) return null
+  const noteProblem = (found: string) => note(`${place}.images`, found, 'the picture is left out')
+  return { ...product, images: resolvePictures(product.images, pictures, noteProblem) }
+}
+
+/** Records before a break in the file are imported before the break is told. */
+async function eachBatch(
+  path: string,
+  file: string,
+  { onProgress }: ProductImport,
+  prepare: (record: FileRecord) => Prepared | null,
+  write: (batch: readonly Prepared[]) => Promise<void>,
+): Promise<void> {
+  let batch: Prepared[] = []
+  let failure: BrokenFileError | null = null
+  try {
+    for await (const record of readRecords(path, file)) {
+      const entry = prepare(record)
+      if (entry !== null) batch.push(entry)
+      if (batch.length < batchSize) continue
+      await write(batch)
+      batch = []
+      onProgress(record.index + 1)
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenFileError)) throw error
+    failure = error
+  }
+  if (batch.length > 0) await write(batch)
+  if (failure !== null) throw failure
+}
+
+function prepared(record: FileRecord, product: ImportedProduct, origin: string, { searchText }: ProductImport): Prepared {
+  const text = searchText(product)
+  const originHash = createHash('sha256')
+    .update(JSON.stringify([importerVersion, product, text]))
+    .digest('hex')
+  return { index: record.index, place: record.place, origin, originHash, searchText: text, product }
+}
+
+/** Writes what is new or changed; answers those that must wait because their id is taken. */
+async function importBatch(
+  ctx: Context,
+  batch: readonly Prepared[],
+  report: FileReport,
+  { note, onWritten }: ProductImport,
+  whenTaken: 'wait' | 'next-free',
+): Promise<Prepared[]> {
+  const notes: Parameters<Note>[] = []
+  const { writes, waiting } = await inTransaction(ctx, async (tx) => {
+    await lockImports(tx)
+    const plan = await planBatch(tx, batch, whenTaken, (...line) => notes.push(line))
+    await writeProducts(tx, plan.writes)
+    if (plan.writes.length > 0) {
+      await onWritten(
+        tx,
+        plan.writes.map(({ id }) => id),
+      )
+      await moveSequenceOn(tx, products)
+      await bumpCatalogueVersion(tx)
+    }
+    return plan
+  })
+  // Only what is committed is told.
+  const created = writes.filter((write) => write.before === null).length
+  report.created += created
+  report.changed += writes.length - created
+  report.unchanged += batch.length - writes.length - waiting.length
+  for (const line of notes) note(...line)
+  return waiting
+}
+
+async function planBatch(
+  tx: Context,
+  batch: readonly Prepared[],
+  whenTaken: 'wait' | 'next-free',
+  note: Note,
+): Promise<{ writes: ProductToWrite[]; waiting: Prepared[] }> {
+  const known = await readKnown(tx, batch)
+  const { taken, greatest } = await readTakenIds(tx, batch)
+  let last = greatest
+  const writes: ProductToWrite[] = []
+  const waiting: Prepared[] = []
+  for (const entry of batch) {
+    const { product, place, originHash } = entry
+    const before = known.get(entry.origin) ?? null
+    const isFree = product.fileId !== null && !taken.has(product.fileId)
+    if (before === null && !isFree && whenTaken === 'wait') {
+      waiting.push(entry)
+      continue
+    }
+    const id = before?.id ?? (isFree && product.fileId !== null ? product.fileId : ++last)
+    taken.add(id)
+    last = Math.max(last, id)
+    if (id !== product.fileId) {
+      const found = product.fileId === null ? 'no usable id is given' : `${product.fileId} belongs to another product`
+      note(`${place}.id`, found, `this one is ${id}`)
+    }
+    if (before?.originHash !== originHash) writes.push({ ...entry, id, before })
+  }
+  return { writes, waiting }
+}
+
+async function readKnown(tx: Context, batch: readonly Prepared[]) {
+  const origins = batch.map((entry) => entry.origin)
+  const rows = await tx.db
+    .select({
+      id: products.id,
+      origin: products.origin,
+      originHash: products.originHash,
+      price: products.price,
+      discountPercent: products.discountPercent,
+    })
+    .from(products)
+    .where(sql`${products.origin} = any(${sql.param(origins)}::text[])`)
+  return new Map(rows.map((row) => [row.origin, row]))
+}
+
+/** Which of the batch's ids are in use, and the greatest of all. */
+async function readTakenIds(tx: Context, batch: readonly Prepared[]): Promise<{ taken: Set<number>; greatest: number }> {
+  const wanted = batch.flatMap(({ product }) => (product.fileId === null ? [] : [product.fileId]))
+  const { rows } = await tx.db.execute<{ taken: number[]; greatest: number }>(sql`
+    select
+      array(select id from products where id = any(${sql.param(wanted)}::int[])) as taken,
+      (select coalesce(max(id), 0) from products) as greatest`)
+  return { taken: new Set(rows[0]?.taken), greatest: rows[0]?.greatest ?? 0 }
+}

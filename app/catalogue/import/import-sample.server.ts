@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { sql } from 'drizzle-orm'
+
+import { type CatalogueIndex, importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
+import { inconsistencyText } from '#app/catalogue/import/import-report.ts'
+import { tryLockImports } from '#app/catalogue/import/import-rows.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+
+const sampleFolder = 'db/sample'
+const triesMs = 200
+const longestWaitMs = 60_000
+
+/**
+ * Loads the sample catalogue into a database without products, all of it or nothing. Of several nodes that start at
+ * once one imports and the others wait. Answers whether this call imported.
+ */
+export async function importSampleIfEmpty(ctx: Context, index?: CatalogueIndex): Promise<boolean> {
+  for (let waited = 0; waited < longestWaitMs; waited += triesMs) {
+    if (await hasProducts(ctx)) return false
+    // In its own transaction, so that no connection is held while another node imports.
+    const imported = await inTransaction(ctx, async (tx) => {
+      if (!(await tryLockImports(tx))) return null
+      if (await hasProducts(tx)) return false
+      await importAndLog(tx, index)
+      return true
+    })
+    if (imported !== null) return imported
+    await delay(triesMs)
+  }
+  throw new Error('another process imports into this database for more than a minute; the sample catalogue was not loaded')
+}
+
+async function importAndLog(tx: Context, index: CatalogueIndex | undefined): Promise<void> {
+  const onInconsistency = (line: Parameters<typeof inconsistencyText>[0]) => tx.log.debug(inconsistencyText(line))
+  for (const { inconsistencies: _, ...report } of await importCatalogue(tx, sampleFolder, { onInconsistency, index })) {
+    if (report.failure !== null) throw new Error(`the sample catalogue is broken: ${report.failure}`)
+    tx.log.info(report, 'imported a file of the sample catalogue')
+  }
+}
+
+async function hasProducts(ctx: Context): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ found: boolean }>(sql`select exists (select from products) as found`)
+  return rows[0]?.found === true
+}

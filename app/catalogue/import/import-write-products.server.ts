@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+
+import {
+  priceBreaks,
+  priceHistory,
+  productCategories,
+  productCollections,
+  productImages,
+  productImageVariants,
+  products,
+  productTags,
+  productVariants,
+} from '#app/catalogue/catalogue.tables.ts'
+import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
+import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+export interface ProductToWrite {
+  readonly id: number
+  readonly origin: string
+  readonly originHash: string
+  readonly searchText: string
+  readonly product: ImportedProduct
+  /** What the database held before; null for a new product. */
+  readonly before: { readonly originHash: string; readonly price: number; readonly discountPercent: number } | null
+}
+
+/** Writes whole products with a fixed number of statements, in the caller's transaction. */
+export async function writeProducts(tx: Context, writes: readonly ProductToWrite[]): Promise<void> {
+  if (writes.length === 0) return
+  await writeRows(
+    tx,
+    products,
+    writes.map((write) => productRow(write, tx.now)),
+    { key: ['id'], keep: ['createdAt'] },
+  )
+  await writeVariantsAndImages(tx, writes)
+  const ids = sql.param(writes.map((write) => write.id))
+  for (const table of [productCategories, priceBreaks, productCollections, productTags]) {
+    await tx.db.execute(sql`delete from ${table} where product_id = any(${ids}::int[])`)
+  }
+  const each = <Row>(rowsOf: (product: ImportedProduct, productId: number) => readonly Row[]): Row[] =>
+    writes.flatMap(({ product, id }) => rowsOf(product, id))
+  await writeRows(
+    tx,
+    productCategories,
+    each((p, productId) => p.categoryIds.map((categoryId) => ({ productId, categoryId }))),
+  )
+  await writeRows(
+    tx,
+    priceBreaks,
+    each((p, productId) => p.priceBreaks.map((rung) => ({ productId, ...rung }))),
+  )
+  await writeRows(
+    tx,
+    productCollections,
+    each((p, productId) => p.collections.map((collection) => ({ productId, collection }))),
+  )
+  await writeRows(
+    tx,
+    productTags,
+    each((p, productId) => p.tags.map((tag) => ({ productId, tag }))),
+  )
+  const repriced = writes.filter(
+    ({ before, product }) => before?.price !== product.price || before.discountPercent !== product.discountPercent,
+  )
+  await writeRows(
+    tx,
+    priceHistory,
+    repriced.flatMap(({ id, product: { price, discountPercent, earlierPrices }, before }) => [
+      // Of a product that is here already the shop itself knows what it cost.
+      ...(before === null ? pricesUntil(tx.now, earlierPrices) : []).map((earlier) => ({ productId: id, ...earlier })),
+      { productId: id, price, discountPercent, validFrom: tx.now },
+    ]),
+  )
+  await refreshFacets(
+    tx,
+    writes.map((write) => write.id),
+  )
+}
+
+function pricesUntil(now: Date, earlierPrices: ImportedProduct['earlierPrices']) {
+  return earlierPrices
+    .map(({ from, price, discountPercent }) => ({ price, discountPercent, validFrom: new Date(`${from}T00:00:00Z`) }))
+    .filter(({ validFrom }) => validFrom < now)
+}
+
+/**
+ * Variants and pictures that stay are updated in place: carts and wishlists hold on to their variants, and lose those
+ * only that are gone.
+ */
+async function writeVariantsAndImages(tx: Context, writes: readonly ProductToWrite[]): Promise<void> {
+  const variants = writes.flatMap(({ id, product }) =>
+    product.variants.map((variant, position) => ({ productId: id, position, ...variant })),
+  )
+  const images = writes.flatMap(({ id, product }) =>
+    product.images.map(({ imageId, src, alt }, position) => ({ productId: id, imageId, position, src, alt })),
+  )
+  const served = writes.flatMap(({ id, product }) =>
+    product.images.flatMap(({ imageId, variantIds }) => variantIds.map((variantId) => ({ productId: id, imageId, variantId }))),
+  )
+  const ids = sql.param(writes.map((write) => write.id))
+  await tx.db.execute(sql`delete from ${productImageVariants} where product_id = any(${ids}::int[])`)
+  const keptVariants = JSON.stringify(variants.map((row) => ({ product_id: row.productId, variant_id: row.variantId })))
+  await tx.db.execute(sql`
+    delete from ${productVariants} where product_id = any(${ids}::int[]) and (product_id, variant_id) not in (
+      select product_id, variant_id from json_populate_recordset(null::product_variants, ${keptVariants}::json)
+    )`)
+  await tx.db.execute(sql`delete from ${productImages} where product_id = any(${ids}::int[])`)
+  await writeRows(tx, productVariants, variants, { key: ['productId', 'variantId'] })
+  await writeRows(tx, productImages, images)
+  await writeRows(tx, productImageVariants, served)
+}
+
+function productRow({ id, origin, originHash, searchText, product }: ProductToWrite, now: Date): typeof products.$inferSelect {
+  return {
+    id,
+    origin,
+    originHash,
+    searchText,
+    sku: product.sku,
+    title: product.title,
+    description: product.description,
+    type: product.type,
+    brand: product.brand,
+    countryOfOrigin: product.countryOfOrigin,
+    makerName: product.makerName,
+    makerPlace: product.makerPlace,
+    audience: product.audience,
+    primaryCategoryId: product.categoryIds[0] ?? 0,
+    price: product.price,
+    costPrice: product.costPrice,
+    discountPercent: product.discountPercent,
+    vatPercent: product.vatPercent,
+    stock: product.stock,
+    madeToOrder: product.madeToOrder,
+    leadTimeDays: product.leadTimeDays,
+    restockLeadTimeDays: product.restockLeadTimeDays,
+    minimumQuantity: product.minimumQuantity,
+    quantityMultiple: product.quantityMultiple,
+    packSize: product.packSize,
+    availableFrom: product.availableFrom,
+    offerEnd: product.offerEnd,
+    isNew: product.isNew,
+    isHot: product.isHot,
+    rating: product.rating,
+    material: product.material,
+    dimensions: product.dimensions,
+    weightGrams: product.weightGrams,
+    createdAt: now,
+    updatedAt: now,
+  }
+}

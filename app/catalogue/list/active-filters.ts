@@ -1,0 +1,92 @@
+import type { ListAddress } from '#app/catalogue/list/list-address.ts'
+import { type ListFacets, type ListFilters, noFilters, type OrderableAs } from '#app/catalogue/list/list-filters.ts'
+import { upperCase } from '#app/platform/text/greek-text.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+
+export const availabilityNames: Readonly<Record<OrderableAs, string>> = {
+  'in-stock': 'Άμεσα διαθέσιμα',
+  'made-to-order': 'Κατόπιν παραγγελίας',
+}
+
+export const onSaleName = 'Σε προσφορά'
+
+/** A filter that is set: what it says, and the list without it. */
+export interface ActiveFilter {
+  readonly key: string
+  readonly text: string
+  readonly without: ListAddress
+}
+
+/** The filters of a list, in the order of its form. */
+export function activeFilters(
+  address: ListAddress,
+  { colours, countries }: Pick<ListFacets, 'colours' | 'countries'>,
+): ActiveFilter[] {
+  const { filters, search, categoryId } = address
+  const drop = (less: Partial<ListFilters>) => withFilters(address, { ...filters, ...less })
+  const labels = new Map(colours.map(({ name, label }) => [name, label]))
+  return [
+    // On all products the words are the search itself, which stands in the title.
+    ...(search !== '' && categoryId !== 0
+      ? [{ key: 'search', text: `«${search}»`, without: { ...fromStart(address), search: '' } }]
+      : []),
+    ...filters.colours.map((name) => ({
+      key: `colour ${name}`,
+      text: labels.get(name) ?? name,
+      without: drop({ colours: filters.colours.filter((each) => each !== name) }),
+    })),
+    ...filters.sizes.map((name) => ({
+      key: `size ${name}`,
+      text: `Μέγεθος ${upperCase(name)}`,
+      without: drop({ sizes: filters.sizes.filter((each) => each !== name) }),
+    })),
+    ...filters.availability.map((name) => ({
+      key: name,
+      text: availabilityNames[name],
+      without: drop({ availability: filters.availability.filter((each) => each !== name) }),
+    })),
+    ...(filters.onSale ? [{ key: 'sale', text: onSaleName, without: drop({ onSale: false }) }] : []),
+    ...filters.countries.map((name) => ({
+      key: `origin ${name}`,
+      text: `Προέλευση: ${countries.find((country) => country.name === name)?.label ?? name}`,
+      without: drop({ countries: filters.countries.filter((each) => each !== name) }),
+    })),
+    ...(filters.minPrice !== null || filters.maxPrice !== null
+      ? [{ key: 'price', text: priceText(filters), without: drop({ minPrice: null, maxPrice: null, pricesWithVat: false }) }]
+      : []),
+  ]
+}
+
+/** «2,00 € – 5,00 € χωρίς ΦΠΑ», «έως 5,00 € με ΦΠΑ», «από 2,00 € χωρίς ΦΠΑ» */
+function priceText({ minPrice, maxPrice, pricesWithVat }: ListFilters): string {
+  const vat = pricesWithVat ? 'με ΦΠΑ' : 'χωρίς ΦΠΑ'
+  if (minPrice === null) return maxPrice === null ? '' : `έως ${formatAmount(maxPrice)} ${vat}`
+  const from = maxPrice === null ? `από ${formatAmount(minPrice)}` : `${formatAmount(minPrice)} – ${formatAmount(maxPrice)}`
+  return `${from} ${vat}`
+}
+
+/** The list with other filters; it begins anew, since its pages hold other products. */
+export function withFilters(address: ListAddress, filters: ListFilters): ListAddress {
+  return { ...fromStart(address), filters }
+}
+
+export function fromStart(address: ListAddress): ListAddress {
+  return { ...address, page: 1, from: 1 }
+}
+
+/** The list without any filter. What was searched for in all products stays. */
+export function withoutFilters(address: ListAddress): ListAddress {
+  return { ...withFilters(address, noFilters), search: address.categoryId === 0 ? address.search : '' }
+}
+
+/** Without the chosen values that no product of the shop has: what the facets of a list do not even tell with nought. */
+export function knownFilters(filters: ListFilters, facets: Pick<ListFacets, 'colours' | 'sizes' | 'countries'>): ListFilters {
+  const known = (values: readonly { readonly name: string }[]) => new Set(values.map(({ name }) => name))
+  const [colours, sizes, countries] = [known(facets.colours), known(facets.sizes), known(facets.countries)]
+  return {
+    ...filters,
+    colours: filters.colours.filter((name) => colours.has(name)),
+    sizes: filters.sizes.filter((name) => sizes.has(name)),
+    countries: filters.countries.filter((name) => countries.has(name)),
+  }
+}

@@ -1,0 +1,200 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { data, redirect } from 'react-router'
+
+import { activeFilters, fromStart, knownFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
+import { breadcrumbStructuredData } from '#app/catalogue/product/product-structured-data.ts'
+import { productCountText } from '#app/catalogue/card/card-text.ts'
+import { readDeliveryDays } from '#app/catalogue/product/delivery-days.server.ts'
+import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
+import { type ListAddress, listUrl, readListAddress, wholeList } from '#app/catalogue/list/list-address.ts'
+import { filterCount, withPrices } from '#app/catalogue/list/list-filters.ts'
+import { listProducts } from '#app/catalogue/list/list-products.server.ts'
+import { ProductList } from '#app/catalogue/list/product-list.tsx'
+import { readCategory, readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
+import { ShopCard } from '#app/content/shop-card.tsx'
+import { type Context, requestContext } from '#app/platform/context.server.ts'
+import { DidYouMeanLink } from '#app/search/did-you-mean-link.tsx'
+import { readPricePhrase } from '#app/search/price-phrase.ts'
+import { InsteadOfNothing } from '#app/search/instead-of-nothing.tsx'
+import { SearchForm } from '#app/search/search-form.tsx'
+import { readSearchPage, type SearchPage } from '#app/search/search-page.server.ts'
+import { searchQueue } from '#app/search/search-queue.server.ts'
+import { searchProducts } from '#app/search/search.server.ts'
+import { countSearch } from '#app/search/search-terms.server.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { StructuredData } from '#app/ui/structured-data.tsx'
+import { absoluteUrl, allProductsUrl, categoryUrl, homeUrl, quoteUrl } from '#app/urls.ts'
+
+import type { Route } from './+types/category.route.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const address = readListAddress(params.categoryId, new URL(request.url).searchParams)
+  if (address === null) throw data(null, { status: 404 })
+  const priced = withPhrasedPrice(address)
+  if (priced !== null) throw redirect(listUrl(priced))
+  const [place, { list, didYouMean, categories, instead }, deliveryDays] = await Promise.all([
+    readPlace(ctx, address.categoryId),
+    readList(ctx, address),
+    // Only rows say by when a product would be there.
+    address.view === 'list' ? readDeliveryDays(ctx) : null,
+  ])
+  if (place === null) throw data(null, { status: 404 })
+  // Goods and colours go; what was bookmarked or made up leads to what is there. A redirect is never kept.
+  const page = Math.min(address.page, list.pageCount)
+  const there = { ...address, page, from: Math.min(address.from, page), filters: knownFilters(address.filters, list.facets) }
+  if (listUrl(there) !== listUrl(address)) throw redirect(listUrl(there))
+  const isPrefetched = request.headers.get('sec-purpose')?.includes('prefetch') === true
+  if (isWholeSearch(address) && !isPrefetched) countSearch(ctx, address.search, list.total)
+  const { publicUrl } = ctx.config
+  return {
+    ...place,
+    facts: breadcrumbStructuredData(
+      crumbsOf(place.name, address, place.trail).map(({ name, to }) => ({
+        name,
+        url: absoluteUrl(publicUrl, to ?? categoryUrl(address.categoryId)),
+      })),
+    ),
+    list,
+    deliveryDays,
+    didYouMean,
+    categories: isWholeSearch(address) ? categories : [],
+    // Filters that leave nothing are taken off again; only what was searched for in vain is replaced.
+    instead: isWholeSearch(address) ? instead : null,
+    address,
+    // Filters, orders and pages shown together are views of the same list.
+    canonical: absoluteUrl(publicUrl, listUrl({ ...wholeList(address.categoryId), page: address.from, from: address.from })),
+  }
+}
+
+async function readList(ctx: Context, { search, sort, ...wish }: ListAddress): Promise<SearchPage> {
+  const plain = { didYouMean: null, categories: [], instead: null }
+  if (search === '') return { ...plain, list: await listProducts(ctx, { ...wish, sort: sort ?? 'popular' }) }
+  const searched = { ...wish, sort: sort ?? undefined }
+  const found = await searchQueue.run(ctx, async () =>
+    wish.categoryId === 0
+      ? readSearchPage(ctx, search, searched)
+      : { ...plain, list: await searchProducts(ctx, search, searched) },
+  )
+  if (!found.ok) throw data(null, { status: 429 })
+  return found.value
+}
+
+/** «κούπες έως 10 €» is a search for «κούπες» with the price as its filter; null where the words say nothing of a price. */
+function withPhrasedPrice(address: ListAddress): ListAddress | null {
+  const phrase = readPricePhrase(address.search)
+  if (phrase === null) return null
+  const { rest, minPrice, maxPrice } = phrase
+  return { ...fromStart(address), search: rest, filters: withPrices(address.filters, { minPrice, maxPrice }, false) }
+}
+
+/** A search in everything as somebody has just typed it: no filters, no other order, its first page. */
+function isWholeSearch(address: ListAddress): boolean {
+  return address.search !== '' && listUrl(address) === listUrl({ ...wholeList(0), search: address.search })
+}
+
+/** A category's name, its way from the home page and what is below it; null for an unknown one. 0 is all products. */
+async function readPlace(ctx: Context, categoryId: number) {
+  if (categoryId === 0) return { name: 'Όλα τα προϊόντα', trail: [], children: (await readCategoryTree(ctx)).main.map(toSummary) }
+  const found = await readCategory(ctx, categoryId)
+  return found && { name: found.category.name, trail: found.trail, children: found.children }
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { name, trail, children, list, deliveryDays, didYouMean, categories, instead, address, canonical, facts } = loaderData
+  const { search, categoryId, page } = address
+  const isSearch = search !== '' && categoryId === 0
+  const title = isSearch ? `Αποτελέσματα για «${search}»` : (budgetTitle(address) ?? name)
+  const active = activeFilters(address, list.facets)
+  const isWhole = search === '' && active.length === 0
+  const parent = trail.at(-1) ?? (categoryId === 0 ? null : { id: 0, name: 'Όλα τα προϊόντα' })
+  return (
+    <div className="page-width pt-5">
+      <PageHead
+        title={`${title}${page > 1 ? `, σελίδα ${page}` : ''}`}
+        description={`${name}: ${productCountText(list.total)} για εταιρικά δώρα με το λογότυπό σας, με τιμές ανά ποσότητα.`}
+        canonical={canonical}
+        hidden={!isWhole}
+      />
+      {isWhole && page > 1 && <link rel="prev" href={listUrl({ ...address, page: page - 1, from: page - 1 })} />}
+      {isWhole && page < list.pageCount && <link rel="next" href={listUrl({ ...address, page: page + 1, from: page + 1 })} />}
+      {isWhole && <StructuredData data={facts} />}
+      <Breadcrumb crumbs={crumbsOf(isSearch ? 'Αναζήτηση' : name, address, trail)} />
+      <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">{title}</h1>
+      {/* The header has a search of its own, where there is JavaScript. */}
+      {categoryId === 0 && (
+        <div className={isSearch ? 'mt-5 max-w-xl' : 'mt-5 hidden max-w-xl noscript:block'}>
+          <SearchForm text={search} />
+        </div>
+      )}
+      {didYouMean !== null && <DidYouMeanLink text={didYouMean} />}
+      {/* The filters name the categories too: a list of a budget goes straight to its products. */}
+      {budgetTitle(address) === null && <CategoryStrip categories={isSearch ? categories : children} />}
+      {instead === null ? (
+        <ProductList
+          address={address}
+          list={list}
+          categories={children}
+          parent={parent}
+          card={(product, place) => <ShopCard product={product} deliveryDays={deliveryDays} {...place} />}
+          empty={<NothingFound isSearch={isSearch} all={active.length === 0 ? null : listUrl(withoutFilters(address))} />}
+        />
+      ) : (
+        <InsteadOfNothing instead={instead} card={(product, first) => <ShopCard product={product} first={first} />} />
+      )}
+    </div>
+  )
+}
+
+/** «Δώρα έως 10 €», where a list of all products is narrowed by that alone. */
+function budgetTitle({ categoryId, search, filters }: ListAddress): string | null {
+  const { maxPrice } = filters
+  if (categoryId !== 0 || search !== '' || maxPrice === null) return null
+  const isBudget = filterCount(filters) === 1 && filters.minPrice === null
+  return isBudget ? `Δώρα έως ${formatAmount(maxPrice).replace(',00', '')}` : null
+}
+
+function crumbsOf(last: string, { categoryId }: ListAddress, trail: readonly { readonly id: number; readonly name: string }[]) {
+  return [
+    { name: 'Αρχική', to: homeUrl() },
+    ...(categoryId === 0 ? [] : [{ name: 'Προϊόντα', to: allProductsUrl() }]),
+    ...trail.map((category) => ({ name: category.name, to: categoryUrl(category.id) })),
+    { name: last },
+  ]
+}
+
+interface NothingFoundProps {
+  readonly isSearch: boolean
+  /** The same list without its filters; null where none is set */
+  readonly all: string | null
+}
+
+/** Nothing to show, and a way on. */
+function NothingFound({ isSearch, all }: NothingFoundProps) {
+  const [title, sentence] =
+    all !== null
+      ? ['Κανένα προϊόν με αυτά τα φίλτρα', 'Αφαιρέστε ένα φίλτρο ή δείτε όλη τη λίστα.']
+      : isSearch
+        ? ['Δεν βρέθηκαν προϊόντα', 'Δοκιμάστε λιγότερες ή πιο γενικές λέξεις, ή πείτε μας τι ψάχνετε και θα το βρούμε εμείς.']
+        : ['Δεν υπάρχουν ακόμη προϊόντα σε αυτή την κατηγορία', 'Πείτε μας τι ψάχνετε και θα το βρούμε εμείς.']
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={title}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={all ?? allProductsUrl()}>{all === null ? 'Δείτε όλα τα προϊόντα' : 'Καθαρισμός φίλτρων'}</LinkButton>
+          <LinkButton to={quoteUrl()} variant="secondary">
+            Ζητήστε προσφορά
+          </LinkButton>
+        </div>
+      }
+    >
+      {sentence}
+    </EmptyState>
+  )
+}

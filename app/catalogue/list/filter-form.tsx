@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+
+import { availabilityNames, fromStart, onSaleName, withFilters } from '#app/catalogue/list/active-filters.ts'
+import { ColourFilter } from '#app/catalogue/list/colour-filter.tsx'
+import { FilterBox } from '#app/catalogue/list/filter-box.tsx'
+import { type ListAddress, listPath, listUrl, readListAddress } from '#app/catalogue/list/list-address.ts'
+import { type ListFacets, orderableAs, withPrices } from '#app/catalogue/list/list-filters.ts'
+import { PriceFilter } from '#app/catalogue/list/price-filter.tsx'
+import { SizeFilter } from '#app/catalogue/list/size-filter.tsx'
+import { WordsFilter } from '#app/catalogue/list/words-filter.tsx'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useVatChoice } from '#app/ui/use-vat-choice.ts'
+
+export interface ListCategory {
+  readonly id: number
+  readonly name: string
+}
+
+export interface FilterFormProps {
+  readonly address: ListAddress
+  readonly facets: ListFacets
+  /** The categories right below this list's */
+  readonly categories: readonly ListCategory[]
+  /** The one above it; null for all products */
+  readonly parent: ListCategory | null
+  readonly onGo: (next: ListAddress) => void
+}
+
+/** What a list can be filtered by. A plain form that works by itself; where there is JavaScript, each choice counts at once. */
+export function FilterForm({ address, facets, categories, parent, onGo }: FilterFormProps) {
+  const { categoryId, search, filters, sort, view } = address
+  const withVat = useVatChoice() === 'with'
+  const ofForm = (form: HTMLFormElement) => {
+    const entries = [...new FormData(form)].map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : '',
+    ])
+    const read = readListAddress(String(categoryId), new URLSearchParams(entries))
+    const next = read && { ...read, layout: address.layout }
+    if (next !== null && listUrl(next) !== listUrl(fromStart(address))) onGo(next)
+  }
+  return (
+    <Form
+      method="get"
+      action={listPath(address)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        ofForm(event.currentTarget)
+      }}
+      onChange={({ target, currentTarget }) => {
+        if (target instanceof HTMLInputElement && target.type === 'checkbox') ofForm(currentTarget)
+      }}
+      className="divide-y divide-line text-sm"
+    >
+      {sort !== null && <input type="hidden" name="sort" value={sort} />}
+      {view !== 'grid' && <input type="hidden" name="view" value={view} />}
+      {categoryId === 0 ? search !== '' && <input type="hidden" name="search" value={search} /> : <WordsFilter text={search} />}
+      <CategoryLinks address={address} facets={facets} categories={categories} parent={parent} />
+      {withVat && <input type="hidden" name="vat" value="1" />}
+      <PriceFilter
+        filters={filters}
+        range={withVat ? facets.grossPriceRange : facets.priceRange}
+        onChoose={(prices) => onGo(withFilters(address, withPrices(filters, prices, withVat)))}
+      />
+      <ColourFilter colours={facets.colours} chosen={filters.colours} />
+      <SizeFilter sizes={facets.sizes} chosen={filters.sizes} />
+      <Group title="Διαθεσιμότητα">
+        {orderableAs.map((kind) => (
+          <FilterBox
+            key={kind}
+            name="availability"
+            value={kind}
+            label={availabilityNames[kind]}
+            count={facets.availability[kind]}
+            checked={filters.availability.includes(kind)}
+          />
+        ))}
+        <FilterBox name="sale" value="1" label={onSaleName} count={facets.onSale} checked={filters.onSale} />
+      </Group>
+      {facets.countries.length > 0 && (
+        <Group title="Προέλευση">
+          {facets.countries.map(({ name, label, count }) => (
+            <FilterBox
+              key={name}
+              name="origin"
+              value={name}
+              label={label}
+              count={count}
+              checked={filters.countries.includes(name)}
+            />
+          ))}
+        </Group>
+      )}
+      <div className="hidden border-none pt-2 noscript:block">
+        <Button type="submit" wide>
+          Εφαρμογή φίλτρων
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** A heading with its filters. */
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="py-5">
+      <legend className="float-left mb-2 w-full text-base font-semibold">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  )
+}
+
+/** Narrower lists and the wider one, with the same filters. */
+function CategoryLinks({ address, facets, categories, parent }: Omit<FilterFormProps, 'onGo'>) {
+  const counts = new Map(facets.categories.map(({ id, count }) => [id, count]))
+  const there = categories.filter(({ id }) => counts.has(id))
+  if (there.length === 0 && parent === null) return null
+  const to = (categoryId: number) => listUrl({ ...fromStart(address), categoryId, layout: 1 })
+  const row = 'flex min-h-9 items-center gap-2 rounded-sm hover:text-accent pointer-coarse:min-h-11'
+  return (
+    <nav aria-label="Κατηγορίες της λίστας" className="py-5">
+      <p className="mb-1 text-base font-semibold">Κατηγορίες</p>
+      <ul>
+        {parent !== null && (
+          <li>
+            <Link to={to(parent.id)} className={row}>
+              <span aria-hidden>‹</span> {parent.name}
+            </Link>
+          </li>
+        )}
+        {there.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={to(id)} className={row}>
+              <span className="min-w-0 flex-1">{name}</span>
+              <span className="text-muted tabular-nums">{formatNumber(counts.get(id) ?? 0)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

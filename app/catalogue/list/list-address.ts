@@ -1,0 +1,114 @@
+import { type SortOrder, sortOrders } from '#app/catalogue/catalogue.ts'
+import {
+  budgets,
+  filterCount,
+  filterEntries,
+  type ListFilters,
+  noFilters,
+  readFilters,
+} from '#app/catalogue/list/list-filters.ts'
+import { categoryUrl, shopLayoutUrl } from '#app/urls.ts'
+
+/** What the URL of a list says; everything else in it is ignored. */
+export interface ListAddress {
+  /** 0: all products */
+  readonly categoryId: number
+  /** Words that every product of the list has; '' for all */
+  readonly search: string
+  readonly filters: ListFilters
+  /** Null: the list's own order */
+  readonly sort: SortOrder | null
+  readonly view: ListView
+  /** Which of section 2's layouts it is told in: /shop, /shop/shop-2 to /shop/shop-5. All but the first hold all products. */
+  readonly layout: ListLayout
+  /** From 1 */
+  readonly page: number
+  /** The first of the pages that are shown together; `page` itself where only one is */
+  readonly from: number
+}
+
+export const listViews = ['grid', 'list'] as const
+export type ListView = (typeof listViews)[number]
+
+const listLayouts = [1, 2, 3, 4, 5] as const
+export type ListLayout = (typeof listLayouts)[number]
+
+/** How many pages are shown together at most; then the next begins a list of its own. */
+const mostPagesTogether = 5
+
+/** The whole list of a category, from its beginning. */
+export function wholeList(categoryId: number): ListAddress {
+  return { categoryId, search: '', filters: noFilters, sort: null, view: 'grid', layout: 1, page: 1, from: 1 }
+}
+
+/**
+ * Reads `/shop/{categoryId}?search=&colour=&size=&availability=&sale=&min=&max=&sort=&view=&page=&from=`; null where the
+ * path names no category. What cannot be a value counts as not given.
+ */
+export function readListAddress(place: string | undefined, parameters: URLSearchParams): ListAddress | null {
+  const layout = listLayouts.find((each) => each > 1 && place === `shop-${each}`) ?? 1
+  const categoryId = layout === 1 ? place : undefined
+  if (categoryId !== undefined && !/^(0|[1-9]\d{0,8})$/.test(categoryId)) return null
+  const page = readPageNumber(parameters.get('page')) ?? 1
+  const from = readPageNumber(parameters.get('from')) ?? page
+  return {
+    categoryId: Number(categoryId ?? 0),
+    search: readableText(parameters.get('search') ?? ''),
+    filters: readFilters(parameters),
+    sort: sortOrders.find((order) => order === parameters.get('sort')) ?? null,
+    view: parameters.get('view') === 'list' ? 'list' : 'grid',
+    layout,
+    page,
+    from: from <= page && page - from < mostPagesTogether ? from : page,
+  }
+}
+
+function readPageNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
+}
+
+const longestSearch = 200
+
+/** What people can have typed: no control characters, no end. */
+function readableText(text: string): string {
+  return text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longestSearch)
+    .toWellFormed()
+    .trimEnd()
+}
+
+/** The one URL of a list: its parameters in one order, with only what differs from its first page in its own order. */
+export function listUrl(address: ListAddress): string {
+  const query = listQueryOf(address)
+  return query === '' ? listPath(address) : `${listPath(address)}?${query}`
+}
+
+export function listPath({ categoryId, layout }: Pick<ListAddress, 'categoryId' | 'layout'>): string {
+  return layout === 1 ? categoryUrl(categoryId) : shopLayoutUrl(layout)
+}
+
+/** The query of `listUrl`, without the question mark; '' where there is nothing to say. */
+export function listQueryOf({ page, from, sort, search, view, filters }: Omit<ListAddress, 'categoryId' | 'layout'>): string {
+  return new URLSearchParams([
+    ...(search === '' ? [] : [['search', search]]),
+    ...filterEntries(filters),
+    ...(sort === null ? [] : [['sort', sort]]),
+    ...(view === 'grid' ? [] : [['view', view]]),
+    ...(page === 1 ? [] : [['page', String(page)]]),
+    ...(from === page ? [] : [['from', String(from)]]),
+  ]).toString()
+}
+
+/** Whether others will ask for the very same page: no words of one's own, one filter at most, no prices but round ones. */
+export function isOftenAsked({ search, filters, view, page, from }: ListAddress): boolean {
+  const roundPrice = filters.minPrice === null && (filters.maxPrice === null || budgets.includes(filters.maxPrice))
+  return search === '' && filterCount(filters) <= 1 && roundPrice && view === 'grid' && from === page
+}
+
+/** Where «Εμφάνιση περισσότερων» leads: the next page below those that are shown. */
+export function withNextPage(address: ListAddress): ListAddress {
+  const page = address.page + 1
+  return { ...address, page, from: page - address.from < mostPagesTogether ? address.from : page }
+}

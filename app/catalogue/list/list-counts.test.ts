@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+
+import { pageSize, sortOrders } from '#app/catalogue/catalogue.ts'
+import { type ListFilters, type OrderableAs, orderableAs } from '#app/catalogue/list/list-filters.ts'
+import { listProducts } from '#app/catalogue/list/list-products.server.ts'
+import {
+  forgetUnusedFacets,
+  refreshAllFacets,
+  refreshFacets,
+  refreshOldFacets,
+} from '#app/catalogue/list/refresh-facets.server.ts'
+import { importFiles } from '#test/catalogue.ts'
+import { testContext } from '#test/database.ts'
+
+const shop = testContext()
+const [now, today] = ['2026-03-02T10:00:00Z', '2026-03-02']
+
+const colours = ['navy', 'red', 'lime', 'sand']
+const sizes = ['s', 'm', 'l']
+const dates = [null, '2026-02-01', today, '2026-04-01']
+const countries = ['GR', 'CN', null, 'PT']
+const titles = ['Άλφα', 'άλμα', 'Βήτα', 'βάζο', 'Ωμέγα', 'ώρα']
+
+/** More than are put in order as a whole, so that each way to a page is taken. */
+const products = Array.from({ length: 2_500 }, (_, index) => {
+  // Numbers that go round at different speeds: all kinds of products, and the same at each run.
+  const pick = <Value>(values: readonly Value[], speed: number): Value | undefined =>
+    values[Math.floor(index / speed) % values.length]
+  return {
+    id: index + 1,
+    title: `${pick(titles, 3)} ${index % 700}`,
+    category: pick([1, 2, 3, 4, 2], 7) ?? 1,
+    price: 10_000 + ((index * 7_919) % 190) * 1_000,
+    discount: pick([0, 0, 0, 10, 50], 2) ?? 0,
+    offerEnd: pick(dates, 5) ?? null,
+    availableFrom: pick([null, null, null, ...dates], 11) ?? null,
+    madeToOrder: index % 13 === 0,
+    restock: index % 5 === 0 ? 12 : null,
+    country: pick(countries, 6) ?? null,
+    vat: pick([24, 24, 13], 19) ?? 24,
+    stock: index % 6,
+    isNew: index % 17 === 0,
+    day: `2025-01-${String(1 + (index % 28)).padStart(2, '0')}`,
+    rating: 1 + (index % 5),
+    variants: [
+      { colour: pick(colours, 1), size: pick(sizes, 4) },
+      { colour: pick(colours, 9), size: undefined },
+    ].slice(index % 3 === 0 ? 2 : index % 2),
+  }
+})
+
+const parents: Readonly<Record<number, number | null>> = { 1: null, 2: 1, 3: 1, 4: null }
+
+beforeAll(async () => {
+  const { db } = shop.at(now)
+  await importFiles(shop.at(now), {
+    categories: Object.entries(parents).map(([id, parentId]) => ({ id: Number(id), parentId, name: `Κατηγορία ${id}` })),
+  })
+  const rows = JSON.stringify(products)
+  await db.execute(sql`
+    insert into products (id, origin, origin_hash, title, description, type, primary_category_id, price, discount_percent,
+      offer_end, available_from, made_to_order, restock_lead_time_days, country_of_origin, vat_percent, stock, is_new, created_at, rating, search_text)
+    select id, id, '', title, '', '-', category, price, discount, "offerEnd", "availableFrom", "madeToOrder", restock, country, vat, stock, "isNew",
+      day, rating, ''
+    from json_to_recordset(${rows}::json) as r(id int, title text, category int, price int, discount int, "offerEnd" date,
+      "availableFrom" date, "madeToOrder" bool, restock int, country text, vat int, stock int, "isNew" bool, day date, rating int)`)
+  await db.execute(sql`
+    insert into product_categories (product_id, category_id) select id, category from json_to_recordset(${rows}::json)
+      as r(id int, category int)`)
+  await db.execute(sql`
+    insert into product_variants (product_id, variant_id, position, colour, size)
+    select r.id, v.number, v.number, v.variant ->> 'colour', v.variant ->> 'size'
+    from json_to_recordset(${rows}::json) as r(id int, variants json)
+      cross join lateral json_array_elements(r.variants) with ordinality as v(variant, number)`)
+  await refreshAllFacets(shop.at(now))
+})
+
+type Product = (typeof products)[number]
+const has = (product: Product, kind: 'colour' | 'size', names: readonly string[]) =>
+  product.variants.some((variant) => names.includes(variant[kind] ?? ''))
+const isReduced = ({ discount, offerEnd }: Product) => discount > 0 && (offerEnd === null || offerEnd >= today)
+const priceOf = (product: Product, withVat = false) =>
+  (product.price * (100 - (isReduced(product) ? product.discount : 0)) * (withVat ? 100 + product.vat : 100)) / 10_000
+const kindOf = ({ availableFrom, madeToOrder, restock, stock }: Product): OrderableAs | null => {
+  if (availableFrom !== null && availableFrom > today) return null
+  if (madeToOrder) return 'made-to-order'
+  if (stock > 0) return 'in-stock'
+  return restock === null ? null : 'made-to-order'
+}
+const isIn = ({ category }: Product, id: number) => id === 0 || category === id || parents[category] === id
+
+/** Whether a product is in a list, told in the plainest way. */
+function isListed(product: Product, filters: ListFilters): boolean {
+  const [kind, price] = [kindOf(product), priceOf(product, filters.pricesWithVat)]
+  return (
+    (filters.colours.length === 0 || has(product, 'colour', filters.colours)) &&
+    (filters.sizes.length === 0 || has(product, 'size', filters.sizes)) &&
+    (filters.availability.length === 0 || (kind !== null && filters.availability.includes(kind))) &&
+    (!filters.onSale || isReduced(product)) &&
+    (filters.countries.length === 0 || filters.countries.includes(product.country ?? '')) &&
+    (filters.minPrice === null || price >= filters.minPrice * 100) &&
+    (filters.maxPrice === null || price <= filters.maxPrice * 100)
+  )
+}
+
+const { compare } = new Intl.Collator('el')
+const orders = {
+  popular: (a: Product, b: Product) => b.rating - a.rating || a.id - b.id,
+  newest: (a: Product, b: Product) => Number(b.isNew) - Number(a.isNew) || compare(b.day, a.day) || b.id - a.id,
+  price: (a: Product, b: Product, withVat: boolean) => priceOf(a, withVat) - priceOf(b, withVat) || a.id - b.id,
+  'price-desc': (a: Product, b: Product, withVat: boolean) => priceOf(b, withVat) - priceOf(a, withVat) || a.id - b.id,
+  title: (a: Product, b: Product) => compare(a.title, b.title) || a.id - b.id,
+}
+
+const anyOf = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 })
+const anyPrice = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.integer({ min: 50, max: 2_000 }))
+const anyWish = fc.record({
+  categoryId: fc.constantFrom(0, 0, 0, 1, 2, 4, 9),
+  sort: fc.constantFrom(...sortOrders),
+  page: fc.constantFrom(1, 1, 2, 60),
+  filters: fc.record<ListFilters>({
+    colours: fc.oneof(fc.constant([]), anyOf(colours)),
+    sizes: fc.oneof(fc.constant([]), anyOf(sizes)),
+    availability: fc.oneof(fc.constant([]), anyOf(orderableAs)),
+    onSale: fc.constantFrom(false, false, true),
+    countries: fc.oneof(fc.constant([]), anyOf(['GR', 'CN', 'PT'])),
+    pricesWithVat: fc.boolean(),
+    minPrice: anyPrice,
+    maxPrice: anyPrice,
+  }),
+})
+
+test('a list and its counts are what one finds by looking at each product', { timeout: 30_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(anyWish, async ({ categoryId, sort, page, filters }) => {
+      const list = await listProducts(shop.at(now), { categoryId, sort, page, filters })
+      const inCategory = products.filter((product) => isIn(product, categoryId))
+      const listed = inCategory
+        .filter((product) => isListed(product, filters))
+        .toSorted((a, b) => orders[sort](a, b, filters.pricesWithVat))
+      expect(list.total).toBe(listed.length)
+      expect(list.products.map(({ id }) => id)).toEqual(listed.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id))
+      const count = (over: Partial<ListFilters>, holds: (product: Product) => boolean) =>
+        inCategory.filter((product) => isListed(product, { ...filters, ...over }) && holds(product)).length
+      const { facets } = list
+      for (const { name, count: told } of facets.colours)
+        expect(told).toBe(count({ colours: [] }, (product) => has(product, 'colour', [name])))
+      for (const { name, count: told } of facets.sizes)
+        expect(told).toBe(count({ sizes: [] }, (product) => has(product, 'size', [name])))
+      for (const kind of orderableAs)
+        expect(facets.availability[kind]).toBe(count({ availability: [] }, (product) => kindOf(product) === kind))
+      for (const { name, count: told } of facets.countries)
+        expect(told).toBe(count({ countries: [] }, ({ country }) => country === name))
+      expect(facets.onSale).toBe(count({ onSale: false }, isReduced))
+      for (const { id, count: told } of facets.categories) expect(told).toBe(count({}, (product) => isIn(product, id)))
+      const unpriced = inCategory.filter((product) => isListed(product, { ...filters, minPrice: null, maxPrice: null }))
+      const rangeOf = (withVat: boolean) => {
+        const prices = unpriced.map((product) => priceOf(product, withVat) / 100)
+        return prices.length === 0 ? null : { min: Math.floor(Math.min(...prices)), max: Math.ceil(Math.max(...prices)) }
+      }
+      expect([facets.priceRange, facets.grossPriceRange]).toEqual([rangeOf(false), rangeOf(true)])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('what no product has any longer is forgotten, and made again when one has it', async () => {
+  const ctx = shop.at(now)
+  const profiles = async () => (await ctx.db.execute<{ count: number }>('select count(*) from facet_profiles')).rows[0]?.count
+  await forgetUnusedFacets(ctx)
+  const before = await profiles()
+  const setDiscount = async (percent: number) => {
+    await ctx.db.execute(sql`update products set discount_percent = ${percent} where id = 1`)
+    await refreshFacets(ctx, [1])
+  }
+  await setDiscount(77)
+  expect(await profiles()).toBe(Number(before) + 1)
+  await setDiscount(0)
+  await forgetUnusedFacets(ctx)
+  expect(await profiles()).toBe(before)
+  await setDiscount(77)
+  await setDiscount(0)
+  expect(await profiles()).toBe(Number(before) + 1)
+})
+
+test('what was told before profiles named a VAT rate is told again', async () => {
+  const { db } = shop.at(now)
+  await db.execute(sql`
+    update product_facets set profile_id = (select id from facet_profiles where vat_percent = 24 order by id limit 1)
+    where product_id in (select id from products where vat_percent = 13)`)
+  await refreshOldFacets(shop.at(now))
+  const { rows } = await db.execute(sql`
+    select p.id from products p join product_facets f on f.product_id = p.id join facet_profiles g on g.id = f.profile_id
+    where g.vat_percent <> p.vat_percent`)
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { compareSizes, eurosText, filterCount, filterEntries, noFilters, readFilters } from '#app/catalogue/list/list-filters.ts'
+
+const read = (query: string) => readFilters(new URLSearchParams(query))
+
+test('a form with nothing chosen filters nothing', () => {
+  expect(read('min=&max=&q=')).toEqual(noFilters)
+  expect(filterCount(noFilters)).toBe(0)
+})
+
+test('values stand once each and in one order, whatever the form sends', () => {
+  expect(read('colour=red&colour=navy&colour=red&size=m&sale=1&availability=made-to-order&availability=in-stock')).toEqual({
+    ...noFilters,
+    colours: ['navy', 'red'],
+    sizes: ['m'],
+    availability: ['in-stock', 'made-to-order'],
+    onSale: true,
+  })
+})
+
+test('prices are written with a comma or a point; the wrong way round is turned', () => {
+  expect(read('min=2,5&max=10')).toMatchObject({ minPrice: 250, maxPrice: 1000 })
+  expect(read('min=10&max=2.50')).toMatchObject({ minPrice: 250, maxPrice: 1000 })
+  for (const wrong of ['-1', '1e3', 'abc', '1,234', '9999999', '0', '', '∞']) expect(read(`max=${wrong}`).maxPrice).toBeNull()
+  expect(read('max=1.200').maxPrice).toBe(120_000)
+})
+
+test('what cannot be a value counts as not given', () => {
+  expect(read(`sale=yes&availability=tomorrow&colour=&colour=<b>&colour=${'x'.repeat(41)}`)).toEqual(noFilters)
+  expect(read(Array.from({ length: 50 }, (_, index) => `colour=c${index}`).join('&')).colours).toHaveLength(12)
+})
+
+test('prices count the VAT only where one is set', () => {
+  expect(read('max=10&vat=1')).toMatchObject({ maxPrice: 1_000, pricesWithVat: true })
+  expect(read('vat=1')).toEqual(noFilters)
+  expect(filterEntries(read('max=10&vat=1&origin=GR'))).toEqual([
+    ['origin', 'GR'],
+    ['max', '10'],
+    ['vat', '1'],
+  ])
+})
+
+test('a range of prices is one filter', () => {
+  expect(filterCount({ ...noFilters, minPrice: 100, maxPrice: 500, colours: ['red', 'navy'] })).toBe(3)
+})
+
+test('filters are read back from their parameters', () => {
+  const values = fc
+    .uniqueArray(fc.stringMatching(/^[a-zα-ω0-9][a-zα-ω0-9 -]{0,12}$/), { maxLength: 6 })
+    .map((list) => list.sort())
+  const cents = fc.option(fc.integer({ min: 1, max: 9_999_999 }))
+  fc.assert(
+    fc.property(values, values, cents, cents, fc.boolean(), (colours, sizes, a, b, onSale) => {
+      const [minPrice, maxPrice] = a !== null && b !== null && a > b ? [b, a] : [a, b]
+      const filters = { ...noFilters, colours, sizes, minPrice, maxPrice, onSale }
+      expect(readFilters(new URLSearchParams(filterEntries(filters)))).toEqual(filters)
+    }),
+  )
+})
+
+test('cents survive the way through text', () => {
+  fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => read(`max=${eurosText(cents)}`).maxPrice === cents))
+})
+
+test('sizes stand as they hang in a shop', () => {
+  expect(['38', 'm', 'xl', '9', 'xs', 'Ενιαίο', 'l', 's', '37,5'].sort(compareSizes)).toEqual([
+    'xs',
+    's',
+    'm',
+    'l',
+    'xl',
+    '9',
+    '37,5',
+    '38',
+    'Ενιαίο',
+  ])
+})

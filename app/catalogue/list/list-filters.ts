@@ -1,0 +1,159 @@
+import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
+
+/** What may be left out of a list. Nothing chosen in a group filters nothing; several values of a group are «or». */
+export interface ListFilters {
+  readonly colours: readonly string[]
+  readonly sizes: readonly string[]
+  readonly availability: readonly OrderableAs[]
+  readonly onSale: boolean
+  /** Where it is made: ISO 3166-1 alpha-2 */
+  readonly countries: readonly string[]
+  /** Cents, at the least quantity that may be ordered: what a card shows */
+  readonly minPrice: number | null
+  readonly maxPrice: number | null
+  /** Both prices count the VAT, as somebody reads them who reads prices so; false where neither is set */
+  readonly pricesWithVat: boolean
+}
+
+export const orderableAs = ['in-stock', 'made-to-order'] as const
+export type OrderableAs = (typeof orderableAs)[number]
+
+export const noFilters: ListFilters = {
+  colours: [],
+  sizes: [],
+  availability: [],
+  onSale: false,
+  countries: [],
+  minPrice: null,
+  maxPrice: null,
+  pricesWithVat: false,
+}
+
+/** A value that may be chosen, and how many products a list has of it while the other groups' filters hold. */
+export interface FacetValue {
+  readonly name: string
+  readonly count: number
+}
+
+export interface ColourFacet extends FacetValue {
+  readonly label: string
+  readonly hex: string
+}
+
+export interface CountryFacet extends FacetValue {
+  readonly label: string
+}
+
+/** What a list can be filtered by; each group is counted with the filters of all other groups applied. */
+export interface ListFacets {
+  /** The categories right below the list's own */
+  readonly categories: readonly { readonly id: number; readonly count: number }[]
+  readonly colours: readonly ColourFacet[]
+  readonly sizes: readonly FacetValue[]
+  readonly availability: Readonly<Record<OrderableAs, number>>
+  readonly onSale: number
+  readonly countries: readonly CountryFacet[]
+  /** Cents; null in an empty list */
+  readonly priceRange: { readonly min: number; readonly max: number } | null
+  /** The same with VAT */
+  readonly grossPriceRange: { readonly min: number; readonly max: number } | null
+}
+
+export const noFacets: ListFacets = {
+  categories: [],
+  colours: [],
+  sizes: [],
+  availability: { 'in-stock': 0, 'made-to-order': 0 },
+  onSale: 0,
+  countries: [],
+  priceRange: null,
+  grossPriceRange: null,
+}
+
+/** «Δώρα έως 5 €»: the round prices that links lead to, in cents */
+export const budgets: readonly number[] = [200, 500, 1000, 2000, 5000]
+
+const mostValues = 12
+const dearest = 10_000_000
+const parameterOf = { colours: 'colour', sizes: 'size', availability: 'availability', countries: 'origin' } as const
+
+/** Reads `colour=&size=&availability=&sale=1&origin=&min=&max=&vat=1`; what cannot be a value counts as not given. */
+export function readFilters(parameters: URLSearchParams): ListFilters {
+  const [minPrice, maxPrice] = [readEuros(parameters.get('min')), readEuros(parameters.get('max'))]
+  const swapped = minPrice !== null && maxPrice !== null && minPrice > maxPrice
+  const kinds = readValues(parameters, parameterOf.availability)
+  return {
+    colours: readValues(parameters, parameterOf.colours),
+    sizes: readValues(parameters, parameterOf.sizes),
+    availability: orderableAs.filter((kind) => kinds.includes(kind)),
+    onSale: parameters.get('sale') === '1',
+    countries: readValues(parameters, parameterOf.countries),
+    minPrice: swapped ? maxPrice : minPrice,
+    maxPrice: swapped ? minPrice : maxPrice,
+    pricesWithVat: parameters.get('vat') === '1' && (minPrice !== null || maxPrice !== null),
+  }
+}
+
+/** The parameters of `readFilters`, in one order. */
+export function filterEntries(filters: ListFilters): [string, string][] {
+  const { colours, sizes, availability, onSale, countries, minPrice, maxPrice, pricesWithVat } = filters
+  return [
+    ...colours.map((name): [string, string] => [parameterOf.colours, name]),
+    ...sizes.map((name): [string, string] => [parameterOf.sizes, name]),
+    ...availability.map((name): [string, string] => [parameterOf.availability, name]),
+    ...(onSale ? [['sale', '1'] satisfies [string, string]] : []),
+    ...countries.map((name): [string, string] => [parameterOf.countries, name]),
+    ...(minPrice === null ? [] : [['min', eurosText(minPrice)] satisfies [string, string]]),
+    ...(maxPrice === null ? [] : [['max', eurosText(maxPrice)] satisfies [string, string]]),
+    ...(pricesWithVat ? [['vat', '1'] satisfies [string, string]] : []),
+  ]
+}
+
+/** Other bounds of the price, read as this visitor reads prices. */
+export function withPrices(
+  filters: ListFilters,
+  { minPrice, maxPrice }: Pick<ListFilters, 'minPrice' | 'maxPrice'>,
+  withVat: boolean,
+): ListFilters {
+  return { ...filters, minPrice, maxPrice, pricesWithVat: withVat && (minPrice !== null || maxPrice !== null) }
+}
+
+/** How many filters are set; a range of prices is one. */
+export function filterCount({ colours, sizes, availability, onSale, countries, minPrice, maxPrice }: ListFilters): number {
+  const others = [onSale, minPrice !== null || maxPrice !== null].filter(Boolean).length
+  return colours.length + sizes.length + availability.length + countries.length + others
+}
+
+function readValues(parameters: URLSearchParams, name: string): string[] {
+  const values = parameters.getAll(name).filter((value) => /^[\p{L}\p{N}][\p{L}\p{N}\p{M} .,/&+-]{0,39}$/u.test(value))
+  return [...new Set(values)].sort().slice(0, mostValues)
+}
+
+/** What may stand in a field of a price */
+export const priceRule: NumberRule = { decimals: 2, least: 1, most: dearest }
+
+/** «2,50», «2.5», «1.200» and «2» to cents; null for anything else, and for nought, which is no limit. */
+function readEuros(text: string | null): number | null {
+  const read = text === null ? null : readNumber(text, priceRule)
+  if (read?.kind === 'read') return read.value
+  // Without JavaScript there is no question to answer: «1.200» is read as Greek readers do, «1,234» is refused.
+  return read?.kind === 'unclear' && text?.includes('.') === true ? (read.readings[0] ?? null) : null
+}
+
+/** 250 → '2.5' */
+export function eurosText(cents: number): string {
+  return String(cents / 100)
+}
+
+const letters = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl', '4xl', '5xl']
+
+/** Sizes as they hang in a shop: letters by their size, then numbers, then words. */
+export function compareSizes(a: string, b: string): number {
+  const rank = (size: string) => {
+    const letter = letters.indexOf(size.toLowerCase())
+    if (letter !== -1) return letter
+    const number = Number.parseFloat(size.replace(',', '.'))
+    return Number.isNaN(number) ? Number.MAX_SAFE_INTEGER : letters.length + number
+  }
+  return rank(a) - rank(b) || (a < b ? -1 : 1)
+}

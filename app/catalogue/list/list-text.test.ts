@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { listSummary, showText } from '#app/catalogue/list/list-text.ts'
+
+test('a list says how many there are, and which of them are shown', () => {
+  expect(listSummary({ total: 1, pageCount: 1, page: 1, from: 1 })).toBe('1 προϊόν')
+  expect(listSummary({ total: 24, pageCount: 1, page: 1, from: 1 })).toBe('24 προϊόντα')
+  expect(listSummary({ total: 1_250, pageCount: 53, page: 2, from: 2 })).toBe('1.250 προϊόντα, 25 έως 48')
+  expect(listSummary({ total: 1_250, pageCount: 53, page: 3, from: 1 })).toBe('1.250 προϊόντα, 1 έως 72')
+  expect(listSummary({ total: 49, pageCount: 3, page: 3, from: 3 })).toBe('49 προϊόντα, 49 έως 49')
+})
+
+test('the sheet says what is behind it', () => {
+  expect([showText(0), showText(1), showText(12)]).toEqual(['Κανένα προϊόν', 'Δείτε 1 προϊόν', 'Δείτε 12 προϊόντα'])
+})

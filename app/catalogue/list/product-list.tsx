@@ -1,0 +1,110 @@
+import { type ReactNode, useId, useState } from 'react'
+
+import { activeFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
+import { pageSize, type ProductCard, type ProductPage } from '#app/catalogue/catalogue.ts'
+import { FilterChips } from '#app/catalogue/list/filter-chips.tsx'
+import { FilterForm, type ListCategory } from '#app/catalogue/list/filter-form.tsx'
+import { type ListAddress, type ListLayout, listUrl, withNextPage } from '#app/catalogue/list/list-address.ts'
+import type { ListFacets } from '#app/catalogue/list/list-filters.ts'
+import { listSummary, seenText, showText } from '#app/catalogue/list/list-text.ts'
+import { ListToolbar } from '#app/catalogue/list/list-toolbar.tsx'
+import { type CardPlace, ListedProducts } from '#app/catalogue/card/listed-products.tsx'
+import { useListAddress } from '#app/catalogue/list/use-list-address.ts'
+import { classes } from '#app/ui/classes.ts'
+import { MoreLink } from '#app/ui/more-link.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { preloadPart } from '#app/ui/use-loaded.ts'
+
+const loadSheet = async () => (await import('#app/catalogue/list/filter-sheet.tsx')).FilterSheet
+const FilterSheet = loadedLater(loadSheet)
+
+interface ProductListProps {
+  readonly address: ListAddress
+  readonly list: ProductPage & { readonly facets: ListFacets }
+  readonly categories: readonly ListCategory[]
+  readonly parent: ListCategory | null
+  readonly card: (product: ProductCard, place: CardPlace) => ReactNode
+  /** What stands in place of the products where there are none */
+  readonly empty: ReactNode
+}
+
+const sidebarLeft =
+  'w992:grid w992:grid-cols-[15rem_minmax(0,1fr)] w1440:grid-cols-[18rem_minmax(0,1fr)] w1500:grid-cols-[25rem_minmax(0,1fr)]'
+const sidebarRight =
+  'w992:grid w992:grid-cols-[minmax(0,1fr)_15rem] w1440:grid-cols-[minmax(0,1fr)_18rem] w1500:grid-cols-[minmax(0,1fr)_25rem]'
+/** Where the filters stand on wide screens; '': in the sheet, as on narrow ones. */
+const columns: Readonly<Record<ListLayout, string>> = { 1: sidebarLeft, 2: sidebarRight, 3: '', 4: '', 5: '' }
+
+/** A list of products with its filters: a sidebar where there is room, a sheet where not. */
+export function ProductList({ address, list, categories, parent, card, empty }: ProductListProps) {
+  const filtersId = useId()
+  const { shown, busy, go } = useListAddress(address)
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  const { facets, total, pageCount, page } = list
+  const active = activeFilters(shown, facets)
+  const hasSidebar = columns[address.layout] !== ''
+  const form = { address: shown, facets, categories, parent, onGo: go }
+  return (
+    <div className={classes('mt-6 flex flex-col gap-x-10 border-t border-line pt-5', columns[address.layout])}>
+      <aside
+        id={filtersId}
+        aria-label="Φίλτρα"
+        className={classes(
+          'order-last mt-10 hidden noscript:block',
+          hasSidebar && 'w992:mt-1 w992:block',
+          hasSidebar && address.layout === 1 && 'w992:order-none',
+        )}
+      >
+        <FilterForm {...form} />
+      </aside>
+      <section aria-labelledby={`${filtersId}-title`} aria-busy={busy}>
+        <h2 id={`${filtersId}-title`} className="unseen">
+          Προϊόντα
+        </h2>
+        <ListToolbar
+          address={shown}
+          summary={listSummary({ total, pageCount, page, from: address.from })}
+          hasSidebar={hasSidebar}
+          filterCount={active.length}
+          filtersId={filtersId}
+          onOpenFilters={() => setSheet('open')}
+          onPreload={() => preloadPart(loadSheet)}
+        />
+        <div className="mt-4 empty:hidden">
+          <FilterChips active={active} none={withoutFilters(shown)} />
+        </div>
+        <div className={classes('mt-6 transition-opacity duration-200', busy && 'opacity-60')}>
+          {total === 0 ? (
+            empty
+          ) : (
+            <ListedProducts
+              products={list.products}
+              view={address.view}
+              layout={address.layout}
+              colours={address.filters.colours}
+              card={card}
+            />
+          )}
+        </div>
+        {page < pageCount && (
+          <MoreLink
+            to={listUrl(withNextPage(address))}
+            shown={(address.from - 1) * pageSize + list.products.length}
+            total={total}
+            text={seenText(Math.min(page * pageSize, total), total)}
+          />
+        )}
+        <Pagination page={page} pageCount={pageCount} urlOf={(each) => listUrl({ ...address, page: each, from: each })} />
+      </section>
+      {sheet !== 'never' && (
+        <FilterSheet
+          {...form}
+          open={sheet === 'open'}
+          onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+          showText={showText(total)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,257 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import { dayInAthens, pageSize, type SortOrder } from '#app/catalogue/catalogue.ts'
+import { type FacetRow, type GroupSums, groupBits } from '#app/catalogue/list/list-facets.ts'
+import { type ListFilters, noFilters, type OrderableAs } from '#app/catalogue/list/list-filters.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+export interface ListWish {
+  /** 0: all products */
+  readonly categoryId: number
+  readonly sort: SortOrder
+  /** From 1 */
+  readonly page: number
+  /** The first page that is shown together with `page`; only that one where it is missing. */
+  readonly from?: number | undefined
+  readonly filters?: ListFilters | undefined
+  /** Only these: a query of each `product_id` once. If `isRanked`, its `rank` is their order, and then the newest first. */
+  readonly found?: { readonly products: SQL; readonly isRanked: boolean } | undefined
+}
+
+/** One row tells a whole list. */
+export interface ListRow extends Record<string, unknown> {
+  readonly sums: readonly GroupSums[]
+  readonly ids: number[]
+  readonly values: readonly FacetRow[]
+}
+
+/** A list of fewer products is put in order as a whole; in a longer one they are read in the order of an index. */
+const few = 2_000
+
+/**
+ * A product that fails no group of filters is in the list; one that fails exactly one is counted in that group, since a
+ * group is counted with the others applied; one that fails two counts nowhere. What products have in common, their
+ * profile and their look, is judged once for all of them; only a price is each product's own.
+ */
+export function selectList(ctx: Context, { categoryId, sort, filters = noFilters, found, ...wish }: ListWish, page: number): SQL {
+  const from = Math.min(wish.from ?? page, page)
+  const part = sql`limit ${(page - from + 1) * pageSize} offset ${(from - 1) * pageSize}`
+  const asked: Asked = {
+    isAll: found === undefined && categoryId === 0,
+    price: priceHolds(filters),
+    byProfile: categoryId !== 0 || filters.availability.length > 0 || filters.onSale || filters.countries.length > 0,
+    byLook: filters.colours.length + filters.sizes.length > 0,
+  }
+  const { price, byLook } = asked
+  const isFound = found !== undefined
+  return sql`
+    with ${isFound ? sql`found as materialized (${selectFound(found, sort)}),` : sql``}
+    profiles as materialized (${selectProfiles(ctx, filters, categoryId, isFound)}),
+    counted as ${asked.isAll ? sql`` : sql`materialized`} (
+      select f.profile_id, f.look_id, ${price === null ? sql`0` : sql`case when ${price} then 0 else ${groupBits.price}::int end`} as failed,
+        count(*) as count, min(f.unit_price) as min_price, max(f.unit_price) as max_price
+      from ${isFound ? sql`found` : sql`product_facets`} f
+      ${price === null && (asked.isAll || isFound) ? sql`` : sql`join profiles g on g.id = f.profile_id where g.failed is not null`}
+      group by 1, 2, 3
+    ), ${byLook ? sql`looks as materialized (${selectLooks(filters, asked.isAll)}),` : sql``}
+    tallied as materialized (
+      select * from (
+        select c.profile_id, c.look_id, g.failed + c.failed ${byLook ? sql`+ l.failed` : sql``} as failed, c.count, c.min_price, c.max_price
+        from counted c join profiles g on g.id = c.profile_id ${byLook ? sql`join looks l on l.id = c.look_id` : sql``}
+      ) together
+      where failed & (failed - 1) = 0
+    ), of_profiles as materialized (
+      select profile_id, failed, sum(count) as count, min(min_price) as min_price, max(max_price) as max_price
+      from tallied group by profile_id, failed
+    ), of_values as (
+      select value_id, failed, sum(count)::int as count
+      from (
+        select t.failed, t.count, unnest(l.value_ids) as value_id
+        from (
+          select look_id, failed, sum(count) as count from tallied
+          where failed in (0, ${groupBits.colours}::int, ${groupBits.sizes}::int) group by look_id, failed
+        ) t join facet_looks l on l.id = t.look_id
+      ) each_value
+      group by value_id, failed
+    ), of_categories as (
+      select category_id, sum(count)::int as count
+      from (
+        select unnest(g.categories) as category_id, t.count from of_profiles t join facet_profiles g on g.id = t.profile_id
+        where t.failed = 0
+      ) each_category
+      group by category_id
+    )
+    select
+      (
+        select coalesce(json_agg(sums), '[]') from (
+          select t.failed, sum(t.count)::int as count,
+            min(t.min_price::bigint * g.net) as "minPrice", max(t.max_price::bigint * g.net) as "maxPrice",
+            min(t.min_price::bigint * g.gross) as "minGrossPrice", max(t.max_price::bigint * g.gross) as "maxGrossPrice",
+            coalesce(sum(t.count) filter (where g.on_sale), 0)::int as "onSale",
+            coalesce(sum(t.count) filter (where g.kind = ${kinds['in-stock']}::int2), 0)::int as "inStock",
+            coalesce(sum(t.count) filter (where g.kind = ${kinds['made-to-order']}::int2), 0)::int as "madeToOrder"
+          from of_profiles t join profiles g on g.id = t.profile_id group by t.failed
+        ) sums
+      ) as sums,
+      ${isFound ? selectFoundIds(asked, found.isRanked ? sql`f.rank, f.product_id desc` : orders[sort], part) : selectIds(asked, sort, part)} as ids,
+      (
+        select coalesce(json_agg(facet order by facet.count desc, facet.label, facet.name), '[]') from (
+          select v.kind, v.name, k.label, k.hex, coalesce(sum(n.count), 0)::int as count
+          from facet_values v
+          left join of_values n on n.value_id = v.id
+            and n.failed in (0, case v.kind when 'colour' then ${groupBits.colours}::int else ${groupBits.sizes}::int end)
+          left join colours k on v.kind = 'colour' and k.name = v.name
+          group by v.kind, v.name, k.label, k.hex
+          having sum(n.count) > 0 or v.name = any(${sql.param([...filters.colours, ...filters.sizes])}::text[])
+          union all
+          select 'category', c.id::text, null, null, n.count
+          from categories c join of_categories n on n.category_id = c.id
+          where c.parent_id is not distinct from nullif(${categoryId}::int, 0)
+          union all
+          select 'country', name, null, null, sum(count)::int from (
+            select g.country_of_origin as name, t.count from of_profiles t join facet_profiles g on g.id = t.profile_id
+            where t.failed in (0, ${groupBits.countries}::int)
+            union all
+            select country_of_origin, 0 from facet_profiles where country_of_origin = any(${sql.param(filters.countries)}::text[])
+          ) each_country
+          where name is not null group by name
+        ) facet
+      ) as values`
+}
+
+/** By what a list leaves out products. */
+interface Asked {
+  /** It is neither of a category nor of a search. */
+  readonly isAll: boolean
+  /** What holds of a product `f` in a profile `g`; null where any price will do */
+  readonly price: SQL | null
+  readonly byProfile: boolean
+  readonly byLook: boolean
+}
+
+const selectFound = ({ products, isRanked }: NonNullable<ListWish['found']>, sort: SortOrder) => sql`
+  select f.product_id, f.profile_id, f.look_id, f.unit_price, f.is_new, f.created_at, f.popularity,
+    ${sort === 'title' && !isRanked ? sql`f.title` : sql`null::text`} as title, ${isRanked ? sql`d.rank` : sql`null`} as rank
+  from (${products}) d join product_facets f on f.product_id = d.product_id`
+
+// Profiles and looks tell the one group that each fails: 0 for none, null for several. Postgres takes «is not null» to
+// hold for nearly all, `listed` for half and «failed = 0» for hardly any, and chooses its way by that.
+const judgement = sql`case when failed & (failed - 1) = 0 then failed end as failed, failed = 0 as listed`
+
+/** The profiles with what the day makes of them. */
+function selectProfiles({ now }: Context, filters: ListFilters, categoryId: number, isFound: boolean): SQL {
+  const today = sql`${dayInAthens(now)}::date`
+  return sql`
+    select id, net, gross, ${filters.pricesWithVat ? sql`gross` : sql`net`} as percent, on_sale, kind, ${judgement}
+    from (
+      select told.*, 100 * paid as net, (100 + vat_percent) * paid as gross, ${failedByProfile(filters)} as failed from (
+        select g.id, g.country_of_origin, g.vat_percent,
+          100 - case when g.offer_end < ${today} then 0 else g.discount_percent end as paid,
+          g.discount_percent > 0 and (g.offer_end is null or g.offer_end >= ${today}) as on_sale,
+          case
+            when g.available_from > ${today} then null
+            when g.made_to_order then ${kinds['made-to-order']}::int2
+            when g.has_stock then ${kinds['in-stock']}::int2
+          end as kind
+        from facet_profiles g
+        where ${categoryId === 0 ? sql`true` : sql`g.categories @> array[${categoryId}::int]`}
+          and ${isFound ? sql`g.id in (select profile_id from found)` : sql`true`}
+      ) told offset 0
+    ) judged`
+}
+
+const selectLooks = (filters: ListFilters, isAll: boolean) => sql`
+  select id, ${judgement}
+  from (
+    select l.id, ${failedByLook(filters)} as failed from facet_looks l
+    where ${isAll ? sql`true` : sql`l.id in (select look_id from counted)`} offset 0
+  ) judged`
+
+/** Which products of the catalogue are shown: an array of ids. Only one of its queries is carried out. */
+function selectIds(asked: Asked, sort: SortOrder, part: SQL): SQL {
+  const { price, byProfile, byLook } = asked
+  const sorted = sql`order by ${orders[sort]}, f.product_id ${part}`
+  const isIndexed = sort !== 'price' && sort !== 'price-desc' && price === null
+  if (isIndexed && !byProfile && !byLook) return sql`array(select f.product_id from product_facets f ${sorted})`
+  // «is true», so that Postgres makes no join of it, which would put all of them in order.
+  const walked = sql`
+    product_facets f where ${byProfile ? sql`(f.profile_id in (select id from profiles where listed)) is true` : sql`true`}
+      and ${byLook ? sql`(f.look_id in (select id from looks where listed)) is true` : sql`true`}`
+  const all = sql`product_facets`
+  return sql`
+    case when (select sum(count) from of_profiles where failed = 0) > ${few}
+      then array(select f.product_id from ${isIndexed ? walked : sql`(${selectListed(asked, all, sql`listed`)}) f`} ${sorted})
+      else array(select f.product_id from (${selectListed(asked, all, sql`failed = 0`)} offset 0) f ${sorted})
+    end`
+}
+
+/** The same of what a search found. */
+const selectFoundIds = (asked: Asked, order: SQL, part: SQL) => sql`array(
+  select f.product_id from (${selectListed(asked, sql`found`, sql`listed`)}) f order by ${order}, f.product_id ${part}
+)`
+
+/** `from`'s products that fail nothing. The rarer condition is asked of the looks where they are asked at all. */
+const selectListed = ({ price, byLook }: Asked, from: SQL, isListed: SQL) => sql`
+  select f.*, ${priceOf} as price from ${from} f join profiles g on g.id = f.profile_id
+    ${byLook ? sql`join looks l on l.id = f.look_id` : sql``}
+  where ${price ?? sql`true`} and ${byLook ? sql`g.listed and l.${isListed}` : sql`g.${isListed}`}`
+
+/** Numbers are carried and compared faster than words. */
+const kinds: Readonly<Record<OrderableAs, number>> = { 'in-stock': 1, 'made-to-order': 2 }
+
+/** What a product costs, in 1/10,000 € times 10,000 */
+const priceOf = sql`f.unit_price::bigint * g.percent`
+
+function priceHolds({ minPrice, maxPrice }: ListFilters): SQL | null {
+  // Cents to the same
+  const scale = 1_000_000
+  const conditions = [
+    ...(minPrice === null ? [] : [sql`${priceOf} >= ${minPrice * scale}::bigint`]),
+    ...(maxPrice === null ? [] : [sql`${priceOf} <= ${maxPrice * scale}::bigint`]),
+  ]
+  return conditions.length === 0 ? null : sql.join(conditions, sql` and `)
+}
+
+/** The bits of the groups that a profile fails. A group that filters nothing is failed by nobody. */
+function failedByProfile({ availability, onSale, countries }: ListFilters): SQL {
+  const wanted = sql.param(availability.map((name) => kinds[name]))
+  return sql.join(
+    [
+      sql`0`,
+      ...(availability.length > 0
+        ? [bitUnless(sql`coalesce(kind = any(${wanted}::int2[]), false)`, groupBits.availability)]
+        : []),
+      ...(onSale ? [bitUnless(sql`on_sale`, groupBits.sale)] : []),
+      ...(countries.length > 0
+        ? [bitUnless(sql`coalesce(country_of_origin = any(${sql.param(countries)}::text[]), false)`, groupBits.countries)]
+        : []),
+    ],
+    sql` + `,
+  )
+}
+
+/** The same of a look. */
+function failedByLook({ colours, sizes }: ListFilters): SQL {
+  return sql.join(
+    [
+      sql`0`,
+      ...(colours.length > 0 ? [bitUnless(hasOneOf('colour', colours), groupBits.colours)] : []),
+      ...(sizes.length > 0 ? [bitUnless(hasOneOf('size', sizes), groupBits.sizes)] : []),
+    ],
+    sql` + `,
+  )
+}
+
+const hasOneOf = (kind: 'colour' | 'size', names: readonly string[]) => sql`
+  l.value_ids && array(select v.id from facet_values v where v.kind = ${kind} and v.name = any(${sql.param(names)}::text[]))`
+
+const bitUnless = (holds: SQL, bit: number) => sql`case when ${holds} then 0 else ${bit}::int end`
+
+/** What `order by` says; the product's id follows, so that equals keep their places. Indexes have the first three. */
+const orders: Readonly<Record<SortOrder, SQL>> = {
+  popular: sql`f.popularity desc nulls last`,
+  newest: sql`f.is_new desc nulls last, f.created_at desc nulls last, f.product_id desc nulls last`,
+  title: sql`f.title collate "el-x-icu"`,
+  price: sql`f.price`,
+  'price-desc': sql`f.price desc`,
+}

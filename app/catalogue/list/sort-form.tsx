@@ -1,0 +1,58 @@
+import { Form, useNavigate } from 'react-router'
+
+import type { SortOrder } from '#app/catalogue/catalogue.ts'
+import { fromStart } from '#app/catalogue/list/active-filters.ts'
+import { type ListAddress, listPath, listUrl } from '#app/catalogue/list/list-address.ts'
+import { filterEntries } from '#app/catalogue/list/list-filters.ts'
+
+const names: Record<SortOrder, string> = {
+  popular: 'Δημοφιλέστερα',
+  newest: 'Νεότερα',
+  price: 'Φθηνότερα πρώτα',
+  'price-desc': 'Ακριβότερα πρώτα',
+  title: 'Αλφαβητικά',
+}
+const orders: readonly SortOrder[] = ['popular', 'newest', 'price', 'price-desc', 'title']
+
+/** The order of a list: a plain form, sent at once where there is JavaScript. */
+export function SortForm({ address }: { readonly address: ListAddress }) {
+  const navigate = useNavigate()
+  const { search, filters, view } = address
+  // What was searched for has an order of its own; «popular» is that of everything else.
+  const own = search === '' ? 'popular' : ''
+  const kept: readonly (readonly [string, string])[] = [
+    ...(search === '' ? [] : [['search', search] as const]),
+    ...filterEntries(filters),
+    ...(view === 'grid' ? [] : [['view', view] as const]),
+  ]
+  return (
+    <Form method="get" action={listPath(address)} className="flex min-w-0 items-center gap-2 text-sm">
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort" className="unseen text-muted w680:not-unseen">
+        Ταξινόμηση
+      </label>
+      <select
+        id="sort"
+        name="sort"
+        value={address.sort ?? own}
+        onChange={({ target: { value } }) => {
+          const sort = orders.find((order) => order === value && order !== own) ?? null
+          void navigate(listUrl({ ...fromStart(address), sort }), { preventScrollReset: true })
+        }}
+        className="h-11 min-w-0 rounded-pill border border-line-strong bg-surface pl-4 font-semibold hover:border-ink"
+      >
+        {search !== '' && <option value="">Πιο σχετικά</option>}
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {names[order]}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="hidden h-11 rounded-pill border border-line-strong px-4 font-semibold noscript:block">
+        Εφαρμογή
+      </button>
+    </Form>
+  )
+}

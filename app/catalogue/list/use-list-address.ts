@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+
+import { fromStart } from '#app/catalogue/list/active-filters.ts'
+import { type ListAddress, listPath, listUrl, readListAddress } from '#app/catalogue/list/list-address.ts'
+import { withPrices } from '#app/catalogue/list/list-filters.ts'
+import { useVatChoice } from '#app/ui/use-vat-choice.ts'
+
+/**
+ * The list's address as the visitor left it: the one on its way while it loads, so that a box that was ticked stays
+ * ticked at once. `go` leads to another list; the page does not jump.
+ */
+export function useListAddress(address: ListAddress): {
+  readonly shown: ListAddress
+  readonly busy: boolean
+  readonly go: (next: ListAddress) => void
+} {
+  const { location } = useNavigation()
+  const navigate = useNavigate()
+  const place = /^\/shop(?:\/([\w-]+))?$/.exec(location?.pathname ?? '')
+  const withVat = useVatChoice() === 'with'
+  const { filters } = address
+  const inVisitorsWay = listUrl({ ...fromStart(address), filters: withPrices(filters, filters, withVat) })
+  // «έως 10 €» counts prices as they are shown; turning them over asks for the list again.
+  const isOtherWay = filters.pricesWithVat !== withVat && (filters.minPrice !== null || filters.maxPrice !== null)
+  useEffect(() => {
+    if (isOtherWay) void navigate(inVisitorsWay, { replace: true, preventScrollReset: true })
+  }, [isOtherWay, inVisitorsWay, navigate])
+  const next = location && place ? readListAddress(place[1], new URLSearchParams(location.search)) : null
+  return {
+    shown: next && listPath(next) === listPath(address) ? next : address,
+    busy: next !== null,
+    go: (wanted) => void navigate(listUrl(wanted), { preventScrollReset: true }),
+  }
+}

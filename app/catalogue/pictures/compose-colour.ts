@@ -1,0 +1,70 @@
+import type { ArchetypePass, ArchetypeView } from '#app/catalogue/pictures/archetype-format.ts'
+import { byteTable, lightIndex, lightOfHex, passTable, photoTable } from '#app/catalogue/pictures/picture-light.ts'
+
+/** A view's files as bytes, row by row from the top: red, green, blue; the mask has one byte a pixel. */
+export interface ViewPixels {
+  readonly photo: Uint8Array
+  readonly irradiance: Uint8Array
+  readonly gloss: Uint8Array
+  readonly colourMask: Uint8Array | null
+}
+
+interface Colours {
+  /** The colour that the photo shows, #rrggbb. */
+  readonly base: string
+  readonly wanted: string
+  readonly knee: number
+}
+
+const tables = new Map<number, { readonly light: Float32Array; readonly bytes: Uint8Array }>()
+
+/**
+ * The view's picture in another colour, as bytes like the photo's: tone(albedo × irradiance + gloss) where the mask says
+ * that the product takes its colour. Pixels outside the mask, and a view without one, keep the photo's bytes.
+ */
+export function composeColour(view: ArchetypeView, pixels: ViewPixels, { base, wanted, knee }: Colours): Uint8Array {
+  // Not `slice`: a Buffer's shares its bytes, and the next colour would be made out of this one.
+  const picture = new Uint8Array(pixels.photo)
+  const { irradiance, gloss, colourMask } = view.passes
+  if (colourMask === undefined || pixels.colourMask === null) return picture
+  const { light, bytes } = tablesOf(knee)
+  const [was, becomes] = [lightOfHex(base), lightOfHex(wanted)]
+  const [maskOf, irradianceOf, glossOf] = [passTable(colourMask), passTable(irradiance), passTable(gloss)]
+  const [left, top, width, height] = colourMask.cropPx
+  for (let y = top; y < top + height; y += 1) {
+    const mask = (y - top) * width
+    const lit = 3 * pixelOf(irradiance, left, y)
+    const shining = 3 * pixelOf(gloss, left, y)
+    const out = 3 * (y * view.sizePx[0] + left)
+    for (let x = 0; x < width; x += 1) {
+      const share = maskOf[pixels.colourMask[mask + x] ?? 0] ?? 0
+      if (share === 0) continue
+      // What is not the coloured part: only at edges, where the photo mixes both.
+      const mostRest = 1.5 * (1 - share)
+      for (let channel = 0; channel < 3; channel += 1) {
+        const at = 3 * x + channel
+        const irradiated = irradianceOf[pixels.irradiance[lit + at] ?? 0] ?? 0
+        const shine = glossOf[pixels.gloss[shining + at] ?? 0] ?? 0
+        const photo = light[picture[out + at] ?? 0] ?? 0
+        const over = photo - share * ((was[channel] ?? 0) * irradiated + shine)
+        const rest = over < 0 ? 0 : over > mostRest ? mostRest : over
+        picture[out + at] = bytes[lightIndex(rest + share * ((becomes[channel] ?? 0) * irradiated + shine))] ?? 0
+      }
+    }
+  }
+  return picture
+}
+
+/** Where a picture's pixel stands in a pass. */
+function pixelOf({ cropPx: [left, top, width] }: ArchetypePass, x: number, y: number): number {
+  return (y - top) * width + x - left
+}
+
+function tablesOf(knee: number) {
+  let found = tables.get(knee)
+  if (found === undefined) {
+    found = { light: photoTable(knee), bytes: byteTable(knee) }
+    tables.set(knee, found)
+  }
+  return found
+}

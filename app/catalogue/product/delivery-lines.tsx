@@ -1,0 +1,37 @@
+import Truck from 'lucide-react/icons/truck'
+
+import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
+import { type DeliveryDays, estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { longDayText } from '#app/company/working-days.ts'
+
+interface DeliveryLinesProps {
+  readonly product: ProductDetail
+  readonly variant: ProductVariant | null
+  /** Chosen, and in the cart already */
+  readonly pieces: number
+  readonly days: DeliveryDays
+}
+
+/** When the chosen quantity would be there: with a logo, as it is, and what of it could come before. */
+export function DeliveryLines({ product, variant, pieces, days: { today, leadTimes } }: DeliveryLinesProps) {
+  const supply = { ...product, shelfStock: variant?.shelfStock ?? product.shelfStock }
+  const plain = estimateDelivery(supply, { quantity: pieces, decorated: false, today }, leadTimes)
+  const decorated = estimateDelivery(supply, { quantity: pieces, decorated: true, today }, leadTimes)
+  if (plain === null || decorated === null) return null
+  return (
+    <p className="-mt-4 flex items-start gap-2 text-sm print:-mt-2">
+      <Truck aria-hidden className="mt-0.5 -ml-1 size-4 shrink-0" />
+      <span>
+        Παράδοση έως <span className="font-semibold">{longDayText(plain.day)}</span>, με εκτύπωση έως{' '}
+        <span className="font-semibold">{longDayText(decorated.day)}</span>
+        <span className="text-muted">
+          {product.availability === 'coming-soon' ? '' : ', για παραγγελία σήμερα'}
+          {plain.atOnce !== null &&
+            `. Τα ${formatNumber(plain.atOnce.quantity)} μπορούν να έρθουν έως ${longDayText(plain.atOnce.day)}`}
+          .
+        </span>
+      </span>
+    </p>
+  )
+}

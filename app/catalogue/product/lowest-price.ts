@@ -1,0 +1,20 @@
+import { discountedUnitPrice } from '#app/platform/text/money.ts'
+
+const referenceDays = 30
+
+/**
+ * The reference price beside a reduction: the lowest unit price after discount in the 30 days before the price in
+ * force began (Directive 98/6/EC, article 6a). `history` is oldest first. Null where no earlier price is known: the
+ * reduced price itself is none.
+ */
+export function lowestPriceBefore(
+  history: readonly { readonly price: number; readonly discountPercent: number; readonly validFrom: Date }[],
+): number | null {
+  const inForce = history.at(-1)
+  if (inForce === undefined) return null
+  const from = inForce.validFrom.getTime() - referenceDays * 86_400_000
+  // A price counts when it was still in force after `from`: when its successor began later.
+  const counted = history.slice(0, -1).filter((_, index) => (history[index + 1]?.validFrom.getTime() ?? 0) > from)
+  if (counted.length === 0) return null
+  return Math.min(...counted.map((entry) => discountedUnitPrice(entry.price, entry.discountPercent)))
+}

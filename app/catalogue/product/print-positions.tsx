@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+
+import type { PrintPosition } from '#app/catalogue/catalogue.ts'
+import { printAreaText, techniquesText } from '#app/catalogue/product/print-text.ts'
+import { decorationUrl } from '#app/urls.ts'
+
+/** Where a logo fits, how large, and by which techniques. */
+export function PrintPositions({ positions }: { readonly positions: readonly PrintPosition[] }) {
+  if (positions.length === 0) return null
+  return (
+    <section className="mt-6 print:mt-4">
+      <h3 className="font-semibold">Πού μπαίνει το λογότυπό σας</h3>
+      <dl className="mt-2 text-sm">
+        {positions.map((position) => (
+          <div key={position.name} className="border-b border-line py-2.5 print:py-1.5">
+            <dt className="flex flex-wrap justify-between gap-x-4 font-semibold">
+              {position.name}
+              <span className="font-normal tabular-nums">{printAreaText(position)}</span>
+            </dt>
+            <dd className="text-muted">{techniquesText(position.techniques)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="print:hidden">
+        <Link
+          to={decorationUrl()}
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-accent"
+        >
+          Όλα για τις τεχνικές εκτύπωσης
+        </Link>
+      </p>
+    </section>
+  )
+}

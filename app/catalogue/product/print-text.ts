@@ -1,0 +1,33 @@
+import type { PrintPosition, PrintTechnique } from '#app/catalogue/catalogue.ts'
+import { lazily } from '#app/platform/text/lazily.ts'
+
+const names: Record<PrintTechnique, string> = {
+  silkscreen: 'μεταξοτυπία',
+  padPrint: 'ταμπογραφία',
+  laserEngraving: 'χάραξη λέιζερ',
+  embroidery: 'κέντημα',
+  digitalPrint: 'ψηφιακή εκτύπωση',
+  hotStamp: 'θερμοτυπία',
+  sublimation: 'εξάχνωση (sublimation)',
+}
+
+const centimetres = lazily(() => new Intl.NumberFormat('el-GR', { maximumFractionDigits: 1 }))
+
+/** «έως 28 × 34 cm», with no-break spaces */
+export function printAreaText({ widthMm, heightMm, shape }: Pick<PrintPosition, 'widthMm' | 'heightMm' | 'shape'>): string {
+  const [width, height] = [widthMm, heightMm].map((mm) => centimetres().format(mm / 10))
+  return shape === 'ellipse' && widthMm === heightMm
+    ? `έως Ø\u00A0${width}\u00A0cm`
+    : `έως ${width}\u00A0×\u00A0${height}\u00A0cm`
+}
+
+/** «Μεταξοτυπία, κέντημα»: the usual one first. */
+export function techniquesText(techniques: readonly PrintTechnique[]): string {
+  const text = techniques.map((technique) => names[technique]).join(', ')
+  return text.slice(0, 1).toLocaleUpperCase('el') + text.slice(1)
+}
+
+/** Those of all positions, each once. */
+export function techniquesOf(positions: readonly PrintPosition[]): readonly PrintTechnique[] {
+  return [...new Set(positions.flatMap(({ techniques }) => techniques))]
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, useState } from 'react'
+
+import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
+import { galleryImages } from '#app/catalogue/product/gallery.ts'
+import { Gallery } from '#app/catalogue/product/gallery.tsx'
+import { PriceBreakTable } from '#app/catalogue/product/price-break-table.tsx'
+import { DeliveryLines } from '#app/catalogue/product/delivery-lines.tsx'
+import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
+import { productFacts } from '#app/catalogue/product/product-facts.ts'
+import { ProductPrice } from '#app/catalogue/card/product-price.tsx'
+import { Reviews } from '#app/catalogue/reviews/product-reviews.tsx'
+import { ProductTitle } from '#app/catalogue/card/product-title.tsx'
+import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
+import { ShareProduct } from '#app/catalogue/product/share-product.tsx'
+import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
+import { StockLine } from '#app/catalogue/product/stock-line.tsx'
+import { VariantPickers } from '#app/catalogue/product/variant-pickers.tsx'
+import { PrintPositions } from '#app/catalogue/product/print-positions.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Tabs } from '#app/ui/tabs.tsx'
+
+/** What the order's control is given, and what it tells. */
+export interface OrderSlot {
+  readonly variant: ProductVariant | null
+  readonly wish: number
+  readonly onWish: (quantity: number) => void
+  readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
+}
+
+/** The specification's three layouts: pictures and description beside the order, the same mirrored, and one narrow column. */
+export type ProductLayout = 'single' | 'single-2' | 'single-3'
+
+// The description follows the pictures, so that no hole opens beside a long order.
+const columns = 'w767:grid-rows-[auto_1fr] w767:gap-x-8 w992:gap-x-12 w1300:gap-x-16 print:grid-cols-[1fr_1.6fr] print:gap-x-8'
+
+const looks: Record<
+  ProductLayout,
+  { readonly frame: string; readonly gallery?: string; readonly order?: string; readonly tabs: string }
+> = {
+  single: {
+    frame: `${columns} w767:grid-cols-2 w992:grid-cols-[1.15fr_1fr]`,
+    order: 'w767:row-span-2',
+    tabs: 'print:col-span-full',
+  },
+  'single-2': {
+    frame: `${columns} w767:grid-cols-2 w992:grid-cols-[1fr_1.15fr]`,
+    gallery: 'w767:col-start-2',
+    order: 'w767:col-start-1 w767:row-span-2 w767:row-start-1',
+    tabs: 'w767:col-start-2 print:col-span-full',
+  },
+  'single-3': { frame: 'mx-auto max-w-3xl', tabs: '' },
+}
+
+interface ProductPageProps {
+  readonly product: ProductDetail
+  readonly layout?: ProductLayout | undefined
+  readonly reviews: ProductReviews
+  readonly deliveryDays: DeliveryDays
+  /** The cart's control; it tells how many pieces are chosen, and how many are in the cart. */
+  readonly order: (slot: OrderSlot) => ReactNode
+  /** The wishlist's heart */
+  readonly heart: (variant: ProductVariant | null) => ReactNode
+}
+
+/** What stands above the related products: pictures, price, choice, order, description, details, reviews. */
+export function ProductPage({ product, layout = 'single', reviews, deliveryDays, order, heart }: ProductPageProps) {
+  const look = looks[layout]
+  const [first] = useState(() => firstChoice(product.variants))
+  const [images] = useState(() => galleryImages(product, first))
+  const [variantId, setVariantId] = useState(first?.variantId)
+  const [wish, setWish] = useState(product.minimumQuantity)
+  const [{ quantity, inCart }, setPieces] = useState({ quantity: product.minimumQuantity, inCart: 0 })
+  const [tab, setTab] = useState('description')
+  // Out of the product as it is now: its data is read anew when an offer ends.
+  const variant = product.variants.find((each) => each.variantId === variantId) ?? null
+  return (
+    // The corner of the title stands on the picture on a phone: relative to this.
+    <div
+      className={classes('relative grid grid-cols-[minmax(0,1fr)] items-start gap-y-5 w767:gap-y-8 print:gap-y-4', look.frame)}
+    >
+      <div className={classes('min-w-0', look.gallery)}>
+        <Gallery title={product.title} images={images} colour={variant?.colour?.name ?? null} />
+      </div>
+      <div className={classes('flex min-w-0 flex-col gap-4 w767:gap-6 print:gap-4', look.order)}>
+        <ProductTitle product={product} reviews={reviews} corner={heart(variant)} onReviews={() => setTab('reviews')} />
+        <ProductPrice product={product} pieces={quantity + inCart} />
+        <VariantPickers
+          variants={product.variants}
+          chosen={variant}
+          onChoose={(chosen) => setVariantId(chosen?.variantId)}
+          comingSoon={product.availability === 'coming-soon'}
+        />
+        <StockLine product={product} variant={variant} />
+        <DeliveryLines product={product} variant={variant} pieces={quantity + inCart} days={deliveryDays} />
+        {order({ variant, wish, onWish: setWish, onPieces: setPieces })}
+        <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWish} />
+        <ShareProduct title={product.title} />
+      </div>
+      <div id="details" className={classes('mt-6 min-w-0 w767:mt-0 print:mt-0', look.tabs)}>
+        <Tabs
+          label="Πληροφορίες για το προϊόν"
+          open={tab}
+          onOpen={setTab}
+          tabs={[
+            {
+              id: 'description',
+              title: 'Περιγραφή',
+              content: (
+                <>
+                  <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+                  <PrintPositions positions={product.printPositions} />
+                </>
+              ),
+            },
+            { id: 'facts', title: 'Επιπλέον πληροφορίες', content: <Facts product={product} variant={variant} /> },
+            {
+              id: 'reviews',
+              title: reviews.count === 0 ? 'Κριτικές' : `Κριτικές (${reviews.count})`,
+              content: <Reviews productId={product.id} reviews={reviews} />,
+              screenOnly: true,
+            },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ChosenProps {
+  readonly product: ProductDetail
+  readonly variant: ProductVariant | null
+}
+
+function Facts({ product, variant }: ChosenProps) {
+  return (
+    <dl className="text-sm print:grid print:grid-cols-2 print:gap-x-8">
+      {productFacts(product, variant).map(([name, value]) => (
+        <div key={name} className="flex gap-4 border-b border-line py-2.5 print:py-1.5">
+          <dt className="w-40 shrink-0 text-muted print:w-32">{name}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

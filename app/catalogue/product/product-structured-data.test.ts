@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import type { ProductDetail } from '#app/catalogue/catalogue.ts'
+import { breadcrumbStructuredData, productStructuredData } from '#app/catalogue/product/product-structured-data.ts'
+import { readProduct } from '#app/catalogue/product/read-product.server.ts'
+import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
+import { importFiles, rawProduct } from '#test/catalogue.ts'
+import { testContext } from '#test/database.ts'
+
+const given = testContext()
+const none: ProductReviews = { count: 0, average: null, byRating: [0, 0, 0, 0, 0], newest: [] }
+let product: ProductDetail
+
+beforeAll(async () => {
+  const raw = rawProduct({
+    id: 1,
+    title: 'Κούπα <b>',
+    price: 2.5,
+    discount: '20',
+    stock: 100,
+    minimumQuantity: 50,
+    rating: 4,
+    leadTimeDays: 3,
+    offerEnd: '2026-12-20',
+    priceBreaks: [{ minQuantity: 500, unitPrice: 2 }],
+    variants: [{ variant_id: 1, color: 'navy' }],
+    images: [{ image_id: 1, src: 'mug.svg', variant_id: [1] }],
+  })
+  const ctx = given.at('2026-11-20T10:00:00Z')
+  await importFiles(ctx, { products: [raw] })
+  const read = await readProduct(ctx, 1)
+  if (read === null) throw new Error('the product is not there')
+  product = read
+})
+
+const told = (over: Partial<ProductDetail> = {}, reviews = none) =>
+  productStructuredData({
+    product: { ...product, ...over },
+    reviews,
+    absolute: (path) => `https://doro.example${path}`,
+    url: 'https://doro.example/product/1',
+  })
+
+test('the offer is what the least quantity costs, with its end and its availability', () => {
+  expect(told()).toMatchObject({
+    '@type': 'Product',
+    image: ['https://doro.example/pictures/mug.svg'],
+    offers: {
+      price: '2.00',
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      priceValidUntil: '2026-12-20',
+      eligibleQuantity: { minValue: 50 },
+      priceSpecification: [{ price: 1.6, valueAddedTaxIncluded: false, eligibleQuantity: { minValue: 500 } }],
+    },
+  })
+})
+
+test("the catalogue's own stars are no customers' rating", () => {
+  expect(product.rating).toBeNull()
+  expect(told()).not.toHaveProperty('aggregateRating')
+})
+
+test('approved reviews are the rating', () => {
+  const review = { id: 1, rating: 5, author: 'Μαρία', body: 'Ωραία κούπα', day: '2026-11-02' }
+  expect(told({}, { ...none, count: 3, average: 4.7, newest: [review] })).toMatchObject({
+    aggregateRating: { ratingValue: 4.7, reviewCount: 3, bestRating: 5 },
+    review: [{ author: { name: 'Μαρία' }, datePublished: '2026-11-02', reviewRating: { ratingValue: 5 } }],
+  })
+})
+
+test('what is sold out, comes later or is made to order says so', () => {
+  const of = (availability: ProductDetail['availability']) => told({ availability, availableFrom: '2027-01-15' })
+  expect(of('out-of-stock')).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+  expect(of('coming-soon')).toMatchObject({
+    offers: { availability: 'https://schema.org/PreOrder', availabilityStarts: '2027-01-15' },
+  })
+  expect(of('made-to-order')).toMatchObject({ offers: { availability: 'https://schema.org/MadeToOrder' } })
+})
+
+test('the breadcrumb counts from 1', () => {
+  expect(breadcrumbStructuredData([{ name: 'Αρχική', url: '/' }])).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Αρχική', item: '/' }],
+  })
+})

@@ -1,0 +1,96 @@
+import { type Availability, type ProductDetail, unitPriceAt } from '#app/catalogue/catalogue.ts'
+import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
+import { unitPriceToEuros } from '#app/platform/text/money.ts'
+
+const availabilities: Record<Availability, string> = {
+  'in-stock': 'https://schema.org/InStock',
+  'out-of-stock': 'https://schema.org/OutOfStock',
+  'coming-soon': 'https://schema.org/PreOrder',
+  'made-to-order': 'https://schema.org/MadeToOrder',
+}
+
+interface Told {
+  readonly product: ProductDetail
+  readonly reviews: ProductReviews
+  /** Makes the address of a path whole. */
+  readonly absolute: (path: string) => string
+  readonly url: string
+}
+
+/**
+ * The product as schema.org tells it: its offer at the least quantity that can be ordered, net as the catalogue's prices
+ * are, and the ratings that people really gave. The catalogue's own stars are no rating of customers.
+ */
+export function productStructuredData({ product, reviews, absolute, url }: Told): object {
+  const pictures = [...new Set(product.images.map(({ src }) => src))]
+  const { offerEnd, discountPercent } = product
+  return {
+    '@type': 'Product',
+    name: product.title,
+    description: product.description,
+    url,
+    image: (pictures.length > 0 ? pictures : [product.imageSrc]).map(absolute),
+    productID: String(product.id),
+    category: product.primaryCategory.fullName,
+    ...(product.sku === null ? {} : { sku: product.sku }),
+    ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
+    ...originData(product.origin),
+    ...(product.material === null ? {} : { material: product.material }),
+    ...(product.weightGrams === null
+      ? {}
+      : { weight: { '@type': 'QuantitativeValue', value: product.weightGrams, unitCode: 'GRM' } }),
+    ...(product.colours.length === 0 ? {} : { color: product.colours.map(({ label }) => label).join(', ') }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: unitPriceToEuros(unitPriceAt(product, product.minimumQuantity)).toFixed(2),
+      priceCurrency: 'EUR',
+      availability: availabilities[product.availability],
+      itemCondition: 'https://schema.org/NewCondition',
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimumQuantity, unitCode: 'C62' },
+      priceSpecification: product.priceBreaks.map(({ minQuantity }) => ({
+        '@type': 'UnitPriceSpecification',
+        price: unitPriceToEuros(unitPriceAt(product, minQuantity)),
+        priceCurrency: 'EUR',
+        valueAddedTaxIncluded: false,
+        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minQuantity, unitCode: 'C62' },
+      })),
+      ...(product.availableFrom === null ? {} : { availabilityStarts: product.availableFrom }),
+      ...(offerEnd === null || discountPercent === 0 ? {} : { priceValidUntil: offerEnd }),
+    },
+    ...(reviews.average === null
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: reviews.average,
+            reviewCount: reviews.count,
+            bestRating: 5,
+          },
+          review: reviews.newest.slice(0, 5).map(({ rating, author, body, day }) => ({
+            '@type': 'Review',
+            author: { '@type': 'Person', name: author },
+            datePublished: day,
+            reviewBody: body,
+            reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+          })),
+        }),
+  }
+}
+
+function originData(origin: ProductDetail['origin']): object {
+  if (origin === null) return {}
+  const { country, makerName } = origin
+  return {
+    ...(country === null ? {} : { countryOfOrigin: country }),
+    ...(makerName === null ? {} : { manufacturer: { '@type': 'Organization', name: makerName } }),
+  }
+}
+
+/** The breadcrumb as schema.org tells it. */
+export function breadcrumbStructuredData(crumbs: readonly { readonly name: string; readonly url: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  }
+}

@@ -1,0 +1,126 @@
+import { data } from 'react-router'
+
+import { AddToCart } from '#app/cart/add-to-cart.tsx'
+import { isId } from '#app/catalogue/catalogue.ts'
+import { readDeliveryDays } from '#app/catalogue/product/delivery-days.server.ts'
+import { listRelated, readFeaturedProductId } from '#app/catalogue/list/list-products.server.ts'
+import { ProductTile } from '#app/catalogue/card/product-card.tsx'
+import { type ProductLayout, ProductPage } from '#app/catalogue/product/product-page.tsx'
+import { readCategory } from '#app/catalogue/read-categories.server.ts'
+import { breadcrumbStructuredData, productStructuredData } from '#app/catalogue/product/product-structured-data.ts'
+import { readProduct } from '#app/catalogue/product/read-product.server.ts'
+import { RecentlyViewed } from '#app/catalogue/card/recently-viewed.tsx'
+import { readReviews } from '#app/catalogue/reviews/reviews.server.ts'
+import { requestContext } from '#app/platform/context.server.ts'
+import { letterheadOf } from '#app/company/letterhead.ts'
+import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Letterhead } from '#app/ui/letterhead.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { StructuredData } from '#app/ui/structured-data.tsx'
+import { absoluteUrl, categoryUrl, homeUrl, productUrl } from '#app/urls.ts'
+import { CardCorner } from '#app/wishlist/card-corner.tsx'
+import { CompareButton } from '#app/wishlist/compare-button.tsx'
+import { WishlistButton } from '#app/wishlist/wishlist-button.tsx'
+
+import type { Route } from './+types/product.route.ts'
+
+const relatedCount = 4
+const descriptionLength = 155
+
+/** Section 2's other layouts have no product in their URL: they show the featured one, as /product does. */
+const layouts: ReadonlyMap<string, ProductLayout> = new Map([
+  ['product-single-2', 'single-2'],
+  ['product-single-3', 'single-3'],
+])
+
+export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const layout = productId === undefined ? 'single' : layouts.get(productId)
+  const id = layout === undefined ? Number(/^[1-9]\d*$/.test(productId ?? '') ? productId : 0) : await readFeaturedProductId(ctx)
+  const product = id !== null && isId(id) ? await readProduct(ctx, id) : null
+  if (product === null) throw data(null, { status: 404 })
+  const [category, related, reviews, settings, deliveryDays] = await Promise.all([
+    readCategory(ctx, product.primaryCategory.id),
+    listRelated(ctx, product, relatedCount),
+    readReviews(ctx, product.id),
+    readSettings(ctx),
+    readDeliveryDays(ctx),
+  ])
+  const absolute = (path: string) => (path.startsWith('/') ? absoluteUrl(ctx.config.publicUrl, path) : path)
+  const url = absolute(productUrl(product.id))
+  const trail = category === null ? [] : [...category.trail, category.category]
+  const crumbs = [{ name: 'Αρχική', to: homeUrl() }, ...trail.map(({ id: each, name }) => ({ name, to: categoryUrl(each) }))]
+  return {
+    product,
+    layout,
+    related,
+    reviews,
+    deliveryDays,
+    crumbs,
+    company: letterheadOf(settings),
+    url,
+    picture: absolute(resizedUrl(product.imageSrc, { width: 800, format: 'jpg' })),
+    facts: [
+      productStructuredData({ product, reviews, absolute, url }),
+      breadcrumbStructuredData([...crumbs.map(({ name, to }) => ({ name, url: absolute(to) })), { name: product.title, url }]),
+    ],
+  }
+}
+
+/** What a search engine shows: whole words of the description. */
+function metaDescription(description: string): string {
+  if (description.length <= descriptionLength) return description
+  return `${description.slice(0, description.lastIndexOf(' ', descriptionLength))}…`
+}
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const { product, layout, related, reviews, deliveryDays, crumbs, company, url, picture, facts } = loaderData
+  return (
+    <div className="page-width pt-2 w767:pt-5 print:pt-0">
+      <PageHead title={product.title} description={metaDescription(product.description)} canonical={url} picture={picture} />
+      {facts.map((data, index) => (
+        <StructuredData key={index} data={data} />
+      ))}
+      <Letterhead company={company} title="Παρουσίαση προϊόντος" />
+      <Breadcrumb crumbs={[...crumbs, { name: product.title }]} />
+      <div className="mt-2 w767:mt-5">
+        <ProductPage
+          key={product.id}
+          product={product}
+          layout={layout}
+          reviews={reviews}
+          deliveryDays={deliveryDays}
+          order={(slot) => <AddToCart product={product} {...slot} />}
+          heart={(variant) => (
+            <span className="flex">
+              <CompareButton productId={product.id} title={product.title} />
+              <WishlistButton productId={product.id} title={product.title} variantId={variant?.variantId ?? null} />
+            </span>
+          )}
+        />
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-16 print:hidden">
+          <h2 id="related" className="text-2xl font-semibold">
+            Σχετικά προϊόντα
+          </h2>
+          {/* A shelf on a phone, like the home page's: four cards below each other would hide what follows. */}
+          <ul className="-mx-4 mt-5 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-2 w680:mx-0 w680:grid w680:grid-cols-2 w680:gap-x-5 w680:gap-y-10 w680:overflow-visible w680:px-0 w1200:grid-cols-4">
+            {related.map((each) => (
+              <li key={each.id} className="w-[62vw] shrink-0 snap-start w680:w-auto">
+                <ProductTile product={each} corner={<CardCorner productId={each.id} title={each.title} />} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <RecentlyViewed
+        key={product.id}
+        current={product.id}
+        corner={({ id, title }) => <CardCorner productId={id} title={title} />}
+      />
+    </div>
+  )
+}

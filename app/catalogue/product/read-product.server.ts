@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+
+import {
+  type Colour,
+  dayInAthens,
+  orderableStock,
+  type ProductCard,
+  type ProductDetail,
+  type ProductOrigin,
+  type ProductVariant,
+  shelfStock,
+} from '#app/catalogue/catalogue.ts'
+import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
+import { countryName } from '#app/catalogue/countries.ts'
+import { categoryPictureUrl, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import { printPositionsOf } from '#app/catalogue/product/print-positions.server.ts'
+import { readCards, toColour, totalStock } from '#app/catalogue/card/read-cards.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+interface DetailRow extends Record<string, unknown> {
+  readonly sku: string | null
+  readonly description: string
+  readonly brand: string | null
+  readonly country_of_origin: string | null
+  readonly maker_name: string | null
+  readonly maker_place: string | null
+  readonly type: string
+  readonly material: string | null
+  readonly dimensions: string | null
+  readonly weight_grams: number | null
+  readonly quantity_multiple: number
+  readonly pack_size: number | null
+  readonly offer_end: string | null
+  /** The product's own; variants without stock share it. */
+  readonly shared_stock: number
+  readonly stock: number
+  readonly variants: readonly VariantRow[]
+  readonly images: readonly { readonly src: string; readonly alt: string | null; readonly variantIds: number[] }[]
+  readonly tags: readonly string[]
+  readonly history: readonly { readonly price: number; readonly discountPercent: number; readonly validFrom: string }[]
+  readonly category: {
+    readonly id: number
+    readonly parentId: number | null
+    readonly name: string
+    readonly fullName: string
+    readonly imageSrc: string | null
+    readonly categoryProductId: number | null
+  }
+}
+
+interface VariantRow {
+  readonly variantId: number
+  readonly sku: string | null
+  readonly size: string | null
+  readonly colour: string | null
+  readonly label: string | null
+  readonly hex: string | null
+  readonly stock: number | null
+}
+
+/** What the product page shows; null for an unknown id. Two queries. */
+export async function readProduct(ctx: Context, id: number): Promise<ProductDetail | null> {
+  const [card] = await readCards(ctx, [id])
+  if (card === undefined) return null
+  const { rows } = await ctx.db.execute<DetailRow>(sql`
+    select p.sku, p.description, p.brand, p.country_of_origin, p.maker_name, p.maker_place, p.type, p.material, p.dimensions, p.weight_grams, p.quantity_multiple,
+      p.pack_size, p.offer_end, p.stock as shared_stock, ${totalStock} as stock,
+      (
+        select coalesce(json_agg(json_build_object(
+          'variantId', v.variant_id, 'sku', v.sku, 'size', v.size, 'colour', v.colour, 'label', k.label, 'hex', k.hex,
+          'stock', v.stock
+        ) order by v.position, v.variant_id), '[]')
+        from product_variants v left join colours k on k.name = v.colour where v.product_id = p.id
+      ) as variants,
+      (
+        select coalesce(json_agg(json_build_object(
+          'src', i.src, 'alt', i.alt,
+          'variantIds', array(
+            select iv.variant_id from product_image_variants iv
+            where iv.product_id = i.product_id and iv.image_id = i.image_id order by iv.variant_id
+          )
+        ) order by i.position, i.image_id), '[]')
+        from product_images i where i.product_id = p.id
+      ) as images,
+      array(select t.tag from product_tags t where t.product_id = p.id order by t.tag) as tags,
+      (
+        select coalesce(json_agg(json_build_object(
+          'price', h.price, 'discountPercent', h.discount_percent, 'validFrom', h.valid_from
+        ) order by h.valid_from, h.id), '[]')
+        from price_history h where h.product_id = p.id
+      ) as history,
+      json_build_object(
+        'id', c.id, 'parentId', c.parent_id, 'name', c.name, 'fullName', c.full_name, 'imageSrc', c.image_src,
+        'categoryProductId', c.category_product_id
+      ) as category
+    from products p join categories c on c.id = p.primary_category_id
+    where p.id = ${id}`)
+  const row = rows[0]
+  return row === undefined ? null : toDetail(ctx, card, row)
+}
+
+function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetail {
+  const today = dayInAthens(ctx.now)
+  const images = row.images.map((image) => ({ ...image, src: pictureUrl(ctx.config, image.src) }))
+  const history = row.history.map((entry) => ({ ...entry, validFrom: new Date(entry.validFrom) }))
+  const { categoryProductId, ...category } = row.category
+  return {
+    ...card,
+    sku: row.sku,
+    description: row.description,
+    brand: row.brand,
+    origin: originOf(row),
+    type: row.type,
+    material: row.material,
+    dimensions: row.dimensions,
+    weightGrams: row.weight_grams,
+    quantityMultiple: row.quantity_multiple,
+    packSize: row.pack_size,
+    offerEnd: row.offer_end,
+    stock: orderableStock({ ...card, stock: row.stock }, today),
+    images,
+    variants: row.variants.map((variant): ProductVariant => ({
+      variantId: variant.variantId,
+      sku: variant.sku,
+      size: variant.size,
+      colour: colourOf(variant),
+      stock: orderableStock({ ...card, stock: variant.stock ?? row.shared_stock }, today),
+      shelfStock: shelfStock({ ...card, stock: variant.stock ?? row.shared_stock }),
+      imageSrc: images.find((image) => image.variantIds.includes(variant.variantId))?.src ?? null,
+    })),
+    tags: row.tags,
+    printPositions: printPositionsOf(ctx.config, card.imageSrc),
+    primaryCategory: {
+      ...category,
+      imageSrc: categoryPictureUrl(ctx.config, { imageSrc: category.imageSrc, categoryProductId, productSrc: null }),
+    },
+    lowestRecentPrice: card.discountPercent > 0 ? lowestPriceBefore(history) : null,
+  }
+}
+
+function originOf({ country_of_origin, maker_name, maker_place }: DetailRow): ProductOrigin | null {
+  if (country_of_origin === null && maker_name === null) return null
+  return {
+    country: country_of_origin,
+    countryName: country_of_origin === null ? null : countryName(country_of_origin),
+    makerName: maker_name,
+    makerPlace: maker_place,
+  }
+}
+
+function colourOf({ colour, label, hex }: VariantRow): Colour | null {
+  return colour === null ? null : toColour({ name: colour, label, hex })
+}

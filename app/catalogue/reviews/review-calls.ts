@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+import { reviewErrors } from '#app/catalogue/reviews/review-errors.ts'
+import type { PendingReviews } from '#app/catalogue/reviews/reviews.ts'
+
+/** Text of people without what no person types; line breaks stay. */
+const written = z
+  .string({ error: 'Συμπληρώστε το πεδίο.' })
+  .max(10_000, { error: 'Το κείμενο είναι πολύ μεγάλο.' })
+  .transform((text) =>
+    text
+      .replaceAll('\r\n', '\n')
+      .replaceAll(/[^\P{Cc}\n]/gu, '')
+      .trim(),
+  )
+
+/** POST /api/reviews. */
+export const reviewCall = z
+  .object({
+    productId: z.int({ error: 'Το προϊόν δεν αναγνωρίζεται.' }).meta({ example: 92 }),
+    rating: z.number({ error: 'Διαλέξτε από 1 έως 5 αστέρια.' }).meta({ description: '1 to 5', example: 5 }),
+    author: written.meta({ description: 'The name that is shown, at most 60 characters', example: 'Μαρία Κ.' }),
+    body: written.meta({ description: '10 to 2,000 characters', example: 'Ήρθαν στην ώρα τους και η εκτύπωση είναι καθαρή.' }),
+    website: z.string().max(500).optional().meta({ description: 'Stays empty; who fills it in is no person' }),
+    seconds: z
+      .number({ error: 'Η φόρμα δεν στάλθηκε σωστά. Φορτώστε ξανά τη σελίδα.' })
+      .meta({ description: 'How long the form was open', example: 40 }),
+  })
+  .superRefine((input, context) => {
+    for (const [field, message] of Object.entries(reviewErrors(input))) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
+
+export const reviewAnswer = z.object({
+  state: z.literal('pending').meta({ description: 'It is shown once it is approved' }),
+})
+
+/** POST /api/reviews/approve and /api/reviews/refuse. */
+export const reviewDecisionCall = z.object({
+  id: z.int({ error: 'Η κριτική δεν αναγνωρίζεται.' }).meta({ example: 7 }),
+})
+
+/** What waits for a decision; each of the staff's calls answers it. */
+export const pendingReviewsAnswer: z.ZodType<PendingReviews> = z
+  .object({
+    total: z.int().meta({ description: 'How many wait in all' }),
+    reviews: z
+      .array(
+        z.object({
+          id: z.int().meta({ example: 7 }),
+          productId: z.int().meta({ example: 92 }),
+          productTitle: z.string().meta({ example: 'Κούπα κεραμική Νάξος' }),
+          rating: z.int().meta({ description: '1 to 5' }),
+          author: z.string(),
+          body: z.string(),
+          writtenAt: z.iso.datetime(),
+        }),
+      )
+      .meta({ description: 'The oldest of them, at most fifty' }),
+  })
+  .meta({ id: 'PendingReviews' })
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/reviews': { readonly body: z.input<typeof reviewCall>; readonly answer: z.output<typeof reviewAnswer> }
+    '/api/reviews/pending': { readonly body: Readonly<Record<string, never>>; readonly answer: PendingReviews }
+    '/api/reviews/approve': { readonly body: z.input<typeof reviewDecisionCall>; readonly answer: PendingReviews }
+    '/api/reviews/refuse': { readonly body: z.input<typeof reviewDecisionCall>; readonly answer: PendingReviews }
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { reviewsApi } from '#app/catalogue/reviews/reviews.api.ts'
+import { readReviews } from '#app/catalogue/reviews/reviews.server.ts'
+import { apiOf } from '#test/api.ts'
+import { importFiles, rawProduct } from '#test/catalogue.ts'
+import { testContext } from '#test/database.ts'
+
+const given = testContext()
+const call = apiOf(reviewsApi, () => given.ctx)
+const good = { productId: 1, rating: 5, author: 'Μαρία Κ.', body: 'Ήρθαν στην ώρα τους.', website: '', seconds: 40 }
+
+const write = (over: object = {}) =>
+  call('/api/reviews', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...good, ...over }),
+  })
+
+async function kept(): Promise<Record<string, unknown>[]> {
+  const { rows } = await given.ctx.db.execute(sql`select state, rating, author, body from reviews order by id`)
+  return rows
+}
+
+const approveAll = () => given.ctx.db.execute(sql`update reviews set state = 'approved'`)
+
+beforeAll(() => importFiles(given.ctx, { products: [rawProduct({ id: 1 }), rawProduct({ id: 2, title: 'Στυλό' })] }))
+beforeEach(() => given.ctx.db.execute(sql`delete from reviews`))
+
+test('a review is kept for approval, and not shown before', async () => {
+  expect(await write()).toMatchObject({ status: 201, body: { state: 'pending' } })
+  expect(await kept()).toEqual([{ state: 'pending', rating: 5, author: 'Μαρία Κ.', body: 'Ήρθαν στην ώρα τους.' }])
+  expect(await readReviews(given.ctx, 1)).toEqual({ count: 0, average: null, byRating: [0, 0, 0, 0, 0], newest: [] })
+})
+
+test('count, average and stars come from approved reviews of the product alone', async () => {
+  await write({ rating: 5, body: 'Εξαιρετική ποιότητα.' })
+  await write({ rating: 4, body: 'Πολύ καλή ποιότητα.' })
+  await write({ rating: 4, body: 'Καλή ποιότητα και τιμή.' })
+  await write({ productId: 2, rating: 1 })
+  await approveAll()
+  await write({ rating: 1, body: 'Περιμένει ακόμη έγκριση.' })
+  await given.ctx.db.execute(sql`
+    insert into reviews (product_id, state, rating, author, body, created_at) values (1, 'rejected', 1, 'x', 'spam', now())`)
+  const { count, average, byRating, newest } = await readReviews(given.ctx, 1)
+  expect({ count, average, byRating }).toEqual({ count: 3, average: 4.3, byRating: [0, 0, 0, 2, 1] })
+  expect(newest.map(({ body }) => body)).toEqual(['Καλή ποιότητα και τιμή.', 'Πολύ καλή ποιότητα.', 'Εξαιρετική ποιότητα.'])
+})
+
+test('the same review sent twice is kept once', async () => {
+  await write()
+  expect((await write()).status).toBe(201)
+  expect(await kept()).toHaveLength(1)
+})
+
+test('who fills in the field that nobody sees is answered like everybody, and nothing is kept', async () => {
+  expect((await write({ website: 'https://spam.example' })).status).toBe(201)
+  expect(await kept()).toEqual([])
+})
+
+test('a form sent faster than people write is refused with what to do', async () => {
+  const { status, body } = await write({ seconds: 1 })
+  expect([status, body.error.code]).toEqual([422, 'too-fast'])
+  expect(body.error.message).toContain('στείλτε την ξανά')
+  expect(await kept()).toEqual([])
+})
+
+test.each([
+  ['rating', { rating: 0 }, 'αστέρια'],
+  ['rating', { rating: 4.5 }, 'αστέρια'],
+  ['rating', { rating: '5' }, 'αστέρια'],
+  ['author', { author: '   ' }, 'όνομα'],
+  ['author', { author: 'α'.repeat(61) }, '60 χαρακτήρες'],
+  ['body', { body: 'Ωραίο' }, 'λίγα λόγια'],
+  ['body', { body: 'α'.repeat(2_001) }, '2.000'],
+])('a wrong %s is refused with its sentence (%j)', async (field, over, sentence) => {
+  const { status, body } = await write(over)
+  expect(status).toBe(422)
+  expect(body.error.fields[field]).toContain(sentence)
+  expect(await kept()).toEqual([])
+})
+
+test('an unknown product is refused', async () => {
+  for (const productId of [999, 0, -1, 2 ** 40]) {
+    const { status, body } = await write({ productId })
+    expect([status, body.error.code]).toEqual([422, 'unknown-product'])
+  }
+})
+
+test('what no person types is taken out, line breaks stay, and markup is text', async () => {
+  await write({ author: 'Νίκος\u0000\u001b', body: 'Γραμμή ένα\r\nγραμμή δύο <script>alert(1)</script>\u0007' })
+  expect(await kept()).toMatchObject([{ author: 'Νίκος', body: 'Γραμμή ένα\nγραμμή δύο <script>alert(1)</script>' }])
+})
+
+test('a page shows the twenty newest', async () => {
+  await given.ctx.db.execute(sql`
+    insert into reviews (product_id, state, rating, author, body, created_at)
+    select 1, 'approved', 5, 'Α', 'Κριτική ' || n, timestamptz '2026-01-01' + n * interval '1 day' from generate_series(1, 25) n`)
+  const { count, newest } = await readReviews(given.ctx, 1)
+  expect([count, newest.length, newest[0]?.body, newest[0]?.day]).toEqual([25, 20, 'Κριτική 25', '2026-01-26'])
+})

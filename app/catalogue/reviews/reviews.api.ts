@@ -1,0 +1,61 @@
+import { createRoute } from '@hono/zod-openapi'
+
+import { decideReview, readPendingReviews } from '#app/catalogue/reviews/decide-review.server.ts'
+import { pendingReviewsAnswer, reviewAnswer, reviewCall, reviewDecisionCall } from '#app/catalogue/reviews/review-calls.ts'
+import { type ReviewDecision, reviewRefusalText, unknownReviewText } from '#app/catalogue/reviews/reviews.ts'
+import { storeReview } from '#app/catalogue/reviews/reviews.server.ts'
+import { only } from '#app/platform/http/access.server.ts'
+import { commonErrors, createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
+
+const review = createRoute({
+  method: 'post',
+  path: '/api/reviews',
+  summary: 'Write a review of a product',
+  description: 'It is kept until somebody approves it, and shown from then on. Refused with 422 for unknown products.',
+  request: { body: jsonBody(reviewCall) },
+  responses: { 201: jsonAnswer('Kept, and not shown yet', reviewAnswer), ...commonErrors },
+})
+
+const pendingAnswers = { 200: jsonAnswer('The reviews that wait', pendingReviewsAnswer), ...operationErrors }
+
+const pending = createRoute({
+  method: 'post',
+  tags: ['Staff'],
+  ...only('staff'),
+  path: '/api/reviews/pending',
+  summary: 'The reviews that wait for a decision',
+  responses: pendingAnswers,
+})
+
+const decision = (path: string, summary: string) =>
+  createRoute({
+    method: 'post',
+    tags: ['Staff'],
+    ...only('staff'),
+    path,
+    summary,
+    description: 'A decision may be changed later. Answers the reviews that still wait; 404 for an unknown one.',
+    request: { body: jsonBody(reviewDecisionCall) },
+    responses: pendingAnswers,
+  })
+
+/** Reviews are written and decided on here, and read with the product page. */
+export const reviewsApi = createApi()
+
+reviewsApi.openapi(review, async (c) => {
+  const result = await storeReview(c.get('ctx'), c.req.valid('json'))
+  return result.ok ? c.json({ state: result.value }, 201) : refused(c, 422, result.refusal, reviewRefusalText(result))
+})
+reviewsApi.openapi(pending, async (c) => c.json(await readPendingReviews(c.get('ctx')), 200))
+
+const decisions: readonly (readonly [ReturnType<typeof decision>, ReviewDecision])[] = [
+  [decision('/api/reviews/approve', 'Show a review'), 'approved'],
+  [decision('/api/reviews/refuse', 'Keep a review from being shown'), 'rejected'],
+]
+for (const [route, state] of decisions) {
+  reviewsApi.openapi(route, async (c) => {
+    const result = await decideReview(c.get('ctx'), { id: c.req.valid('json').id, state })
+    if (!result.ok) return refused(c, 404, result.refusal, unknownReviewText)
+    return c.json(await readPendingReviews(c.get('ctx')), 200)
+  })
+}

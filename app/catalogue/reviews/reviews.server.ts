@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+
+import { dayInAthens, isId } from '#app/catalogue/catalogue.ts'
+import { fewestSeconds, type ProductReviews, type ReviewInput, type ReviewRefusal } from '#app/catalogue/reviews/reviews.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+
+const shownReviews = 20
+
+interface SentReview extends ReviewInput {
+  readonly productId: number
+  /** How long the form was open */
+  readonly seconds: number
+  /** What only a robot fills in */
+  readonly website?: string | undefined
+}
+
+/**
+ * Keeps a review until somebody approves it. Refuses unknown products and forms sent faster than people write. What a
+ * robot gave itself away with is answered like the rest and not kept; the same review twice is kept once.
+ */
+export async function storeReview(ctx: Context, review: SentReview): Promise<Result<'pending', ReviewRefusal>> {
+  const { productId, rating, author, body, seconds, website = '' } = review
+  if (seconds < fewestSeconds) return refuse({ refusal: 'too-fast' })
+  const { rows } = isId(productId) ? await ctx.db.execute(sql`select from products where id = ${productId}`) : { rows: [] }
+  if (rows.length === 0) return refuse({ refusal: 'unknown-product' })
+  if (website !== '') return done('pending')
+  await ctx.db.execute(sql`
+    insert into reviews (product_id, rating, author, body, created_at)
+    select ${productId}, ${rating}, ${author}, ${body}, ${ctx.now.toISOString()}::timestamptz
+    where not exists (
+      select from reviews r where r.product_id = ${productId} and r.author = ${author} and r.body = ${body}
+    )`)
+  return done('pending')
+}
+
+interface ReviewsRow extends Record<string, unknown> {
+  readonly by_rating: readonly number[]
+  readonly newest: readonly {
+    readonly id: number
+    readonly rating: number
+    readonly author: string
+    readonly body: string
+    readonly createdAt: string
+  }[]
+}
+
+/** A product's approved reviews; none for an unknown product. One query. */
+export async function readReviews(ctx: Context, productId: number): Promise<ProductReviews> {
+  const { rows } = await ctx.db.execute<ReviewsRow>(sql`
+    with approved as (select * from reviews where product_id = ${productId} and state = 'approved')
+    select
+      array(
+        select count(a.id)::int from generate_series(1, 5) stars left join approved a on a.rating = stars
+        group by stars order by stars
+      ) as by_rating,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', n.id, 'rating', n.rating, 'author', n.author, 'body', n.body, 'createdAt', n.created_at
+        ) order by n.created_at desc, n.id desc), '[]')
+        from (select * from approved order by created_at desc, id desc limit ${shownReviews}) n
+      ) as newest`)
+  const { by_rating: byRating, newest } = rows[0] ?? { by_rating: [0, 0, 0, 0, 0], newest: [] }
+  const count = byRating.reduce((sum, each) => sum + each, 0)
+  const stars = byRating.reduce((sum, each, index) => sum + each * (index + 1), 0)
+  return {
+    count,
+    average: count === 0 ? null : Math.round((stars * 10) / count) / 10,
+    byRating,
+    newest: newest.map(({ createdAt, ...review }) => ({ ...review, day: dayInAthens(new Date(createdAt)) })),
+  }
+}

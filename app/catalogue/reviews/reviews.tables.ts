@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+
+import { products } from '#app/catalogue/catalogue.tables.ts'
+import { moment } from '#app/platform/postgres/columns.tables.ts'
+
+/** What visitors write about a product. Only `approved` ones are shown. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    rating: smallint('rating').notNull(),
+    author: text('author').notNull(),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('reviews_product').on(table.productId, table.state, table.createdAt),
+    check('reviews_state', sql`${table.state} in ('pending', 'approved', 'rejected')`),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+  ],
+)

@@ -1,0 +1,85 @@
+import { lazily } from '#app/platform/text/lazily.ts'
+
+// This file is loaded with the product page. The schema stands apart (review-calls.ts), because zod weighs more.
+
+export interface Review {
+  readonly id: number
+  /** 1 to 5 */
+  readonly rating: number
+  readonly author: string
+  readonly body: string
+  /** ISO day, Athens time */
+  readonly day: string
+}
+
+/** What is shown of a product's reviews: approved ones only. */
+export interface ProductReviews {
+  readonly count: number
+  /** With one decimal; null without reviews */
+  readonly average: number | null
+  /** How many gave 1, 2, 3, 4, 5 */
+  readonly byRating: readonly number[]
+  /** The newest first, so many as a page shows */
+  readonly newest: readonly Review[]
+}
+
+export interface ReviewInput {
+  readonly rating: number
+  readonly author: string
+  readonly body: string
+}
+
+/** Nobody reads a form, thinks and writes in less. */
+export const fewestSeconds = 3
+
+/** Why a review is not kept. */
+export type ReviewRefusal = { readonly refusal: 'unknown-product' } | { readonly refusal: 'too-fast' }
+
+export function reviewRefusalText({ refusal }: ReviewRefusal): string {
+  switch (refusal) {
+    case 'unknown-product':
+      return 'Το προϊόν δεν υπάρχει πια στον κατάλογο, γι’ αυτό η κριτική δεν καταχωρίστηκε.'
+    case 'too-fast':
+      return 'Η φόρμα στάλθηκε πολύ γρήγορα. Περιμένετε λίγα δευτερόλεπτα και στείλτε την ξανά.'
+  }
+}
+
+/** A review that nobody has decided on, as staff read it. */
+interface PendingReview {
+  readonly id: number
+  readonly productId: number
+  readonly productTitle: string
+  readonly rating: number
+  readonly author: string
+  readonly body: string
+  /** ISO time */
+  readonly writtenAt: string
+}
+
+export interface PendingReviews {
+  /** How many wait in all */
+  readonly total: number
+  /** The oldest of them */
+  readonly reviews: readonly PendingReview[]
+}
+
+export type ReviewDecision = 'approved' | 'rejected'
+
+/** Why nothing was decided. */
+export interface ReviewDecisionRefusal {
+  readonly refusal: 'unknown-review'
+}
+
+export const unknownReviewText = 'Η κριτική δεν υπάρχει πια. Ίσως διαγράφηκε μαζί με το προϊόν της.'
+
+/** «1 κριτική», «12 κριτικές» */
+export function reviewCountText(count: number): string {
+  return count === 1 ? '1 κριτική' : `${count} κριτικές`
+}
+
+const oneDecimal = lazily(() => new Intl.NumberFormat('el-GR', { maximumFractionDigits: 1 }))
+
+/** «4,5 από 5» */
+export function ratingText(rating: number): string {
+  return `${oneDecimal().format(rating)} από 5`
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { parseAfm } from '#app/company/afm.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { defaultSettings, settingsSchema } from '#app/company/settings.ts'
+import { testContext } from '#test/database.ts'
+
+const shop = testContext()
+const quiet = () => {
+  const ctx = shop.ctx
+  return { ...ctx, log: ctx.log.child({}, { level: 'silent' }) }
+}
+
+afterEach(() => shop.ctx.db.execute(sql`delete from settings where true`))
+
+async function set(key: string, value: unknown): Promise<void> {
+  await shop.ctx.db.execute(sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)`)
+}
+
+test('the defaults are settings that a merchant could have made', () => {
+  expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings)
+  expect(parseAfm(defaultSettings.afm)).toBe(defaultSettings.afm)
+})
+
+test('rows go before the defaults', async () => {
+  await set('phone', '2310 123 456')
+  await set('socialLinks', { facebook: '', instagram: '', linkedin: '' })
+  expect(await readSettings(shop.ctx)).toEqual({
+    ...defaultSettings,
+    phone: '2310 123 456',
+    socialLinks: { facebook: '', instagram: '', linkedin: '' },
+  })
+})
+
+test('a wrong row leaves its default, and only its own', async () => {
+  await set('email', 'not an address')
+  await set('afm', '123456789')
+  await set('socialLinks', { facebook: 'javascript:alert(1)', instagram: '', linkedin: '' })
+  await set('vatRates', null)
+  await set('toString', 'x')
+  await set('companyName', 'Άλλη')
+  expect(await readSettings(quiet())).toEqual({ ...defaultSettings, companyName: 'Άλλη' })
+})
+
+test('without their table all are defaults', async () => {
+  await shop.ctx.db.execute(sql`alter table settings rename to gone`)
+  try {
+    expect(await readSettings(quiet())).toEqual(defaultSettings)
+  } finally {
+    await shop.ctx.db.execute(sql`alter table gone rename to settings`)
+  }
+})

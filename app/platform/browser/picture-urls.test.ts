@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { parseSizedName, pictureSourceSet, resizedUrl, sizedName } from '#app/platform/browser/picture-urls.ts'
+
+const url = '/pictures/mug/main/b5202c.webp.0123456789ab.800.webp'
+
+test('a picture in a size is named by its content, its width and its format', () => {
+  const file = { version: '0123456789ab', width: 480, format: 'avif' } as const
+  const name = sizedName('κούπες/α.jpg', file)
+  expect(name).toBe('κούπες/α.jpg.0123456789ab.480.avif')
+  expect(parseSizedName(name)).toEqual({ name: 'κούπες/α.jpg', file })
+})
+
+test.each([
+  'mug.jpg',
+  'mug.jpg.0123456789ab.481.avif',
+  'mug.jpg.0123456789ab.480.gif',
+  'mug.jpg.0123.480.avif',
+  'mug.jpg.0123456789AB.480.avif',
+  'mug.jpg.0123456789ab.0480.avif',
+  'mug.jpg.0123456789ab.480.avif/',
+])('%s is no picture in a size', (name) => {
+  expect(parseSizedName(name)).toBeNull()
+})
+
+test('a source set lists every width', () => {
+  expect(pictureSourceSet(url, 'avif')?.split(', ')).toEqual([
+    '/pictures/mug/main/b5202c.webp.0123456789ab.160.avif 160w',
+    '/pictures/mug/main/b5202c.webp.0123456789ab.320.avif 320w',
+    '/pictures/mug/main/b5202c.webp.0123456789ab.480.avif 480w',
+    '/pictures/mug/main/b5202c.webp.0123456789ab.640.avif 640w',
+    '/pictures/mug/main/b5202c.webp.0123456789ab.800.avif 800w',
+  ])
+})
+
+test('what is made in no sizes keeps its URL and has no source set', () => {
+  expect(pictureSourceSet('/pictures/missing.svg', 'webp')).toBeNull()
+  expect(resizedUrl('/pictures/missing.svg', { width: 160 })).toBe('/pictures/missing.svg')
+  expect(resizedUrl(url, { width: 160, format: 'jpg' })).toBe('/pictures/mug/main/b5202c.webp.0123456789ab.160.jpg')
+})

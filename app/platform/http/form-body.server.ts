@@ -1,0 +1,69 @@
+import { MIMEType } from 'node:util'
+
+import type { MiddlewareHandler } from 'hono'
+
+import { errorBody } from '#app/platform/http/api.server.ts'
+import { createBytesUnderWay } from '#app/platform/http/upload-budget.ts'
+import type { Config } from '#app/platform/config.ts'
+import { countParts, type PartLimits } from '#app/platform/http/form-parts.ts'
+import { answerCutOff, answerTooLarge, answerUnavailable, clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
+import { BrokenBodyError, pacedPieces } from '#app/platform/http/slow-body-guard.ts'
+
+/** The longest forms have some 500 fields; names of files stand in the heads. */
+const limits: PartLimits = { parts: 2_000, heads: 256 * 1024 }
+
+/** How many bytes of forms may be in memory at once */
+export interface FormRoom {
+  readonly most: number
+  readonly mostOfAddress: number
+}
+
+/**
+ * Reads a body in parts as it comes, counts what its parser would pay for, and hands it on whole. Refuses it at the first
+ * part too many, where it hardly comes, and while too much of others or of its address is in memory until it is answered;
+ * what limits its length stands before. Other bodies pass unread.
+ */
+export function formBodies(config: Pick<Config, 'trustProxy' | 'rateLimit'>, room: FormRoom): MiddlewareHandler<HttpEnv> {
+  const underWay = createBytesUnderWay(room.most, config.rateLimit ? room.mostOfAddress : room.most)
+  return async (c, next) => {
+    const { raw } = c.req
+    const boundary = boundaryOf(raw.headers.get('content-type') ?? '')
+    if (boundary === null || raw.body === null) return next()
+    if (boundary === '')
+      return c.json(errorBody('invalid-request', 'Η φόρμα δεν έφτασε σωστά. Φορτώστε ξανά τη σελίδα και δοκιμάστε πάλι.'), 400)
+    const address = clientAddress(config, c)
+    const fits = countParts(boundary, limits)
+    const pieces: Uint8Array<ArrayBuffer>[] = []
+    const held = underWay.open(address)
+    try {
+      for await (const piece of pacedPieces(raw.body, { signal: held.signal })) {
+        if (!fits(piece)) return answerTooLarge(c)
+        if (!held.take(piece.byteLength)) return answerUnavailable(c)
+        pieces.push(piece)
+      }
+      const headers = new Headers(raw.headers)
+      // The parser finds the boundary that was counted, and no other.
+      headers.set('content-type', `multipart/form-data; boundary="${boundary}"`)
+      const body = new Blob(pieces.splice(0))
+      c.req.raw = new Request(raw.url, { method: raw.method, headers, body, signal: raw.signal })
+      return await next()
+    } catch (error) {
+      if (held.signal.aborted) return answerUnavailable(c)
+      if (error instanceof BrokenBodyError) return answerCutOff(c)
+      throw error
+    } finally {
+      held.close()
+    }
+  }
+}
+
+/** Null where the body is not in parts; empty where nothing can tell them apart. */
+function boundaryOf(contentType: string): string | null {
+  if (!/^\s*multipart\/form-data\b/i.test(contentType)) return null
+  try {
+    const boundary = new MIMEType(contentType).params.get('boundary') ?? ''
+    return /^[\w'()+,./:=?-]{1,70}$/.test(boundary) ? boundary : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,252 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { isIP, isIPv6 } from 'node:net'
+
+import type { HttpBindings } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { matchedRoutes } from 'hono/route'
+
+import { type ApiEnv, errorBody } from '#app/platform/http/api.server.ts'
+import type { Config } from '#app/platform/config.ts'
+import { isDatabaseUnavailable, isDiskFull, isUnstorableText } from '#app/platform/postgres/database.server.ts'
+import { SessionEndedError, TooManyMailsError } from '#app/platform/errors.ts'
+import type { Log } from '#app/platform/monitoring/log.server.ts'
+import type { Metrics } from '#app/platform/monitoring/metrics.server.ts'
+import { type Limit, limitByAddress } from '#app/platform/limits/rate-limit.server.ts'
+import { lockedDownPolicy, securityHeaders } from '#app/platform/http/security-headers.server.ts'
+
+export type HttpEnv = ApiEnv & { Bindings: HttpBindings }
+type HttpContext = HonoContext<HttpEnv>
+
+/** How many seconds a client waits before it asks again, when the database is away. */
+const retryAfterSeconds = '2'
+
+/** Sets the headers that an answer does not bring itself; one that brings no policy of its own may run and load nothing. */
+export function withSecurityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
+  const headers = Object.entries(securityHeaders(config))
+  return async (c, next) => {
+    await next()
+    // Not by c.header(), which makes the whole answer anew for each of them.
+    const { headers: sent } = c.res
+    for (const [name, value] of headers) if (!sent.has(name)) sent.set(name, value)
+    if (!sent.has('content-security-policy') && config.mode !== 'development')
+      sent.set('content-security-policy', lockedDownPolicy)
+  }
+}
+
+/**
+ * Measures each answer by kind (api, page, file), route and status class, and logs it where the configuration says so: by its
+ * path, because what follows it may be a name or a capability.
+ */
+export function measured(metrics: Metrics, config: Pick<Config, 'requestLog'>, log: Log): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const { path, method } = c.req
+    const startedAt = performance.now()
+    await next()
+    const ms = performance.now() - startedAt
+    const { status } = c.res
+    const page = c.get('route')
+    const route = page ?? mountedRoute(c)
+    const kind = page !== undefined ? 'page' : path.startsWith('/api/') ? 'api' : 'file'
+    metrics.requests.observe({ kind, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
+    if (config.requestLog)
+      log.info({ requestId: c.get('requestId'), method, path, route, status, ms: Math.round(ms) }, 'a request was answered')
+  }
+}
+
+/** As it was mounted, so that there are few; those for everything say nothing. */
+function mountedRoute(c: HttpContext): string {
+  const own = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && path !== '*' && path !== '/*')
+  return own?.path ?? 'other'
+}
+
+/** Lets an address make so many requests in a time, and answers 429 beyond. */
+export function limited(config: Config, limit: Limit): MiddlewareHandler<HttpEnv> {
+  if (!config.rateLimit) return (_c, next) => next()
+  const consume = limitByAddress(limit)
+  return async (c, next) => {
+    const seconds = await consume(clientAddress(config, c))
+    if (seconds === null) return next()
+    const message = `Πολλά αιτήματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${seconds} δευτερόλεπτα.`
+    return c.json(errorBody('too-many-requests', message, { requestId: c.get('requestId') }), 429, {
+      'retry-after': String(seconds),
+    })
+  }
+}
+
+/** The address that asked: behind a trusted proxy the last one that the proxy wrote, else the connection's. */
+export function clientAddress(config: Pick<Config, 'trustProxy'>, c: HttpContext): string {
+  const forwarded = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
+  return networkOf(addressIn(forwarded ?? '') ?? getConnInfo(c).remote.address ?? 'unknown')
+}
+
+/** The address that a proxy wrote: some write its port, too (`192.0.2.1:4711`, `[2001:db8::1]:4711`). Null for what is none. */
+export function addressIn(forwarded: string): string | null {
+  const text = forwarded.trim().replaceAll('"', '')
+  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  return isIP(address) === 0 ? null : address
+}
+
+/**
+ * An address of IPv4, or the /56 of IPv6: providers give each customer that many for themselves, so limits count them as one.
+ * Behind it are 256 networks of 64 bits, each of which would have the limits of an address.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail.split(':').filter(Boolean)
+  const zeros = address.includes('::') ? Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0') : []
+  const network = [...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16))
+  return `${network.map((group, place) => (place === 3 ? group & 0xff_00 : group).toString(16)).join(':')}::/56`
+}
+
+/** What a call answers is of the moment and often somebody's own: neither browsers nor proxies keep it. */
+export const withoutStore: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+}
+
+/** Whether the metrics may be read: by their token where there is one, else from this machine in a shop without a proxy. */
+export function mayReadMetrics({ metricsToken, trustProxy }: Config, c: HttpContext): boolean {
+  if (metricsToken === undefined) return !trustProxy && isFromThisMachine(c)
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(c.req.header('authorization') ?? ''), hash(`Bearer ${metricsToken}`))
+}
+
+/** Whether the request comes from this machine itself, not through a proxy on it. */
+function isFromThisMachine(c: HttpContext): boolean {
+  const address = getConnInfo(c).remote.address ?? ''
+  return /^(127\.|::1$|::ffff:127\.)/.test(address) && c.req.header('x-forwarded-for') === undefined
+}
+
+/** A token that opens nothing: the browser forgets it and goes on as a visitor. */
+export function answerSessionEnded(c: HttpContext): Response {
+  const message = 'Η σύνδεσή σας έληξε. Συνδεθείτε ξανά.'
+  return c.json(errorBody('session-ended', message, { requestId: c.get('requestId') }), 401)
+}
+
+/** Only `multipart/form-data` may be larger: what else a form is sent as is read as one text. */
+export function smallUnlessInParts(most: number): MiddlewareHandler<HttpEnv> {
+  const small = limitedBody(most)
+  return (c, next) => (/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '') ? next() : small(c, next))
+}
+
+/** Refuses larger bodies by the length that they tell, and those that tell none: nothing is read to count it. */
+function limitedBody(maxSize: number): MiddlewareHandler<HttpEnv> {
+  return (c, next) => {
+    if (c.req.header('transfer-encoding') !== undefined) return Promise.resolve(answerLengthRequired(c))
+    return Number(c.req.header('content-length') ?? 0) > maxSize ? Promise.resolve(answerTooLarge(c)) : next()
+  }
+}
+
+/** As `limitedBody`, with limits of their own for some paths; null for one that counts while it reads. */
+export function limitedBodies(usual: number, others: Readonly<Record<string, number | null>>): MiddlewareHandler<HttpEnv> {
+  const check = limitedBody(usual)
+  // Hono says a path without the slash at its end.
+  const checks = new Map(
+    Object.entries(others).map(([path, most]) => [path.replace(/(?<=.)\/$/, ''), most === null ? null : limitedBody(most)]),
+  )
+  return (c, next) => {
+    const own = checks.get(c.req.path.replace(/(?<=.)\/$/, ''))
+    return own === null ? next() : (own ?? check)(c, next)
+  }
+}
+
+function answerLengthRequired(c: HonoContext): Response {
+  return c.json(errorBody('length-required', 'Το αίτημα πρέπει να δηλώνει το μέγεθός του (Content-Length).'), 411)
+}
+
+export function answerTooLarge(c: HonoContext): Response {
+  return c.json(errorBody('too-large', 'Το αίτημα είναι πολύ μεγάλο.'), 413)
+}
+
+/** The connection ends with it: what is still to come is not waited for. */
+export function answerCutOff(c: HonoContext): Response {
+  const message =
+    'Η φόρμα δεν έφτασε ολόκληρη, γιατί η σύνδεσή σας είναι πολύ αργή ή διακόπηκε. Δοκιμάστε ξανά με μικρότερα αρχεία.'
+  return c.json(errorBody('cut-off', message), 408, { connection: 'close' })
+}
+
+export function answerUnavailable(c: HttpContext): Response {
+  const message = 'Το κατάστημα δεν μπορεί να απαντήσει αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
+  return c.json(errorBody('unavailable', message, { requestId: c.get('requestId') }), 503, { 'retry-after': retryAfterSeconds })
+}
+
+function answerDiskFull(c: HttpContext): Response {
+  const message =
+    'Δεν αποθηκεύτηκε τίποτα, γιατί το κατάστημα δεν έχει χώρο αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγο, ή καλέστε μας.'
+  return c.json(errorBody('no-room', message, { requestId: c.get('requestId') }), 503, { 'retry-after': '60' })
+}
+
+export function answerNotFound(c: HttpContext): Response {
+  return c.json(errorBody('not-found', 'Δεν υπάρχει τέτοια κλήση.', { requestId: c.get('requestId') }), 404)
+}
+
+function answerTooManyMails(c: HttpContext, seconds: number): Response {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes < 60 ? `${minutes} λεπτά` : `${Math.ceil(minutes / 60)} ώρες`
+  const message = `Στάλθηκαν ήδη πολλά μηνύματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${wait}, ή καλέστε μας.`
+  return c.json(errorBody('too-many-mails', message, { requestId: c.get('requestId') }), 429, { 'retry-after': String(seconds) })
+}
+
+/** A path with escapes that are no text is answered here: what comes after would say so on its own, in lines that are no JSON. */
+export function readablePaths(log: Log): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const { url } = c.req
+    if (!url.includes('%') || isDecodable(new URL(url).pathname)) return next()
+    log.warn({ requestId: c.get('requestId'), url }, 'a request cannot be read')
+    return c.json(errorBody('invalid-request', unreadableText, { requestId: c.get('requestId') }), 400)
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // Its text is looked at, or the build takes the call for one without effect and leaves it out.
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+const unreadableText = 'Το αίτημα δεν διαβάζεται. Ελέγξτε τη διεύθυνση.'
+
+/** A request that is none: a path or a host that no URL can have. What surprises here is ours. */
+export function answerUnreadable(log: Log): (error: unknown) => Response {
+  return (error) => {
+    const isTheirs = error instanceof Error && error.name === 'RequestError'
+    if (isTheirs) log.warn({ err: error }, 'a request cannot be read')
+    else log.error({ err: error }, 'a request failed')
+    const body = isTheirs
+      ? errorBody('invalid-request', unreadableText)
+      : errorBody('unexpected', 'Κάτι πήγε στραβά. Δοκιμάστε ξανά.')
+    return Response.json(body, { status: isTheirs ? 400 : 500, headers: { 'content-security-policy': lockedDownPolicy } })
+  }
+}
+
+/** What every call answers to what it did not expect: a Greek sentence and no internals; the log has the rest. */
+export function answerFailure(log: Log, error: unknown, c: HttpContext): Response {
+  const requestId = c.get('requestId')
+  if (error instanceof HTTPException && error.status < 500) {
+    return c.json(errorBody('invalid-request', 'Το αίτημα δεν είναι έγκυρο JSON.', { requestId }), error.status)
+  }
+  if (error instanceof SessionEndedError) return answerSessionEnded(c)
+  if (error instanceof TooManyMailsError) return answerTooManyMails(c, error.seconds)
+  if (isUnstorableText(error)) {
+    const message = 'Το κείμενο περιέχει χαρακτήρες που δεν αποθηκεύονται. Γράψτε το ξανά χωρίς αντιγραφή.'
+    return c.json(errorBody('invalid-input', message, { requestId }), 422)
+  }
+  if (isDiskFull(error)) {
+    log.error({ requestId, path: c.req.path, err: error }, 'the disk is full: a call could not keep what it was given')
+    return answerDiskFull(c)
+  }
+  if (isDatabaseUnavailable(error)) {
+    log.warn({ requestId, path: c.req.path, err: error }, 'the database does not answer a call')
+    return answerUnavailable(c)
+  }
+  log.error({ requestId, path: c.req.path, err: error }, 'a call failed')
+  return c.json(errorBody('unexpected', 'Κάτι πήγε στραβά. Δοκιμάστε ξανά.', { requestId }), 500)
+}

@@ -1,0 +1,77 @@
+import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { PageCache, sendPage } from '#app/platform/http/page-cache.server.ts'
+
+const html = `<p>Καλημέρα</p>${'<li>δώρο</li>'.repeat(200)}`
+let generation = 'first'
+let rendered = 0
+const pages = new PageCache({
+  maxBytes: 1_000_000,
+  generation: () => generation,
+  headers: { 'x-content-type-options': 'nosniff' },
+})
+const server = createServer((request, response) => {
+  void (async () => {
+    const page = await pages.load('/', async () => {
+      rendered += 1
+      return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    })
+    if (!(page instanceof Response)) await sendPage(page, request, response)
+  })()
+})
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => void server.close())
+
+async function ask(headers: OutgoingHttpHeaders): Promise<{ message: IncomingMessage; body: Buffer }> {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  const { port } = address
+  const message = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, headers, agent: false }, resolve).once('error', reject)
+  })
+  return { message, body: await buffer(message) }
+}
+
+test('a page is made once, and each browser gets it in the best encoding that it takes', async () => {
+  const best = await ask({ 'accept-encoding': 'gzip, deflate, br, zstd' })
+  expect(best.message.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(brotliDecompressSync(best.body).toString()).toBe(html)
+  for (const encodings of ['gzip', 'gzip;q=0.8, br;q=0']) {
+    const gzip = await ask({ 'accept-encoding': encodings })
+    expect(gzip.message.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.body).toString()).toBe(html)
+  }
+  const plain = await ask({})
+  expect(plain.message.headers['content-encoding']).toBeUndefined()
+  expect(plain.body.toString()).toBe(html)
+  expect(rendered).toBe(1)
+})
+
+test('a page of any size is kept', async () => {
+  for (const length of [0, 1, 2, 3, 1001, 1002, 1003]) {
+    // Noise does not compress, so the bytes have odd and even lengths.
+    const noise = Array.from({ length }, () => Math.random().toString(36).slice(2)).join('')
+    await pages.load(`/${length}`, () => Promise.resolve(new Response(noise)))
+    expect(pages.get(`/${length}`)).toBeDefined()
+  }
+})
+
+test('a browser that has the page is told so; another generation is another page', async () => {
+  const { etag } = (await ask({})).message.headers
+  const again = await ask({ 'if-none-match': etag })
+  expect(again.message.statusCode).toBe(304)
+  expect(again.body).toHaveLength(0)
+  generation = 'second'
+  rendered = 0
+  await ask({})
+  expect(rendered).toBe(1)
+})

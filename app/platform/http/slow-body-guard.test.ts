@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { pacedPieces, BrokenBodyError } from '#app/platform/http/slow-body-guard.ts'
+
+async function read(body: ReadableStream<Uint8Array>, leastBytes: number): Promise<number> {
+  let bytes = 0
+  for await (const piece of pacedPieces(body, { patienceMs: 50, leastBytes })) bytes += piece.byteLength
+  return bytes
+}
+
+test('a body that stops is given up, and its sender is told to stop', async () => {
+  let cancelled = false
+  const stopped = new ReadableStream<Uint8Array>({
+    start: (sender) => sender.enqueue(new Uint8Array(10)),
+    cancel: () => void (cancelled = true),
+  })
+  await expect(read(stopped, 11)).rejects.toBeInstanceOf(BrokenBodyError)
+  expect(cancelled).toBe(true)
+})
+
+test('one that comes a byte at a time, each soon after the other, is given up too', async () => {
+  const trickling = new ReadableStream<Uint8Array>({
+    async pull(sender) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      sender.enqueue(new Uint8Array(1))
+    },
+  })
+  await expect(read(trickling, 100)).rejects.toBeInstanceOf(BrokenBodyError)
+})
+
+test('who sends enough is waited for, and nothing is lost; what the reader takes its time for does not count', async () => {
+  let sent = 0
+  const steady = new ReadableStream<Uint8Array>({
+    async pull(sender) {
+      await new Promise((resolve) => setTimeout(resolve, 70))
+      if (sent === 3) return sender.close()
+      sent += 1
+      sender.enqueue(new Uint8Array(10))
+    },
+  })
+  // No piece comes within the patience, but each wait that was too long had one before it.
+  expect(await read(steady, 0)).toBe(30)
+  const ready = new ReadableStream<Uint8Array>({
+    start(sender) {
+      for (let piece = 0; piece < 3; piece += 1) sender.enqueue(new Uint8Array(1))
+      sender.close()
+    },
+  })
+  let pieces = 0
+  for await (const _piece of pacedPieces(ready, { patienceMs: 40, leastBytes: 1_000 })) {
+    pieces += 1
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  }
+  expect(pieces).toBe(3)
+})

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { type Database, openDatabase } from '#app/platform/postgres/database.server.ts'
+import { enqueue, handler, type Jobs, openJobs } from '#app/platform/jobs/jobs.server.ts'
+import { jobKind } from '#app/platform/jobs/jobs.ts'
+import { createLog } from '#app/platform/monitoring/log.server.ts'
+import { testContext } from '#test/database.ts'
+
+const noteJob = jobKind('note', z.object({ text: z.string() }))
+const clumsyJob = jobKind('clumsy', z.object({ text: z.string() }), { tries: { most: 3, firstWait: 1, longestWait: 1 } })
+
+const done: string[] = []
+const tried: string[] = []
+const handlers = [
+  handler(noteJob, async (_ctx, { text }) => {
+    done.push(text)
+  }),
+  handler(clumsyJob, async (_ctx, { text }) => {
+    tried.push(text)
+    if (tried.length < 3) throw new Error('clumsy')
+  }),
+]
+
+const shop = testContext()
+const nodes: { readonly database: Database; readonly jobs: Jobs; readonly ctx: Context }[] = []
+
+beforeAll(async () => {
+  const log = createLog('silent')
+  const start = async () => {
+    const database = await openDatabase({ databaseUrl: shop.ctx.config.databaseUrl, dataDir: '', log, poolSize: 3 })
+    const jobs = await openJobs(database, handlers, log)
+    const ctx: Context = { ...shop.ctx, db: database.db, jobs, log }
+    await jobs.work(() => ctx)
+    nodes.push({ database, jobs, ctx })
+  }
+  await Promise.all([start(), start()])
+})
+
+afterAll(async () => {
+  for (const { database, jobs } of nodes) {
+    await jobs.close()
+    await database.close()
+  }
+})
+
+function anyNode(): Context {
+  const [node] = nodes
+  if (node === undefined) throw new Error('No node runs')
+  return node.ctx
+}
+
+test('a job that is ordered in a transaction is done once it commits, by one node only', async () => {
+  const texts = Array.from({ length: 20 }, (_, index) => `job ${index}`)
+  await inTransaction(anyNode(), async (tx) => {
+    for (const text of texts) await enqueue(tx, noteJob, { text })
+  })
+  await vi.waitFor(() => expect(done).toHaveLength(20), { timeout: 15_000 })
+  expect(done.toSorted()).toEqual(texts.toSorted())
+})
+
+test('a job whose transaction is rolled back is never done', async () => {
+  const change = inTransaction(anyNode(), async (tx) => {
+    await enqueue(tx, noteJob, { text: 'never' })
+    throw new Error('no')
+  })
+  await expect(change).rejects.toThrow('no')
+  await enqueue(anyNode(), noteJob, { text: 'after' })
+  await vi.waitFor(() => expect(done).toContain('after'), { timeout: 15_000 })
+  expect(done).not.toContain('never')
+})
+
+test('a job that was ordered under the same id is done once', async () => {
+  const id = randomUUID()
+  await enqueue(anyNode(), noteJob, { text: 'same' }, { id })
+  await enqueue(anyNode(), noteJob, { text: 'same' }, { id })
+  await enqueue(anyNode(), noteJob, { text: 'last' })
+  await vi.waitFor(() => expect(done).toContain('last'), { timeout: 15_000 })
+  expect(done.filter((text) => text === 'same')).toHaveLength(1)
+})
+
+test('a job that fails is tried again', async () => {
+  await enqueue(anyNode(), clumsyJob, { text: 'vase' })
+  await vi.waitFor(() => expect(tried).toEqual(['vase', 'vase', 'vase']), { timeout: 15_000 })
+})

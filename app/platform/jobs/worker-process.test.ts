@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { startWorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
+import { temporaryFolder } from '#test/folder.ts'
+import { isRunning } from '#test/running.ts'
+
+const folder = temporaryFolder()
+const module = pathToFileURL(join(import.meta.dirname, 'worker-process.server.ts')).href
+
+async function workerFile(name: string, work: string): Promise<string> {
+  const file = join(folder.path, name)
+  await writeFile(file, `import { answerJobs } from ${JSON.stringify(module)}\nanswerJobs(async (job) => ${work})`)
+  return file
+}
+
+/** The first answer of a worker process, or why it ended without one. */
+async function answerOf(file: string, job: object): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const worker = startWorkerProcess<object, unknown>(file, 64, { answered: resolve, ended: reject })
+  onTestFinished(() => worker.end())
+  worker.start(job)
+  return promise
+}
+
+test('bytes stay bytes, and the secrets of the environment stay with the shop', async () => {
+  process.env['SECRET'] = 'only the shop knows this'
+  onTestFinished(() => void delete process.env['SECRET'])
+  const file = await workerFile('echo.mjs', '({ job, names: Object.keys(process.env) })')
+  const answer = await answerOf(file, { bytes: new Uint8Array([1, 2, 3]) })
+  expect(answer).toMatchObject({ job: { bytes: new Uint8Array([1, 2, 3]) }, names: expect.not.arrayContaining(['SECRET']) })
+})
+
+test('a process that dies, or cannot be started, says why', async () => {
+  const dying = await workerFile('dies.mjs', "{ throw new Error('out of paper') }")
+  await expect(answerOf(dying, {})).rejects.toThrow('out of paper')
+  await expect(answerOf(join(folder.path, 'missing.mjs'), {})).rejects.toThrow('missing.mjs')
+  const greedy = await workerFile('greedy.mjs', '{ const all = []; for (;;) all.push(new Array(1e5).fill(all.length)) }')
+  await expect(answerOf(greedy, {})).rejects.toThrow('heap out of memory')
+})
+
+test("a terminal's Ctrl-C does not end what is under way; the end of the shop does, however it came", async () => {
+  const file = await workerFile('waits.mjs', 'process.pid')
+  const program = `
+    import { startWorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
+    const worker = startWorkerProcess(${JSON.stringify(file)}, 64, {
+      answered: (pid) => process.stdout.write(pid + '\\n'),
+      ended: () => undefined,
+    })
+    process.stdin.on('data', () => worker.start({}))
+    worker.start({})`
+  const shop = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], { stdio: ['pipe', 'pipe', 'inherit'] })
+  onTestFinished(() => void shop.kill('SIGKILL'))
+  const [first] = await once(shop.stdout, 'data')
+  const pid = Number(String(first))
+  process.kill(pid, 'SIGINT')
+  process.kill(pid, 'SIGTERM')
+  shop.stdin.write('more')
+  const [second] = await once(shop.stdout, 'data')
+  expect(Number(String(second))).toBe(pid)
+  shop.kill('SIGKILL')
+  await expect.poll(() => isRunning(pid)).toBe(false)
+})

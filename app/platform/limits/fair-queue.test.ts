@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+
+import { type Asker, createFairQueue } from '#app/platform/limits/fair-queue.ts'
+
+const limits = { atOnce: 2, waiting: 6, waitingOfAddress: 4, retrySeconds: 3 }
+const from = (address: string, rateLimit = true): Asker => ({ address, config: { rateLimit } })
+
+/** Works that end when the test says so, in the order in which they began. */
+function works() {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  return {
+    begun,
+    work: (name: string) => async () => {
+      begun.push(name)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return name
+    },
+    /** Ends the oldest under way, and lets the next begin. */
+    async endOne() {
+      await allBegun()
+      ends.shift()?.()
+      await allBegun()
+    },
+  }
+}
+
+function allBegun(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+test('addresses take turns, however many of one wait', async () => {
+  const queue = createFairQueue(limits)
+  const { begun, work, endOne } = works()
+  const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map((name) => queue.run(from(name.slice(0, 1)), work(name)))
+  for (let round = 0; round < 8; round += 1) await endOne()
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5'])
+  expect(await Promise.all(all)).toMatchObject(begun.toSorted().map((value) => ({ ok: true, value })))
+})
+
+test('few of an address wait; the rest is refused with the seconds to wait, and others still come in', async () => {
+  const queue = createFairQueue(limits)
+  const { begun, work, endOne } = works()
+  const flood = Array.from({ length: 9 }, (_, index) => queue.run(from('a'), work(`a${index}`)))
+  expect(await Promise.all(flood.slice(6))).toEqual(Array.from({ length: 3 }, () => ({ ok: false, refusal: 'busy', seconds: 3 })))
+  void queue.run(from('b'), work('b'))
+  await endOne()
+  expect(begun).toEqual(['a0', 'a1', 'a2'])
+  await endOne()
+  expect(begun.at(-1)).toBe('b')
+})
+
+test('in a full queue who waits for less takes the last place of whoever waits for most', async () => {
+  const queue = createFairQueue(limits)
+  const { begun, work, endOne } = works()
+  const waiting = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'b2'].map((name) => queue.run(from(name.slice(0, 1)), work(name)))
+  void queue.run(from('c'), work('c1'))
+  expect(await waiting[5]).toMatchObject({ refusal: 'busy' })
+  for (let round = 0; round < 8; round += 1) await endOne()
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5'])
+})
+
+test('where every line is as short, the newcomer is refused', async () => {
+  const queue = createFairQueue({ ...limits, waiting: 2 })
+  const { work } = works()
+  for (const address of ['a', 'a', 'b', 'c']) void queue.run(from(address), work(address))
+  expect(await queue.run(from('d'), work('d'))).toMatchObject({ refusal: 'busy' })
+})
+
+test('places that an address may not use stay free for others', async () => {
+  const queue = createFairQueue({ ...limits, atOnceOfAddress: 1 })
+  const { begun, work, endOne } = works()
+  for (const name of ['a1', 'a2', 'a3', 'b1']) void queue.run(from(name.slice(0, 1)), work(name))
+  await allBegun()
+  expect(begun).toEqual(['a1', 'b1'])
+  await endOne()
+  expect(begun).toEqual(['a1', 'b1', 'a2'])
+})
+
+test('without limits, and for the shop itself, any number waits, in the order in which it came', async () => {
+  for (const asker of [from('a', false), from('')]) {
+    const queue = createFairQueue({ ...limits, atOnceOfAddress: 1 })
+    const { begun, work, endOne } = works()
+    const names = Array.from({ length: 50 }, (_, index) => String(index))
+    const all = names.map((name) => queue.run(asker, work(name)))
+    for (let round = 0; round < 50; round += 1) await endOne()
+    expect(begun).toEqual(names)
+    expect((await Promise.all(all)).every(({ ok }) => ok)).toBe(true)
+  }
+})
+
+test('who leaves while waiting is never begun, and work that throws frees its place', async () => {
+  const queue = createFairQueue({ ...limits, atOnce: 1 })
+  const { begun, work, endOne } = works()
+  const controller = new AbortController()
+  const first = queue.run(from('a'), async () => {
+    await work('first')()
+    throw new Error('it failed')
+  })
+  const left = queue.run(from('a'), work('left'), controller.signal)
+  const last = queue.run(from('b'), work('last'))
+  controller.abort()
+  await expect(left).rejects.toThrow('aborted')
+  void endOne()
+  await expect(first).rejects.toThrow('it failed')
+  await endOne()
+  expect(await last).toEqual({ ok: true, value: 'last' })
+  expect(begun).toEqual(['first', 'last'])
+  await expect(queue.run(from('a'), work('never'), controller.signal)).rejects.toThrow('aborted')
+  expect(await queue.run(from('a'), () => Promise.resolve('free'))).toEqual({ ok: true, value: 'free' })
+})

@@ -1,0 +1,18 @@
+import { gt, lt, or } from 'drizzle-orm'
+import { z } from 'zod'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { handler } from '#app/platform/jobs/jobs.server.ts'
+import { jobKind } from '#app/platform/jobs/jobs.ts'
+import { rateLimits } from '#app/platform/limits/rate-limit.tables.ts'
+
+/** No window lasts longer. */
+const longestMs = 32 * 86_400_000
+
+/** Deletes what was counted for a time that has passed, and what a clock that ran ahead counted. */
+async function forgetLimits({ db, now }: Context): Promise<void> {
+  const { expire } = rateLimits
+  await db.delete(rateLimits).where(or(lt(expire, now.getTime()), gt(expire, now.getTime() + longestMs)))
+}
+
+export const rateLimitJobs = [handler(jobKind('forget-limits', z.object({})), forgetLimits, { cron: '50 3 * * *' })]

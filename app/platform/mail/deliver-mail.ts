@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+import { jobKind } from '#app/platform/jobs/jobs.ts'
+
+/** Delivers one mail of the outbox. Days of tries: a mail server that is away for a night costs no mail. */
+export const deliverMailJob = jobKind('deliver-mail', z.object({ mailId: z.uuid() }), {
+  tries: { most: 400, firstWait: 2, longestWait: 1_800 },
+  // Two hours are more than all steps of a delivery may take by their timeouts: no second try while the first goes on.
+  patience: 7_200,
+})

@@ -1,0 +1,101 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
+import { enqueue, handler, type Jobs } from '#app/platform/jobs/jobs.server.ts'
+import { jobKind } from '#app/platform/jobs/jobs.ts'
+import { deliver, outboxFolder, RefusedMailError } from '#app/platform/mail/mail-transport.server.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
+import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
+
+const dayMs = 86_400_000
+/** What mail servers among themselves do with a mail that cannot be delivered. */
+const givenUpAfterMs = 5 * dayMs
+/** Mails hold what people wrote to each other: kept as long as somebody may ask what became of one. */
+const keptMs = 30 * dayMs
+/** A process that was cut off while it noted that a mail is sent has delivered it anew by then. */
+const emptiedAfterMs = 10 * 60_000
+
+const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt))
+
+/** Delivers a mail of the outbox unless that was done already; throws where another try may succeed. */
+export async function deliverMail(ctx: Context, mailId: string, sender: MailSender): Promise<void> {
+  const [mail] = await ctx.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, mailId), waiting))
+  if (mail === undefined) return
+  const mine = eq(mails.id, mail.id)
+  const from = ctx.config.mailFrom ?? `"${sender.name.replaceAll('"', '')}" <${sender.email}>`
+  try {
+    await deliver(ctx.config, from, mail)
+  } catch (error) {
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const final = error instanceof RefusedMailError || ctx.now.getTime() - mail.createdAt.getTime() > givenUpAfterMs
+    await ctx.db
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1`, failure, ...(final ? { failedAt: ctx.now } : {}) })
+      .where(mine)
+    if (!final) throw error
+    ctx.log.error({ mailId, failure }, 'a mail was given up')
+    return
+  }
+  await ctx.db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, failure: null, sentAt: ctx.now })
+    .where(mine)
+}
+
+/** Orders the delivery of all that waits: after a restore there are mails whose jobs are gone. Known jobs stay as they are. */
+export async function nudgeWaitingMails(ctx: Context): Promise<void> {
+  const left = await ctx.db.select({ id: mails.id }).from(mails).where(waiting)
+  for (const { id } of left) await enqueue(ctx, deliverMailJob, { mailId: id }, { id })
+}
+
+/** As `nudgeWaitingMails`, and makes their next try due now. Answers which mails those are, and how often each was tried. */
+export async function hurryWaitingMails(
+  ctx: Context,
+  jobs: Pick<Jobs, 'hurry'>,
+): Promise<readonly { readonly id: string; readonly attempts: number }[]> {
+  const left = await ctx.db.select({ id: mails.id, attempts: mails.attempts }).from(mails).where(waiting)
+  await nudgeWaitingMails(ctx)
+  for (const { id } of left) await jobs.hurry(deliverMailJob.queue, id)
+  return left
+}
+
+const tidyOutboxJob = jobKind('tidy-outbox', z.object({}))
+
+/** Forgets mails that were sent or given up long ago, and the files of as long ago. */
+export async function tidyOutbox(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now.getTime() - keptMs)
+  await ctx.db.delete(mails).where(or(lt(mails.sentAt, before), lt(mails.failedAt, before)))
+  const folder = outboxFolder(ctx.config)
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => /\.eml(\.unfinished)?$/.test(one))) {
+    const file = join(folder, name)
+    const written = await stat(file).catch(() => null)
+    if (written !== null && written.mtime < before) await rm(file, { force: true })
+  }
+}
+
+const emptySentMailsJob = jobKind('empty-sent-mails', z.object({}))
+
+/** Takes out of mails that were sent what they said: it holds links that open accounts and quotes, and backups copy it. */
+export async function emptySentMails(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now.getTime() - emptiedAfterMs)
+  await ctx.db
+    .update(mails)
+    .set({ html: '', plain: '', headers: {}, attachments: [] })
+    .where(and(lt(mails.sentAt, before), ne(mails.html, '')))
+}
+
+/** `readSender` tells in whose name mails leave, unless the configuration does. */
+export const mailJobs = (readSender: (ctx: Context) => Promise<MailSender>) => [
+  handler(deliverMailJob, async (ctx, { mailId }) => deliverMail(ctx, mailId, await readSender(ctx))),
+  handler(tidyOutboxJob, tidyOutbox, { cron: '20 3 * * *' }),
+  handler(emptySentMailsJob, emptySentMails, { cron: '*/10 * * * *' }),
+]

@@ -1,0 +1,203 @@
+import { readdir, readFile, utimes } from 'node:fs/promises'
+
+import { render } from '@react-email/render'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { inTransaction, type Context } from '#app/platform/context.server.ts'
+import { framedMail, mailColours, MailAction, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
+import { deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
+import { deliverMail, emptySentMails, tidyOutbox } from '#app/platform/mail/mail.jobs.ts'
+import { smtpTimeouts } from '#app/platform/mail/mail-transport.server.ts'
+import { readMailSender, sendMail } from '#app/company/send-mail.server.ts'
+import { contentHash } from '#app/platform/mail/mail.server.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
+import { defaultSettings } from '#app/company/settings.ts'
+import { testContext } from '#test/database.ts'
+import { temporaryFolder } from '#test/folder.ts'
+import { testMailServer } from '#test/mail.ts'
+
+const server = testMailServer()
+const folder = temporaryFolder()
+const shop = testContext()
+
+const greeting = {
+  subject: 'Καλώς ήρθατε',
+  template: 'greeting',
+  preview: 'Ένα μήνυμα',
+  body: (
+    <>
+      <MailTitle>Καλώς ήρθατε</MailTitle>
+      <MailText>Η Άννα & ο Νίκος είπαν: «ναι».</MailText>
+      <MailAction href="http://localhost:3000/somewhere#secret">Συνέχεια</MailAction>
+    </>
+  ),
+}
+
+function bySmtp(): Context {
+  const { ctx } = shop
+  return { ...ctx, config: { ...ctx.config, smtpUrl: server.url, mailFrom: 'Doro <shop@doro.example>' } }
+}
+
+async function deliver(ctx: Context, id: string): Promise<void> {
+  return deliverMail(ctx, id, await readMailSender(ctx))
+}
+
+async function rowOf(id: string) {
+  const [row] = await shop.ctx.db.select().from(mails).where(eq(mails.id, id))
+  return row
+}
+
+test('a mail arrives with both parts, the company at its foot and a Message-ID of its own', async () => {
+  const ctx = bySmtp()
+  const id = await sendMail(ctx, { ...greeting, to: 'anna@etaireia.example', replyTo: 'nikos@etaireia.example' })
+  await deliver(ctx, id)
+  const mail = await server.mailTo('anna@etaireia.example')
+  expect(mail).toMatchObject({
+    subject: 'Καλώς ήρθατε',
+    messageId: `<${id}@doro.example>`,
+    from: { address: 'shop@doro.example' },
+  })
+  expect(mail.replyTo?.[0]?.address).toBe('nikos@etaireia.example')
+  expect(mail.html).toContain('<html dir="ltr" lang="el">')
+  expect(mail.html).toContain(`ΓΕΜΗ ${defaultSettings.gemi}`)
+  expect(mail.text).toContain('Η Άννα & ο Νίκος είπαν: «ναι».')
+  expect(mail.text?.split('http://localhost:3000/somewhere#secret')).toHaveLength(2)
+  expect(mail.text).toContain('Καλώς ήρθατε')
+  expect(mail.text).not.toContain('Ένα μήνυμα')
+})
+
+test('a mail whose change is rolled back never was', async () => {
+  const ctx = bySmtp()
+  let id = ''
+  const change = inTransaction(ctx, async (tx) => {
+    id = await sendMail(tx, { ...greeting, to: 'nobody@etaireia.example' })
+    throw new Error('the change failed')
+  })
+  await expect(change).rejects.toThrow('the change failed')
+  expect(await rowOf(id)).toBeUndefined()
+  const jobs = await ctx.db.execute(`select from pgboss.job where id = '${id}'`)
+  expect(jobs.rowCount).toBe(0)
+})
+
+test('a mail that was delivered is not delivered again', async () => {
+  const ctx = bySmtp()
+  const id = await sendMail(ctx, { ...greeting, to: 'once@etaireia.example' })
+  await deliver(ctx, id)
+  await deliver(ctx, id)
+  expect(server.mails.filter(({ to }) => to?.[0]?.address === 'once@etaireia.example')).toHaveLength(1)
+  expect(await rowOf(id)).toMatchObject({ attempts: 1, failure: null, failedAt: null })
+})
+
+test('a server that is away, or says later, leaves the mail in the outbox; the next try delivers it', async () => {
+  const ctx = bySmtp()
+  const id = await sendMail(ctx, { ...greeting, to: 'later@etaireia.example' })
+  await server.stop()
+  await expect(deliver(ctx, id)).rejects.toThrow('ECONNREFUSED')
+  await server.start()
+  server.refuse(1, 451)
+  await expect(deliver(ctx, id)).rejects.toThrow('451')
+  expect(await rowOf(id)).toMatchObject({ attempts: 2, sentAt: null, failedAt: null })
+  await deliver(ctx, id)
+  expect(await rowOf(id)).toMatchObject({ attempts: 3, failure: null, failedAt: null })
+})
+
+test('a mail that is refused for good is given up, and so is one after five days', async () => {
+  const ctx = bySmtp()
+  const refused = await sendMail(ctx, { ...greeting, to: 'refused@etaireia.example' })
+  server.refuse(1, 550)
+  await deliver(ctx, refused)
+  expect(await rowOf(refused)).toMatchObject({ sentAt: null, failure: expect.stringContaining('550') })
+  expect((await rowOf(refused))?.failedAt).not.toBeNull()
+
+  const old = await sendMail({ ...ctx, now: new Date(Date.now() - 6 * 86_400_000) }, { ...greeting, to: 'old@etaireia.example' })
+  server.refuse(1, 451)
+  await deliver(ctx, old)
+  expect((await rowOf(old))?.failedAt).not.toBeNull()
+})
+
+test('without a mail server it becomes a file, and the same one at a second delivery', async () => {
+  const ctx = { ...shop.ctx, config: { ...shop.ctx.config, dataDir: folder.path } }
+  const attachment = { filename: 'Προσφορά.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }
+  const id = await sendMail(ctx, { ...greeting, to: 'file@etaireia.example', attachments: [attachment] })
+  await deliver(ctx, id)
+  await ctx.db.update(mails).set({ sentAt: null }).where(eq(mails.id, id))
+  await deliver(ctx, id)
+  const [file = '', ...others] = await readdir(`${folder.path}/outbox`)
+  expect(others).toEqual([])
+  const content = await readFile(`${folder.path}/outbox/${file}`, 'utf8')
+  expect(content).toContain(`Message-ID: <${id}@doro.example>`)
+  expect(content).toContain('application/pdf')
+})
+
+test('nothing that a visitor writes becomes a header or markup', async () => {
+  const ctx = bySmtp()
+  const id = await sendMail(ctx, {
+    subject: 'Θέμα\r\nBcc: thief@evil.example',
+    template: 'greeting',
+    preview: '',
+    body: <MailText>{'<script>alert(1)</script>'}</MailText>,
+    to: 'staff@doro.example',
+  })
+  await deliver(ctx, id)
+  const mail = await server.mailTo('staff@doro.example')
+  expect(mail.bcc).toBeUndefined()
+  expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(mail.html).not.toContain('<script>')
+  expect(mail.text).toContain('<script>alert(1)</script>')
+})
+
+test('mails have the colours of the shop', async () => {
+  const css = await readFile('app/app.css', 'utf8')
+  for (const [name, colour] of Object.entries(mailColours)) expect(css).toContain(`--color-${name}: ${colour};`)
+  expect(await render(framedMail(greeting, { name: 'Doro', registryLine: '', phone: '', email: '', hours: '' }))).toContain(
+    'Doro',
+  )
+})
+
+test('minutes after it was sent a mail says nothing any more, and its hash proves what it said', async () => {
+  const ctx = bySmtp()
+  const attachment = { filename: 'Προσφορά.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }
+  const send = (to: string) => sendMail(ctx, { ...greeting, to, headers: { 'X-Key': 'secret' }, attachments: [attachment] })
+  const [sent, waiting] = [await send('sent@etaireia.example'), await send('waiting@etaireia.example')]
+  await deliver(ctx, sent)
+  const said = await rowOf(sent)
+  if (said === undefined) throw new Error('the mail is gone')
+  await emptySentMails(ctx)
+  expect(await rowOf(sent)).toEqual(said)
+  await emptySentMails({ ...ctx, now: new Date(Date.now() + 11 * 60_000) })
+  const kept = await rowOf(sent)
+  expect(kept).toMatchObject({
+    html: '',
+    plain: '',
+    headers: {},
+    attachments: [],
+    template: 'greeting',
+    subject: greeting.subject,
+  })
+  expect(kept?.contentHash).toEqual(contentHash(said))
+  expect(contentHash({ ...said, plain: `${said.plain}!` })).not.toEqual(kept?.contentHash)
+  expect((await rowOf(waiting))?.plain).toContain('secret')
+  await deliver(ctx, waiting)
+  expect((await server.mailTo('waiting@etaireia.example')).attachments).toHaveLength(1)
+})
+
+test('files of mails go by age', async () => {
+  const ctx = { ...shop.ctx, config: { ...shop.ctx.config, dataDir: folder.path } }
+  for (const to of ['old@example.gr', 'new@example.gr']) await deliver(ctx, await sendMail(ctx, { ...greeting, to }))
+  const before = await readdir(`${folder.path}/outbox`)
+  const [oldest = ''] = before.toSorted()
+  const long = new Date(Date.now() - 31 * 86_400_000)
+  await utimes(`${folder.path}/outbox/${oldest}`, long, long)
+  await tidyOutbox(ctx)
+  expect(await readdir(`${folder.path}/outbox`)).toEqual(before.filter((name) => name !== oldest))
+})
+
+test('a server has the time that RFC 5321 gives it, and no second try begins meanwhile', () => {
+  const { connectionTimeout, greetingTimeout, socketTimeout } = smtpTimeouts
+  expect(greetingTimeout).toBeGreaterThanOrEqual(5 * 60_000)
+  expect(socketTimeout).toBeGreaterThanOrEqual(10 * 60_000)
+  // EHLO, STARTTLS, EHLO, two of AUTH, MAIL, RCPT, DATA, the message
+  const longestMs = connectionTimeout + greetingTimeout + 9 * socketTimeout
+  expect(deliverMailJob.patience * 1_000).toBeGreaterThan(longestMs)
+})

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { giveTo, invocation } from '#app/platform/postgres/embedded-postgres-account.server.ts'
+import { exists, POSTGRES_MAJOR } from '#app/platform/postgres/embedded-postgres-binaries.server.ts'
+import type { PostgresHome } from '#app/platform/postgres/embedded-postgres-home.server.ts'
+
+const run = promisify(execFile)
+
+/** Makes the empty cluster unless there is one. Refuses one of another major version. */
+export async function prepareCluster(home: PostgresHome): Promise<void> {
+  const parent = dirname(home.cluster)
+  const unfinishedName = `${basename(home.cluster)}.new-`
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(unfinishedName)) continue
+    // The initdb of a killed process may still be writing there; then the next start clears it away.
+    await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined)
+  }
+  if (await exists(home.cluster)) return refuseOtherVersion(home)
+  // Made beside its place and renamed, so that a kill in the middle leaves nothing half made.
+  const unfinished = await mkdtemp(join(parent, unfinishedName))
+  await giveTo(home.account, unfinished)
+  await initialise(home, unfinished)
+  await rename(unfinished, home.cluster)
+}
+
+async function refuseOtherVersion(home: PostgresHome): Promise<void> {
+  const version = (await readFile(join(home.cluster, 'PG_VERSION'), 'utf8')).trim()
+  if (version === POSTGRES_MAJOR) return
+  throw new Error(
+    `The database in ${home.cluster} was made by Postgres ${version}, and this shop brings Postgres ${POSTGRES_MAJOR}. ` +
+      'Make a backup with the shop that made it, and restore that here into an empty DATA_DIR.',
+  )
+}
+
+async function initialise(home: PostgresHome, folder: string): Promise<void> {
+  let refused: unknown
+  // The operating system's locale decides only what a letter is, for pg_trgm: in "C" Greek letters are none.
+  for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { mode: 0o700 })
+    await giveTo(home.account, folder)
+    const { command, args, options } = invocation(home.account, join(home.binaries, 'bin', 'initdb'), [
+      `--pgdata=${folder}`,
+      '--username=postgres',
+      // No password: the socket stands in a folder that only this user may enter, and there is no TCP port.
+      '--auth=trust',
+      '--encoding=UTF8',
+      // Code point order, the same on every machine and for ever; Greek order is asked for with COLLATE "el-x-icu".
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      `--lc-ctype=${ctype}`,
+      '--text-search-config=simple',
+    ])
+    try {
+      await run(command, [...args], options)
+      return
+    } catch (error) {
+      refused = error
+    }
+  }
+  throw new Error('Postgres could not make its files (initdb failed).', { cause: refused })
+}

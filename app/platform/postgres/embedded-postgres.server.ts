@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import type pg from 'pg'
+
+import { prepareCluster } from '#app/platform/postgres/embedded-postgres-cluster.server.ts'
+import { preparePostgresHome } from '#app/platform/postgres/embedded-postgres-home.server.ts'
+import { underStartLock } from '#app/platform/postgres/embedded-postgres-lock.server.ts'
+import { endPostmaster, SOCKET_PORT } from '#app/platform/postgres/embedded-postgres-postmaster.server.ts'
+import { ensureRunning } from '#app/platform/postgres/embedded-postgres-start.server.ts'
+import type { Log } from '#app/platform/monitoring/log.server.ts'
+
+/** The session that each process keeps open: it notices the server's death, and tells others that somebody needs it. */
+const HOLDER = 'doro-holder'
+const DATABASE = 'doro'
+const LONGEST_WAIT_MS = 5_000
+const ANSWER_MS = 2_000
+
+export interface EmbeddedPostgres {
+  /** How to connect to the shop's database, as the superuser `postgres`. */
+  readonly connection: PostgresConnection
+  /** Ends the server, unless another process of the shop uses it. */
+  stop(): Promise<void>
+}
+
+export interface PostgresConnection {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly database: string
+}
+
+/**
+ * Starts the real Postgres that npm brought along, in DATA_DIR/postgres, and keeps it running until `stop()`.
+ * A server that a killed process left behind, or that another process of the shop started, is used as it is.
+ * `settings` are further settings of the server (`{ fsync: 'off' }` for tests).
+ */
+export async function startEmbeddedPostgres(options: {
+  readonly dataDir: string
+  readonly log: Log
+  readonly settings?: Readonly<Record<string, string>>
+}): Promise<EmbeddedPostgres> {
+  const { dataDir, log, settings = {} } = options
+  const home = await underStartLock(dataDir, async () => {
+    const prepared = await preparePostgresHome(dataDir, log)
+    await prepareCluster(prepared)
+    return prepared
+  })
+  const connection = { host: home.socketFolder, port: SOCKET_PORT, user: 'postgres', database: DATABASE }
+  const holderConnection = { ...connection, database: 'postgres', application_name: HOLDER, keepAlive: true }
+  const openHolder = () =>
+    underStartLock(dataDir, async () => {
+      const holder = await ensureRunning(home, holderConnection, settings, log)
+      await createDatabase(holder)
+      return holder
+    })
+  const endSupervision = await superviseServer(openHolder, log)
+  return {
+    connection,
+    async stop() {
+      const holder = await endSupervision()
+      await underStartLock(dataDir, async () => {
+        const needed = await othersNeedIt(holder)
+        await holder.end()
+        if (needed) log.info('the embedded Postgres goes on for another process of this shop')
+        else await endPostmaster(home.cluster, 'answering')
+      })
+    },
+  }
+}
+
+/**
+ * Opens the holder session with `open`, and opens it again, which restarts the server, whenever it ends by itself.
+ * Resolves to a function that ends this and resolves to the session that is open then.
+ */
+async function superviseServer(open: () => Promise<pg.Client>, log: Log): Promise<() => Promise<pg.Client>> {
+  const stopping = new AbortController()
+  let holder = await open()
+  let recovery: Promise<void> | undefined
+  watch(holder)
+
+  function watch(client: pg.Client): void {
+    const lost = () => {
+      if (!stopping.signal.aborted) recovery ??= recover()
+    }
+    client.once('end', lost)
+    // It may have ended before anybody listened.
+    client.query('select 1').catch(lost)
+  }
+
+  async function recover(): Promise<void> {
+    log.error('the embedded Postgres ended unexpectedly; starting it again')
+    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      try {
+        holder = await open()
+        log.info('the embedded Postgres runs again')
+        recovery = undefined
+        return watch(holder)
+      } catch (error) {
+        log.error({ err: error }, 'the embedded Postgres could not be started again; trying on')
+        await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  return async () => {
+    stopping.abort()
+    await recovery
+    return holder
+  }
+}
+
+async function createDatabase(holder: pg.Client): Promise<void> {
+  const found = await holder.query('select 1 from pg_database where datname = $1', [DATABASE])
+  if (found.rowCount === 0) await holder.query(`create database ${DATABASE}`)
+}
+
+async function othersNeedIt(holder: pg.Client): Promise<boolean> {
+  const asked = holder.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1', [
+    HOLDER,
+  ])
+  // A server that does not answer is of no use to the others either; theirs is to start it again.
+  const others = await Promise.race([asked, delay(ANSWER_MS)]).catch(() => undefined)
+  return others !== undefined && others.rowCount !== 0
+}

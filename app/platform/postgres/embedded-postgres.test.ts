@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
+import { createLog } from '#app/platform/monitoring/log.server.ts'
+
+const log = createLog('silent')
+let parent: string
+let dataDir: string
+
+beforeAll(async () => {
+  parent = await mkdtemp('/tmp/doro-test-')
+  dataDir = join(parent, 'data')
+})
+
+afterAll(async () => {
+  await rm(parent, { recursive: true })
+})
+
+function start(folder = dataDir): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir: folder, log, settings: { fsync: 'off' } })
+}
+
+/** Another process of the shop, which has started by the time this resolves and stops when its input ends. */
+async function startElsewhere(folder = dataDir): Promise<ChildProcess> {
+  const script = `
+    import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
+    import { createLog } from '#app/platform/monitoring/log.server.ts'
+    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: createLog('silent') })
+    process.stdin.resume().once('end', () => server.stop())
+    console.log('started')`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the other process did not start')))
+  await Promise.race([once(child.stdout, 'data'), ended])
+  ended.catch(() => undefined)
+  return child
+}
+
+async function query(server: EmbeddedPostgres, text: string): Promise<unknown> {
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function pidFile(folder = dataDir): string {
+  return join(folder, 'postgres/postmaster.pid')
+}
+
+async function serverPid(folder = dataDir): Promise<number> {
+  return Number.parseInt(await readFile(pidFile(folder), 'utf8').catch(() => ''), 10)
+}
+
+test('starts in an empty folder that no other user may enter, and again with its data', async () => {
+  await chmod(parent, 0o700)
+  const first = await start()
+  await query(first, 'create table kept as select 7 as number')
+  await first.stop()
+  expect(await serverPid()).toBeNaN()
+
+  const second = await start()
+  expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }])
+  await second.stop()
+})
+
+test('starts where a path is too long for a socket, and where an unfinished attempt was left', async () => {
+  const long = join(parent, 'a-folder-with-a-rather-long-name-as-some-systems-have-them'.repeat(2))
+  await mkdir(join(long, 'postgres.new-killed'), { recursive: true })
+  const server = await start(long)
+  expect(await query(server, 'select 1 as up')).toEqual([{ up: 1 }])
+  await server.stop()
+  expect((await readdir(long)).toSorted()).toEqual(['postgres', 'postgres.log'])
+  await rm(server.connection.host, { recursive: true })
+})
+
+test('uses the server that a killed process left behind, and stops it in the end', async () => {
+  const child = await startElsewhere()
+  const pid = await serverPid()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const server = await start()
+  expect(await serverPid()).toBe(pid)
+  expect(await query(server, 'select 1 as up')).toEqual([{ up: 1 }])
+  await server.stop()
+  expect(await serverPid()).toBeNaN()
+})
+
+test('lock files whose process number now belongs to another program do not keep it from starting', async () => {
+  await (await start()).stop()
+  const socket = join(dataDir, 'postgres-socket/.s.PGSQL.5432')
+  for (const stale of [`${process.pid}\n${dataDir}/postgres\n`, '']) {
+    await writeFile(pidFile(), stale)
+    await writeFile(socket, '')
+    await writeFile(`${socket}.lock`, stale)
+    const server = await start()
+    expect(await query(server, 'select 1 as up')).toEqual([{ up: 1 }])
+    await server.stop()
+  }
+})
+
+test('two processes that start at once in an empty folder share one server; the first to stop leaves it to the other', async () => {
+  const folder = join(parent, 'two')
+  const [server, child] = await Promise.all([start(folder), startElsewhere(folder)])
+  const pid = await serverPid(folder)
+  await server.stop()
+  expect(await serverPid(folder)).toBe(pid)
+  const again = await start(folder)
+  child.stdin?.end()
+  await once(child, 'exit')
+  expect(await query(again, 'select 1 as up')).toEqual([{ up: 1 }])
+  expect(await serverPid(folder)).toBe(pid)
+  await again.stop()
+  expect(await serverPid(folder)).toBeNaN()
+})
+
+test('refuses files of another major version with a sentence', async () => {
+  const folder = join(parent, 'old')
+  await mkdir(join(folder, 'postgres'), { recursive: true })
+  await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n')
+  await expect(start(folder)).rejects.toThrow('was made by Postgres 17')
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'root without user namespaces: goes on under another user, in a folder which that user may enter',
+  async () => {
+    await chmod(parent, 0o700)
+    const withNamespace = await start()
+    await query(withNamespace, 'create table moved as select 8 as number')
+    await withNamespace.stop()
+
+    const path = process.env['PATH']
+    process.env['PATH'] = '/nowhere'
+    const moved = await start().finally(() => (process.env['PATH'] = path))
+    expect(await query(moved, 'select number from moved')).toEqual([{ number: 8 }])
+    const place = (await readFile(join(dataDir, 'postgres.location'), 'utf8')).trim()
+    expect((await stat(join(place, 'postgres'))).uid).not.toBe(0)
+    await moved.stop()
+
+    const later = await start()
+    expect(await query(later, 'select number from moved')).toEqual([{ number: 8 }])
+    await later.stop()
+    await rm(place, { recursive: true })
+    await expect(start()).rejects.toThrow('which is gone')
+  },
+)

@@ -1,0 +1,111 @@
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import { useId, useState } from 'react'
+
+import { addLine, freeLine } from '#app/quotes/editor/edit-offer.ts'
+import { LinePicture } from '#app/quotes/editor/line-parts.tsx'
+import type { Edit } from '#app/quotes/editor/option-columns.tsx'
+import type { ProductBody } from '#app/catalogue/catalogue.ts'
+import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { eurosToUnitPrice, formatUnitPrice } from '#app/platform/text/money.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+import { mostQuoteLines, type OfferLine } from '#app/quotes/quotes.ts'
+import { useSearch } from '#app/search/use-search.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { announce } from '#app/ui/live-region.tsx'
+
+interface AddLineProps {
+  readonly lines: readonly OfferLine[]
+  readonly vatRates: readonly number[]
+  readonly edit: Edit
+}
+
+/** A further line: a product found in the catalogue, at its prices, or free words. */
+export function AddLine({ lines, vatRates, edit }: AddLineProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const { state, search } = useSearch()
+  if (lines.length >= mostQuoteLines) return <p className="text-sm text-muted">Έως {mostQuoteLines} γραμμές σε κάθε προσφορά.</p>
+
+  function ask(wanted: string): void {
+    setText(wanted)
+    search(wanted)
+  }
+
+  async function add(product: ProductBody): Promise<void> {
+    setFailure(null)
+    // The quantities that are compared already
+    const quantities = lines[0]?.options.map(({ quantity }) => quantity) ?? [100]
+    const [variant] = product.variants
+    const wanted = {
+      productId: product.productId,
+      variantId: product.variants.length === 1 ? (variant?.variant_id ?? null) : null,
+    }
+    try {
+      const line = await callApi('/api/staff/quotes/propose-line', { ...wanted, quantities })
+      edit((content) => addLine(content, line))
+      announce(`Προστέθηκε: ${line.title}`)
+      ask('')
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <div className="rounded-card border border-dashed border-line-strong p-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="relative min-w-0 flex-1 basis-60">
+          <label htmlFor={id} className="mb-1 block text-xs text-muted">
+            Προσθήκη προϊόντος από τον κατάλογο
+          </label>
+          <Search aria-hidden className="pointer-events-none absolute bottom-3.5 left-3 size-4 text-muted" />
+          <input
+            id={id}
+            type="search"
+            value={text}
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ currentTarget }) => ask(currentTarget.value)}
+            className="h-11 w-full rounded-sm border border-line-strong bg-surface pr-3 pl-9 text-sm"
+          />
+        </div>
+        <Button variant="secondary" onClick={() => edit((content) => addLine(content, freeLine(uuidv7(), vatRates[0] ?? 0)))}>
+          <Plus aria-hidden className="size-4" />
+          Ελεύθερη γραμμή
+        </Button>
+      </div>
+      {failure !== null && (
+        <div className="mt-3">
+          <ErrorNotice>{failure}</ErrorNotice>
+        </div>
+      )}
+      {state.status === 'failed' && (
+        <div className="mt-3">
+          <ErrorNotice onRetry={() => search(text)}>{state.failure}</ErrorNotice>
+        </div>
+      )}
+      {text.trim() !== '' && state.result !== null && (
+        <ul aria-label="Προϊόντα" className="mt-3 max-h-80 divide-y divide-line overflow-y-auto">
+          {state.result.products.map((product) => (
+            <li key={product.productId}>
+              <button
+                type="button"
+                onClick={() => void add(product)}
+                className="flex w-full items-center gap-3 py-2 text-left text-sm hover:bg-paper"
+              >
+                <LinePicture src={product.imageSrc} />
+                <span className="min-w-0 flex-1">{product.title}</span>
+                <span className="shrink-0 text-muted tabular-nums">{formatUnitPrice(eurosToUnitPrice(product.price))}</span>
+              </button>
+            </li>
+          ))}
+          {state.result.products.length === 0 && (
+            <li className="py-2 text-sm text-muted">Δεν βρέθηκε προϊόν. Γράψτε άλλες λέξεις ή προσθέστε ελεύθερη γραμμή.</li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}

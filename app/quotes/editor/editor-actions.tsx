@@ -1,0 +1,103 @@
+import { useState } from 'react'
+
+import { useNow } from '#app/quotes/staff/use-now.ts'
+import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { failureText } from '#app/platform/browser/call-api.ts'
+import { lastWord } from '#app/quotes/editor/last-word.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { momentText } from '#app/quotes/answer-due-text.ts'
+import { quoteCan } from '#app/quotes/quote-states.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
+import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
+
+const RefuseDialog = loadedLater(async () => (await import('#app/quotes/editor/refuse-dialog.tsx')).RefuseDialog)
+
+interface DeskActionsProps {
+  readonly desk: StaffQuoteDesk
+  readonly hasDraft: boolean
+  readonly onReload: () => void
+}
+
+/** What can be done with a quote as it stands, besides writing its offer. */
+export function DeskActions({ desk: { quote }, hasDraft, onReload }: DeskActionsProps) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [refusing, setRefusing] = useState(false)
+  const today = dayInAthens(useNow())
+  const can = (action: keyof typeof quoteCan) => quoteCan[action](quote, 'staff', today)
+
+  async function take(name: string, ...calls: readonly ('convert' | 'propose' | 'review' | 'revise')[]): Promise<void> {
+    if (busy !== null) return
+    setBusy(name)
+    setFailure(null)
+    try {
+      for (const call of calls) await callStaff(call, { id: quote.id })
+      onReload()
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setBusy(null)
+  }
+  const begin = () => take('begin', ...(can('review') ? (['review'] as const) : []), 'propose')
+
+  return (
+    <div className="mb-5 space-y-4 empty:hidden">
+      <WhereItStands quote={quote} />
+      {failure !== null && <ErrorNotice onClose={() => setFailure(null)}>{failure}</ErrorNotice>}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {!hasDraft && can('offer') && (
+          <Button busy={busy === 'begin'} onClick={() => void begin()}>
+            {can('review') ? 'Αναλαμβάνω και ετοιμάζω προσφορά' : 'Ετοιμάζω προσφορά'}
+          </Button>
+        )}
+        {hasDraft && can('review') && (
+          <Button variant="secondary" busy={busy === 'review'} onClick={() => void take('review', 'review')}>
+            Αναλαμβάνω
+          </Button>
+        )}
+        {can('convert') && (
+          <Button busy={busy === 'convert'} onClick={() => void take('convert', 'convert')}>
+            Έγινε παραγγελία
+          </Button>
+        )}
+        {can('revise') && (
+          <Button variant="secondary" busy={busy === 'revise'} onClick={() => void take('revise', 'revise')}>
+            Νέα έκδοση
+          </Button>
+        )}
+        {can('refuse') && (
+          <Button variant="quiet" onClick={() => setRefusing(true)} className="first:-ml-5">
+            Απόρριψη αιτήματος
+          </Button>
+        )}
+      </div>
+      {refusing && <RefuseDialog quoteId={quote.id} number={quote.number} onClose={() => setRefusing(false)} />}
+    </div>
+  )
+}
+
+/** What there is to know before one does anything. */
+function WhereItStands({ quote }: { readonly quote: StaffQuoteView }) {
+  const { state, acceptance } = quote
+  const note = 'rounded-card border px-4 py-3 text-sm'
+  if (acceptance !== null) {
+    return (
+      <p className={`${note} border-success/40 bg-success/5`}>
+        Εγκρίθηκε από <strong>{acceptance.name}</strong>, {momentText(new Date(acceptance.at))}: έκδοση {acceptance.version},{' '}
+        {formatAmount(Math.round(acceptance.net * 100))} καθαρά, {formatAmount(Math.round(acceptance.gross * 100))} με ΦΠΑ.
+        {state === 'accepted' && ' Η παραγγελία δεν δημιουργείται ακόμη αυτόματα: σημειώστε την εδώ όταν την καταχωρίσετε.'}
+      </p>
+    )
+  }
+  const told = lastWord(quote)
+  if (told === null) return null
+  return (
+    <p className={`${note} border-line bg-plate break-words whitespace-pre-line`}>
+      <strong>{told.name}</strong>: {told.text}
+    </p>
+  )
+}

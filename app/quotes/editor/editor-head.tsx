@@ -1,0 +1,79 @@
+import { useState } from 'react'
+
+import { type DueText, dueText } from '#app/quotes/staff/due-text.ts'
+import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
+import { useNow } from '#app/quotes/staff/use-now.ts'
+import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
+import { failureText } from '#app/platform/browser/call-api.ts'
+import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
+import { classes } from '#app/ui/classes.ts'
+
+const tones: Readonly<Record<DueText['tone'], string>> = {
+  late: 'font-semibold text-failure',
+  soon: 'font-semibold text-accent',
+  calm: 'text-muted',
+}
+
+/** Whose quote, where it stands, by when we answer, and who has it. */
+export function DeskHead({ desk: { quote, colleagues } }: { readonly desk: StaffQuoteDesk }) {
+  const now = useNow()
+  const due = quote.answerDueAt === null ? null : dueText(new Date(quote.answerDueAt), now)
+  return (
+    <header className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 id="desk-title" className="text-2xl font-semibold break-words">
+          {quote.companyName || quote.name}
+        </h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <StaffStateBadge state={quote.state} />
+          <span className="text-muted tabular-nums">{quote.number}</span>
+          {due !== null && <span className={classes(tones[due.tone])}>Απάντηση: {due.text}</span>}
+        </p>
+      </div>
+      <Assignee quoteId={quote.id} assigned={quote.assignee?.id ?? null} colleagues={colleagues} />
+    </header>
+  )
+}
+
+interface AssigneeProps {
+  readonly quoteId: string
+  readonly assigned: number | null
+  readonly colleagues: StaffQuoteDesk['colleagues']
+}
+
+function Assignee({ quoteId, assigned, colleagues }: AssigneeProps) {
+  const [failure, setFailure] = useState<string | null>(null)
+  async function assign(userId: number | null): Promise<void> {
+    setFailure(null)
+    try {
+      await callStaff('assign', { id: quoteId, userId })
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+  return (
+    <div>
+      <label htmlFor="desk-assignee" className="mb-1 block text-xs text-muted">
+        Υπεύθυνος
+      </label>
+      <select
+        id="desk-assignee"
+        value={assigned ?? ''}
+        onChange={({ currentTarget: { value } }) => void assign(value === '' ? null : Number(value))}
+        className="h-11 max-w-full rounded-pill border border-line-strong bg-surface px-4 text-sm"
+      >
+        <option value="">Κανένας</option>
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {failure !== null && (
+        <p role="alert" className="mt-1 text-sm text-failure">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+
+import { loadOrFail } from '#app/platform/browser/reload-once.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useNear } from '#app/ui/use-near.ts'
+
+const loadThread = () => loadOrFail(async () => (await import('#app/quotes/customer/quote-thread.tsx')).QuoteThread)
+
+interface DeskThreadProps {
+  readonly quote: StaffQuoteView
+  readonly about: string
+  readonly onAbout: (lineId: string) => void
+}
+
+/** The messages, below the request and the offer: loaded when somebody comes near. */
+export function DeskThread({ quote, about, onAbout }: DeskThreadProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { part: QuoteThread, failed, retry } = useLoaded(loadThread, useNear(place))
+  return (
+    <div ref={place}>
+      {QuoteThread !== null && <QuoteThread named={{ id: quote.id, key: null }} quote={quote} about={about} onAbout={onAbout} />}
+      {QuoteThread === null && !failed && <Skeleton className="h-96" />}
+      {failed && <ErrorNotice onRetry={retry}>Τα μηνύματα δεν φορτώθηκαν. Ελέγξτε το δίκτυό σας.</ErrorNotice>}
+    </div>
+  )
+}

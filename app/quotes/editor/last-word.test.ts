@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { lastWord } from '#app/quotes/editor/last-word.ts'
+import type { QuoteEventView, QuoteMessageView } from '#app/quotes/quote-view.ts'
+
+const [before, at] = ['2026-11-23T09:00:00.000Z', '2026-11-23T10:00:00.000Z']
+const event = (kind: string, note = ''): QuoteEventView => ({ at, kind, actorName: 'Άννα', offerVersion: 1, note })
+const message = (over: Partial<QuoteMessageView>): QuoteMessageView => ({
+  id: 'α',
+  lineId: null,
+  fromStaff: false,
+  authorName: 'Άννα',
+  text: 'Σε μπλε',
+  createdAt: at,
+  files: [],
+  ...over,
+})
+
+test('what is to be changed is what was written when it was asked for', () => {
+  const messages = [message({ text: 'Ευχαριστώ', createdAt: before }), message({}), message({ fromStaff: true, text: 'Βεβαίως' })]
+  const asked = { state: 'revised', events: [event('offer'), event('request-change')], messages } as const
+  expect(lastWord(asked)).toEqual({ name: 'Άννα', text: 'Σε μπλε' })
+  expect(lastWord({ ...asked, state: 'offered' })).toBeNull()
+  expect(lastWord({ ...asked, messages: [] })).toBeNull()
+  // We began another version ourselves: what was asked for before is settled.
+  expect(lastWord({ ...asked, events: [...asked.events, event('offer'), event('revise')] })).toBeNull()
+})
+
+test('of what was declined it is the reason', () => {
+  const declined = { state: 'declined', events: [event('decline', 'Η τιμή είναι υψηλή')], messages: [] } as const
+  expect(lastWord(declined)).toEqual({ name: 'Άννα', text: 'Η τιμή είναι υψηλή' })
+  expect(lastWord({ ...declined, events: [] })).toBeNull()
+})

@@ -1,0 +1,199 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Trash from 'lucide-react/icons/trash-2'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useRef, useState } from 'react'
+
+import { changeLine, changeVariant, moveLine } from '#app/quotes/editor/edit-offer.ts'
+import { Labelled, LinePicture, VatSelect } from '#app/quotes/editor/line-parts.tsx'
+import { CostField, PercentField } from '#app/quotes/editor/number-field.tsx'
+import { type Edit, OptionColumns } from '#app/quotes/editor/option-columns.tsx'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { isUnpriced, optionAmount } from '#app/quotes/offer-money.ts'
+import { longestDetail, longestNote, longestTitle } from '#app/quotes/staff/offer-limits.ts'
+import type { DeskProduct } from '#app/quotes/staff/staff-quotes.ts'
+import type { OfferLine } from '#app/quotes/quotes.ts'
+import { classes } from '#app/ui/classes.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+interface LineEditorProps {
+  readonly line: OfferLine
+  /** From 0 */
+  readonly index: number
+  readonly lineCount: number
+  readonly vatRates: readonly number[]
+  readonly edit: Edit
+  /** As the catalogue has it; undefined for what is not in it, and until it is read. */
+  readonly product: DeskProduct | undefined
+  readonly onRemove: () => void
+}
+
+const field = 'w-full rounded-sm border border-line-strong bg-surface px-3 text-sm'
+
+/** With more lines than this, each begins as one row that opens. */
+const mostOpenLines = 4
+
+/** A line of the offer. One of many is a row of its own first, with what it costs. */
+export function LineEditor(props: LineEditorProps) {
+  const { line, index, lineCount } = props
+  const [isOpen, setOpen] = useState(lineCount <= mostOpenLines || isUnpriced(line))
+  const [wasMany, setWasMany] = useState(lineCount > mostOpenLines)
+  if (lineCount > mostOpenLines && !wasMany) setWasMany(true)
+  const id = useId()
+  const fields = useRef<HTMLDivElement>(null)
+  function toggle(): void {
+    // What is marked as wrong is not put out of sight.
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (wrong) wrong.focus()
+    else setOpen(!isOpen)
+  }
+  return (
+    <li className="border-t border-line py-5 first:border-0 first:pt-0">
+      {wasMany && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={toggle}
+          className={classes('flex w-full items-center gap-3 text-left text-sm', isOpen && 'mb-3 min-h-11')}
+        >
+          {!isOpen && <LinePicture src={line.imageSrc} />}
+          <LineSummary line={line} name={line.title || `Γραμμή ${index + 1}`} isOpen={isOpen} />
+          <ChevronDown aria-hidden className={classes('size-5 shrink-0 transition-transform', isOpen && 'rotate-180')} />
+        </button>
+      )}
+      <div id={id} ref={fields}>
+        {(isOpen || !wasMany) && <LineFields {...props} />}
+      </div>
+    </li>
+  )
+}
+
+interface LineSummaryProps {
+  readonly line: OfferLine
+  readonly name: string
+  readonly isOpen: boolean
+}
+
+function LineSummary({ line, name, isOpen }: LineSummaryProps) {
+  if (isOpen) return <span className="min-w-0 flex-1 truncate text-muted">{name}</span>
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold break-words">{name}</span>
+      {line.options.map((option, at) => (
+        <span key={`${at} ${option.quantity}`} className="mr-4 inline-block tabular-nums">
+          {formatNumber(option.quantity)} τεμ.: {formatAmount(optionAmount(line, option))}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** What a line is, its tax and discount, and its prices by quantity. */
+function LineFields({ line, index, lineCount, vatRates, edit, product, onRemove }: LineEditorProps) {
+  const change = (part: Partial<OfferLine>) => edit((content) => changeLine(content, line.id, part))
+  const name = line.title || `γραμμή ${index + 1}`
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <LinePicture src={line.imageSrc} />
+        <div className="grid min-w-0 flex-1 gap-2">
+          <Labelled label={`Τίτλος, γραμμή ${index + 1}`}>
+            {(id) => (
+              <input
+                id={id}
+                value={line.title}
+                maxLength={longestTitle}
+                placeholder="Τίτλος"
+                aria-invalid={line.title.trim() === '' || undefined}
+                onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+                className={`${field} h-11 font-semibold aria-invalid:border-failure`}
+              />
+            )}
+          </Labelled>
+          {product !== undefined && product.variants.length > 1 && (
+            <Labelled label={`Παραλλαγή, ${name}`}>
+              {(id) => (
+                <select
+                  id={id}
+                  value={line.variantId ?? ''}
+                  onChange={({ currentTarget: { value } }) =>
+                    change(changeVariant(line, product.variants, value === '' ? null : Number(value)))
+                  }
+                  className={`${field} h-11`}
+                >
+                  <option value="">Χωρίς συγκεκριμένη παραλλαγή</option>
+                  {product.variants.map(({ variantId, text }) => (
+                    <option key={variantId} value={variantId}>
+                      {text || `Παραλλαγή ${variantId}`}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Labelled>
+          )}
+          <Labelled label={`Περιγραφή, ${name}`}>
+            {(id) => (
+              <textarea
+                id={id}
+                value={line.detail}
+                rows={2}
+                maxLength={longestDetail}
+                placeholder="Χρώμα, μέγεθος, εκτύπωση"
+                onChange={({ currentTarget }) => change({ detail: currentTarget.value })}
+                className={`${field} min-h-11 resize-y py-2`}
+              />
+            )}
+          </Labelled>
+          {line.note !== '' && (
+            <Labelled label="Σημείωση πελάτη" shown>
+              {(id) => (
+                <textarea
+                  id={id}
+                  value={line.note}
+                  rows={1}
+                  maxLength={longestNote}
+                  onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+                  className={`${field} min-h-11 resize-y py-2`}
+                />
+              )}
+            </Labelled>
+          )}
+        </div>
+        <div className="-mr-2 flex flex-col w480:flex-row">
+          <IconButton
+            label={`Μετακίνηση πάνω: ${name}`}
+            disabled={index === 0}
+            onClick={() => edit((content) => moveLine(content, line.id, -1))}
+            className="[&_svg]:size-4.5"
+          >
+            <ArrowUp aria-hidden />
+          </IconButton>
+          <IconButton
+            label={`Μετακίνηση κάτω: ${name}`}
+            disabled={index === lineCount - 1}
+            onClick={() => edit((content) => moveLine(content, line.id, 1))}
+            className="[&_svg]:size-4.5"
+          >
+            <ArrowDown aria-hidden />
+          </IconButton>
+          <IconButton label={`Αφαίρεση γραμμής: ${name}`} onClick={onRemove} className="hover:text-failure [&_svg]:size-4.5">
+            <Trash aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      <div className="mt-3 grid max-w-md grid-cols-3 gap-2">
+        <Labelled label="ΦΠΑ" shown>
+          {(id) => (
+            <VatSelect id={id} value={line.vatPercent} rates={vatRates} onChange={(vatPercent) => change({ vatPercent })} />
+          )}
+        </Labelled>
+        <PercentField label="Έκπτωση" value={line.discountPercent} onChange={(discountPercent) => change({ discountPercent })} />
+        <CostField label="Κόστος τεμ." value={line.costPrice} onChange={(costPrice) => change({ costPrice })} />
+      </div>
+      <OptionColumns line={line} edit={edit} />
+      {isUnpriced(line) && <p className="mt-2 text-sm text-hot">Λείπει τιμή. Αν είναι δώρο, γράψτε έκπτωση 100 %.</p>}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { addOption, changeOption, changeVariant, freeLine, insertLine, removeLine } from '#app/quotes/editor/edit-offer.ts'
+import { followQuantities, restoreListPrices, withPricesOf } from '#app/quotes/editor/list-prices.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
+
+/** The notebook of domain.md */
+const notebook = {
+  price: 42_200,
+  discountPercent: 10,
+  priceBreaks: [
+    { minQuantity: 250, unitPrice: 40_700 },
+    { minQuantity: 500, unitPrice: 39_200 },
+  ],
+}
+const ladders = new Map([[7, notebook]])
+
+function line(id: string, quantity: number, over: Partial<OfferLine> = {}): OfferLine {
+  const options = [{ quantity, unitPrice: 42_200, runPrice: 100, handlingPrice: 0, setUpCents: 50, isListPrice: true }]
+  return { ...freeLine(id, 24), title: id, productId: 7, options, ...over }
+}
+const offer = (...lines: OfferLine[]): OfferContent => ({
+  lines,
+  deliveryCents: null,
+  deliveryVatPercent: 24,
+  deliveryDay: null,
+  validUntil: '2026-12-07',
+  terms: '',
+  message: '',
+})
+const prices = (content: OfferContent) => content.lines.map(({ options }) => options.map(({ unitPrice }) => unitPrice))
+const follow = (before: OfferContent, change: (content: OfferContent) => OfferContent) =>
+  followQuantities(before, change(before), ladders)
+
+test('the price of the catalogue follows the quantity', () => {
+  const before = offer(line('α', 100))
+  const more = follow(before, (content) => changeOption(content, 'α', 0, { quantity: 250 }))
+  expect(prices(more)).toEqual([[40_700]])
+  expect(prices(follow(more, (content) => addOption(content, 'α')))).toEqual([[40_700, 39_200]])
+  expect(prices(follow(more, (content) => changeOption(content, 'α', 0, { quantity: 1 })))).toEqual([[42_200]])
+})
+
+test('a price that was typed stays, whatever the quantity becomes', () => {
+  const before = offer(line('α', 100))
+  const typed = follow(before, (content) => changeOption(content, 'α', 0, { unitPrice: 40_700, isListPrice: false }))
+  expect(prices(follow(typed, (content) => changeOption(content, 'α', 0, { quantity: 9_000 })))).toEqual([[40_700]])
+})
+
+test('a break counts all lines of the product', () => {
+  const both = offer(line('α', 100), line('β', 150))
+  expect(prices(follow(both, (content) => changeOption(content, 'β', 0, { quantity: 400 })))).toEqual([[39_200], [39_200]])
+  expect(prices(follow(both, (content) => removeLine(content, 'β')))).toEqual([[42_200]])
+})
+
+test('what an option costs stays while its pieces do, though the catalogue costs something else by now', () => {
+  const told = offer(
+    line('α', 300, {
+      options: [{ quantity: 300, unitPrice: 38_000, runPrice: 0, handlingPrice: 0, setUpCents: 0, isListPrice: true }],
+    }),
+    line('β', 5, { productId: 8 }),
+  )
+  expect(prices(follow(told, (content) => changeOption(content, 'β', 0, { quantity: 9 })))[0]).toEqual([38_000])
+})
+
+test('the catalogue’s prices come back for goods alone, and that is undone', () => {
+  const typed = offer(
+    line('α', 250, {
+      discountPercent: 3,
+      options: [{ quantity: 250, unitPrice: 1, runPrice: 100, handlingPrice: 0, setUpCents: 50 }],
+    }),
+    freeLine('β', 24),
+  )
+  const restored = restoreListPrices(typed, ladders)
+  expect(restored.lines[0]).toMatchObject({
+    discountPercent: 10,
+    options: [{ unitPrice: 40_700, runPrice: 100, setUpCents: 50 }],
+  })
+  expect(restored.lines[1]).toBe(typed.lines[1])
+  const undone = withPricesOf({ ...restored, message: 'Γράφτηκε στο μεταξύ' }, typed)
+  expect(undone).toMatchObject({
+    message: 'Γράφτηκε στο μεταξύ',
+    lines: [{ discountPercent: 3, options: [{ unitPrice: 1 }] }, {}],
+  })
+})
+
+test('a line that was taken away comes back where it was, also where others went meanwhile', () => {
+  const lines = ['α', 'β', 'γ'].map((id) => line(id, 1))
+  const whole = offer(...lines)
+  fc.assert(
+    fc.property(fc.nat(2), (index) => {
+      const [removed] = lines.slice(index, index + 1)
+      if (removed === undefined) return
+      expect(insertLine(removeLine(whole, removed.id), removed, index)).toEqual(whole)
+    }),
+  )
+  expect(insertLine(offer(), line('γ', 1), 2).lines).toHaveLength(1)
+  expect(insertLine(whole, line('γ', 1), 2)).toBe(whole)
+})
+
+test('another variant brings its name and picture, and leaves what else was written', () => {
+  const variants = [
+    { variantId: 1, text: 'Κόκκινο, M', imageSrc: '/pictures/red.jpg' },
+    { variantId: 2, text: 'Μπλε, L', imageSrc: '/pictures/blue.jpg' },
+  ]
+  const red = line('α', 1, { variantId: 1, detail: 'Κόκκινο, M · Κέντημα στο στήθος', imageSrc: '/pictures/red.jpg' })
+  expect(changeVariant(red, variants, 2)).toMatchObject({
+    variantId: 2,
+    detail: 'Μπλε, L · Κέντημα στο στήθος',
+    imageSrc: '/pictures/blue.jpg',
+  })
+  expect(changeVariant({ ...red, detail: 'Όπως πέρσι' }, variants, 2).detail).toBe('Μπλε, L · Όπως πέρσι')
+  expect(changeVariant({ ...red, detail: 'Κόκκινο, M' }, variants, null)).toMatchObject({ variantId: null, detail: '' })
+})

@@ -1,0 +1,148 @@
+import { type ReactNode, useId, useState } from 'react'
+
+import { type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
+import { largestPrice, largestSum } from '#app/quotes/staff/offer-limits.ts'
+import { largestQuantity } from '#app/quotes/quotes.ts'
+import { classes } from '#app/ui/classes.ts'
+import { NumberQuestion } from '#app/ui/number-question.tsx'
+
+interface NumberFieldProps {
+  readonly label: string
+  /** The label stands beside the column on wide screens: there it is said only. */
+  readonly inColumn?: boolean | undefined
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+interface RuledFieldProps {
+  readonly label: string
+  readonly inColumn?: boolean | undefined
+  /** null: an empty field */
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+  readonly rule: NumberRule
+  /** Whether it may be left empty */
+  readonly isOptional?: boolean | undefined
+  /** What is expected, in Greek */
+  readonly hint: string
+  readonly unit?: ReactNode
+  readonly placeholder?: string | undefined
+}
+
+/**
+ * A number as people type it. What is typed stays as it is until the field is left, and is then shown as it was read. What is
+ * no such number is marked, and what can be two is asked back at once (a question that came when the field is left would
+ * move the button that is about to be pressed): both leave the value as it was before, and an offer with
+ * such a field is not sent.
+ */
+function RuledField(props: RuledFieldProps) {
+  const { label, inColumn = false, value, onChange, rule, isOptional = false, hint, unit, placeholder } = props
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [before, setBefore] = useState(value)
+  const read = typed === null ? null : readNumber(typed, rule)
+  const isTaken = read === null || read.kind === 'read' || (isOptional && read.kind === 'empty')
+  const use = (next: number | null) => {
+    if (next !== value) onChange(next)
+  }
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={classes('mb-1 block text-xs text-muted', inColumn && 'w680:unseen')}>
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={placeholder}
+          value={typed ?? (value === null ? '' : numberText(value, rule.decimals))}
+          aria-invalid={!isTaken || undefined}
+          aria-describedby={isTaken ? undefined : `${id}-hint`}
+          onFocus={(event) => {
+            event.currentTarget.select()
+            if (typed === null) setBefore(value)
+          }}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            const next = readNumber(currentTarget.value, rule)
+            if (next.kind === 'read') use(next.value)
+            else use(isOptional && next.kind === 'empty' ? null : before)
+          }}
+          onBlur={() => {
+            if (isTaken) setTyped(null)
+          }}
+          className={classes(
+            'h-11 w-full min-w-0 rounded-sm border bg-surface pl-2 text-right text-sm tabular-nums',
+            unit === undefined ? 'pr-2' : 'pr-7',
+            isTaken ? 'border-line-strong' : 'border-failure bg-failure-soft',
+          )}
+        />
+        {unit !== undefined && (
+          <span aria-hidden className="pointer-events-none absolute top-3 right-2 text-sm text-muted">
+            {unit}
+          </span>
+        )}
+      </div>
+      {read?.kind === 'unclear' && (
+        <NumberQuestion
+          id={`${id}-hint`}
+          readings={read.readings}
+          decimals={rule.decimals}
+          onChoose={(meant) => {
+            use(meant)
+            setTyped(null)
+          }}
+          className="mt-1"
+        />
+      )}
+      {!isTaken && read?.kind !== 'unclear' && (
+        <p id={`${id}-hint`} role="alert" className="mt-1 text-xs text-failure">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const unitPriceRule: NumberRule = { decimals: 4, least: 0, most: largestPrice }
+const sumRule: NumberRule = { decimals: 2, least: 0, most: largestSum }
+const countRule: NumberRule = { decimals: 0, least: 1, most: largestQuantity }
+const percentRule: NumberRule = { decimals: 0, least: 0, most: 100 }
+
+type RequiredProps = NumberFieldProps & Omit<RuledFieldProps, keyof NumberFieldProps | 'isOptional'>
+
+function RequiredField({ onChange, ...rest }: RequiredProps) {
+  return <RuledField {...rest} onChange={(value) => value !== null && onChange(value)} />
+}
+
+/** 1/10,000 € */
+export function UnitPriceField(props: NumberFieldProps) {
+  return <RequiredField {...props} rule={unitPriceRule} hint="Έως 100.000 €, π.χ. 2,50 ή 0,8415" unit="€" />
+}
+
+/** Cents */
+export function SumField(props: NumberFieldProps) {
+  return <RequiredField {...props} rule={sumRule} hint="Έως 100.000 €, π.χ. 27,50" unit="€" />
+}
+
+export function CountField(props: NumberFieldProps) {
+  return <RequiredField {...props} rule={countRule} hint="1 έως 1.000.000" />
+}
+
+export function PercentField(props: NumberFieldProps) {
+  return <RequiredField {...props} rule={percentRule} hint="0 έως 100, ακέραιο" unit="%" />
+}
+
+type OptionalProps = Pick<RuledFieldProps, 'label' | 'value' | 'onChange' | 'placeholder'>
+
+/** 1/10,000 €; what may be unknown: an empty field is null. */
+export function CostField(props: OptionalProps) {
+  return <RuledField {...props} isOptional rule={unitPriceRule} hint="Έως 100.000 €, ή κενό" unit="€" />
+}
+
+/** Cents; an empty field is null: no sum was named. */
+export function OptionalSumField(props: OptionalProps) {
+  return <RuledField {...props} isOptional rule={sumRule} hint="Έως 100.000 €, ή κενό" unit="€" />
+}

@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { AddLine } from '#app/quotes/editor/add-line.tsx'
+import { insertLine, removeLine } from '#app/quotes/editor/edit-offer.ts'
+import { LineEditor } from '#app/quotes/editor/line-editor.tsx'
+import { followQuantities, restoreListPrices, withPricesOf } from '#app/quotes/editor/list-prices.ts'
+import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
+import { OfferConflict } from '#app/quotes/editor/offer-conflict.tsx'
+import { OfferTerms } from '#app/quotes/editor/offer-terms.tsx'
+import { openPdf } from '#app/quotes/editor/open-pdf.ts'
+import type { Edit } from '#app/quotes/editor/option-columns.tsx'
+import { SaveNotice } from '#app/quotes/editor/save-notice.tsx'
+import { useDeskProducts } from '#app/quotes/editor/use-editor-products.ts'
+import { useOfferDraft } from '#app/quotes/editor/use-offer-draft.ts'
+import { newestDesk } from '#app/quotes/staff/use-staff-quotes.ts'
+import { failureText } from '#app/platform/browser/call-api.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { offerTotals } from '#app/quotes/offer-money.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
+
+const SendDialog = loadedLater(async () => (await import('#app/quotes/editor/send-dialog.tsx')).SendDialog)
+
+interface OfferEditorProps {
+  readonly quote: StaffQuoteView
+  readonly draft: NonNullable<StaffQuoteView['draft']>
+  readonly vatRates: readonly number[]
+  /** Begins anew with what the server has. */
+  readonly onReload: () => void
+  /** Whether something is here that the server does not have. */
+  readonly onUnsaved: (unsaved: boolean) => void
+}
+
+/** The version that is being prepared. What is typed is kept by itself. */
+export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: OfferEditorProps) {
+  const { version, revision: begun, ...beginning } = draft
+  const { content, save, keeper } = useOfferDraft(quote.id, { revision: begun, content: beginning })
+  const { flush } = keeper
+  const products = useDeskProducts(content.lines)
+  const edit: Edit = (change) => keeper.edit((before) => followQuantities(before, change(before), products))
+  const [sending, setSending] = useState(false)
+  const [busy, setBusy] = useState<'preview' | 'send' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const isSaved = save.kind === 'saved'
+  useEffect(() => onUnsaved(!isSaved), [isSaved, onUnsaved])
+  const change = (part: Partial<OfferContent>) => edit((before) => ({ ...before, ...part }))
+
+  /** All that was typed is right, and kept; else says what is in the way and leads there. */
+  async function ready(): Promise<boolean> {
+    setFailure(null)
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (wrong) {
+      wrong.focus()
+      setFailure('Διορθώστε πρώτα το πεδίο που είναι σημειωμένο με κόκκινο.')
+      return false
+    }
+    return flush()
+  }
+
+  async function doing(what: 'preview' | 'send', work: () => Promise<void>): Promise<void> {
+    if (busy !== null) return
+    setBusy(what)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setBusy(null)
+  }
+
+  const preview = () =>
+    doing('preview', () =>
+      openPdf('/api/staff/quotes/preview-pdf', { id: quote.id }, `Προεπισκόπηση ${quote.number} έκδοση ${version}.pdf`, ready),
+    )
+  const askToSend = () => doing('send', async () => setSending(await ready()))
+
+  function remove(line: OfferLine, index: number): void {
+    edit((before) => removeLine(before, line.id))
+    const undo = () => edit((before) => insertLine(before, line, index))
+    showToast({ text: `Αφαιρέθηκε η γραμμή: ${line.title || index + 1}`, action: { name: 'Αναίρεση', onPress: undo } })
+  }
+
+  function restore(): void {
+    const earlier = keeper.read().content
+    keeper.edit((before) => restoreListPrices(before, products))
+    const undo = () => keeper.edit((before) => withPricesOf(before, earlier))
+    showToast({ text: 'Τα είδη έχουν τις τιμές του καταλόγου.', action: { name: 'Αναίρεση', onPress: undo } })
+  }
+
+  async function keepMine(): Promise<void> {
+    const desk = await newestDesk(quote.id)
+    if (desk.quote.draft === null) onReload()
+    else await keeper.saveOver(desk.quote.draft.revision)
+  }
+
+  return (
+    <section aria-labelledby="offer-editor" ref={form}>
+      <h2 id="offer-editor" className="text-xl font-semibold">
+        Η προσφορά μας{version > 1 && `, έκδοση ${version}`}
+      </h2>
+      <div className="mt-4 rounded-card border border-line bg-surface p-4 w680:p-5">
+        <ol aria-label="Γραμμές της προσφοράς">
+          {content.lines.map((line, index) => (
+            <LineEditor
+              key={line.id}
+              line={line}
+              index={index}
+              lineCount={content.lines.length}
+              vatRates={vatRates}
+              edit={edit}
+              product={line.productId === null ? undefined : products.get(line.productId)}
+              onRemove={() => remove(line, index)}
+            />
+          ))}
+        </ol>
+        <AddLine lines={content.lines} vatRates={vatRates} edit={edit} />
+        <OfferTerms content={content} vatRates={vatRates} change={change} />
+        <div className="mt-5 border-t border-line pt-4">
+          <OfferTotalsTable content={content} />
+        </div>
+        <Button variant="quiet" disabled={products.size === 0} onClick={restore} className="mt-3 -ml-5">
+          Επαναφορά τιμών καταλόγου
+        </Button>
+        {/* In sight wherever one types: whether it is kept, and what stands in the way. */}
+        <div
+          data-save-bar
+          className="sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3 w680:-mx-5 w680:-mb-5 w680:px-5"
+        >
+          {save.kind === 'conflict' && <OfferConflict onKeepMine={() => void keepMine()} onTakeTheirs={onReload} />}
+          {failure !== null && (
+            <div className="basis-full">
+              <ErrorNotice onClose={() => setFailure(null)}>{failure}</ErrorNotice>
+            </div>
+          )}
+          <div className="mr-auto flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 text-sm w680:grow-0">
+            <p className="tabular-nums">
+              <span className="font-semibold">{formatAmount(offerTotals(content).net)}</span>
+              <span className="text-muted"> καθαρά</span>
+            </p>
+            <SaveNotice save={save} onRetry={() => void flush()} />
+          </div>
+          <Button variant="secondary" busy={busy === 'preview'} onClick={() => void preview()}>
+            <span>
+              Προεπισκόπηση<span className="unseen w480:not-unseen"> PDF</span>
+            </span>
+          </Button>
+          <Button busy={busy === 'send'} onClick={() => void askToSend()}>
+            <span>
+              Αποστολή<span className="unseen w480:not-unseen"> στον πελάτη</span>
+            </span>
+          </Button>
+        </div>
+      </div>
+      {sending && (
+        <SendDialog
+          quote={quote}
+          version={version}
+          content={content}
+          revision={keeper.revision}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </section>
+  )
+}

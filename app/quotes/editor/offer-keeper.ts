@@ -1,0 +1,130 @@
+import { inOrder, unkept } from '#app/quotes/editor/edit-offer.ts'
+import { CallError, failureText } from '#app/platform/browser/call-api.ts'
+import type { OfferContent } from '#app/quotes/quotes.ts'
+
+export type SaveState =
+  | { readonly kind: 'saved'; readonly at: string | null }
+  | { readonly kind: 'unsaved' }
+  | { readonly kind: 'saving' }
+  /** It cannot be kept as it stands. */
+  | { readonly kind: 'incomplete'; readonly text: string }
+  | { readonly kind: 'failed'; readonly text: string }
+  /** Somebody else saved, sent or replaced it: what is here is kept here, and the person decides. */
+  | { readonly kind: 'conflict' }
+
+export interface Written {
+  readonly content: OfferContent
+  readonly save: SaveState
+}
+
+export interface Revision {
+  readonly revision: number
+  readonly content: OfferContent
+}
+
+interface KeeperOptions {
+  /** Throws a CallError where it was not saved. */
+  readonly send: (draft: Revision) => Promise<{ readonly revision: number; readonly savedAt: string }>
+  /** After the last change, and after a failure; milliseconds */
+  readonly quietMs?: number
+  readonly againMs?: number
+}
+
+const conflicts = new Set(['changed-meanwhile', 'wrong-state', 'not-found'])
+
+/**
+ * Holds an offer while it is being written: each change is saved by itself a moment later, one save at a time. A save that
+ * fails is tried again; what was typed is never thrown away.
+ */
+export class OfferKeeper {
+  #written: Written
+  #revision: number
+  /** Not on the server yet */
+  #changed = false
+  #saving: Promise<void> | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #listeners = new Set<() => void>()
+  readonly #options: Required<KeeperOptions>
+
+  constructor(begin: Revision, { quietMs = 900, againMs = 5_000, send }: KeeperOptions) {
+    this.#written = { content: begin.content, save: { kind: 'saved', at: null } }
+    this.#revision = begin.revision
+    this.#options = { quietMs, againMs, send }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly read = (): Written => this.#written
+
+  /** The one that the server has, as far as is known here. */
+  get revision(): number {
+    return this.#revision
+  }
+
+  get isSaved(): boolean {
+    return !this.#changed && this.#saving === null
+  }
+
+  readonly edit = (change: (before: OfferContent) => OfferContent): void => {
+    const content = change(this.#written.content)
+    this.#changed = true
+    const isConflict = this.#written.save.kind === 'conflict'
+    this.#show({ content, save: isConflict ? this.#written.save : { kind: 'unsaved' } })
+    if (!isConflict) this.#later(this.#options.quietMs)
+  }
+
+  /** Saves what is not saved yet; resolves to whether all of it is on the server now. */
+  readonly flush = async (): Promise<boolean> => {
+    clearTimeout(this.#timer)
+    while (this.#saving !== null) await this.#saving
+    if (!this.#changed) return true
+    this.#saving = this.#save().finally(() => {
+      this.#saving = null
+    })
+    await this.#saving
+    return !this.#changed
+  }
+
+  /** What is here goes over what somebody else saved as this revision. */
+  saveOver(revision: number): Promise<boolean> {
+    this.#revision = revision
+    this.#changed = true
+    return this.flush()
+  }
+
+  async #save(): Promise<void> {
+    const { content } = this.#written
+    const problem = unkept(content)
+    if (problem !== null) {
+      this.#show({ content, save: { kind: 'incomplete', text: problem } })
+      return
+    }
+    this.#changed = false
+    this.#show({ content, save: { kind: 'saving' } })
+    try {
+      const { revision, savedAt } = await this.#options.send({ revision: this.#revision, content: inOrder(content) })
+      this.#revision = revision
+      this.#show({ ...this.#written, save: this.#changed ? { kind: 'unsaved' } : { kind: 'saved', at: savedAt } })
+    } catch (error) {
+      this.#changed = true
+      const isRefusal = error instanceof CallError && error.isRefusal
+      const isConflict = isRefusal && conflicts.has(error.code)
+      this.#show({ ...this.#written, save: isConflict ? { kind: 'conflict' } : { kind: 'failed', text: failureText(error) } })
+      // Asking for the same again would be refused again.
+      if (!isRefusal) this.#later(this.#options.againMs)
+    }
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), ms)
+  }
+
+  #show(written: Written): void {
+    this.#written = written
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,60 @@
+import { formatAmount } from '#app/platform/text/money.ts'
+import { offerTotals, type OfferTotals, scenarios } from '#app/quotes/offer-money.ts'
+import type { OfferContent } from '#app/quotes/quotes.ts'
+
+const choiceNames = ['1η επιλογή', '2η επιλογή', '3η επιλογή', '4η επιλογή']
+
+/** What each choice of quantities costs together, computed as the server and the document do. */
+export function OfferTotalsTable({ content }: { readonly content: OfferContent }) {
+  const choices = scenarios(content.lines)
+  return (
+    <table className="w-full text-right text-xs tabular-nums w480:text-sm">
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="py-1 text-left font-normal">
+            <span className="unseen">Επιλογή</span>
+          </th>
+          <th scope="col" className="py-1 pl-2 font-normal">
+            Καθαρό
+          </th>
+          <th scope="col" className="py-1 pl-2 font-normal">
+            ΦΠΑ
+          </th>
+          <th scope="col" className="py-1 pl-2 font-normal">
+            Με ΦΠΑ
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map((selection, index) => (
+          <Choice
+            key={choiceNames[index]}
+            name={choices.length > 1 ? (choiceNames[index] ?? '') : 'Σύνολο'}
+            totals={offerTotals(content, selection)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Choice({ name, totals: { net, vat, gross } }: { readonly name: string; readonly totals: OfferTotals }) {
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="py-2 text-left font-semibold">
+        {name}
+      </th>
+      <td className="py-2 pl-2">{formatAmount(net)}</td>
+      <td className="py-2 pl-2 text-muted">
+        {vat.length === 0 && formatAmount(0)}
+        {vat.map(({ percent, amount }) => (
+          <span key={percent} className="block">
+            {vat.length > 1 && `${percent} %: `}
+            {formatAmount(amount)}
+          </span>
+        ))}
+      </td>
+      <td className="py-2 pl-2 font-semibold">{formatAmount(gross)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ApiBody, ApiPath } from '#app/platform/browser/call-api.ts'
+import { loadDownload } from '#app/quotes/files/load-download.ts'
+
+/**
+ * Opens a call's document in a tab, or saves it where tabs are not allowed. `before` says whether to go on; throws a
+ * CallError. The tab is opened by the press itself: later it would be a pop-up.
+ */
+export async function openPdf<Path extends ApiPath>(
+  path: Path,
+  body: ApiBody<Path>,
+  fileName: string,
+  before: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<void> {
+  const tab = window.open('about:blank')
+  try {
+    if (!(await before())) {
+      tab?.close()
+      return
+    }
+    const { fetchFile } = await loadDownload()
+    const url = URL.createObjectURL(await fetchFile(path, body))
+    if (tab === null || tab.closed) save(url, fileName)
+    else tab.location.replace(url)
+    // Long enough to be read, and saved from there.
+    setTimeout(() => URL.revokeObjectURL(url), 600_000)
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}
+
+function save(url: string, fileName: string): void {
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

@@ -1,0 +1,129 @@
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+
+import { addOption, changeOption, inOrder, isInOrder, removeOption } from '#app/quotes/editor/edit-offer.ts'
+import { CountField, SumField, UnitPriceField } from '#app/quotes/editor/number-field.tsx'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { marginPercent, optionAmount } from '#app/quotes/offer-money.ts'
+import { mostQuantities, type OfferContent, type OfferLine, type OfferOption } from '#app/quotes/quotes.ts'
+import { classes } from '#app/ui/classes.ts'
+
+/** Changes an offer into another. */
+export type Edit = (change: (before: OfferContent) => OfferContent) => void
+
+const rowNames = [
+  'Ποσότητα',
+  'Τιμή τεμαχίου',
+  'Εκτύπωση / τεμ.',
+  'Χειρισμός / τεμ.',
+  'Προετοιμασία',
+  'Σύνολο γραμμής',
+  'Περιθώριο',
+]
+/** One row for each name, and one for the button that takes the column away. */
+const gridRows = 'w680:grid-rows-[repeat(8,auto)]'
+const columnsByCount = [
+  '',
+  'w680:grid-cols-[8.5rem_minmax(0,9rem)_auto]',
+  'w680:grid-cols-[8.5rem_repeat(2,minmax(0,9rem))_auto]',
+  'w680:grid-cols-[8.5rem_repeat(3,minmax(0,9rem))_auto]',
+  'w680:grid-cols-[8.5rem_repeat(4,minmax(0,9rem))_auto]',
+]
+
+/** The prices of a line, a column for each quantity; on phones a card for each. */
+export function OptionColumns({ line, edit }: { readonly line: OfferLine; readonly edit: Edit }) {
+  const { id, options } = line
+  return (
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Columns keep their places under the hands that type in them.
+        if (!currentTarget.contains(relatedTarget) && !isInOrder(options)) edit(inOrder)
+      }}
+      className={classes(
+        'mt-4 grid gap-3 w680:grid-flow-col w680:items-center w680:gap-x-3 w680:gap-y-1.5',
+        gridRows,
+        columnsByCount[options.length],
+      )}
+    >
+      {rowNames.map((name) => (
+        <span key={name} aria-hidden className="hidden text-sm text-muted w680:block">
+          {name}
+        </span>
+      ))}
+      <span aria-hidden className="hidden w680:block" />
+      {options.map((option, index) => (
+        // The place is what is edited: a quantity changes with each key.
+        <OptionColumn key={index} line={line} option={option} index={index} edit={edit} />
+      ))}
+      {options.length < mostQuantities && (
+        <button
+          type="button"
+          onClick={() => edit((content) => addOption(content, id))}
+          className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-sm border border-dashed border-line-strong px-3 text-sm font-semibold transition-colors hover:border-ink w680:self-start w680:justify-self-start"
+        >
+          <Plus aria-hidden className="size-4" />
+          Ποσότητα
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface OptionColumnProps {
+  readonly line: OfferLine
+  readonly option: OfferOption
+  readonly index: number
+  readonly edit: Edit
+}
+
+function OptionColumn({ line, option, index, edit }: OptionColumnProps) {
+  const change = (part: Partial<OfferOption>) => edit((content) => changeOption(content, line.id, index, part))
+  const margin = marginPercent(line, option)
+  return (
+    <div
+      role="group"
+      aria-label={`${line.title || 'Γραμμή'}, ${formatNumber(option.quantity)} τεμάχια`}
+      className="grid grid-cols-2 items-end gap-2 rounded-card border border-line bg-paper p-3 w680:contents"
+    >
+      <CountField label="Ποσότητα" inColumn value={option.quantity} onChange={(quantity) => change({ quantity })} />
+      <UnitPriceField
+        label="Τιμή τεμαχίου"
+        inColumn
+        value={option.unitPrice}
+        onChange={(unitPrice) => change({ unitPrice, isListPrice: false })}
+      />
+      <UnitPriceField label="Εκτύπωση / τεμ." inColumn value={option.runPrice} onChange={(runPrice) => change({ runPrice })} />
+      <UnitPriceField
+        label="Χειρισμός / τεμ."
+        inColumn
+        value={option.handlingPrice}
+        onChange={(handlingPrice) => change({ handlingPrice })}
+      />
+      <SumField label="Προετοιμασία" inColumn value={option.setUpCents} onChange={(setUpCents) => change({ setUpCents })} />
+      <p className="min-h-11 pt-1.5 text-right text-sm font-semibold tabular-nums w680:min-h-0 w680:pt-0 w680:pr-7">
+        <span className="block text-xs font-normal text-muted w680:unseen">Σύνολο γραμμής</span>
+        {formatAmount(optionAmount(line, option))}
+      </p>
+      <p className="text-sm tabular-nums w680:pr-7 w680:text-right">
+        <span className="text-muted w680:unseen">Περιθώριο </span>
+        <span className={classes(margin === null ? 'text-muted' : margin < 0 ? 'text-failure' : 'text-success')}>
+          {margin === null ? '–' : `${margin} %`}
+        </span>
+      </p>
+      {line.options.length > 1 ? (
+        <button
+          type="button"
+          aria-label={`Αφαίρεση της ποσότητας ${formatNumber(option.quantity)}`}
+          onClick={() => edit((content) => removeOption(content, line.id, index))}
+          className="inline-flex min-h-11 items-center gap-1 justify-self-end rounded-sm px-2 text-sm text-muted hover:text-failure w680:min-h-8"
+        >
+          <X aria-hidden className="size-4" />
+          Αφαίρεση
+        </button>
+      ) : (
+        <span />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { Link } from 'react-router'
+
+import { DeskActions } from '#app/quotes/editor/editor-actions.tsx'
+import { DeskHead } from '#app/quotes/editor/editor-head.tsx'
+import { DeskThread } from '#app/quotes/editor/editor-thread.tsx'
+import { QuoteHistory } from '#app/quotes/editor/quote-history.tsx'
+import { RequestCard } from '#app/quotes/editor/request-card.tsx'
+import { SentOffers } from '#app/quotes/editor/sent-offers.tsx'
+import { loadOrFail } from '#app/platform/browser/reload-once.ts'
+import { readDeskAnew, useStaffDesk } from '#app/quotes/staff/use-staff-quotes.ts'
+import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { PageSkeleton, Skeleton } from '#app/ui/skeleton.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
+import { dashboardUrl } from '#app/urls.ts'
+
+interface QuoteDeskProps {
+  readonly quoteId: string
+  readonly forbidden: ReactNode
+}
+
+/** One quote as staff work on it: what was asked, beside it our answer, below both what was said and what happened. */
+export function QuoteDesk({ quoteId, forbidden: forbiddenPage }: QuoteDeskProps) {
+  const { desk, forbidden, isGone, failure, retry } = useStaffDesk(quoteId)
+  if (forbidden) return forbiddenPage
+  if (desk !== null) return <Desk desk={desk} failure={failure} onRetry={retry} />
+  if (failure === null) return <PageSkeleton title="Προσφορά" />
+  if (isGone) {
+    return (
+      <EmptyState title="Η προσφορά δεν βρέθηκε" action={<LinkButton to={dashboardUrl()}>Όλες οι προσφορές</LinkButton>}>
+        Ίσως ο σύνδεσμος δεν είναι ολόκληρος. Αναζητήστε την με τον αριθμό ή το όνομα του πελάτη.
+      </EmptyState>
+    )
+  }
+  return <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
+}
+
+const loadEditor = () => loadOrFail(async () => (await import('#app/quotes/editor/offer-editor.tsx')).OfferEditor)
+
+const parts = [
+  { id: 'request', name: 'Αίτημα' },
+  { id: 'offer', name: 'Προσφορά' },
+  { id: 'messages', name: 'Μηνύματα' },
+  { id: 'history', name: 'Ιστορικό' },
+]
+
+interface DeskProps {
+  readonly desk: StaffQuoteDesk
+  readonly failure: string | null
+  readonly onRetry: () => void
+}
+
+function Desk({ desk, failure, onRetry }: DeskProps) {
+  const { quote, vatRates } = desk
+  const [begun, setBegun] = useState(0)
+  const [unsaved, setUnsaved] = useState(false)
+  const [about, setAbout] = useState('')
+  const [lastDraft, setLastDraft] = useState(quote.draft)
+  if (quote.draft !== null && quote.draft.revision !== lastDraft?.revision) setLastDraft(quote.draft)
+  // A draft that a colleague sent stays open as long as something typed here lies nowhere else.
+  const draft = quote.draft ?? (unsaved ? lastDraft : null)
+  const { part: OfferEditor, failed, retry } = useLoaded(loadEditor, draft !== null)
+  const reload = useCallback(async () => {
+    await readDeskAnew(quote.id)
+    setUnsaved(false)
+    setBegun((before) => before + 1)
+  }, [quote.id])
+
+  return (
+    <article aria-labelledby="desk-title">
+      <Link to={dashboardUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+        Όλες οι προσφορές
+      </Link>
+      <DeskHead desk={desk} />
+      {failure !== null && (
+        <div className="mt-3">
+          <ErrorNotice onRetry={onRetry}>{failure}</ErrorNotice>
+        </div>
+      )}
+      <nav aria-label="Μέρη της προσφοράς" className="mt-3 flex flex-wrap gap-x-5 w1200:hidden">
+        {parts.map(({ id, name }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <div className="mt-4 grid items-start gap-x-8 gap-y-8 w1200:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <div id="request" className="min-w-0 scroll-mt-24">
+          <RequestCard desk={desk} />
+        </div>
+        <div id="offer" className="min-w-0 scroll-mt-24">
+          {/* An editor that came with the action's own answer stays: somebody types in it already. */}
+          <DeskActions desk={desk} hasDraft={draft !== null} onReload={() => void readDeskAnew(quote.id)} />
+          {draft !== null && OfferEditor === null && !failed && <Skeleton className="h-96" />}
+          {failed && <ErrorNotice onRetry={retry}>Η προσφορά δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.</ErrorNotice>}
+          {draft !== null && OfferEditor !== null && (
+            <OfferEditor
+              key={`${begun} ${draft.version}`}
+              quote={quote}
+              draft={draft}
+              vatRates={vatRates}
+              onReload={() => void reload()}
+              onUnsaved={setUnsaved}
+            />
+          )}
+          <SentOffers quote={quote} />
+        </div>
+      </div>
+      <div className="mt-10 grid items-start gap-x-8 gap-y-8 w1200:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div id="messages" className="min-w-0 scroll-mt-24">
+          <DeskThread quote={quote} about={about} onAbout={setAbout} />
+        </div>
+        <div id="history" className="min-w-0 scroll-mt-24">
+          <QuoteHistory quote={quote} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
+import { QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+
+interface RefuseDialogProps {
+  readonly quoteId: string
+  readonly number: string
+  readonly onClose: () => void
+}
+
+/** Says no, with a reason that the customer reads. */
+export function RefuseDialog({ quoteId, number, onClose }: RefuseDialogProps) {
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { reason: '' },
+    send: async (values) => {
+      await callStaff('refuse', { id: quoteId, ...values })
+      showToast({ text: `Ενημερώσαμε τον πελάτη για το αίτημα ${number}.` })
+      onClose()
+    },
+  })
+  return (
+    <QuoteDialog
+      open
+      title={`Απόρριψη του αιτήματος ${number}`}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Απόρριψη και ενημέρωση του πελάτη"
+      onClose={onClose}
+    >
+      <TextArea label="Λόγος (τον διαβάζει ο πελάτης)" rows={4} maxLength={4_000} required {...field('reason')} />
+    </QuoteDialog>
+  )
+}

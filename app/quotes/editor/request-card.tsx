@@ -1,0 +1,143 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { shortDayText, whenText } from '#app/quotes/staff/due-text.ts'
+import { LinePicture } from '#app/quotes/editor/line-parts.tsx'
+import { useNow } from '#app/quotes/staff/use-now.ts'
+import { longDayText } from '#app/company/working-days.ts'
+import { FileList } from '#app/quotes/files/file-button.tsx'
+import { budgetText, quantitiesText, sampleText } from '#app/quotes/customer/quote-text.ts'
+import type { QuoteLineView } from '#app/quotes/quote-view.ts'
+import type { LineFacts, StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
+import { productUrl } from '#app/urls.ts'
+
+/** What the customer asked for, and how to reach them. */
+export function RequestCard({ desk: { quote, lineFacts } }: { readonly desk: StaffQuoteDesk }) {
+  const now = useNow()
+  const { lines, message, files, neededBy, budget } = quote
+  return (
+    <section aria-labelledby="request-title" className="rounded-card border border-line bg-surface p-4 w680:p-5">
+      <h2 id="request-title" className="text-xl font-semibold">
+        Το αίτημα
+      </h2>
+      <p className="text-sm text-muted">
+        {whenText(new Date(quote.submittedAt), now)}
+        {quote.isGuest ? ', χωρίς λογαριασμό' : ', από λογαριασμό'}
+      </p>
+      {message !== '' && <p className="mt-3 rounded-card bg-plate px-4 py-3 break-words whitespace-pre-line">{message}</p>}
+      {lines.length > 0 && (
+        <ol className="mt-4 divide-y divide-line border-y border-line">
+          {lines.map((line) => (
+            <RequestedLine
+              key={line.id}
+              line={line}
+              facts={lineFacts.find(({ lineId }) => lineId === line.id)}
+              neededBy={neededBy}
+            />
+          ))}
+        </ol>
+      )}
+      {files.length > 0 && (
+        <div className="mt-4">
+          <FileList named={{ id: quote.id, key: null }} files={files} />
+        </div>
+      )}
+      <dl className="mt-4 grid gap-x-6 gap-y-2.5 text-sm w680:grid-cols-2 w1200:grid-cols-1">
+        <Fact name="Επικοινωνία">
+          {quote.name}
+          <a href={`mailto:${quote.email}`} className="block break-all underline underline-offset-4">
+            {quote.email}
+          </a>
+          {quote.phone !== '' && (
+            <a href={`tel:${quote.phone.replaceAll(/[^+\d]/g, '')}`} className="block underline underline-offset-4">
+              {quote.phone}
+            </a>
+          )}
+        </Fact>
+        <Fact name="Εταιρεία">
+          {quote.companyName}
+          {quote.afm !== '' && <span className="block text-muted tabular-nums">ΑΦΜ {quote.afm}</span>}
+        </Fact>
+        <Fact name="Έργο">{quote.projectName}</Fact>
+        <Fact name="Προϋπολογισμός">{budget !== null && budgetText(Math.round(budget.amount * 100), budget.per)}</Fact>
+        <Fact name="Χρειάζεται έως">
+          {neededBy !== null && (
+            <>
+              {longDayText(neededBy)}
+              <LeadTimes neededBy={neededBy} facts={lineFacts} />
+            </>
+          )}
+        </Fact>
+        <Fact name="Παράδοση">{quote.deliveryPlace}</Fact>
+        <Fact name="Δείγμα">{quote.sample !== 'none' && sampleText(quote.sample)}</Fact>
+        <Fact name="Αριθμός εντολής αγοράς (PO)">{quote.purchaseOrder}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+interface RequestedLineProps {
+  readonly line: QuoteLineView
+  readonly facts: LineFacts | undefined
+  readonly neededBy: string | null
+}
+
+function RequestedLine({ line, facts, neededBy }: RequestedLineProps) {
+  const { title, productId, variantText, quantities, decoration, note } = line
+  const deliveryDay = facts?.deliveryDay ?? null
+  return (
+    <li className="flex gap-3 py-3 text-sm">
+      <LinePicture src={facts?.imageSrc ?? null} />
+      <div className="min-w-0">
+        <p className="font-semibold break-words">
+          {productId === null ? (
+            title
+          ) : (
+            <Link to={productUrl(productId)} className="underline decoration-line-strong underline-offset-4">
+              {title}
+            </Link>
+          )}
+        </p>
+        {variantText !== '' && <p className="text-muted">{variantText}</p>}
+        <p className="tabular-nums">{quantitiesText(quantities)}</p>
+        {decoration !== '' && <p className="break-words">Εκτύπωση: {decoration}</p>}
+        {note !== '' && <p className="break-words text-muted">{note}</p>}
+        {neededBy !== null && deliveryDay !== null && deliveryDay > neededBy && (
+          <p className="text-hot">Με παραγγελία σήμερα έρχεται {shortDayText(deliveryDay)}</p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Whether the lead times of the catalogue meet the day. */
+function LeadTimes({ neededBy, facts }: { readonly neededBy: string; readonly facts: readonly LineFacts[] }) {
+  const days = facts.flatMap(({ deliveryDay }) => deliveryDay ?? [])
+  const latest = days.toSorted().at(-1)
+  if (latest === undefined) return null
+  return latest > neededBy ? (
+    <span className="mt-0.5 flex items-center gap-1.5 text-hot">
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      Με παραγγελία σήμερα: {shortDayText(latest)}
+    </span>
+  ) : (
+    <span className="mt-0.5 flex items-center gap-1.5 text-success">
+      <CircleCheck aria-hidden className="size-4 shrink-0" />
+      Προλαβαίνουμε: {shortDayText(latest)}
+    </span>
+  )
+}
+
+/** Nothing where nothing was said. */
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const parts = Array.isArray(children) ? children : [children]
+  if (parts.every((part) => part === '' || part === false || part === null)) return null
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+
+import { shortDayText } from '#app/quotes/staff/due-text.ts'
+import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
+import { callStaff, useOfferWarnings } from '#app/quotes/staff/use-staff-quotes.ts'
+import { CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
+import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
+import type { OfferContent } from '#app/quotes/quotes.ts'
+import { CheckField } from '#app/ui/check-field.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { showToast } from '#app/ui/toast.ts'
+
+interface SendDialogProps {
+  readonly quote: StaffQuoteView
+  readonly version: number
+  readonly content: OfferContent
+  readonly revision: number
+  readonly onClose: () => void
+}
+
+const unseenText = 'Διαβάστε τις προειδοποιήσεις και σημειώστε ότι τις είδατε.'
+
+/** Says to whom it goes and for how much, before it goes. */
+export function SendDialog({ quote, version, content, revision, onClose }: SendDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSeen, setSeen] = useState(false)
+  const check = useOfferWarnings(quote.id, revision)
+  const needsLook = check.warnings !== null && check.warnings.length > 0
+  async function send(): Promise<void> {
+    if (needsLook && !isSeen) {
+      setFailure(unseenText)
+      return
+    }
+    setBusy(true)
+    setFailure(null)
+    try {
+      await callStaff('send', { id: quote.id, revision, despiteWarnings: isSeen })
+      showToast({ text: `Η προσφορά ${quote.number} στάλθηκε στο ${quote.email}.` })
+      onClose()
+    } catch (error) {
+      // Sent before they were there, or there are others by now: the shop refuses, and they are shown.
+      const isUnseen = error instanceof CallError && error.code === 'unseen-warnings'
+      setFailure(isUnseen ? unseenText : failureText(error))
+      setBusy(false)
+      if (isUnseen) check.retry()
+    }
+  }
+  return (
+    <QuoteDialog
+      open
+      title="Αποστολή στον πελάτη"
+      busy={busy}
+      failure={failure}
+      onSubmit={send}
+      submitText="Αποστολή"
+      onClose={onClose}
+    >
+      <p>
+        Η προσφορά {quote.number}
+        {version > 1 && `, έκδοση ${version}`} θα σταλεί με e-mail και PDF στον πελάτη{' '}
+        <strong>
+          {quote.name}
+          {quote.companyName !== '' && `, ${quote.companyName}`}
+        </strong>{' '}
+        στο <strong className="break-all">{quote.email}</strong>. Ισχύει έως και {shortDayText(content.validUntil)}.
+      </p>
+      <OfferTotalsTable content={content} />
+      {check.failure !== null && <ErrorNotice onRetry={check.retry}>{check.failure}</ErrorNotice>}
+      {needsLook && (
+        <section aria-labelledby="offer-warnings" className="rounded-card border border-hot/50 bg-plate p-4">
+          <h3 id="offer-warnings" className="flex items-center gap-2 font-semibold">
+            <TriangleAlert aria-hidden className="size-5 shrink-0 text-hot" />
+            Πριν τη στείλετε
+          </h3>
+          <ul className="mt-2 list-disc space-y-1.5 pl-5 text-sm">
+            {check.warnings?.map(({ text }) => (
+              <li key={text} className="break-words">
+                {text}
+              </li>
+            ))}
+          </ul>
+          <CheckField
+            label="Τα είδα, να σταλεί όπως είναι"
+            checked={isSeen}
+            onChange={({ currentTarget }) => setSeen(currentTarget.checked)}
+          />
+        </section>
+      )}
+    </QuoteDialog>
+  )
+}

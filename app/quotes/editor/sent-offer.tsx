@@ -1,0 +1,120 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+
+import { shortDayText } from '#app/quotes/staff/due-text.ts'
+import { LinePicture } from '#app/quotes/editor/line-parts.tsx'
+import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
+import { openPdf } from '#app/quotes/editor/open-pdf.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { discountedUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { deliveryCostText, toBeAgreed } from '#app/quotes/delivery-text.ts'
+import { offerFileName } from '#app/quotes/document/offer-file-name.ts'
+import { marginPercent, optionAmount } from '#app/quotes/offer-money.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
+import type { OfferLine, OfferOption, Selection } from '#app/quotes/quotes.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
+
+interface SentOfferProps {
+  readonly quote: StaffQuoteView
+  readonly sent: StaffQuoteView['sent'][number]
+}
+
+/** What a version said, as it was sent. */
+export function SentOffer({ quote, sent: { version, content } }: SentOfferProps) {
+  const { version: accepted, selection } = quote.acceptance ?? nothingAccepted
+  const { attempt, busy, failure } = useAttempt()
+  const open = () => attempt(() => openPdf('/api/quotes/pdf', { id: quote.id, version }, offerFileName(quote.number, version)))
+  return (
+    <div className="border-t border-line p-4 w680:p-5">
+      {content.message !== '' && <p className="mb-4 break-words whitespace-pre-line">{content.message}</p>}
+      <ol className="divide-y divide-line">
+        {content.lines.map((line) => (
+          <SentLine key={line.id} line={line} accepted={accepted === version ? selection[line.id] : undefined} />
+        ))}
+      </ol>
+      <p className="border-t border-line pt-3 text-sm text-muted">
+        Μεταφορικά {deliveryCostText(content.deliveryCents)} · παράδοση{' '}
+        {content.deliveryDay === null ? toBeAgreed : `έως ${shortDayText(content.deliveryDay)}`} · ισχύει έως και{' '}
+        {shortDayText(content.validUntil)}
+      </p>
+      <div className="mt-3">
+        <OfferTotalsTable content={content} />
+      </div>
+      {content.terms !== '' && (
+        <details className="mt-3 text-sm">
+          <summary className="flex min-h-11 items-center underline underline-offset-4">Όροι</summary>
+          <p className="break-words whitespace-pre-line text-muted">{content.terms}</p>
+        </details>
+      )}
+      {failure !== null && (
+        <p role="alert" className="mt-2 text-sm text-failure">
+          {failure}
+        </p>
+      )}
+      <Button variant="secondary" busy={busy} onClick={() => void open()} className="mt-4">
+        PDF
+      </Button>
+    </div>
+  )
+}
+
+const nothingAccepted: { readonly version: number; readonly selection: Selection } = { version: 0, selection: {} }
+
+interface SentLineProps {
+  readonly line: OfferLine
+  /** The quantity that the customer chose */
+  readonly accepted: number | undefined
+}
+
+function SentLine({ line, accepted }: SentLineProps) {
+  return (
+    <li className="py-3 text-sm first:pt-0">
+      <div className="flex gap-3">
+        <LinePicture src={line.imageSrc} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold break-words">{line.title}</p>
+          {line.detail !== '' && <p className="break-words whitespace-pre-line text-muted">{line.detail}</p>}
+          {line.note !== '' && <p className="break-words whitespace-pre-line">Σημείωση πελάτη: {line.note}</p>}
+          {line.discountPercent > 0 && <p className="text-muted">Έκπτωση {line.discountPercent} %</p>}
+          <ul className="mt-1.5 space-y-1 tabular-nums">
+            {line.options.map((option) => (
+              <SentOption key={option.quantity} line={line} option={option} isAccepted={option.quantity === accepted} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+interface SentOptionProps {
+  readonly line: OfferLine
+  readonly option: OfferOption
+  readonly isAccepted: boolean
+}
+
+function SentOption({ line, option, isAccepted }: SentOptionProps) {
+  const { quantity, unitPrice, runPrice, handlingPrice, setUpCents } = option
+  const margin = marginPercent(line, option)
+  const parts = [
+    formatUnitPrice(discountedUnitPrice(unitPrice, line.discountPercent)),
+    runPrice > 0 && `εκτύπωση ${formatUnitPrice(runPrice)}`,
+    handlingPrice > 0 && `χειρισμός ${formatUnitPrice(handlingPrice)}`,
+    setUpCents > 0 && `προετοιμασία ${formatAmount(setUpCents)}`,
+    margin !== null && `περιθώριο ${margin} %`,
+  ]
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span>
+        {isAccepted && (
+          <>
+            <CircleCheck aria-hidden className="mr-1 inline size-4 align-text-bottom text-success" />
+            <span className="unseen">Εγκρίθηκε: </span>
+          </>
+        )}
+        {formatNumber(quantity)} τεμ. <span className="text-muted">{parts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="ml-auto font-semibold">{formatAmount(optionAmount(line, option))}</span>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+
+import { whenText } from '#app/quotes/staff/due-text.ts'
+import { useNow } from '#app/quotes/staff/use-now.ts'
+import { loadOrFail } from '#app/platform/browser/reload-once.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
+
+type Sent = StaffQuoteView['sent'][number]
+
+const loadOffer = () => loadOrFail(async () => (await import('#app/quotes/editor/sent-offer.tsx')).SentOffer)
+
+/** The versions that were sent, the newest open. */
+export function SentOffers({ quote }: { readonly quote: StaffQuoteView }) {
+  if (quote.sent.length === 0) return null
+  return (
+    <section aria-label="Απεσταλμένες εκδόσεις" className="mt-6 space-y-4 first:mt-0">
+      {quote.sent.map((sent, index) => (
+        <SentVersion key={sent.version} quote={quote} sent={sent} open={index === 0 && quote.draft === null} />
+      ))}
+    </section>
+  )
+}
+
+interface SentVersionProps {
+  readonly quote: StaffQuoteView
+  readonly sent: Sent
+  readonly open: boolean
+}
+
+function SentVersion({ quote, sent, open }: SentVersionProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  const { part: SentOffer, failed, retry } = useLoaded(loadOffer, open || wasOpened)
+  return (
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+      className="group rounded-card border border-line bg-surface"
+    >
+      <summary className="flex min-h-14 list-none flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 w680:px-5">
+        <span className="font-semibold underline-offset-4 group-hover:underline">Έκδοση {sent.version}</span>
+        <Opened sent={sent} />
+      </summary>
+      {SentOffer !== null && <SentOffer quote={quote} sent={sent} />}
+      {SentOffer === null && !failed && <Skeleton className="h-72" />}
+      {failed && <ErrorNotice onRetry={retry}>Η προσφορά δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.</ErrorNotice>}
+    </details>
+  )
+}
+
+function Opened({ sent: { sentAt, openedAt } }: { readonly sent: Sent }) {
+  const now = useNow()
+  return (
+    <span className="text-sm text-muted">
+      Στάλθηκε {whenText(new Date(sentAt), now)} ·{' '}
+      {openedAt === null ? 'δεν την έχει ανοίξει' : `την άνοιξε ${whenText(new Date(openedAt), now)}`}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+
+import { dayInAthens, discountInForce, type PriceBreak } from '#app/catalogue/catalogue.ts'
+import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import { priceBreaksOf } from '#app/catalogue/card/read-cards.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import type { DeskProduct } from '#app/quotes/staff/staff-quotes.ts'
+
+interface Row extends Record<string, unknown> {
+  readonly productId: number
+  readonly price: number
+  readonly discount: number
+  readonly offerEnd: string | null
+  readonly priceBreaks: readonly PriceBreak[]
+  readonly variants: readonly {
+    readonly variantId: number
+    readonly colour: string | null
+    readonly size: string | null
+    readonly src: string | null
+  }[]
+}
+
+/** The products with these ids that the catalogue has, with what an editor of an offer asks of them. */
+export async function readDeskProducts(ctx: Context, productIds: readonly number[]): Promise<DeskProduct[]> {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select p.id as "productId", p.price, p.discount_percent as discount, p.offer_end as "offerEnd",
+      ${priceBreaksOf} as "priceBreaks",
+      (
+        select coalesce(json_agg(json_build_object(
+          'variantId', v.variant_id, 'size', v.size, 'colour', coalesce(k.label, v.colour), 'src', (
+            select i.src from product_images i
+            left join product_image_variants s
+              on s.product_id = i.product_id and s.image_id = i.image_id and s.variant_id = v.variant_id
+            where i.product_id = p.id
+            order by s.variant_id is null, i.position, i.image_id limit 1
+          )
+        ) order by v.position, v.variant_id), '[]')
+        from product_variants v left join colours k on k.name = v.colour where v.product_id = p.id
+      ) as variants
+    from products p where p.id = any(${sql.param([...productIds])}::int[]) order by p.id`)
+  const today = dayInAthens(ctx.now)
+  return rows.map(({ productId, price, discount, offerEnd, priceBreaks, variants }) => ({
+    productId,
+    price,
+    priceBreaks,
+    discountPercent: discountInForce({ discountPercent: discount, offerEnd }, today),
+    variants: variants.map(({ variantId, colour, size, src }) => ({
+      variantId,
+      text: [colour, size].filter(Boolean).join(', '),
+      imageSrc: src === null ? null : pictureUrl(ctx.config, src),
+    })),
+  }))
+}
