@@ -41,7 +41,7 @@ import {
   withoutStore,
   withSecurityHeaders,
 } from '#app/platform/http/http.server.ts'
-import { endLateBody } from '#app/platform/http/body-timeout.server.ts'
+import { limitBodyTime } from '#app/platform/http/body-timeout.server.ts'
 import { sendPage } from '#app/platform/http/page-cache.server.ts'
 import { lockedDownPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { Session } from '#app/platform/session.ts'
@@ -103,7 +103,7 @@ export function createListener(shop: Shop): RequestListener {
     }
     // It would answer with what a proxy added to the request.
     if (refusedMethods.has(request.method ?? '')) return void response.writeHead(405, { allow: 'GET, HEAD, POST' }).end()
-    endLateBody(request, largestForm)
+    limitBodyTime(request, largestForm)
     void listener(request, response)
   }
 }

@@ -89,7 +89,7 @@ test('rapid clicks end at the last value, and one call or few are made', async (
   expect(await page.getByRole('textbox', { name: /Ποσότητα/ }).inputValue()).toBe('13')
 })
 
-test('the next rung of the ladder is one press away, and its price comes', async () => {
+test('the next price break is one press away, and its price comes', async () => {
   const { page, read } = await returning(cartUrl(), { cart: [usbStick] })
   await page.getByRole('button', { name: /Με 50 ακόμη, 4,55/ }).click()
   await page.getByRole('listitem').filter({ hasText: '1.137,50' }).waitFor()

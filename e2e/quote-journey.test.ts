@@ -176,7 +176,7 @@ test('a visitor asks with a logo, staff answer, the visitor compares and accepts
   await logIn(staff.page, colleague.username)
   await openDesk(staff.page, /Αφοί Παπαδόπουλοι/)
   await staff.page.getByText('λογότυπο.png').first().waitFor()
-  // The day that the visitor wants cannot be kept, or the margin is thin: the desk warns first.
+  // The day that the visitor wants cannot be kept, or the margin is thin: the quote editor warns first.
   await answer(staff.page, prices, { warns: true })
 
   const offered = await mailAbout(person.email, `Η προσφορά σας ${number}`)

@@ -59,9 +59,9 @@ export function aLine(number: number, over: Partial<OfferLine> = {}): OfferLine 
     imageSrc: null,
     vatPercent: number % 3 === 0 ? 13 : 24,
     discountPercent: number % 4 === 0 ? 15 : 0,
-    options: [100, 250, 500, 1000].map((quantity, rung) => ({
+    options: [100, 250, 500, 1000].map((quantity, priceBreak) => ({
       quantity,
-      unitPrice: 42_207 + number * 113 - rung * 1_500,
+      unitPrice: 42_207 + number * 113 - priceBreak * 1_500,
       runPrice: 5_300,
       handlingPrice: 1_800,
       setUpCents: 11_000,

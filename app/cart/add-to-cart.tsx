@@ -26,7 +26,7 @@ interface AddToCartProps {
   /** How many the visitor asked for; it stands in the field whether they can be had or not. */
   readonly wish: number
   readonly onWish: (quantity: number) => void
-  /** Tells the page which rung of the ladder is in force. */
+  /** Tells the page which price break is in force. */
   readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-import { type PriceLadder, unitPriceAt } from '#app/catalogue/catalogue.ts'
+import { type Pricing, unitPriceAt } from '#app/catalogue/catalogue.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, lineAmount, vatAmount } from '#app/platform/text/money.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +10,7 @@ import { classes } from '#app/ui/classes.ts'
 interface BuyBarProps {
   /** The page's own button: the bar stands in for it while it is out of sight. */
   readonly beside: RefObject<HTMLElement | null>
-  readonly product: PriceLadder & { readonly vatPercent: number }
+  readonly product: Pricing & { readonly vatPercent: number }
   readonly quantity: number
   readonly inCart: number
   readonly busy: boolean

@@ -120,7 +120,7 @@ const cartItemSchema = z
     title: z.string().meta({ example: 'Κούπα κεραμική Νάξος' }),
     imageSrc: z.string().meta({ example: '/pictures/mug-naxos.svg' }),
     price: z.number().meta({
-      description: "Unit price in euros, net, before discount, at the rung of all the product's pieces in the cart",
+      description: "Unit price in euros, net, before discount, at the price break of all the product's pieces in the cart",
       example: 2.45,
     }),
     discount: z.int().meta({ description: 'Percent', example: 10 }),
@@ -134,7 +134,7 @@ const cartItemSchema = z
     minimumQuantity: z.int().meta({ description: 'Fewest pieces of the product, over all its lines', example: 10 }),
     quantityMultiple: z.int().meta({ description: 'A line holds a multiple of this', example: 5 }),
     priceBreaks: z.array(z.object({ minQuantity: z.int(), price: z.number() })).meta({
-      description: 'The ladder, lowest rung first; euros, net, before discount',
+      description: 'Price breaks, the smallest quantity first; euros, net, before discount',
       example: [{ minQuantity: 100, price: 2.1 }],
     }),
     vatPercent: z.int().meta({ example: 24 }),

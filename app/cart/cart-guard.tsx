@@ -6,7 +6,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { cartUrl } from '#app/urls.ts'
 
-interface OwnCartOnlyProps {
+interface CartGuardProps {
   readonly cartId: string
   readonly children: ReactNode
 }
@@ -17,7 +17,7 @@ const never = () => () => {}
  * /cart/{id} opens the cart of this browser and no other: an address is copied, guessed and kept in histories, and must
  * not be a key. The shop is not even asked for another's.
  */
-export function OwnCartOnly({ cartId, children }: OwnCartOnlyProps) {
+export function CartGuard({ cartId, children }: CartGuardProps) {
   const own = useSyncExternalStore(
     never,
     () => visitorOrderId().toLowerCase() === cartId,

@@ -7,7 +7,7 @@ import { refusalText } from '#app/cart/cart-refusals.ts'
 import { CartLineWish } from '#app/cart/cart-line-wish.tsx'
 import { LinePrice, LineTotal } from '#app/cart/line-price.tsx'
 import { quantityProblem } from '#app/cart/quantity-problem.ts'
-import { nextRung, nextRungText } from '#app/cart/next-price-break.ts'
+import { nextPriceBreak, nextPriceBreakText } from '#app/cart/next-price-break.ts'
 import { lineName } from '#app/cart/use-removable-list.ts'
 import { shelfText } from '#app/catalogue/product/product-facts.ts'
 import { type ShownLine, useCartChange } from '#app/cart/use-cart.ts'
@@ -22,7 +22,7 @@ import { productUrl } from '#app/urls.ts'
 
 interface CartLineProps {
   readonly line: ShownLine
-  /** Pieces of the product in the cart's other lines: the minimum and the ladder count them. */
+  /** Pieces of the product in the cart's other lines: the minimum and the price breaks count them. */
   readonly otherPieces: number
   readonly onRemove: () => void
   /** What else can be done with a line: the wishlist's button */
@@ -40,7 +40,7 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
   const variant = variantText(line)
   const name = lineName(line)
   const { min, max, step } = quantityBounds(line, otherPieces)
-  const rung = line.waits ? null : nextRung(line, line.quantity + otherPieces)
+  const priceBreak = line.waits ? null : nextPriceBreak(line, line.quantity + otherPieces)
   const limits = { bounds: { min, max, step }, minimumQuantity: line.minimumQuantity, stock: line.stock, inCart: 0 }
   const problem = wish === null ? null : quantityProblem(wish, limits)
   const setQuantity = (quantity: number) =>
@@ -94,13 +94,13 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
         {!isWholeCents(lineUnitPrice(line)) && (
           <p className="text-xs text-muted with-vat:hidden">Τέσσερα δεκαδικά: η ακριβής τιμή, με την οποία βγαίνει το σύνολο.</p>
         )}
-        {rung !== null && (
+        {priceBreak !== null && (
           <button
             type="button"
-            onClick={() => stepTo(line.quantity + rung.more)}
+            onClick={() => stepTo(line.quantity + priceBreak.more)}
             className="mt-1 min-h-8 text-left text-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent pointer-coarse:min-h-11 print:hidden"
           >
-            {nextRungText(rung)}
+            {nextPriceBreakText(priceBreak)}
           </button>
         )}
         <StockNote line={line} />
@@ -122,7 +122,7 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
         <div className="print:hidden">
           <QuantityField
             label={`Ποσότητα: ${name}`}
-            labelUnseen
+            labelHidden
             size="small"
             value={wish ?? line.quantity}
             min={min}
@@ -136,7 +136,7 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
         </div>
         <p className="hidden text-right tabular-nums print:block">{formatNumber(line.quantity)} τεμ.</p>
         <p className={classes('text-right font-semibold tabular-nums', line.waits && 'text-muted')}>
-          <span className="unseen">Σύνολο γραμμής </span>
+          <span className="sr-only">Σύνολο γραμμής </span>
           <LineTotal line={line} />
         </p>
       </div>

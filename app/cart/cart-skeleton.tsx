@@ -9,7 +9,7 @@ interface CartSkeletonProps {
 export function CartSkeleton({ text = 'Το καλάθι φορτώνεται…' }: CartSkeletonProps) {
   return (
     <div aria-busy className="flex flex-col gap-4 noscript:hidden">
-      <p className="unseen">{text}</p>
+      <p className="sr-only">{text}</p>
       {[0, 1].map((line) => (
         <div key={line} className="flex items-start gap-3 py-3">
           <Skeleton className="size-18 shrink-0" />
@@ -27,7 +27,7 @@ export function CartSkeleton({ text = 'Το καλάθι φορτώνεται…
 export function CartPageSkeleton({ frame, summary }: { readonly frame: string; readonly summary?: string | undefined }) {
   return (
     <div aria-busy className="empty-cart:hidden noscript:hidden">
-      <p className="unseen">Το καλάθι φορτώνεται…</p>
+      <p className="sr-only">Το καλάθι φορτώνεται…</p>
       <div className={frame}>
         <div className="divide-y divide-line border-y border-line">
           {[0, 1].map((line) => (

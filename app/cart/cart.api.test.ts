@@ -115,7 +115,7 @@ test('without a choice the first variant in stock is added', async () => {
   }
 })
 
-test("the price is the rung of all the product's pieces", async () => {
+test("the price is the price break of all the product's pieces", async () => {
   const orderId = randomUUID()
   const first = await cart().post('/api/cart', { id: pen, qty: 300, variantId: 1, orderId })
   expect(first.body).toMatchObject([{ price: 0.5, stock: 100_000 }])

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { CartPage } from '#app/cart/cart-page.tsx'
 import { readCartView } from '#app/cart/cart-view.ts'
 import { EmptyCartPage } from '#app/cart/empty-cart-page.tsx'
-import { OwnCartOnly } from '#app/cart/cart-guard.tsx'
+import { CartGuard } from '#app/cart/cart-guard.tsx'
 import type { CartList } from '#app/cart/use-cart-list.ts'
 import type { ShownLine } from '#app/cart/use-cart.ts'
 import { requestContext } from '#app/platform/context.server.ts'
@@ -35,9 +35,9 @@ export default function CartRoute({ loaderData: { view, company } }: Route.Compo
       ) : typeof view === 'string' ? (
         <CartPage layout={view} action={moveToWishlist} />
       ) : (
-        <OwnCartOnly cartId={view.cartId}>
+        <CartGuard cartId={view.cartId}>
           <CartPage action={moveToWishlist} />
-        </OwnCartOnly>
+        </CartGuard>
       )}
     </div>
   )

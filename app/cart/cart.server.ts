@@ -33,7 +33,7 @@ export async function readCart(ctx: Context, cartId: string): Promise<CartItem[]
   return rows.map((row) => presentLine(ctx, row, pieces.get(row.productId) ?? row.quantity, today))
 }
 
-/** `productPieces`: of all lines of the product, because they climb its ladder together (product.md 8). */
+/** `productPieces`: of all lines of the product, because they count together towards its price breaks (product.md 8). */
 function presentLine(ctx: Context, row: CartRow, productPieces: number, today: string): CartItem {
   const { imageSrc, discount, stock, shelfStock, restockLeadTimeDays } = lineProduct(ctx, row, today)
   return {

@@ -10,7 +10,7 @@ export interface CartItem {
   variantId: number | null
   title: string
   imageSrc: string
-  /** Unit price in euros, net, before discount, at the rung of all the product's pieces in the cart */
+  /** Unit price in euros, net, before discount, at the price break of all the product's pieces in the cart */
   price: number
   /** Percent */
   discount: number
@@ -24,7 +24,7 @@ export interface CartItem {
   /** Over all lines of the product */
   minimumQuantity: number
   quantityMultiple: number
-  /** The ladder, lowest rung first; euros, net, before discount */
+  /** Price breaks, the smallest quantity first; euros, net, before discount */
   priceBreaks: { minQuantity: number; price: number }[]
   vatPercent: number
   size: string | null

@@ -2,9 +2,9 @@ import { type CartItem, lineUnitPrice, maxQuantity } from '#app/cart/cart.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { discountedUnitPrice, eurosToUnitPrice, formatAmount, formatUnitPrice, lineAmount } from '#app/platform/text/money.ts'
 
-type Laddered = Pick<CartItem, 'price' | 'discount' | 'priceBreaks' | 'stock' | 'quantity' | 'quantityMultiple'>
+type PricedLine = Pick<CartItem, 'price' | 'discount' | 'priceBreaks' | 'stock' | 'quantity' | 'quantityMultiple'>
 
-export interface NextRung {
+export interface NextPriceBreak {
   /** How many pieces more reach it, in the steps that the line takes */
   readonly more: number
   /** 1/10,000 €, net, after discount */
@@ -14,23 +14,23 @@ export interface NextRung {
 }
 
 /**
- * The next cheaper rung of a product's ladder, for a line of it. `pieces` counts all of the product's lines, because
+ * The next cheaper price break of a product, for a line of it. `pieces` counts all of the product's lines, because
  * they climb together. Null where there is none, or where the line's stock does not reach it.
  */
-export function nextRung(line: Laddered, pieces: number): NextRung | null {
+export function nextPriceBreak(line: PricedLine, pieces: number): NextPriceBreak | null {
   const now = lineUnitPrice(line)
-  const rung = line.priceBreaks.find(
+  const priceBreak = line.priceBreaks.find(
     ({ minQuantity, price }) => minQuantity > pieces && discountedUnitPrice(eurosToUnitPrice(price), line.discount) < now,
   )
-  if (rung === undefined) return null
-  const more = Math.ceil((rung.minQuantity - pieces) / line.quantityMultiple) * line.quantityMultiple
+  if (priceBreak === undefined) return null
+  const more = Math.ceil((priceBreak.minQuantity - pieces) / line.quantityMultiple) * line.quantityMultiple
   if (line.quantity + more > Math.min(line.stock, maxQuantity)) return null
-  const unitPrice = discountedUnitPrice(eurosToUnitPrice(rung.price), line.discount)
+  const unitPrice = discountedUnitPrice(eurosToUnitPrice(priceBreak.price), line.discount)
   return { more, unitPrice, saving: Math.max(0, lineAmount(now, pieces) - lineAmount(unitPrice, pieces + more)) }
 }
 
 /** «Με 50 ακόμη, 2,10 € το τεμάχιο», and where that costs less in all (domain.md's break trap), how much. */
-export function nextRungText({ more, unitPrice, saving }: NextRung): string {
+export function nextPriceBreakText({ more, unitPrice, saving }: NextPriceBreak): string {
   const hint = `Με ${formatNumber(more)} ακόμη, ${formatUnitPrice(unitPrice)} το τεμάχιο`
   return saving > 0 ? `${hint}: πληρώνετε ${formatAmount(saving)} λιγότερα` : hint
 }

@@ -2,18 +2,18 @@ import { runInNewContext } from 'node:vm'
 
 import { expect, test } from 'vitest'
 
-import { emptyCartScript, readLastKnown } from '#app/cart/offline-copy.ts'
+import { emptyCartScript, readOfflineCopy } from '#app/cart/offline-copy.ts'
 
 test('the last known list is shown to the visitor whose it is', () => {
-  expect(readLastKnown('{"orderId":"a","lines":[{"id":1}]}', 'a')).toEqual([{ id: 1 }])
+  expect(readOfflineCopy('{"orderId":"a","lines":[{"id":1}]}', 'a')).toEqual([{ id: 1 }])
 })
 
 test('it is not shown to the next one, after a logout', () => {
-  expect(readLastKnown('{"orderId":"a","lines":[{"id":1}]}', 'b')).toBeNull()
+  expect(readOfflineCopy('{"orderId":"a","lines":[{"id":1}]}', 'b')).toBeNull()
 })
 
 test.each([null, '', '{', '7', '{"orderId":"a"}', '{"orderId":"a","lines":7}'])('stored %j is no list', (stored) => {
-  expect(readLastKnown(stored, 'a')).toBeNull()
+  expect(readOfflineCopy(stored, 'a')).toBeNull()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { readLastKnown } from '#app/cart/offline-copy.ts'
+import { readOfflineCopy } from '#app/cart/offline-copy.ts'
 import { visitorKeys, visitorOrderId } from '#app/cart/order-id.ts'
 import { onForgottenAnswers } from '#app/platform/browser/answers.ts'
 import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
@@ -48,7 +48,7 @@ export class VisitorList<Line, Change> {
   /** Calls back at each change of the state; the first to do so has the list read. Browser only. */
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#listeners.add(onChange)
-    if (this.#state.lines === null) this.#showLastKnown()
+    if (this.#state.lines === null) this.#showOfflineCopy()
     this.#readIfOld()
     return () => this.#listeners.delete(onChange)
   }
@@ -127,9 +127,9 @@ export class VisitorList<Line, Change> {
     writeStored(`last-${this.#calls.key}`, JSON.stringify({ orderId: visitorOrderId(), lines }))
   }
 
-  #showLastKnown(): void {
+  #showOfflineCopy(): void {
     const stored = `last-${this.#calls.key}`
-    const lines = readLastKnown(readStored(stored), visitorOrderId())
+    const lines = readOfflineCopy(readStored(stored), visitorOrderId())
     // What this browser has kept is what the server has answered.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     if (lines !== null) this.#set({ lines: lines as readonly Line[] })

@@ -47,7 +47,7 @@ export const productFactsSchema: z.ZodType<ProductFacts> = productShape
   .extend({
     secondImageSrc: z.string().nullable(),
     priceBreaks: z.array(z.object({ minQuantity: z.int(), price: z.number() })).meta({
-      description: 'The ladder, lowest rung first; euros, net, before discount',
+      description: 'Price breaks, the smallest quantity first; euros, net, before discount',
       example: [{ minQuantity: 100, price: 2.1 }],
     }),
     availability: z.enum(['in-stock', 'out-of-stock', 'coming-soon', 'made-to-order']),

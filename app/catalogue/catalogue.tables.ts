@@ -179,7 +179,7 @@ export const productImageVariants = pgTable(
   ],
 )
 
-/** A rung of the ladder: `unitPrice` holds from `minQuantity` pieces up, before the discount. */
+/** A price break: `unitPrice` holds from `minQuantity` pieces up, before the discount. */
 export const priceBreaks = pgTable(
   'price_breaks',
   {

@@ -15,7 +15,7 @@ import {
 import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
 import { lineAmount } from '#app/platform/text/money.ts'
 
-/** domain.md: notebooks on a ladder 1 → 4.22, 250 → 4.07, 500 → 3.92, 1000 → 3.77. */
+/** domain.md: notebooks with the price breaks 1 → 4.22, 250 → 4.07, 500 → 3.92, 1000 → 3.77. */
 const notebooks = {
   price: 42_200,
   discountPercent: 0,
@@ -33,7 +33,7 @@ test.each([
   [499, 40_700],
   [500, 39_200],
   [5_000, 37_700],
-])('%i pieces stand on the rung of %i', (quantity, unitPrice) => {
+])('%i pieces cost the price break of %i', (quantity, unitPrice) => {
   expect(unitPriceAt(notebooks, quantity)).toBe(unitPrice)
 })
 
@@ -42,32 +42,32 @@ test('the figures of the break trap: 249 pieces cost more than 250', () => {
   expect(lineAmount(unitPriceAt(notebooks, 250), 250)).toBe(101_750)
 })
 
-const ladders = fc.record({
+const pricings = fc.record({
   price: fc.nat(1_000_000_000),
   discountPercent: fc.nat(100),
   priceBreaks: fc.uniqueArray(fc.record({ minQuantity: fc.integer({ min: 2, max: 10_000 }), unitPrice: fc.nat(1_000_000_000) }), {
-    selector: (rung) => rung.minQuantity,
+    selector: (priceBreak) => priceBreak.minQuantity,
   }),
 })
 
-test('the rung in force is the greatest that the quantity reaches, in whatever order the rungs stand', () => {
+test('the price break in force is the greatest that the quantity reaches, in whatever order the price breaks stand', () => {
   fc.assert(
-    fc.property(ladders, fc.integer({ min: 1, max: 20_000 }), (ladder, quantity) => {
-      const rung = priceBreakAt(ladder, quantity)
-      expect(rung.minQuantity).toBeLessThanOrEqual(quantity)
-      const reached = ladder.priceBreaks.filter((candidate) => candidate.minQuantity <= quantity)
-      expect(rung.minQuantity).toBe(Math.max(1, ...reached.map((candidate) => candidate.minQuantity)))
-      expect(priceBreakAt({ ...ladder, priceBreaks: ladder.priceBreaks.toReversed() }, quantity)).toEqual(rung)
+    fc.property(pricings, fc.integer({ min: 1, max: 20_000 }), (pricing, quantity) => {
+      const priceBreak = priceBreakAt(pricing, quantity)
+      expect(priceBreak.minQuantity).toBeLessThanOrEqual(quantity)
+      const reached = pricing.priceBreaks.filter((candidate) => candidate.minQuantity <= quantity)
+      expect(priceBreak.minQuantity).toBe(Math.max(1, ...reached.map((candidate) => candidate.minQuantity)))
+      expect(priceBreakAt({ ...pricing, priceBreaks: pricing.priceBreaks.toReversed() }, quantity)).toEqual(priceBreak)
     }),
   )
 })
 
-test('the discount applies to every rung, and never makes a price dearer or negative', () => {
+test('the discount applies to every price break, and never makes a price dearer or negative', () => {
   fc.assert(
-    fc.property(ladders, fc.integer({ min: 1, max: 20_000 }), (ladder, quantity) => {
-      const price = unitPriceAt(ladder, quantity)
+    fc.property(pricings, fc.integer({ min: 1, max: 20_000 }), (pricing, quantity) => {
+      const price = unitPriceAt(pricing, quantity)
       expect(price).toBeGreaterThanOrEqual(0)
-      expect(price).toBeLessThanOrEqual(unitPriceAt({ ...ladder, discountPercent: 0 }, quantity))
+      expect(price).toBeLessThanOrEqual(unitPriceAt({ ...pricing, discountPercent: 0 }, quantity))
     }),
   )
 })

@@ -18,24 +18,24 @@ export interface PriceBreak {
 }
 
 /** What a price at a quantity depends on. All prices in 1/10,000 €, net, before discount. */
-export interface PriceLadder {
+export interface Pricing {
   readonly price: number
   readonly discountPercent: number
   readonly priceBreaks: readonly PriceBreak[]
 }
 
 /** The break in force at a quantity: the one with the greatest minQuantity that is not above it. */
-export function priceBreakAt(ladder: PriceLadder, quantity: number): PriceBreak {
-  let inForce: PriceBreak = { minQuantity: 1, unitPrice: ladder.price }
-  for (const rung of ladder.priceBreaks) {
-    if (rung.minQuantity <= quantity && rung.minQuantity > inForce.minQuantity) inForce = rung
+export function priceBreakAt(pricing: Pricing, quantity: number): PriceBreak {
+  let inForce: PriceBreak = { minQuantity: 1, unitPrice: pricing.price }
+  for (const priceBreak of pricing.priceBreaks) {
+    if (priceBreak.minQuantity <= quantity && priceBreak.minQuantity > inForce.minQuantity) inForce = priceBreak
   }
   return inForce
 }
 
-/** Unit price after discount at a quantity; the discount applies to every rung. */
-export function unitPriceAt(ladder: PriceLadder, quantity: number): number {
-  return discountedUnitPrice(priceBreakAt(ladder, quantity).unitPrice, ladder.discountPercent)
+/** Unit price after discount at a quantity; the discount applies to every price break. */
+export function unitPriceAt(pricing: Pricing, quantity: number): number {
+  return discountedUnitPrice(priceBreakAt(pricing, quantity).unitPrice, pricing.discountPercent)
 }
 
 /** Section 2's stock indicator, and ours for bulk goods. */
@@ -112,7 +112,7 @@ export interface CardColour extends Colour {
 }
 
 /** What a card, a carousel or a search result shows. Prices in 1/10,000 €, net. */
-export interface ProductCard extends PriceLadder, Supply {
+export interface ProductCard extends Pricing, Supply {
   readonly id: number
   readonly title: string
   readonly imageSrc: string
@@ -257,7 +257,7 @@ export const mostAskedProducts = 24
 /** A product with all that is compared or remembered of it, as the API tells it. */
 export interface ProductFacts extends ProductBody {
   secondImageSrc: string | null
-  /** The ladder, lowest rung first; euros, net, before discount */
+  /** Price breaks, the smallest quantity first; euros, net, before discount */
   priceBreaks: { minQuantity: number; price: number }[]
   availability: Availability
   /** ISO day */

@@ -33,7 +33,7 @@ test('products come in the order that was asked for, each once, without those th
   expect(body.map(({ title }: { title: string }) => title)).toEqual(['Στυλό', 'Κούπα'])
 })
 
-test('a product is told with its ladder in euros, its facts and its colours', async () => {
+test('a product is told with its price breaks in euros, its facts and its colours', async () => {
   const { body } = await get('/api/products?ids=1')
   expect(body[0]).toMatchObject({
     id: 1,

@@ -90,7 +90,7 @@ test('a timed offer ends with its last day in Athens, goods become available on 
   ])
 })
 
-test('a product shows its stock, ladder, colours, pictures and category', async () => {
+test('a product shows its stock, price breaks, colours, pictures and category', async () => {
   const product = await readProduct(shop.at('2026-03-02T10:00:00Z'), 3)
   expect(product).toMatchObject({
     // 2 of the variant's own, 7 for the other.

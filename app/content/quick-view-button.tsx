@@ -27,7 +27,7 @@ export function QuickViewButton({ productId, title }: QuickViewButtonProps) {
         className="inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-pill bg-surface text-sm font-semibold shadow-float transition-colors hover:bg-ink hover:text-surface"
       >
         <Eye aria-hidden className="size-4.5" />
-        Γρήγορη ματιά<span className="unseen">: {title}</span>
+        Γρήγορη ματιά<span className="sr-only">: {title}</span>
       </button>
       {state !== 'never' && (
         <QuickView

@@ -35,7 +35,7 @@ export function CheckoutLines({ lines }: { readonly lines: readonly ShownLine[] 
                 </p>
               </div>
               <p className="text-right font-semibold tabular-nums">
-                <span className="unseen">Σύνολο γραμμής </span>
+                <span className="sr-only">Σύνολο γραμμής </span>
                 <LineTotal line={line} />
               </p>
             </li>

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { mailExpired, mailReminder } from '#app/quotes/mails/quote-mails.server.ts'
 import { offers, quoteKeys, quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
-import { clock, lockQuote, takeAction } from '#app/quotes/transition.server.ts'
+import { clock, lockQuote, transition } from '#app/quotes/transition.server.ts'
 
 // What happens to quotes by the clock. Any number of nodes may do it at once: each quote is held, and looked at again then.
 
@@ -30,7 +30,7 @@ export async function expireOffers(ctx: Context): Promise<void> {
     .limit(mostAtOnce)
   await forEach(ctx, over, async (tx, id) => {
     const quote = await lockQuote(tx, id)
-    const expired = quote && (await takeAction(tx, quote, 'expire', clock, { offerVersion: quote.sentVersion }))
+    const expired = quote && (await transition(tx, quote, 'expire', clock, { offerVersion: quote.sentVersion }))
     if (expired?.ok === true) await mailExpired(tx, expired.value)
   })
 }

@@ -12,7 +12,7 @@ export const quoteKey = z
   .meta({ description: 'Of an exchanged link; not needed with the token of the owner’s account' })
 
 /** How this browser names a quote: by its id alone with the account's token, or with the key of a link. */
-export interface QuoteNamed {
+export interface QuoteRef {
   readonly id: string
   readonly key: string | null
 }

@@ -9,7 +9,7 @@ import type { QuoteView } from '#app/quotes/quote-view.ts'
 import { quoteWords } from '#app/quotes/quote-words.server.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
 import { readQuote } from '#app/quotes/read-quote.server.ts'
-import { type Quote, type QuoteActor, takeAction } from '#app/quotes/transition.server.ts'
+import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 
 /** Removes documents of offers and files, whose rows no longer name them. */
 export const forgetDocumentsJob = jobKind('forget-offer-documents', z.object({ keys: z.array(z.string()) }))
@@ -53,7 +53,7 @@ export async function forgetQuotes(tx: Context, userId: number): Promise<void> {
   await tx.db.delete(quotes).where(inArray(quotes.id, idsOf(drafts)))
   const owner: QuoteActor = { role: 'owner', userId, linkId: null, name: '' }
   // Refused where it is decided already: then there is nothing to withdraw.
-  for (const quote of held) if (quote.state !== 'draft') await takeAction(tx, quote, 'withdraw', owner)
+  for (const quote of held) if (quote.state !== 'draft') await transition(tx, quote, 'withdraw', owner)
   const never = held.filter(({ state, acceptance }) => state !== 'draft' && acceptance === null)
   for (const quote of never) await makeAnonymous(tx, quote)
 }

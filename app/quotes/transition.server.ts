@@ -66,7 +66,7 @@ export function attention(tx: Context, quote: Pick<Quote, 'unseenSince'>, actor:
  * Takes an action on a quote that the transaction holds (`lockQuote`): its state, what `set` adds, and the event.
  * Refuses what its state, the role or the day forbids; then nothing changed.
  */
-export async function takeAction(
+export async function transition(
   tx: Context,
   quote: Quote,
   action: QuoteAction,

@@ -9,7 +9,7 @@ export function SearchForm({ text = '' }: { readonly text?: string | undefined }
   const id = useId()
   return (
     <Form method="get" action={allProductsUrl()} role="search" className="relative">
-      <label htmlFor={id} className="unseen">
+      <label htmlFor={id} className="sr-only">
         Αναζήτηση προϊόντων
       </label>
       <input

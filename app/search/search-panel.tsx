@@ -92,7 +92,7 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} title="Αναζήτηση" over="[data-search-field]">
       <form role="search" onSubmit={(event) => void go(event)} className="relative in-data-over:mr-13">
-        <label htmlFor="panel-search" className="unseen">
+        <label htmlFor="panel-search" className="sr-only">
           Αναζήτηση προϊόντων και κατηγοριών
         </label>
         <Search aria-hidden className="pointer-events-none absolute top-3.5 left-4 size-5 text-muted" />
@@ -156,10 +156,10 @@ function Status({ state: { status, result }, text }: { readonly state: SearchSta
   const count = result === null ? 0 : result.categories.length + result.products.length
   return (
     <p role="status" className="mt-4 text-sm text-muted empty:hidden">
-      {status === 'loading' && result === null && <span className="unseen">Αναζήτηση…</span>}
+      {status === 'loading' && result === null && <span className="sr-only">Αναζήτηση…</span>}
       {status === 'done' && count === 0 && nothingText(text.trim(), result)}
       {status === 'done' && count > 0 && (
-        <span className="unseen">{count === 1 ? '1 αποτέλεσμα' : `${count} αποτελέσματα`}, με τα βελάκια διαλέγετε</span>
+        <span className="sr-only">{count === 1 ? '1 αποτέλεσμα' : `${count} αποτελέσματα`}, με τα βελάκια διαλέγετε</span>
       )}
     </p>
   )

@@ -36,7 +36,7 @@ export function AccountMenu() {
   return (
     <details ref={menu} className="group relative hidden w480:block noscript:block">
       <summary className="inline-flex size-11 list-none items-center justify-center rounded-pill transition-colors hover:bg-plate">
-        <span className="unseen">Λογαριασμός</span>
+        <span className="sr-only">Λογαριασμός</span>
         <UserRound aria-hidden className="size-5.5" />
       </summary>
       <ul className="absolute right-0 z-10 mt-2 w-60 rounded-card border border-line bg-surface p-2 shadow-float">

@@ -63,7 +63,7 @@ export function CookieQuestion({ given, reopened, onAnswered }: CookieQuestionPr
       </p>
       {choosing && (
         <fieldset className="mt-4 divide-y divide-line border-y border-line">
-          <legend className="unseen">Κατηγορίες cookies</legend>
+          <legend className="sr-only">Κατηγορίες cookies</legend>
           <Category title="Απαραίτητα" checked disabled>
             Καλάθι, αγαπημένα, σύνδεση. Δεν γίνεται χωρίς αυτά.
           </Category>

@@ -49,7 +49,7 @@ export function NewsletterField() {
       <form noValidate onSubmit={submit} id={fieldId} className="flex flex-wrap items-start gap-2 noscript:hidden">
         <TextField
           label="Το e-mail σας"
-          labelUnseen
+          labelHidden
           type="email"
           autoComplete="email"
           placeholder="Το e-mail σας"

@@ -7,7 +7,7 @@ interface FieldFrameProps {
   readonly id: string
   readonly label: string
   /** The label is said, not shown. */
-  readonly labelUnseen?: boolean | undefined
+  readonly labelHidden?: boolean | undefined
   /** A Greek sentence that says what is wrong and what to do */
   readonly error?: string | undefined
   readonly className?: string | undefined
@@ -15,10 +15,10 @@ interface FieldFrameProps {
 }
 
 /** A label, its control and, where something is wrong, the sentence that says so. */
-export function FieldFrame({ id, label, labelUnseen = false, error, className, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, labelHidden = false, error, className, children }: FieldFrameProps) {
   return (
     <div className={className}>
-      <label htmlFor={id} className={labelUnseen ? 'unseen' : 'mb-1.5 block text-sm font-semibold'}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
         {label}
       </label>
       {children}

@@ -5,7 +5,7 @@ export function FormGuard({ stamp }: { readonly stamp: string }) {
   return (
     <>
       <input type="hidden" name={stampField} value={stamp} />
-      <div aria-hidden="true" className="unseen">
+      <div aria-hidden="true" className="sr-only">
         <label>
           Αφήστε το κενό
           <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />

@@ -18,7 +18,7 @@ export function IconButton({ label, className, children, type = 'button', ...res
         className,
       )}
     >
-      <span className="unseen">{label}</span>
+      <span className="sr-only">{label}</span>
       {children}
     </button>
   )

@@ -21,7 +21,7 @@ export function LiveRegion() {
   }, [])
   // The same sentence twice has to be two different elements, or the second is not said.
   return (
-    <div aria-live="polite" className="unseen">
+    <div aria-live="polite" className="sr-only">
       <p key={said.count}>{said.sentence}</p>
     </div>
   )

@@ -31,9 +31,9 @@ function Figures({ now, was }: Shown) {
   if (was === undefined) return <span className="font-semibold whitespace-nowrap">{now}</span>
   return (
     <>
-      <span className="unseen">Τώρα </span>
+      <span className="sr-only">Τώρα </span>
       <span className="font-semibold whitespace-nowrap text-sale">{now}</span>
-      <span className="unseen"> από </span>
+      <span className="sr-only"> από </span>
       <s className="text-[0.8em] whitespace-nowrap text-muted">{was}</s>
     </>
   )

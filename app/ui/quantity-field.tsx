@@ -18,7 +18,7 @@ interface QuantityFieldProps {
   readonly step?: number | undefined
   readonly label: string
   /** The label is said, not shown. */
-  readonly labelUnseen?: boolean | undefined
+  readonly labelHidden?: boolean | undefined
   readonly disabled?: boolean | undefined
   /** The value cannot be had; `describedBy` names the element that says why. */
   readonly invalid?: boolean | undefined
@@ -46,7 +46,7 @@ export function QuantityField({
   max = Number.MAX_SAFE_INTEGER,
   step = 1,
   label,
-  labelUnseen = false,
+  labelHidden = false,
   disabled = false,
   invalid = false,
   describedBy,
@@ -83,7 +83,7 @@ export function QuantityField({
   const wrong = invalid || unread !== null
   return (
     <div>
-      <label htmlFor={id} className={labelUnseen ? 'unseen' : 'mb-1.5 block text-sm font-semibold'}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
         {label}
       </label>
       <div

@@ -82,7 +82,7 @@ export function SidePanel({ open, onOpenChange, title, side = 'right', over, foo
                 place === null ? 'border-b border-line' : 'absolute top-1 right-0 z-10',
               )}
             >
-              <Dialog.Title className={place === null ? 'text-lg font-semibold' : 'unseen'}>{title}</Dialog.Title>
+              <Dialog.Title className={place === null ? 'text-lg font-semibold' : 'sr-only'}>{title}</Dialog.Title>
               <Dialog.Close
                 aria-label="Κλείσιμο"
                 className="inline-flex size-11 items-center justify-center rounded-pill transition-colors hover:bg-plate"

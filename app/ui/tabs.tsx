@@ -77,7 +77,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
             screenOnly ? 'print:hidden' : id !== open && 'print:block',
           )}
         >
-          <h2 className="unseen noscript:not-unseen noscript:text-xl noscript:font-semibold print:not-unseen print:text-xl print:font-semibold">
+          <h2 className="sr-only noscript:not-sr-only noscript:text-xl noscript:font-semibold print:not-sr-only print:text-xl print:font-semibold">
             {title}
           </h2>
           {content}

@@ -5,16 +5,16 @@ import { fieldControl, FieldFrame } from '#app/ui/field-frame.tsx'
 interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string
   /** The label is said, not shown. */
-  readonly labelUnseen?: boolean | undefined
+  readonly labelHidden?: boolean | undefined
   /** A Greek sentence that says what is wrong and what to do */
   readonly error?: string | undefined
 }
 
 /** A one-line field with its label and, where something is wrong, the sentence that says so. */
-export function TextField({ label, labelUnseen, error, className, ...rest }: TextFieldProps) {
+export function TextField({ label, labelHidden, error, className, ...rest }: TextFieldProps) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} labelUnseen={labelUnseen} error={error} className={className}>
+    <FieldFrame id={id} label={label} labelHidden={labelHidden} error={error} className={className}>
       <input {...rest} {...fieldControl(id, error, 'h-12 w-full rounded-pill border bg-surface px-5 text-base text-ink')} />
     </FieldFrame>
   )

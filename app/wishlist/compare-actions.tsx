@@ -46,7 +46,7 @@ export function CompareActions({ product }: { readonly product: ProductFacts }) 
         >
           <span>
             {min > 1 ? `Στο καλάθι, ${formatNumber(min)}\u00A0τεμ.` : 'Στο καλάθι'}
-            <span className="unseen">{`: ${product.title}`}</span>
+            <span className="sr-only">{`: ${product.title}`}</span>
           </span>
         </Button>
       )}

@@ -56,7 +56,7 @@ const bulk: ProductFacts = {
 
 const row = (products: readonly ProductFacts[], name: string) => compareRows(products).find((each) => each.name === name)
 
-test('each product is priced on its ladder, after its discount, and the lowest is marked', () => {
+test('each product is priced at its price break, after its discount, and the lowest is marked', () => {
   expect(row([mug, bulk], 'Τιμή τεμαχίου στα 50')?.cells).toEqual([
     { kind: 'price', unitPrice: 21_000, vatPercent: 24, best: false },
     { kind: 'price', unitPrice: 10_500, vatPercent: 24, best: true },

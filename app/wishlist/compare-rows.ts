@@ -1,4 +1,4 @@
-import type { Availability, PriceLadder, ProductFacts } from '#app/catalogue/catalogue.ts'
+import type { Availability, Pricing, ProductFacts } from '#app/catalogue/catalogue.ts'
 import { unitPriceAt } from '#app/catalogue/catalogue.ts'
 import { dayText, leadTimeText, shelfText } from '#app/catalogue/product/product-facts.ts'
 import { printAreaText, techniquesOf, techniquesText } from '#app/catalogue/product/print-text.ts'
@@ -40,7 +40,7 @@ function priceRow(products: readonly ProductFacts[], quantity: number): Row {
       return { kind: 'none', reason: `ελάχιστη ποσότητα ${formatNumber(product.minimumQuantity)}` }
     }
     if (quantity > product.stock) return { kind: 'none', reason: `απόθεμα ${formatNumber(product.stock)}` }
-    return { kind: 'price', unitPrice: unitPriceAt(ladderOf(product), quantity), vatPercent: product.vatPercent, best: false }
+    return { kind: 'price', unitPrice: unitPriceAt(pricingOf(product), quantity), vatPercent: product.vatPercent, best: false }
   })
   const prices = cells.flatMap((cell) => (cell.kind === 'price' ? [cell.unitPrice] : []))
   const lowest = Math.min(...prices)
@@ -52,11 +52,14 @@ function priceRow(products: readonly ProductFacts[], quantity: number): Row {
   }
 }
 
-function ladderOf({ price, discount, priceBreaks }: ProductFacts): PriceLadder {
+function pricingOf({ price, discount, priceBreaks }: ProductFacts): Pricing {
   return {
     price: eurosToUnitPrice(price),
     discountPercent: discount,
-    priceBreaks: priceBreaks.map((rung) => ({ minQuantity: rung.minQuantity, unitPrice: eurosToUnitPrice(rung.price) })),
+    priceBreaks: priceBreaks.map((priceBreak) => ({
+      minQuantity: priceBreak.minQuantity,
+      unitPrice: eurosToUnitPrice(priceBreak.price),
+    })),
   }
 }
 

@@ -49,11 +49,11 @@ export function CompareTable({ products, differencesOnly, onRemove }: CompareTab
         style={{ minWidth: `${12 + products.length * 11}rem` }}
         className={classes('w-full max-w-[90rem] table-fixed border-separate border-spacing-0 max-w680:min-w-0!', onPhone.block)}
       >
-        <caption className="unseen">Σύγκριση προϊόντων: τιμές και χαρακτηριστικά, μία στήλη για κάθε προϊόν</caption>
+        <caption className="sr-only">Σύγκριση προϊόντων: τιμές και χαρακτηριστικά, μία στήλη για κάθε προϊόν</caption>
         <thead role="rowgroup" className={onPhone.block}>
           <tr role="row" className={onPhone.row}>
             <th role="columnheader" scope="col" className={classes(name, 'bg-paper max-w680:unseen!')}>
-              <span className="unseen">Χαρακτηριστικό</span>
+              <span className="sr-only">Χαρακτηριστικό</span>
             </th>
             {products.map((product) => (
               <th
@@ -99,7 +99,7 @@ export function CompareTable({ products, differencesOnly, onRemove }: CompareTab
                 )}
               >
                 {row.name}
-                {row.differs && <span className="unseen"> (διαφέρει)</span>}
+                {row.differs && <span className="sr-only"> (διαφέρει)</span>}
               </th>
               {row.cells.map((cell, index) => (
                 <td
@@ -128,7 +128,7 @@ function Cell({ cell }: { readonly cell: CompareCell }) {
       return (
         <span className={classes('tabular-nums', best && 'font-semibold text-success')}>
           <ByVat without={formatUnitPrice(unitPrice)} with={formatUnitPrice(unitPriceWithVat(unitPrice, vatPercent))} />
-          {best && <span className="unseen"> (η χαμηλότερη)</span>}
+          {best && <span className="sr-only"> (η χαμηλότερη)</span>}
         </span>
       )
     }
@@ -137,7 +137,7 @@ function Cell({ cell }: { readonly cell: CompareCell }) {
         <ul className="flex flex-wrap gap-1.5">
           {cell.colours.map(({ name: colour, label, hex }) => (
             <li key={colour} title={label} style={{ backgroundColor: hex }} className="size-5 rounded-pill border border-ink/20">
-              <span className="unseen">{label}</span>
+              <span className="sr-only">{label}</span>
             </li>
           ))}
         </ul>

@@ -42,7 +42,7 @@ export function ComparedProducts({ ids }: { readonly ids: readonly number[] }) {
                     title={`Αφαίρεση: ${product.title}`}
                     className="group/compared block"
                   >
-                    <span className="unseen">{`Αφαίρεση από τη σύγκριση: ${product.title}`}</span>
+                    <span className="sr-only">{`Αφαίρεση από τη σύγκριση: ${product.title}`}</span>
                     <Picture src={product.imageSrc} alt="" side={44} className="size-11 rounded-sm" />
                     <span
                       aria-hidden

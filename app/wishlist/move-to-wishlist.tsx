@@ -42,7 +42,7 @@ export function MoveToWishlist({ line, moveAway }: MoveToWishlistProps) {
       >
         <Heart aria-hidden className="size-4 shrink-0" />
         Μεταφορά στα αγαπημένα
-        <span className="unseen">: {lineName(line)}</span>
+        <span className="sr-only">: {lineName(line)}</span>
       </button>
       {failure !== null && (
         <p role="alert" className="text-sm text-failure">

@@ -116,7 +116,7 @@ function WishedProduct({ line, onRemove, action }: WishedProductProps) {
 function WishlistSkeleton() {
   return (
     <div aria-busy className="noscript:hidden">
-      <p className="unseen">Τα αγαπημένα φορτώνονται…</p>
+      <p className="sr-only">Τα αγαπημένα φορτώνονται…</p>
       <div className={`${grid} pt-15`}>
         {[0, 1, 2].map((card) => (
           <Skeleton key={card} className="h-48" />

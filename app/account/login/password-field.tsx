@@ -17,7 +17,7 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
         onClick={() => setShown(!shown)}
         className="absolute top-7.5 right-1 inline-flex size-11 items-center justify-center rounded-pill bg-surface text-muted hover:text-ink"
       >
-        <span className="unseen">Εμφάνιση κωδικού</span>
+        <span className="sr-only">Εμφάνιση κωδικού</span>
         <Icon aria-hidden className="size-5" />
       </button>
     </div>

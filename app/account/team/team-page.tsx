@@ -16,7 +16,7 @@ import { useCallForm } from '#app/ui/use-call-form.ts'
 const title = 'Ομάδα'
 
 /** The merchant's people: who they are, whom they invited, and the ways to end what should end. */
-export function TeamDesk({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+export function TeamPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
   const { answer, error, retry } = useRead(teamPath, (signal) => callApi(teamPath, {}, signal), { freshMs: 0 })
   if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
   if (answer === undefined && error === null) return <PageSkeleton title={title} />

@@ -6,8 +6,8 @@ import { ByVat } from '#app/ui/by-vat.tsx'
 
 const mostRows = 4
 
-/** What a piece costs at each quantity, where a row of a list has the room for it; the first and the last rungs of a long ladder. */
-export function CardLadder({ product }: { readonly product: ProductCard }) {
+/** What a piece costs at each quantity, where a row of a list has the room for it; the first and the last price breaks of many. */
+export function CardPriceBreaks({ product }: { readonly product: ProductCard }) {
   const all = priceRows(product)
   const rows = all.length > mostRows ? [...all.slice(0, 1), ...all.slice(1 - mostRows)] : all
   if (rows.length < 2) return null

@@ -25,7 +25,7 @@ export function CardSwatches({ colours, picked, onPick }: CardSwatchesProps) {
               onClick={() => onPick(pressed ? null : colour)}
               className="flex size-7 items-center justify-center rounded-pill pointer-coarse:size-11"
             >
-              <span className="unseen">{colour.label}</span>
+              <span className="sr-only">{colour.label}</span>
               <span
                 title={colour.label}
                 style={{ backgroundColor: colour.hex }}
@@ -41,7 +41,7 @@ export function CardSwatches({ colours, picked, onPick }: CardSwatchesProps) {
       {more > 0 && (
         <li className="pl-1 text-xs text-muted">
           +{more}
-          <span className="unseen"> ακόμη</span>
+          <span className="sr-only"> ακόμη</span>
         </li>
       )}
     </ul>

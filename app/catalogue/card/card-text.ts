@@ -28,7 +28,7 @@ export function cardPrice(product: Priced, vatPercent = 0): CardPrice {
     .map(({ minQuantity }) => ({ minQuantity, unitPrice: unitPriceAt(product, minQuantity) }))
     .filter(({ minQuantity }) => minQuantity > product.minimumQuantity)
     .reduce<{ minQuantity: number; unitPrice: number } | null>(
-      (best, rung) => (best === null || rung.unitPrice < best.unitPrice ? rung : best),
+      (best, priceBreak) => (best === null || priceBreak.unitPrice < best.unitPrice ? priceBreak : best),
       null,
     )
   const from = cheapest === null ? now : shown(cheapest.unitPrice)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
-import { CardLadder } from '#app/catalogue/card/card-price-breaks.tsx'
+import { CardPriceBreaks } from '#app/catalogue/card/card-price-breaks.tsx'
 import { CardPicture } from '#app/catalogue/card/card-picture.tsx'
 import { CardSwatches } from '#app/catalogue/card/card-swatches.tsx'
 import { cardBadges, cardPrice, orderingText } from '#app/catalogue/card/card-text.ts'
@@ -82,7 +82,7 @@ export function ProductTile({
       </div>
       {isRow && (
         <div className="mr-18 hidden w-60 shrink-0 py-2 w1200:block w1440:w-72">
-          <CardLadder product={product} />
+          <CardPriceBreaks product={product} />
         </div>
       )}
       <ul className={classes('pointer-events-none absolute left-3 flex flex-wrap gap-1 pr-14', isRow ? 'top-6' : 'top-3')}>

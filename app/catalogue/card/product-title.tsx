@@ -46,7 +46,7 @@ export function ProductTitle({ product, reviews, corner, onReviews }: ProductTit
             className="flex min-h-8 items-center gap-2 text-sm underline-offset-4 hover:underline pointer-coarse:min-h-11 print:hidden"
           >
             <RatingStars rating={product.rating} />
-            {reviews.count > 0 ? reviewCountText(reviews.count) : <span className="unseen">, κριτικές</span>}
+            {reviews.count > 0 ? reviewCountText(reviews.count) : <span className="sr-only">, κριτικές</span>}
           </a>
         )}
       </div>

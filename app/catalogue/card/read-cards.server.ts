@@ -116,7 +116,7 @@ export const totalStock = sql`(
   from product_variants v where v.product_id = p.id
 )`
 
-/** A product's ladder as JSON, lowest rung first. `p` is the product. */
+/** Price breaks of a product as JSON, the smallest quantity first. `p` is the product. */
 export const priceBreaksOf = sql`(
   select coalesce(json_agg(
     json_build_object('minQuantity', b.min_quantity, 'unitPrice', b.unit_price) order by b.min_quantity

@@ -206,7 +206,7 @@ function readCategoryIds(fields: Fields, record: RawRecord, categories: Category
   return byName === undefined ? [] : [byName]
 }
 
-/** Sorted, each quantity once. The first rung is the price itself. */
+/** Sorted, each quantity once. The first price break is the price itself. */
 function readPriceBreaks(fields: Fields, price: number, note: Note): PriceBreak[] {
   const breaks = new Map<number, PriceBreak>()
   let previous = 0
@@ -232,7 +232,7 @@ function readPriceBreaks(fields: Fields, price: number, note: Note): PriceBreak[
   }
   if (unsorted) note(`${fields.place}.priceBreaks`, 'the quantities do not rise', 'sorted them')
   const sorted = [...breaks.values()].toSorted((a, b) => a.minQuantity - b.minQuantity)
-  if (sorted.some((rung, index) => rung.unitPrice > (sorted[index - 1]?.unitPrice ?? price))) {
+  if (sorted.some((priceBreak, index) => priceBreak.unitPrice > (sorted[index - 1]?.unitPrice ?? price))) {
     note(`${fields.place}.priceBreaks`, 'more pieces cost more each', 'kept as it is')
   }
   return sorted

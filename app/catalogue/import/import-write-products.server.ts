@@ -50,7 +50,7 @@ export async function writeProducts(tx: Context, writes: readonly ProductToWrite
   await writeRows(
     tx,
     priceBreaks,
-    each((p, productId) => p.priceBreaks.map((rung) => ({ productId, ...rung }))),
+    each((p, productId) => p.priceBreaks.map((priceBreak) => ({ productId, ...priceBreak }))),
   )
   await writeRows(
     tx,

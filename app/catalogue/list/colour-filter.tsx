@@ -42,7 +42,7 @@ function Swatches({ colours, chosen }: ColourFilterProps) {
               value={name}
               checked={chosen.includes(name)}
               onChange={ignore}
-              className="peer unseen"
+              className="peer sr-only"
             />
             <span
               aria-hidden

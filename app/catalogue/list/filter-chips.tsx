@@ -22,7 +22,7 @@ export function FilterChips({ active, none }: FilterChipsProps) {
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line-strong bg-surface pr-2.5 pl-4 transition-colors hover:border-ink pointer-coarse:min-h-11"
           >
-            <span className="unseen">Αφαίρεση φίλτρου: </span>
+            <span className="sr-only">Αφαίρεση φίλτρου: </span>
             {text}
             <X aria-hidden className="size-4 text-muted" />
           </Link>

@@ -4,7 +4,7 @@ import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop()
 
-test('a list as rows shows each product with its ladder, and whether and from how many it can be ordered', async () => {
+test('a list as rows shows each product with its price breaks, and whether and from how many it can be ordered', async () => {
   const { get } = shop.http(as(visitor))
   const rows = (await get('/shop/0?view=list')).text
   expect(rows.match(/<caption[^>]*>Τιμή ανά ποσότητα</g)?.length).toBeGreaterThan(10)

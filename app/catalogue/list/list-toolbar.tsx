@@ -80,7 +80,7 @@ export function ListToolbar({
                 aria-current={address.view === view ? 'true' : undefined}
                 className="inline-flex size-11 items-center justify-center rounded-pill text-muted transition-colors hover:bg-plate aria-current:bg-plate aria-current:text-ink"
               >
-                <span className="unseen">{name}</span>
+                <span className="sr-only">{name}</span>
                 <Icon aria-hidden className="size-5" />
               </Link>
             </li>

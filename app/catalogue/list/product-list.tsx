@@ -59,7 +59,7 @@ export function ProductList({ address, list, categories, parent, card, empty }: 
         <FilterForm {...form} />
       </aside>
       <section aria-labelledby={`${filtersId}-title`} aria-busy={busy}>
-        <h2 id={`${filtersId}-title`} className="unseen">
+        <h2 id={`${filtersId}-title`} className="sr-only">
           Προϊόντα
         </h2>
         <ListToolbar

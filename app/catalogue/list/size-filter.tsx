@@ -23,7 +23,7 @@ export function SizeFilter({ sizes, chosen }: SizeFilterProps) {
                 value={name}
                 checked={chosen.includes(name)}
                 onChange={ignore}
-                className="unseen"
+                className="sr-only"
               />
               <span className="font-semibold">{upperCase(name)}</span>
               <span className="text-xs text-muted tabular-nums">{formatNumber(count)}</span>

@@ -30,7 +30,7 @@ export function SortForm({ address }: { readonly address: ListAddress }) {
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="sort" className="unseen text-muted w680:not-unseen">
+      <label htmlFor="sort" className="sr-only text-muted w680:not-sr-only">
         Ταξινόμηση
       </label>
       <select

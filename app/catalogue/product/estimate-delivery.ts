@@ -46,7 +46,7 @@ export interface DeliveryEstimate {
 /**
  * When a quantity is there if it is ordered today: availability + decoration + delivery, in Greek working days. Null where
  * it cannot be had (more than the shelf of what will not come again), or where the lead time is not known. The only place
- * that works such a day out: product page, card, quote form, desk and offer ask it.
+ * that works such a day out: product page, card, quote form, quote editor and offer ask it.
  *
  * What is coming soon counts from its first day on. A technique with lead days of its own is asked for by other `leadTimes`.
  */

@@ -82,10 +82,10 @@ export function Gallery({ title, images: all, colour }: GalleryProps) {
             <Step to="previous" disabled={shown === 0} onClick={() => show(shown - 1)} />
             <Step to="next" disabled={shown === images.length - 1} onClick={() => show(shown + 1)} />
             <p className="pointer-events-none absolute right-3 bottom-3 rounded-pill bg-surface/90 px-2.5 text-xs leading-6 tabular-nums noscript:hidden w992:hidden print:hidden">
-              <span className="unseen">Εικόνα </span>
+              <span className="sr-only">Εικόνα </span>
               {shown + 1}
               <span aria-hidden> / </span>
-              <span className="unseen"> από </span>
+              <span className="sr-only"> από </span>
               {images.length}
             </p>
           </>

@@ -18,7 +18,7 @@ type Priced = Pick<ProductDetail, 'price' | 'discountPercent' | 'priceBreaks' | 
 interface PriceBreakTableProps {
   readonly product: Priced
   readonly quantity: number
-  /** Pieces of the product in the cart already: the ladder counts them too. */
+  /** Pieces of the product in the cart already: the price breaks counts them too. */
   readonly inCart: number
   /** A row's quantity becomes the chosen one. */
   readonly onChoose: (quantity: number) => void
@@ -70,10 +70,10 @@ export function PriceBreakTable({ product, quantity, inCart, onChoose }: PriceBr
                     onClick={() => onChoose(row.from)}
                     className="min-h-11 w-full pl-2.25 print:min-h-0 text-left underline-offset-4 hover:underline"
                   >
-                    <span className="unseen">Επιλογή ποσότητας </span>
+                    <span className="sr-only">Επιλογή ποσότητας </span>
                     {formatNumber(row.from)}
                     <span aria-hidden>+</span>
-                    {row === inForce && <span className="unseen"> (ισχύει για την ποσότητά σας)</span>}
+                    {row === inForce && <span className="sr-only"> (ισχύει για την ποσότητά σας)</span>}
                   </button>
                 </th>
                 <td className="text-right font-semibold with-vat:font-normal with-vat:text-muted">

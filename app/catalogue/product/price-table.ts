@@ -1,4 +1,4 @@
-import { priceBreakAt, type PriceLadder, unitPriceAt } from '#app/catalogue/catalogue.ts'
+import { priceBreakAt, type Pricing, unitPriceAt } from '#app/catalogue/catalogue.ts'
 import { lineAmount } from '#app/platform/text/money.ts'
 
 export interface PriceRow {
@@ -10,7 +10,7 @@ export interface PriceRow {
 }
 
 /** The rows of a price-break table, from the least quantity that may be ordered; one row where nothing breaks. */
-export function priceRows(product: PriceLadder & { readonly minimumQuantity: number }): PriceRow[] {
+export function priceRows(product: Pricing & { readonly minimumQuantity: number }): PriceRow[] {
   const { minimumQuantity } = product
   const starts = new Set([
     minimumQuantity,
@@ -37,14 +37,14 @@ export interface BetterDeal {
 }
 
 /** The break trap (domain.md): a few pieces more that make the whole line cheaper; null where there are none. */
-export function betterDeal(ladder: PriceLadder, quantity: number): BetterDeal | null {
-  const inForce = priceBreakAt(ladder, quantity)
-  const now = lineAmount(unitPriceAt(ladder, quantity), quantity)
-  return ladder.priceBreaks
+export function betterDeal(pricing: Pricing, quantity: number): BetterDeal | null {
+  const inForce = priceBreakAt(pricing, quantity)
+  const now = lineAmount(unitPriceAt(pricing, quantity), quantity)
+  return pricing.priceBreaks
     .filter(({ minQuantity }) => minQuantity > quantity && minQuantity > inForce.minQuantity)
     .map(({ minQuantity }) => ({
       morePieces: minQuantity - quantity,
-      saving: now - lineAmount(unitPriceAt(ladder, minQuantity), minQuantity),
+      saving: now - lineAmount(unitPriceAt(pricing, minQuantity), minQuantity),
     }))
     .filter(({ saving }) => saving > 0)
     .reduce<BetterDeal | null>((best, deal) => (best === null || deal.saving > best.saving ? deal : best), null)

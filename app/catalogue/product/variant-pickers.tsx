@@ -120,7 +120,7 @@ function Choice({ group, label, soldOut, missing, checked, onChoose, title, clas
         onChange={onChoose}
         className="absolute inset-0 z-1 size-full cursor-pointer rounded-pill opacity-0"
       />
-      <span className="unseen">{said}</span>
+      <span className="sr-only">{said}</span>
       {children}
     </label>
   )

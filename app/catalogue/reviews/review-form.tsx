@@ -96,7 +96,7 @@ export function ReviewForm({ productId }: { readonly productId: number }) {
         )}
       </div>
       {/* No person sees this one; a robot fills in what it finds. */}
-      <div aria-hidden className="unseen">
+      <div aria-hidden className="sr-only">
         <label>
           Ιστοσελίδα
           <input name="website" tabIndex={-1} autoComplete="off" />
@@ -130,7 +130,7 @@ function StarField({ error }: { readonly error: string | undefined }) {
               onChange={() => setChosen(index + 1)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <span className="unseen">{name}</span>
+            <span className="sr-only">{name}</span>
             <StarShape filled={index < chosen} />
           </label>
         ))}

@@ -21,7 +21,7 @@ const path = '/api/reviews/pending'
 const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
 
 /** The reviews that wait: each is shown on its product's page, or kept from it. */
-export function ReviewDesk({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+export function ReviewList({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const { answer, error, retry } = useRead(path, (signal) => callApi(path, {}, signal), { freshMs: 0 })
   const { attempt, busy, failure: refused } = useAttempt()

@@ -1,12 +1,12 @@
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { ReviewDesk } from '#app/catalogue/reviews/review-list.tsx'
+import { ReviewList } from '#app/catalogue/reviews/review-list.tsx'
 import { ForbiddenPage } from '#app/shell/error-page.tsx'
 
 /** /vendor-dashboard/reviews */
 export default function ReviewsPage() {
   return (
     <DashboardFrame title="Κριτικές">
-      <ReviewDesk forbidden={<ForbiddenPage />} />
+      <ReviewList forbidden={<ForbiddenPage />} />
     </DashboardFrame>
   )
 }

@@ -8,7 +8,7 @@ const patienceMs = 30_000
  * (`paced-body.ts`); small ones wait in memory, and Node gives each of them five minutes: thousands that stop in the middle
  * would be many.
  */
-export function endLateBody(request: IncomingMessage, longestSmall: number, patience = patienceMs): void {
+export function limitBodyTime(request: IncomingMessage, longestSmall: number, patience = patienceMs): void {
   const length = Number(request.headers['content-length'] ?? 0)
   if (length === 0 || length > longestSmall) return
   const timer = setTimeout(() => {

@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { endLateBody } from '#app/platform/http/body-timeout.server.ts'
+import { limitBodyTime } from '#app/platform/http/body-timeout.server.ts'
 
 /** Answers with what it was sent, and longer after that than a body may take. */
 const server = createServer((request, response) => {
-  endLateBody(request, 1_000, 50)
+  limitBodyTime(request, 1_000, 50)
   text(request).then(
     (body) => setTimeout(() => response.end(body), 100),
     () => undefined,

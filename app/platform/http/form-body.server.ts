@@ -3,11 +3,11 @@ import { MIMEType } from 'node:util'
 import type { MiddlewareHandler } from 'hono'
 
 import { errorBody } from '#app/platform/http/api.server.ts'
-import { createBytesUnderWay } from '#app/platform/http/upload-budget.ts'
+import { createUploadBudget } from '#app/platform/http/upload-budget.ts'
 import type { Config } from '#app/platform/config.ts'
 import { countParts, type PartLimits } from '#app/platform/http/form-parts.ts'
 import { answerCutOff, answerTooLarge, answerUnavailable, clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
-import { BrokenBodyError, pacedPieces } from '#app/platform/http/slow-body-guard.ts'
+import { BrokenBodyError, guardedPieces } from '#app/platform/http/slow-body-guard.ts'
 
 /** The longest forms have some 500 fields; names of files stand in the heads. */
 const limits: PartLimits = { parts: 2_000, heads: 256 * 1024 }
@@ -24,7 +24,7 @@ export interface FormRoom {
  * what limits its length stands before. Other bodies pass unread.
  */
 export function formBodies(config: Pick<Config, 'trustProxy' | 'rateLimit'>, room: FormRoom): MiddlewareHandler<HttpEnv> {
-  const underWay = createBytesUnderWay(room.most, config.rateLimit ? room.mostOfAddress : room.most)
+  const underWay = createUploadBudget(room.most, config.rateLimit ? room.mostOfAddress : room.most)
   return async (c, next) => {
     const { raw } = c.req
     const boundary = boundaryOf(raw.headers.get('content-type') ?? '')
@@ -36,7 +36,7 @@ export function formBodies(config: Pick<Config, 'trustProxy' | 'rateLimit'>, roo
     const pieces: Uint8Array<ArrayBuffer>[] = []
     const held = underWay.open(address)
     try {
-      for await (const piece of pacedPieces(raw.body, { signal: held.signal })) {
+      for await (const piece of guardedPieces(raw.body, { signal: held.signal })) {
         if (!fits(piece)) return answerTooLarge(c)
         if (!held.take(piece.byteLength)) return answerUnavailable(c)
         pieces.push(piece)

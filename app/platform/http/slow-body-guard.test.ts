@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { pacedPieces, BrokenBodyError } from '#app/platform/http/slow-body-guard.ts'
+import { guardedPieces, BrokenBodyError } from '#app/platform/http/slow-body-guard.ts'
 
 async function read(body: ReadableStream<Uint8Array>, leastBytes: number): Promise<number> {
   let bytes = 0
-  for await (const piece of pacedPieces(body, { patienceMs: 50, leastBytes })) bytes += piece.byteLength
+  for await (const piece of guardedPieces(body, { patienceMs: 50, leastBytes })) bytes += piece.byteLength
   return bytes
 }
 
@@ -47,7 +47,7 @@ test('who sends enough is waited for, and nothing is lost; what the reader takes
     },
   })
   let pieces = 0
-  for await (const _piece of pacedPieces(ready, { patienceMs: 40, leastBytes: 1_000 })) {
+  for await (const _piece of guardedPieces(ready, { patienceMs: 40, leastBytes: 1_000 })) {
     pieces += 1
     await new Promise((resolve) => setTimeout(resolve, 60))
   }

@@ -18,7 +18,7 @@ export class BrokenBodyError extends Error {
  * The pieces of a body as they come. Throws a BrokenBodyError where no more come, or hardly any while it waited for
  * them; what the caller does with a piece is not counted.
  */
-export async function* pacedPieces<Piece extends Uint8Array>(
+export async function* guardedPieces<Piece extends Uint8Array>(
   body: ReadableStream<Piece>,
   { patienceMs = leastPace.patienceMs, leastBytes = leastPace.leastBytes, signal }: Partial<Pace> = {},
 ): AsyncGenerator<Piece, void, undefined> {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { createBytesUnderWay } from '#app/platform/http/upload-budget.ts'
+import { createUploadBudget } from '#app/platform/http/upload-budget.ts'
 
 test('what is on its way stays within the bounds, together and of each address, and none of it is forgotten', () => {
   const step = fc.record({ address: fc.constantFrom('a', 'b', 'c'), bytes: fc.integer({ min: 0, max: 40 }) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const underWay = createBytesUnderWay(100, 50)
+      const underWay = createUploadBudget(100, 50)
       const all = steps.map(({ address, bytes }) => {
         const body = underWay.open(address)
         return { address, body, bytes: body.take(bytes) ? bytes : 0 }
@@ -24,7 +24,7 @@ test('what is on its way stays within the bounds, together and of each address, 
 })
 
 test('eight addresses that hold all of it lock no other out: the heaviest gives way, its newest first', () => {
-  const underWay = createBytesUnderWay(200, 60)
+  const underWay = createUploadBudget(200, 60)
   const held = Array.from({ length: 8 }, (_, index) =>
     Array.from({ length: 3 }, () => {
       const body = underWay.open(`attacker ${index}`)

@@ -9,7 +9,7 @@ export interface BodyUnderWay {
 }
 
 /** What of bodies is on its way at once, counted by the byte as it comes: who sends slowly holds no more than what they sent. */
-export interface BytesUnderWay {
+export interface UploadBudget {
   open(address: string): BodyUnderWay
 }
 
@@ -23,7 +23,7 @@ interface Held {
  * `most` of all addresses together, `mostOfAddress` of each. Where all is taken, the newest body of the address that holds
  * most makes room for one that holds less: some addresses together keep no other out.
  */
-export function createBytesUnderWay(most: number, mostOfAddress: number): BytesUnderWay {
+export function createUploadBudget(most: number, mostOfAddress: number): UploadBudget {
   const bodies = new Set<Held>()
   const sum = (held: Iterable<Held>) => [...held].reduce((all, { bytes }) => all + bytes, 0)
   const of = (address: string) => [...bodies].filter((body) => body.address === address)

@@ -5,14 +5,14 @@ import { chosenOption, offerTotals, optionAmount } from '#app/quotes/offer-money
 import { OfferSums } from '#app/quotes/customer/offer-sums.tsx'
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
 import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
 interface AcceptDialogProps extends ActionDialogProps {
-  readonly named: QuoteNamed
+  readonly quoteRef: QuoteRef
   readonly number: string
   readonly version: number
   readonly content: OfferContent
@@ -22,12 +22,12 @@ interface AcceptDialogProps extends ActionDialogProps {
 }
 
 /** Says exactly what is accepted, and for how much; who accepts gives their name. */
-export function AcceptDialog({ named, number, version, content, selection, ...rest }: AcceptDialogProps) {
+export function AcceptDialog({ quoteRef, number, version, content, selection, ...rest }: AcceptDialogProps) {
   const { net, gross } = offerTotals(content, selection)
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { name: rest.defaultName, purchaseOrder: rest.purchaseOrder, consent: false },
     send: async (values) => {
-      await callQuote('accept', { ...named, version, selection, ...values })
+      await callQuote('accept', { ...quoteRef, version, selection, ...values })
       rest.onClose(true)
     },
   })

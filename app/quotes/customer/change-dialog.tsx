@@ -1,12 +1,12 @@
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
 interface ChangeDialogProps extends ActionDialogProps {
-  readonly named: QuoteNamed
+  readonly quoteRef: QuoteRef
   readonly version: number
   readonly askedName: string | null
   /** The offer is over: it is asked for anew. */
@@ -14,11 +14,11 @@ interface ChangeDialogProps extends ActionDialogProps {
 }
 
 /** Asks for another version. */
-export function ChangeDialog({ named, version, askedName, isOver, open, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ quoteRef, version, askedName, isOver, open, onClose }: ChangeDialogProps) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { text: isOver ? 'Παρακαλώ ανανεώστε την προσφορά.' : '', name: askedName ?? '' },
     send: async (values) => {
-      await callQuote('request-change', { ...named, version, ...values })
+      await callQuote('request-change', { ...quoteRef, version, ...values })
       onClose(true)
     },
   })

@@ -15,7 +15,7 @@ import { actionRefusal, type QuoteAction } from '#app/quotes/quote-states.ts'
 import type { Acceptance, OfferContent, Selection } from '#app/quotes/quotes.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
-import { type Quote, type QuoteActor, takeAction } from '#app/quotes/transition.server.ts'
+import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 import { addMessage } from '#app/quotes/customer/write-message.server.ts'
 
 // What a customer decides: each action, its event and its mails are one transaction.
@@ -77,7 +77,7 @@ export function acceptQuote(
     const acceptance: Acceptance = { version, selection, name, at, consent, netCents: net, grossCents: gross }
     const searchWords = addedWords([name, purchaseOrder])
     const kept = { acceptance, netCents: net, grossCents: gross, searchWords, ...(purchaseOrder !== '' && { purchaseOrder }) }
-    const taken = await takeAction(tx, quote, 'accept', { ...actor, name }, { set: kept, offerVersion: version })
+    const taken = await transition(tx, quote, 'accept', { ...actor, name }, { set: kept, offerVersion: version })
     if (!taken.ok) return taken
     await mailAccepted(tx, taken.value)
     return done(null)
@@ -94,7 +94,7 @@ export function declineQuote(
     const { version, reason, note } = input
     const by = answering(tx, quote, 'decline', actor, input)
     if (!by.ok) return by
-    const taken = await takeAction(tx, quote, 'decline', by.value, { offerVersion: version, details: { reason, note } })
+    const taken = await transition(tx, quote, 'decline', by.value, { offerVersion: version, details: { reason, note } })
     if (!taken.ok) return taken
     const text = note === '' ? declineReasonText(reason) : `${declineReasonText(reason)}: ${note}`
     await mailDeclined(tx, taken.value, text, by.value.name)
@@ -113,7 +113,7 @@ export function requestChange(
     const by = answering(tx, quote, 'request-change', actor, input)
     if (!by.ok) return by
     const messageId = await addMessage(tx, quote.id, by.value, { text, lineId: null })
-    const taken = await takeAction(tx, quote, 'request-change', by.value, { offerVersion: version, details: { messageId } })
+    const taken = await transition(tx, quote, 'request-change', by.value, { offerVersion: version, details: { messageId } })
     if (!taken.ok) return taken
     await mailChangeRequested(tx, taken.value, text, by.value.name)
     return done(null)
@@ -123,7 +123,7 @@ export function requestChange(
 /** Takes the request back. Refuses where it was decided already. */
 export function withdrawQuote(ctx: Context, asked: QuoteAsked): Decision {
   return onHeldQuote(ctx, asked, async (tx, quote, actor): Decision => {
-    const taken = await takeAction(tx, quote, 'withdraw', actor)
+    const taken = await transition(tx, quote, 'withdraw', actor)
     if (!taken.ok) return taken
     await mailWithdrawn(tx, taken.value)
     return done(null)

@@ -5,7 +5,7 @@ import { inTransaction, type Context } from '#app/platform/context.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { acceptQuote, declineQuote, requestChange, withdrawQuote } from '#app/quotes/customer/decide-quote.server.ts'
 import { quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
-import { lockQuote, type QuoteActor, takeAction } from '#app/quotes/transition.server.ts'
+import { lockQuote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 import { testContext } from '#test/database.ts'
 import { type OfferedQuote, offeredQuote, quoteKey } from '#test/quotes.ts'
 
@@ -21,7 +21,7 @@ const revise = (ctx: Context, quote: OfferedQuote) =>
   inTransaction(ctx, async (tx) => {
     const held = await lockQuote(tx, quote.id)
     if (held === undefined) throw new Error('no quote')
-    return takeAction(tx, held, 'revise', staff)
+    return transition(tx, held, 'revise', staff)
   })
 const stateOf = async (ctx: Context, { id }: OfferedQuote) =>
   (await ctx.db.select().from(quotes).where(eq(quotes.id, id)))[0]?.state

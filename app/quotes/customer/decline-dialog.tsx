@@ -1,24 +1,24 @@
 import { declineReasons, declineReasonText } from '#app/quotes/customer/decline-reasons.ts'
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
 interface DeclineDialogProps extends ActionDialogProps {
-  readonly named: QuoteNamed
+  readonly quoteRef: QuoteRef
   readonly version: number
   /** Of whoever came by a link that was passed on; null where the account says who it is */
   readonly askedName: string | null
 }
 
 /** Says no, with a reason that helps us to do better. */
-export function DeclineDialog({ named, version, askedName, open, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ quoteRef, version, askedName, open, onClose }: DeclineDialogProps) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { reason: '', note: '', name: askedName ?? '' },
     send: async (values) => {
-      await callQuote('decline', { ...named, version, ...values })
+      await callQuote('decline', { ...quoteRef, version, ...values })
       onClose(true)
     },
   })

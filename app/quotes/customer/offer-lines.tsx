@@ -64,7 +64,7 @@ export function OfferLines({ lines, selection, onSelect, onAsk }: OfferLinesProp
                   className="inline-flex min-h-11 items-center gap-2 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink print:hidden"
                 >
                   <MessageSquare aria-hidden className="size-4" />
-                  Ερώτηση<span className="unseen"> για: {line.title}</span>
+                  Ερώτηση<span className="sr-only"> για: {line.title}</span>
                 </button>
               </div>
             </div>

@@ -29,7 +29,7 @@ export function OfferOptions({ line, chosen, onSelect }: OfferOptionsProps) {
     <fieldset className="mt-4">
       <legend className="mb-2 text-sm font-semibold">
         {onSelect === undefined ? 'Ποσότητες' : 'Διαλέξτε ποσότητα'}
-        <span className="unseen"> για {line.title}</span>
+        <span className="sr-only"> για {line.title}</span>
       </legend>
       <div className={classes('grid gap-2.5', columns[line.options.length])}>
         {line.options.map((option) => {
@@ -43,7 +43,7 @@ export function OfferOptions({ line, chosen, onSelect }: OfferOptionsProps) {
               <div key={option.quantity} className={look}>
                 {isChosen && <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-accent" />}
                 <OptionFigures line={line} option={option} />
-                {isChosen && <span className="unseen">επιλέχθηκε</span>}
+                {isChosen && <span className="sr-only">επιλέχθηκε</span>}
               </div>
             )
           }

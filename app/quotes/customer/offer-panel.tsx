@@ -12,11 +12,11 @@ import { actionsOf, type QuoteDialogName } from '#app/quotes/customer/quote-acti
 import { fullDayText } from '#app/quotes/customer/quote-text.ts'
 import type { OfferView, QuoteView } from '#app/quotes/quote-view.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface OfferPanelProps {
-  readonly named: QuoteNamed
+  readonly quoteRef: QuoteRef
   readonly quote: QuoteView
   readonly offer: OfferView
   readonly selection: Selection
@@ -34,7 +34,7 @@ export function shownSelection(quote: QuoteView, offer: OfferView, chosen: Selec
 }
 
 /** A version of the offer: its lines, beside them what the choice costs and what can be done. */
-export function OfferPanel({ named, quote, offer, selection, onSelect, onOpen, onAsk, today }: OfferPanelProps) {
+export function OfferPanel({ quoteRef, quote, offer, selection, onSelect, onOpen, onAsk, today }: OfferPanelProps) {
   const content = contentOfView(offer)
   const isNewest = offer.version === quote.offers[0]?.version
   const can = actionsOf(quote, today)
@@ -91,7 +91,7 @@ export function OfferPanel({ named, quote, offer, selection, onSelect, onOpen, o
               {offer.validUntil < today ? 'Ζητήστε ανανέωση' : 'Ζητήστε αλλαγή'}
             </Button>
           )}
-          <PdfButton named={named} number={quote.number} version={offer.version} />
+          <PdfButton quoteRef={quoteRef} number={quote.number} version={offer.version} />
           {isNewest && can.share && (
             <Button variant="secondary" wide onClick={() => onOpen('share')}>
               Κοινοποίηση στον υπεύθυνο έγκρισης

@@ -17,11 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** /my-account/orders/{id}: the page is the same for all; the quote comes with the account's token. */
 export default function OfferRequestPage({ loaderData: { company }, params: { quoteId } }: Route.ComponentProps) {
-  const named = useMemo(() => ({ id: quoteId, key: null }), [quoteId])
+  const quoteRef = useMemo(() => ({ id: quoteId, key: null }), [quoteId])
   return (
     <AccountEntry title="Προσφορά" section={{ name: 'Αιτήματα προσφορών', to: offerRequestsUrl() }}>
       <QuoteLoader
-        named={named}
+        quoteRef={quoteRef}
         head={(quote) => <QuoteHead quote={quote} company={company} />}
         wayOn={() => <LinkButton to={offerRequestsUrl()}>Όλα τα αιτήματά σας</LinkButton>}
       />

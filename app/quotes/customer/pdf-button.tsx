@@ -1,21 +1,21 @@
 import FileDown from 'lucide-react/icons/file-down'
 
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { offerFileName } from '#app/quotes/document/offer-file-name.ts'
 import { saveFile } from '#app/quotes/files/load-download.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 
 interface PdfButtonProps {
-  readonly named: QuoteNamed
+  readonly quoteRef: QuoteRef
   readonly number: string
   readonly version: number
 }
 
 /** Saves the document of a version. */
-export function PdfButton({ named, number, version }: PdfButtonProps) {
+export function PdfButton({ quoteRef, number, version }: PdfButtonProps) {
   const { attempt, busy, failure } = useAttempt()
-  const save = () => attempt(() => saveFile('/api/quotes/pdf', { ...named, version }, offerFileName(number, version)))
+  const save = () => attempt(() => saveFile('/api/quotes/pdf', { ...quoteRef, version }, offerFileName(number, version)))
   return (
     <div>
       <Button variant="secondary" wide busy={busy} onClick={() => void save()}>

@@ -42,7 +42,7 @@ export function PriceExplained({ line }: { readonly line: OfferLine }) {
     // On paper nobody can open it.
     <details className="group min-w-0 flex-1 basis-72 print:details-content:[content-visibility:visible]">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink print:hidden">
-        Γιατί αυτή η τιμή<span className="unseen">: {line.title}</span>
+        Γιατί αυτή η τιμή<span className="sr-only">: {line.title}</span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div

@@ -6,7 +6,7 @@ import { offerTotals } from '#app/quotes/offer-money.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import type { OfferView, QuoteView } from '#app/quotes/quote-view.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
 
 const AcceptDialog = loadedLater(async () => (await import('#app/quotes/customer/accept-dialog.tsx')).AcceptDialog)
@@ -44,7 +44,7 @@ const doneTexts: Readonly<Record<QuoteDialogName, string>> = {
 }
 
 /** The dialogs of a quote, one at a time; none is loaded before it is first opened. */
-export function useQuoteDialogs(named: QuoteNamed, quote: QuoteView, today: string, onDone: (sentence: string) => void) {
+export function useQuoteDialogs(quoteRef: QuoteRef, quote: QuoteView, today: string, onDone: (sentence: string) => void) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const onClose = (done: boolean) => {
@@ -60,22 +60,22 @@ export function useQuoteDialogs(named: QuoteNamed, quote: QuoteView, today: stri
       setIsOpen(true)
     },
     dialogs: opened !== null && (
-      <OpenedDialog {...opened} named={named} quote={quote} today={today} open={isOpen} onClose={onClose} />
+      <OpenedDialog {...opened} quoteRef={quoteRef} quote={quote} today={today} open={isOpen} onClose={onClose} />
     ),
   }
 }
 
 interface OpenedDialogProps extends Opened {
-  readonly named: QuoteNamed
+  readonly quoteRef: QuoteRef
   readonly quote: QuoteView
   readonly today: string
   readonly open: boolean
   readonly onClose: (done: boolean) => void
 }
 
-function OpenedDialog({ name, offer, selection, named, quote, today, open, onClose }: OpenedDialogProps) {
+function OpenedDialog({ name, offer, selection, quoteRef, quote, today, open, onClose }: OpenedDialogProps) {
   const isApprover = quote.role === 'approver'
-  const common = { named, open, onClose }
+  const common = { quoteRef, open, onClose }
   if (name === 'share') return <ShareDialog {...common} />
   if (name === 'withdraw') return <WithdrawDialog {...common} />
   if (offer === null) return null

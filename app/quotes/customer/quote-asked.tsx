@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { budgetText, fullDayText, quantitiesText, sampleText } from '#app/quotes/customer/quote-text.ts'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 
 interface QuoteAskedProps {
-  readonly named: QuoteNamed
+  readonly quoteRef: QuoteRef
   readonly quote: QuoteView
 }
 
 /** What was asked for, as it was asked. */
-export function QuoteAsked({ named, quote }: QuoteAskedProps) {
+export function QuoteAsked({ quoteRef, quote }: QuoteAskedProps) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Budget', quote.budget === null ? '' : budgetText(Math.round(quote.budget.amount * 100), quote.budget.per)],
     ['Επιθυμητή παράδοση έως', quote.neededBy === null ? '' : fullDayText(quote.neededBy)],
@@ -58,7 +58,7 @@ export function QuoteAsked({ named, quote }: QuoteAskedProps) {
         {quote.files.length > 0 && (
           <div className="print:hidden">
             <h3 className="mb-2 text-sm font-semibold">Τα αρχεία σας</h3>
-            <FileList named={named} files={quote.files} />
+            <FileList quoteRef={quoteRef} files={quote.files} />
           </div>
         )}
       </div>

@@ -32,7 +32,7 @@ export function QuoteListFilters({ address, counts }: QuoteListFiltersProps) {
         {address.state !== undefined && <input type="hidden" name="state" value={address.state} />}
         <TextField
           label="Αναζήτηση στα αιτήματα"
-          labelUnseen
+          labelHidden
           type="search"
           name="search"
           placeholder="Αριθμός, έργο, προϊόν"
@@ -44,7 +44,7 @@ export function QuoteListFilters({ address, counts }: QuoteListFiltersProps) {
           type="submit"
           className="inline-flex size-12 shrink-0 items-center justify-center rounded-pill border border-line-strong bg-surface transition-colors hover:border-ink"
         >
-          <span className="unseen">Αναζήτηση</span>
+          <span className="sr-only">Αναζήτηση</span>
           <Search aria-hidden className="size-5" />
         </button>
       </Form>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 import { QuoteSheet } from '#app/quotes/customer/quote-sheet.tsx'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { useQuote } from '#app/quotes/customer/use-quote.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 interface QuoteLoaderProps {
-  readonly named: QuoteNamed
+  readonly quoteRef: QuoteRef
   /** Above the sheet, once it is known what the quote is called */
   readonly head: (quote: QuoteView) => ReactNode
   /** Where to go when there is no such quote, or no longer for this reader, whose link may have been taken back */
@@ -20,8 +20,8 @@ function LoadingTitle() {
 }
 
 /** Waits for a quote, shows it, or says why it cannot. */
-export function QuoteLoader({ named, head, wayOn }: QuoteLoaderProps) {
-  const { quote, failure, isGone, isRevoked, retry } = useQuote(named)
+export function QuoteLoader({ quoteRef, head, wayOn }: QuoteLoaderProps) {
+  const { quote, failure, isGone, isRevoked, retry } = useQuote(quoteRef)
   if (quote === null || isGone) {
     if (failure === null) {
       return (
@@ -48,7 +48,7 @@ export function QuoteLoader({ named, head, wayOn }: QuoteLoaderProps) {
           <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
         </div>
       )}
-      <QuoteSheet key={quote.id} named={named} quote={quote} />
+      <QuoteSheet key={quote.id} quoteRef={quoteRef} quote={quote} />
     </>
   )
 }

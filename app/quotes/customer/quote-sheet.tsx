@@ -13,7 +13,7 @@ import { SharedLinks } from '#app/quotes/customer/shared-links.tsx'
 import { messageFieldId, QuoteThread } from '#app/quotes/customer/quote-thread.tsx'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { VersionPicker } from '#app/quotes/customer/version-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { quoteUrl } from '#app/urls.ts'
@@ -22,12 +22,12 @@ import { showToast } from '#app/ui/toast.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 
 interface QuoteSheetProps {
-  readonly named: QuoteNamed
+  readonly quoteRef: QuoteRef
   readonly quote: QuoteView
 }
 
 /** A quote as its customer sees it, in the account or by a link: where it stands, the offer, messages, what was asked. */
-export function QuoteSheet({ named, quote }: QuoteSheetProps) {
+export function QuoteSheet({ quoteRef, quote }: QuoteSheetProps) {
   const [today] = useState(() => dayInAthens(new Date()))
   const [version, setVersion] = useState<number | null>(null)
   const [chosen, setChosen] = useState<Readonly<Record<number, Selection>>>({})
@@ -37,9 +37,9 @@ export function QuoteSheet({ named, quote }: QuoteSheetProps) {
   const offer = quote.offers.find((each) => each.version === version) ?? quote.offers[0]
   const selection = offer === undefined ? {} : shownSelection(quote, offer, chosen[offer.version])
   const can = actionsOf(quote, today)
-  useMarkOpened(named, quote)
+  useMarkOpened(quoteRef, quote)
 
-  const { open, dialogs } = useQuoteDialogs(named, quote, today, (sentence) => {
+  const { open, dialogs } = useQuoteDialogs(quoteRef, quote, today, (sentence) => {
     setDone(sentence)
     setVersion(null)
     requestAnimationFrame(() => document.getElementById(quoteStateId)?.focus())
@@ -56,7 +56,7 @@ export function QuoteSheet({ named, quote }: QuoteSheetProps) {
   const again = () =>
     repeat.attempt(async () => {
       const { askAgain } = await loadOrFail(() => import('#app/quotes/request/ask-again.ts'))
-      const hasFiles = await askAgain(named, quote)
+      const hasFiles = await askAgain(quoteRef, quote)
       if (!hasFiles) showToast({ text: 'Τα αρχεία δεν μεταφέρθηκαν. Προσθέστε τα ξανά στο αίτημα.' })
       await navigate(quoteUrl())
     })
@@ -70,7 +70,7 @@ export function QuoteSheet({ named, quote }: QuoteSheetProps) {
         <section aria-label={`Προσφορά, έκδοση ${offer.version}`}>
           <VersionPicker offers={quote.offers} shown={offer.version} onShow={setVersion} />
           <OfferPanel
-            named={named}
+            quoteRef={quoteRef}
             quote={quote}
             offer={offer}
             selection={selection}
@@ -82,10 +82,10 @@ export function QuoteSheet({ named, quote }: QuoteSheetProps) {
         </section>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 w992:grid-cols-[repeat(2,minmax(0,1fr))] print:block">
-        <QuoteThread named={named} quote={quote} about={about} onAbout={setAbout} />
+        <QuoteThread quoteRef={quoteRef} quote={quote} about={about} onAbout={setAbout} />
         <div className="space-y-8">
-          <QuoteAsked named={named} quote={quote} />
-          <SharedLinks named={named} links={quote.sharedLinks} />
+          <QuoteAsked quoteRef={quoteRef} quote={quote} />
+          <SharedLinks quoteRef={quoteRef} links={quote.sharedLinks} />
           <QuoteHistory events={quote.events} />
         </div>
       </div>
@@ -131,7 +131,7 @@ export function QuoteSheet({ named, quote }: QuoteSheetProps) {
 }
 
 /** Tells the shop that a version is in sight: once, and only where somebody looks. */
-function useMarkOpened(named: QuoteNamed, quote: QuoteView): void {
+function useMarkOpened(quoteRef: QuoteRef, quote: QuoteView): void {
   const version = quote.role === 'staff' ? undefined : quote.offers[0]?.version
   const told = useRef<number>(0)
   useEffect(() => {
@@ -140,10 +140,10 @@ function useMarkOpened(named: QuoteNamed, quote: QuoteView): void {
       if (document.visibilityState !== 'visible' || told.current === version) return
       told.current = version
       // What fails is told at the next visit.
-      callApi('/api/quotes/opened', { ...named, version }).catch(() => undefined)
+      callApi('/api/quotes/opened', { ...quoteRef, version }).catch(() => undefined)
     }
     tell()
     document.addEventListener('visibilitychange', tell)
     return () => document.removeEventListener('visibilitychange', tell)
-  }, [named, version])
+  }, [quoteRef, version])
 }

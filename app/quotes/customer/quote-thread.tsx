@@ -4,7 +4,7 @@ import { momentText } from '#app/quotes/answer-due-text.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import type { QuoteMessageView, QuoteView } from '#app/quotes/quote-view.ts'
 import { UploadField } from '#app/quotes/files/upload-field.tsx'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -15,7 +15,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
 interface QuoteThreadProps {
-  readonly named: QuoteNamed
+  readonly quoteRef: QuoteRef
   readonly quote: QuoteView
   /** The line that the next message is about; '' is the whole */
   readonly about: string
@@ -26,7 +26,7 @@ interface QuoteThreadProps {
 export const messageFieldId = 'quote-message'
 
 /** What customer and staff wrote to each other, and the next message. */
-export function QuoteThread({ named, quote, about, onAbout }: QuoteThreadProps) {
+export function QuoteThread({ quoteRef, quote, about, onAbout }: QuoteThreadProps) {
   const lines = allLines(quote)
   const isStaff = quote.role === 'staff'
   return (
@@ -45,7 +45,7 @@ export function QuoteThread({ named, quote, about, onAbout }: QuoteThreadProps) 
           {quote.messages.map((message) => (
             <Message
               key={message.id}
-              named={named}
+              quoteRef={quoteRef}
               message={message}
               isMine={message.fromStaff === isStaff}
               about={lines.find(({ id }) => id === message.lineId)?.title ?? null}
@@ -54,7 +54,7 @@ export function QuoteThread({ named, quote, about, onAbout }: QuoteThreadProps) 
         </ol>
       )}
       <MessageForm
-        named={named}
+        quoteRef={quoteRef}
         lines={linesToAskAbout(quote)}
         about={about}
         onAbout={onAbout}
@@ -65,12 +65,12 @@ export function QuoteThread({ named, quote, about, onAbout }: QuoteThreadProps) 
 }
 
 function Message({
-  named,
+  quoteRef,
   message,
   isMine,
   about,
 }: {
-  readonly named: QuoteNamed
+  readonly quoteRef: QuoteRef
   readonly message: QuoteMessageView
   /** Of the side that reads it */
   readonly isMine: boolean
@@ -94,7 +94,7 @@ function Message({
         <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
         {files.length > 0 && (
           <div className="mt-2">
-            <FileList named={named} files={files} />
+            <FileList quoteRef={quoteRef} files={files} />
           </div>
         )}
       </article>
@@ -103,14 +103,14 @@ function Message({
 }
 
 interface MessageFormProps {
-  readonly named: QuoteNamed
+  readonly quoteRef: QuoteRef
   readonly lines: readonly NamedLine[]
   readonly about: string
   readonly onAbout: (lineId: string) => void
   readonly asksName: boolean
 }
 
-function MessageForm({ named, lines, about, onAbout, asksName }: MessageFormProps) {
+function MessageForm({ quoteRef, lines, about, onAbout, asksName }: MessageFormProps) {
   const selectId = useId()
   const [round, setRound] = useState(0)
   const [uploads, setUploads] = useState<{ readonly fileIds: readonly string[]; readonly pending: number }>(noUploads)
@@ -121,7 +121,7 @@ function MessageForm({ named, lines, about, onAbout, asksName }: MessageFormProp
         setFailure('Περιμένετε να ανέβουν τα αρχεία και στείλτε το μήνυμα ξανά.')
         return
       }
-      await callQuote('message', { ...named, ...values, lineId: about === '' ? null : about, fileIds: uploads.fileIds })
+      await callQuote('message', { ...quoteRef, ...values, lineId: about === '' ? null : about, fileIds: uploads.fileIds })
       reset('text')
       onAbout('')
       setUploads(noUploads)
@@ -161,7 +161,7 @@ function MessageForm({ named, lines, about, onAbout, asksName }: MessageFormProp
       </div>
       <UploadField
         key={round}
-        place={{ quote: named }}
+        place={{ quote: quoteRef }}
         label="Αρχεία (προαιρετικά)"
         onChange={({ files, pending }) => setUploads({ fileIds: files.map(({ id }) => id), pending })}
       />

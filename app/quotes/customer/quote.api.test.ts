@@ -183,9 +183,14 @@ test('who came by a link that was passed on says who they are', async () => {
   const asked = { id: quote.id, key: await quoteKey(shop.ctx, quote.id, 'approver'), version: 1 }
   const nameless = await http().post('/api/quotes/decline', { ...asked, reason: 'price' })
   expect([nameless.status, nameless.body.error.code]).toEqual([422, 'name-needed'])
-  const named = await http().post('/api/quotes/decline', { ...asked, reason: 'price', note: 'Πάνω από το budget', name: 'Άννα' })
-  expect(named.body.events.at(-1)).toMatchObject({ kind: 'decline', actorName: 'Άννα' })
-  expect(named.body.events.at(-1).note).toBe('Η τιμή είναι υψηλή: Πάνω από το budget')
+  const declined = await http().post('/api/quotes/decline', {
+    ...asked,
+    reason: 'price',
+    note: 'Πάνω από το budget',
+    name: 'Άννα',
+  })
+  expect(declined.body.events.at(-1)).toMatchObject({ kind: 'decline', actorName: 'Άννα' })
+  expect(declined.body.events.at(-1).note).toBe('Η τιμή είναι υψηλή: Πάνω από το budget')
 })
 
 test('a change is asked for in words that stand among the messages, and it is our turn again', async () => {

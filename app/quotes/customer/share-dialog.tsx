@@ -1,15 +1,15 @@
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
 /** Sends whoever approves a link of their own. */
-export function ShareDialog({ named, open, onClose }: ActionDialogProps & { readonly named: QuoteNamed }) {
+export function ShareDialog({ quoteRef, open, onClose }: ActionDialogProps & { readonly quoteRef: QuoteRef }) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { name: '', email: '' },
     send: async (values) => {
-      await callQuote('share', { ...named, ...values })
+      await callQuote('share', { ...quoteRef, ...values })
       onClose(true)
     },
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { momentText } from '#app/quotes/answer-due-text.ts'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import type { SharedLinkView } from '#app/quotes/quote-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
@@ -11,12 +11,12 @@ const UnshareDialog = loadedLater(async () => (await import('#app/quotes/custome
 const headingId = 'quote-shared-links'
 
 interface SharedLinksProps {
-  readonly named: QuoteNamed
+  readonly quoteRef: QuoteRef
   readonly links: readonly SharedLinkView[]
 }
 
 /** To whom the owner gave links of their own, and how each is taken back. Nothing where there is none. */
-export function SharedLinks({ named, links }: SharedLinksProps) {
+export function SharedLinks({ quoteRef, links }: SharedLinksProps) {
   const [asked, setAsked] = useState<SharedLinkView | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [done, setDone] = useState('')
@@ -60,7 +60,7 @@ export function SharedLinks({ named, links }: SharedLinksProps) {
                   setIsOpen(true)
                 }}
               >
-                Ανάκληση συνδέσμου<span className="unseen">: {link.name}</span>
+                Ανάκληση συνδέσμου<span className="sr-only">: {link.name}</span>
               </Button>
             )}
           </li>
@@ -69,7 +69,7 @@ export function SharedLinks({ named, links }: SharedLinksProps) {
       <p role="status" className="text-sm font-semibold text-success not-empty:mt-2">
         {done}
       </p>
-      {asked !== null && <UnshareDialog key={asked.id} named={named} link={asked} open={isOpen} onClose={close} />}
+      {asked !== null && <UnshareDialog key={asked.id} quoteRef={quoteRef} link={asked} open={isOpen} onClose={close} />}
     </section>
   )
 }

@@ -9,9 +9,9 @@ interface OpenedQuote {
 }
 
 /** Never fails: where the browser refuses, a reload asks for the link again. */
-export function keepSharedQuote(named: OpenedQuote): void {
+export function keepSharedQuote(quoteRef: OpenedQuote): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(named))
+    sessionStorage.setItem(storageKey, JSON.stringify(quoteRef))
   } catch {
     // It is shown all the same.
   }

@@ -49,7 +49,7 @@ function SharedQuote({ company, phone }: Route.ComponentProps['loaderData']) {
       return (
         <>
           <h1 className="mb-6 text-2xl font-semibold w680:text-3xl">Προσφορά</h1>
-          <p role="status" className="unseen">
+          <p role="status" className="sr-only">
             Ανοίγουμε την προσφορά.
           </p>
           <div className="space-y-6">
@@ -61,8 +61,8 @@ function SharedQuote({ company, phone }: Route.ComponentProps['loaderData']) {
     case 'open':
       return (
         <QuoteLoader
-          key={shared.named.id}
-          named={shared.named}
+          key={shared.quoteRef.id}
+          quoteRef={shared.quoteRef}
           head={(quote) => <QuoteHead quote={quote} company={company} />}
           wayOn={(isRevoked) => <WayOn phone={phone} isRevoked={isRevoked} />}
         />

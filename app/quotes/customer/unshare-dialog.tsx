@@ -1,20 +1,20 @@
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import type { SharedLinkView } from '#app/quotes/quote-view.ts'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
 interface UnshareDialogProps extends ActionDialogProps {
-  readonly named: QuoteNamed
+  readonly quoteRef: QuoteRef
   readonly link: SharedLinkView
 }
 
 /** Takes a shared link back; asked for once more, because its holder would need a new one. */
-export function UnshareDialog({ named, link, open, onClose }: UnshareDialogProps) {
+export function UnshareDialog({ quoteRef, link, open, onClose }: UnshareDialogProps) {
   const { submit, busy, failure } = useCallForm({
     defaultValues: {},
     send: async () => {
-      await callQuote('unshare', { ...named, linkId: link.id })
+      await callQuote('unshare', { ...quoteRef, linkId: link.id })
       onClose(true)
     },
   })

@@ -5,11 +5,11 @@ import { CallError, callApi, failureText } from '#app/platform/browser/call-api.
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { useRead } from '#app/platform/browser/use-read.ts'
 import { keepSharedQuote, readSharedQuote } from '#app/quotes/customer/shared-quote-key.ts'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 
 type SharedQuote =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly named: QuoteNamed }
+  | { readonly kind: 'open'; readonly quoteRef: QuoteRef }
   /** There is no link in the address, and none was opened in this tab. */
   | { readonly kind: 'no-link' }
   | { readonly kind: 'failed'; readonly sentence: string; readonly isRevoked: boolean; readonly retry: (() => void) | undefined }
@@ -33,7 +33,7 @@ export function useSharedQuote(): SharedQuote {
     // Whoever comes back to the page finds what this tab has opened since.
     { freshMs: Number.POSITIVE_INFINITY, isKept: false },
   )
-  if (answer !== undefined) return answer === null ? { kind: 'no-link' } : { kind: 'open', named: answer }
+  if (answer !== undefined) return answer === null ? { kind: 'no-link' } : { kind: 'open', quoteRef: answer }
   if (error === null) return { kind: 'opening' }
   const isFinal = error instanceof CallError && error.isRefusal
   return {
@@ -45,7 +45,7 @@ export function useSharedQuote(): SharedQuote {
 }
 
 async function exchange(token: string, signal: AbortSignal) {
-  const named = await callApi('/api/quotes/open', { token }, signal)
-  keepSharedQuote(named)
-  return named
+  const quoteRef = await callApi('/api/quotes/open', { token }, signal)
+  keepSharedQuote(quoteRef)
+  return quoteRef
 }

@@ -29,7 +29,7 @@ export function VersionPicker({ offers, shown, onShow }: VersionPickerProps) {
           >
             <span className="font-semibold">Έκδοση {version}</span>
             {version === newest.version && ' (τελευταία)'}
-            <span className="unseen">, {momentText(new Date(sentAt))}</span>
+            <span className="sr-only">, {momentText(new Date(sentAt))}</span>
           </button>
         ))}
       </div>

@@ -1,14 +1,14 @@
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { useCallForm } from '#app/ui/use-call-form.ts'
 
 /** Takes the request back; asked for once more, because nothing brings it back. */
-export function WithdrawDialog({ named, open, onClose }: ActionDialogProps & { readonly named: QuoteNamed }) {
+export function WithdrawDialog({ quoteRef, open, onClose }: ActionDialogProps & { readonly quoteRef: QuoteRef }) {
   const { submit, busy, failure } = useCallForm({
     defaultValues: {},
     send: async () => {
-      await callQuote('withdraw', named)
+      await callQuote('withdraw', quoteRef)
       onClose(true)
     },
   })

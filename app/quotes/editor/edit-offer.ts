@@ -1,5 +1,5 @@
 import { longestDetail } from '#app/quotes/staff/offer-limits.ts'
-import type { DeskProduct } from '#app/quotes/staff/staff-quotes.ts'
+import type { EditorProduct } from '#app/quotes/staff/staff-quotes.ts'
 import { largestQuantity, mostQuantities, type OfferContent, type OfferLine, type OfferOption } from '#app/quotes/quotes.ts'
 
 /** What an editor does to an offer: each answers a new one. */
@@ -76,7 +76,7 @@ export function insertLine(content: OfferContent, line: OfferLine, index: number
 const between = ' · '
 
 /** Changes the line to another variant of its product: the detail begins with the variant's name, and its picture is shown. */
-export function changeVariant(line: OfferLine, variants: DeskProduct['variants'], variantId: number | null): OfferLine {
+export function changeVariant(line: OfferLine, variants: EditorProduct['variants'], variantId: number | null): OfferLine {
   const textOf = (id: number | null) => variants.find((variant) => variant.variantId === id)?.text ?? ''
   const [was, chosen] = [textOf(line.variantId), variants.find((variant) => variant.variantId === variantId)]
   const isNamed = was !== '' && (line.detail === was || line.detail.startsWith(`${was}${between}`))

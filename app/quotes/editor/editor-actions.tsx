@@ -9,21 +9,21 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
-import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
 
 const RefuseDialog = loadedLater(async () => (await import('#app/quotes/editor/refuse-dialog.tsx')).RefuseDialog)
 
-interface DeskActionsProps {
-  readonly desk: StaffQuoteDesk
+interface EditorActionsProps {
+  readonly staffQuote: StaffQuote
   readonly hasDraft: boolean
   readonly onReload: () => void
 }
 
 /** What can be done with a quote as it stands, besides writing its offer. */
-export function DeskActions({ desk: { quote }, hasDraft, onReload }: DeskActionsProps) {
+export function EditorActions({ staffQuote: { quote }, hasDraft, onReload }: EditorActionsProps) {
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [refusing, setRefusing] = useState(false)

@@ -5,7 +5,7 @@ import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
-import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 
 const tones: Readonly<Record<DueText['tone'], string>> = {
@@ -15,13 +15,13 @@ const tones: Readonly<Record<DueText['tone'], string>> = {
 }
 
 /** Whose quote, where it stands, by when we answer, and who has it. */
-export function DeskHead({ desk: { quote, colleagues } }: { readonly desk: StaffQuoteDesk }) {
+export function EditorHead({ staffQuote: { quote, colleagues } }: { readonly staffQuote: StaffQuote }) {
   const now = useNow()
   const due = quote.answerDueAt === null ? null : dueText(new Date(quote.answerDueAt), now)
   return (
     <header className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h1 id="desk-title" className="text-2xl font-semibold break-words">
+        <h1 id="quote-title" className="text-2xl font-semibold break-words">
           {quote.companyName || quote.name}
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -38,7 +38,7 @@ export function DeskHead({ desk: { quote, colleagues } }: { readonly desk: Staff
 interface AssigneeProps {
   readonly quoteId: string
   readonly assigned: number | null
-  readonly colleagues: StaffQuoteDesk['colleagues']
+  readonly colleagues: StaffQuote['colleagues']
 }
 
 function Assignee({ quoteId, assigned, colleagues }: AssigneeProps) {
@@ -53,11 +53,11 @@ function Assignee({ quoteId, assigned, colleagues }: AssigneeProps) {
   }
   return (
     <div>
-      <label htmlFor="desk-assignee" className="mb-1 block text-xs text-muted">
+      <label htmlFor="quote-assignee" className="mb-1 block text-xs text-muted">
         Υπεύθυνος
       </label>
       <select
-        id="desk-assignee"
+        id="quote-assignee"
         value={assigned ?? ''}
         onChange={({ currentTarget: { value } }) => void assign(value === '' ? null : Number(value))}
         className="h-11 max-w-full rounded-pill border border-line-strong bg-surface px-4 text-sm"

@@ -9,19 +9,21 @@ import { useNear } from '#app/ui/use-near.ts'
 
 const loadThread = () => loadOrFail(async () => (await import('#app/quotes/customer/quote-thread.tsx')).QuoteThread)
 
-interface DeskThreadProps {
+interface EditorThreadProps {
   readonly quote: StaffQuoteView
   readonly about: string
   readonly onAbout: (lineId: string) => void
 }
 
 /** The messages, below the request and the offer: loaded when somebody comes near. */
-export function DeskThread({ quote, about, onAbout }: DeskThreadProps) {
+export function EditorThread({ quote, about, onAbout }: EditorThreadProps) {
   const place = useRef<HTMLDivElement>(null)
   const { part: QuoteThread, failed, retry } = useLoaded(loadThread, useNear(place))
   return (
     <div ref={place}>
-      {QuoteThread !== null && <QuoteThread named={{ id: quote.id, key: null }} quote={quote} about={about} onAbout={onAbout} />}
+      {QuoteThread !== null && (
+        <QuoteThread quoteRef={{ id: quote.id, key: null }} quote={quote} about={about} onAbout={onAbout} />
+      )}
       {QuoteThread === null && !failed && <Skeleton className="h-96" />}
       {failed && <ErrorNotice onRetry={retry}>Τα μηνύματα δεν φορτώθηκαν. Ελέγξτε το δίκτυό σας.</ErrorNotice>}
     </div>

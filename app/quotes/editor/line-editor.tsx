@@ -12,7 +12,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { isUnpriced, optionAmount } from '#app/quotes/offer-money.ts'
 import { longestDetail, longestNote, longestTitle } from '#app/quotes/staff/offer-limits.ts'
-import type { DeskProduct } from '#app/quotes/staff/staff-quotes.ts'
+import type { EditorProduct } from '#app/quotes/staff/staff-quotes.ts'
 import type { OfferLine } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -25,7 +25,7 @@ interface LineEditorProps {
   readonly vatRates: readonly number[]
   readonly edit: Edit
   /** As the catalogue has it; undefined for what is not in it, and until it is read. */
-  readonly product: DeskProduct | undefined
+  readonly product: EditorProduct | undefined
   readonly onRemove: () => void
 }
 

@@ -19,7 +19,7 @@ export function Labelled({ label, shown = false, children }: LabelledProps) {
   const id = useId()
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className={shown ? 'mb-1 block text-xs text-muted' : 'unseen'}>
+      <label htmlFor={id} className={shown ? 'mb-1 block text-xs text-muted' : 'sr-only'}>
         {label}
       </label>
       {children(id)}

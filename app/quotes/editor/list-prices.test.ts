@@ -14,7 +14,7 @@ const notebook = {
     { minQuantity: 500, unitPrice: 39_200 },
   ],
 }
-const ladders = new Map([[7, notebook]])
+const pricings = new Map([[7, notebook]])
 
 function line(id: string, quantity: number, over: Partial<OfferLine> = {}): OfferLine {
   const options = [{ quantity, unitPrice: 42_200, runPrice: 100, handlingPrice: 0, setUpCents: 50, isListPrice: true }]
@@ -31,7 +31,7 @@ const offer = (...lines: OfferLine[]): OfferContent => ({
 })
 const prices = (content: OfferContent) => content.lines.map(({ options }) => options.map(({ unitPrice }) => unitPrice))
 const follow = (before: OfferContent, change: (content: OfferContent) => OfferContent) =>
-  followQuantities(before, change(before), ladders)
+  followQuantities(before, change(before), pricings)
 
 test('the price of the catalogue follows the quantity', () => {
   const before = offer(line('α', 100))
@@ -71,7 +71,7 @@ test('the catalogue’s prices come back for goods alone, and that is undone', (
     }),
     freeLine('β', 24),
   )
-  const restored = restoreListPrices(typed, ladders)
+  const restored = restoreListPrices(typed, pricings)
   expect(restored.lines[0]).toMatchObject({
     discountPercent: 10,
     options: [{ unitPrice: 40_700, runPrice: 100, setUpCents: 50 }],

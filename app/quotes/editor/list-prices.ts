@@ -1,9 +1,9 @@
-import { type PriceLadder, priceBreakAt } from '#app/catalogue/catalogue.ts'
+import { type Pricing, priceBreakAt } from '#app/catalogue/catalogue.ts'
 import { piecesTogether } from '#app/quotes/staff/propose-offer.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/quotes.ts'
 
 /** The catalogue's prices of the products in an offer, by their number. */
-export type Ladders = ReadonlyMap<number, PriceLadder>
+export type PricingByProduct = ReadonlyMap<number, Pricing>
 
 /** How many pieces of its product go with each option: a price break counts all lines of the product. */
 function piecesOf(lines: readonly OfferLine[], line: OfferLine): number[] {
@@ -11,15 +11,15 @@ function piecesOf(lines: readonly OfferLine[], line: OfferLine): number[] {
   return line.options.map((_option, index) => piecesTogether(asked, line.productId, index))
 }
 
-function ladderOf({ productId }: OfferLine, ladders: Ladders): PriceLadder | undefined {
-  return productId === null ? undefined : ladders.get(productId)
+function pricingOf({ productId }: OfferLine, pricings: PricingByProduct): Pricing | undefined {
+  return productId === null ? undefined : pricings.get(productId)
 }
 
 /**
  * After an edit: prices that are the catalogue's follow the quantities, of all lines of the product. What was typed stays,
  * and so does the price of an option whose pieces did not change, though the catalogue's may have.
  */
-export function followQuantities(before: OfferContent, after: OfferContent, ladders: Ladders): OfferContent {
+export function followQuantities(before: OfferContent, after: OfferContent, pricings: PricingByProduct): OfferContent {
   if (before.lines === after.lines) return after
   const known = new Set(
     before.lines.flatMap((line) =>
@@ -27,13 +27,13 @@ export function followQuantities(before: OfferContent, after: OfferContent, ladd
     ),
   )
   const lines = after.lines.map((line) => {
-    const ladder = ladderOf(line, ladders)
-    if (ladder === undefined || !line.options.some(({ isListPrice }) => isListPrice)) return line
+    const pricing = pricingOf(line, pricings)
+    if (pricing === undefined || !line.options.some(({ isListPrice }) => isListPrice)) return line
     const pieces = piecesOf(after.lines, line)
     const options = line.options.map((option, index): OfferOption => {
       const count = pieces[index] ?? option.quantity
       if (option.isListPrice !== true || known.has(placeOf(line, option.quantity, count))) return option
-      const { unitPrice } = priceBreakAt(ladder, count)
+      const { unitPrice } = priceBreakAt(pricing, count)
       return unitPrice === option.unitPrice ? option : { ...option, unitPrice }
     })
     return options.every((option, index) => option === line.options[index]) ? line : { ...line, options }
@@ -46,17 +46,17 @@ function placeOf({ id, productId }: OfferLine, quantity: number | undefined, pie
 }
 
 /** All goods at the catalogue's prices and discounts of today; print, handling and set-up stay. */
-export function restoreListPrices(content: OfferContent, ladders: Ladders): OfferContent {
+export function restoreListPrices(content: OfferContent, pricings: PricingByProduct): OfferContent {
   const lines = content.lines.map((line) => {
-    const ladder = ladderOf(line, ladders)
-    if (ladder === undefined) return line
+    const pricing = pricingOf(line, pricings)
+    if (pricing === undefined) return line
     const pieces = piecesOf(content.lines, line)
     const options = line.options.map((option, index) => ({
       ...option,
-      unitPrice: priceBreakAt(ladder, pieces[index] ?? option.quantity).unitPrice,
+      unitPrice: priceBreakAt(pricing, pieces[index] ?? option.quantity).unitPrice,
       isListPrice: true,
     }))
-    return { ...line, discountPercent: ladder.discountPercent, options }
+    return { ...line, discountPercent: pricing.discountPercent, options }
   })
   return { ...content, lines }
 }

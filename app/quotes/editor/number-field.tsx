@@ -47,7 +47,7 @@ function RuledField(props: RuledFieldProps) {
   }
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className={classes('mb-1 block text-xs text-muted', inColumn && 'w680:unseen')}>
+      <label htmlFor={id} className={classes('mb-1 block text-xs text-muted', inColumn && 'w680:sr-only')}>
         {label}
       </label>
       <div className="relative">

@@ -10,9 +10,9 @@ import { OfferTerms } from '#app/quotes/editor/offer-terms.tsx'
 import { openPdf } from '#app/quotes/editor/open-pdf.ts'
 import type { Edit } from '#app/quotes/editor/option-columns.tsx'
 import { SaveNotice } from '#app/quotes/editor/save-notice.tsx'
-import { useDeskProducts } from '#app/quotes/editor/use-editor-products.ts'
+import { useEditorProducts } from '#app/quotes/editor/use-editor-products.ts'
 import { useOfferDraft } from '#app/quotes/editor/use-offer-draft.ts'
-import { newestDesk } from '#app/quotes/staff/use-staff-quotes.ts'
+import { newestQuote } from '#app/quotes/staff/use-staff-quotes.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
@@ -40,7 +40,7 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
   const { version, revision: begun, ...beginning } = draft
   const { content, save, keeper } = useOfferDraft(quote.id, { revision: begun, content: beginning })
   const { flush } = keeper
-  const products = useDeskProducts(content.lines)
+  const products = useEditorProducts(content.lines)
   const edit: Edit = (change) => keeper.edit((before) => followQuantities(before, change(before), products))
   const [sending, setSending] = useState(false)
   const [busy, setBusy] = useState<'preview' | 'send' | null>(null)
@@ -93,9 +93,9 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
   }
 
   async function keepMine(): Promise<void> {
-    const desk = await newestDesk(quote.id)
-    if (desk.quote.draft === null) onReload()
-    else await keeper.saveOver(desk.quote.draft.revision)
+    const staffQuote = await newestQuote(quote.id)
+    if (staffQuote.quote.draft === null) onReload()
+    else await keeper.saveOver(staffQuote.quote.draft.revision)
   }
 
   return (
@@ -146,12 +146,12 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
           </div>
           <Button variant="secondary" busy={busy === 'preview'} onClick={() => void preview()}>
             <span>
-              Προεπισκόπηση<span className="unseen w480:not-unseen"> PDF</span>
+              Προεπισκόπηση<span className="sr-only w480:not-sr-only"> PDF</span>
             </span>
           </Button>
           <Button busy={busy === 'send'} onClick={() => void askToSend()}>
             <span>
-              Αποστολή<span className="unseen w480:not-unseen"> στον πελάτη</span>
+              Αποστολή<span className="sr-only w480:not-sr-only"> στον πελάτη</span>
             </span>
           </Button>
         </div>

@@ -12,7 +12,7 @@ export function OfferTotalsTable({ content }: { readonly content: OfferContent }
       <thead className="text-muted">
         <tr>
           <th scope="col" className="py-1 text-left font-normal">
-            <span className="unseen">Επιλογή</span>
+            <span className="sr-only">Επιλογή</span>
           </th>
           <th scope="col" className="py-1 pl-2 font-normal">
             Καθαρό

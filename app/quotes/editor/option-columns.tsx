@@ -102,11 +102,11 @@ function OptionColumn({ line, option, index, edit }: OptionColumnProps) {
       />
       <SumField label="Προετοιμασία" inColumn value={option.setUpCents} onChange={(setUpCents) => change({ setUpCents })} />
       <p className="min-h-11 pt-1.5 text-right text-sm font-semibold tabular-nums w680:min-h-0 w680:pt-0 w680:pr-7">
-        <span className="block text-xs font-normal text-muted w680:unseen">Σύνολο γραμμής</span>
+        <span className="block text-xs font-normal text-muted w680:sr-only">Σύνολο γραμμής</span>
         {formatAmount(optionAmount(line, option))}
       </p>
       <p className="text-sm tabular-nums w680:pr-7 w680:text-right">
-        <span className="text-muted w680:unseen">Περιθώριο </span>
+        <span className="text-muted w680:sr-only">Περιθώριο </span>
         <span className={classes(margin === null ? 'text-muted' : margin < 0 ? 'text-failure' : 'text-success')}>
           {margin === null ? '–' : `${margin} %`}
         </span>

@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 
-import { DeskActions } from '#app/quotes/editor/editor-actions.tsx'
-import { DeskHead } from '#app/quotes/editor/editor-head.tsx'
-import { DeskThread } from '#app/quotes/editor/editor-thread.tsx'
+import { EditorActions } from '#app/quotes/editor/editor-actions.tsx'
+import { EditorHead } from '#app/quotes/editor/editor-head.tsx'
+import { EditorThread } from '#app/quotes/editor/editor-thread.tsx'
 import { QuoteHistory } from '#app/quotes/editor/quote-history.tsx'
 import { RequestCard } from '#app/quotes/editor/request-card.tsx'
 import { SentOffers } from '#app/quotes/editor/sent-offers.tsx'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
-import { readDeskAnew, useStaffDesk } from '#app/quotes/staff/use-staff-quotes.ts'
-import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
+import { refetchQuote, useStaffQuote } from '#app/quotes/staff/use-staff-quotes.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -17,16 +17,16 @@ import { PageSkeleton, Skeleton } from '#app/ui/skeleton.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 import { dashboardUrl } from '#app/urls.ts'
 
-interface QuoteDeskProps {
+interface QuoteEditorProps {
   readonly quoteId: string
   readonly forbidden: ReactNode
 }
 
 /** One quote as staff work on it: what was asked, beside it our answer, below both what was said and what happened. */
-export function QuoteDesk({ quoteId, forbidden: forbiddenPage }: QuoteDeskProps) {
-  const { desk, forbidden, isGone, failure, retry } = useStaffDesk(quoteId)
+export function QuoteEditor({ quoteId, forbidden: forbiddenPage }: QuoteEditorProps) {
+  const { staffQuote, forbidden, isGone, failure, retry } = useStaffQuote(quoteId)
   if (forbidden) return forbiddenPage
-  if (desk !== null) return <Desk desk={desk} failure={failure} onRetry={retry} />
+  if (staffQuote !== null) return <Editor staffQuote={staffQuote} failure={failure} onRetry={retry} />
   if (failure === null) return <PageSkeleton title="Προσφορά" />
   if (isGone) {
     return (
@@ -47,14 +47,14 @@ const parts = [
   { id: 'history', name: 'Ιστορικό' },
 ]
 
-interface DeskProps {
-  readonly desk: StaffQuoteDesk
+interface EditorProps {
+  readonly staffQuote: StaffQuote
   readonly failure: string | null
   readonly onRetry: () => void
 }
 
-function Desk({ desk, failure, onRetry }: DeskProps) {
-  const { quote, vatRates } = desk
+function Editor({ staffQuote, failure, onRetry }: EditorProps) {
+  const { quote, vatRates } = staffQuote
   const [begun, setBegun] = useState(0)
   const [unsaved, setUnsaved] = useState(false)
   const [about, setAbout] = useState('')
@@ -64,17 +64,17 @@ function Desk({ desk, failure, onRetry }: DeskProps) {
   const draft = quote.draft ?? (unsaved ? lastDraft : null)
   const { part: OfferEditor, failed, retry } = useLoaded(loadEditor, draft !== null)
   const reload = useCallback(async () => {
-    await readDeskAnew(quote.id)
+    await refetchQuote(quote.id)
     setUnsaved(false)
     setBegun((before) => before + 1)
   }, [quote.id])
 
   return (
-    <article aria-labelledby="desk-title">
+    <article aria-labelledby="quote-title">
       <Link to={dashboardUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
         Όλες οι προσφορές
       </Link>
-      <DeskHead desk={desk} />
+      <EditorHead staffQuote={staffQuote} />
       {failure !== null && (
         <div className="mt-3">
           <ErrorNotice onRetry={onRetry}>{failure}</ErrorNotice>
@@ -93,11 +93,11 @@ function Desk({ desk, failure, onRetry }: DeskProps) {
       </nav>
       <div className="mt-4 grid items-start gap-x-8 gap-y-8 w1200:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div id="request" className="min-w-0 scroll-mt-24">
-          <RequestCard desk={desk} />
+          <RequestCard staffQuote={staffQuote} />
         </div>
         <div id="offer" className="min-w-0 scroll-mt-24">
           {/* An editor that came with the action's own answer stays: somebody types in it already. */}
-          <DeskActions desk={desk} hasDraft={draft !== null} onReload={() => void readDeskAnew(quote.id)} />
+          <EditorActions staffQuote={staffQuote} hasDraft={draft !== null} onReload={() => void refetchQuote(quote.id)} />
           {draft !== null && OfferEditor === null && !failed && <Skeleton className="h-96" />}
           {failed && <ErrorNotice onRetry={retry}>Η προσφορά δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.</ErrorNotice>}
           {draft !== null && OfferEditor !== null && (
@@ -115,7 +115,7 @@ function Desk({ desk, failure, onRetry }: DeskProps) {
       </div>
       <div className="mt-10 grid items-start gap-x-8 gap-y-8 w1200:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div id="messages" className="min-w-0 scroll-mt-24">
-          <DeskThread quote={quote} about={about} onAbout={setAbout} />
+          <EditorThread quote={quote} about={about} onAbout={setAbout} />
         </div>
         <div id="history" className="min-w-0 scroll-mt-24">
           <QuoteHistory quote={quote} />

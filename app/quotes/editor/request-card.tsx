@@ -10,11 +10,11 @@ import { longDayText } from '#app/company/working-days.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { budgetText, quantitiesText, sampleText } from '#app/quotes/customer/quote-text.ts'
 import type { QuoteLineView } from '#app/quotes/quote-view.ts'
-import type { LineFacts, StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
+import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
 import { productUrl } from '#app/urls.ts'
 
 /** What the customer asked for, and how to reach them. */
-export function RequestCard({ desk: { quote, lineFacts } }: { readonly desk: StaffQuoteDesk }) {
+export function RequestCard({ staffQuote: { quote, lineFacts } }: { readonly staffQuote: StaffQuote }) {
   const now = useNow()
   const { lines, message, files, neededBy, budget } = quote
   return (
@@ -41,7 +41,7 @@ export function RequestCard({ desk: { quote, lineFacts } }: { readonly desk: Sta
       )}
       {files.length > 0 && (
         <div className="mt-4">
-          <FileList named={{ id: quote.id, key: null }} files={files} />
+          <FileList quoteRef={{ id: quote.id, key: null }} files={files} />
         </div>
       )}
       <dl className="mt-4 grid gap-x-6 gap-y-2.5 text-sm w680:grid-cols-2 w1200:grid-cols-1">

@@ -109,7 +109,7 @@ function SentOption({ line, option, isAccepted }: SentOptionProps) {
         {isAccepted && (
           <>
             <CircleCheck aria-hidden className="mr-1 inline size-4 align-text-bottom text-success" />
-            <span className="unseen">Εγκρίθηκε: </span>
+            <span className="sr-only">Εγκρίθηκε: </span>
           </>
         )}
         {formatNumber(quantity)} τεμ. <span className="text-muted">{parts.filter(Boolean).join(' · ')}</span>

@@ -1,5 +1,5 @@
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { QuoteDesk } from '#app/quotes/editor/quote-editor.tsx'
+import { QuoteEditor } from '#app/quotes/editor/quote-editor.tsx'
 import { ForbiddenPage } from '#app/shell/error-page.tsx'
 
 import type { Route } from './+types/staff-quote.route.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/staff-quote.route.ts'
 export default function StaffQuotePage({ params: { quoteId } }: Route.ComponentProps) {
   return (
     <DashboardFrame title="Προσφορά">
-      <QuoteDesk key={quoteId} quoteId={quoteId} forbidden={<ForbiddenPage />} />
+      <QuoteEditor key={quoteId} quoteId={quoteId} forbidden={<ForbiddenPage />} />
     </DashboardFrame>
   )
 }

@@ -3,14 +3,14 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import { saveFile } from '#app/quotes/files/load-download.ts'
 import { fileSizeText } from '#app/quotes/files/quote-files.ts'
 import type { QuoteFileView } from '#app/quotes/quote-view.ts'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { classes } from '#app/ui/classes.ts'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 
 /** A file of a quote, to be saved. */
-function FileButton({ named, file }: { readonly named: QuoteNamed; readonly file: QuoteFileView }) {
+function FileButton({ quoteRef, file }: { readonly quoteRef: QuoteRef; readonly file: QuoteFileView }) {
   const { attempt, busy, failure } = useAttempt()
-  const save = () => attempt(() => saveFile('/api/quotes/file', { ...named, fileId: file.id }, file.name))
+  const save = () => attempt(() => saveFile('/api/quotes/file', { ...quoteRef, fileId: file.id }, file.name))
   return (
     <>
       <button
@@ -37,13 +37,13 @@ function FileButton({ named, file }: { readonly named: QuoteNamed; readonly file
   )
 }
 
-export function FileList({ named, files }: { readonly named: QuoteNamed; readonly files: readonly QuoteFileView[] }) {
+export function FileList({ quoteRef, files }: { readonly quoteRef: QuoteRef; readonly files: readonly QuoteFileView[] }) {
   if (files.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">
       {files.map((file) => (
         <li key={file.id} className="max-w-full min-w-0">
-          <FileButton named={named} file={file} />
+          <FileButton quoteRef={quoteRef} file={file} />
         </li>
       ))}
     </ul>

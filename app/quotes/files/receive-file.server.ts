@@ -6,7 +6,7 @@ import type { BodyUnderWay } from '#app/platform/http/upload-budget.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
-import { BrokenBodyError, pacedPieces } from '#app/platform/http/slow-body-guard.ts'
+import { BrokenBodyError, guardedPieces } from '#app/platform/http/slow-body-guard.ts'
 import { largestFile } from '#app/quotes/files/quote-files.ts'
 import { incoming } from '#app/quotes/files/upload-room.server.ts'
 
@@ -61,7 +61,7 @@ async function writeDown(
   const file = await open(path, 'wx', 0o600)
   let size = 0
   try {
-    for await (const piece of pacedPieces(content, { signal: body.signal })) {
+    for await (const piece of guardedPieces(content, { signal: body.signal })) {
       size += piece.byteLength
       if (size > largestFile) return refuse({ refusal: 'too-large' })
       if (!body.take(piece.byteLength)) return refuse(busy)

@@ -15,7 +15,7 @@ interface Named {
   readonly key?: string | null | undefined
 }
 
-const named = { draft: id().optional(), quote: quoteId.optional(), key: quoteKey }
+const target = { draft: id().optional(), quote: quoteId.optional(), key: quoteKey }
 
 /** A draft or a quote, never both: what the file is for. */
 function isOneTarget({ draft, quote }: Named): boolean {
@@ -29,7 +29,7 @@ function targetOf({ draft, quote, key }: Named) {
 /** The query of an upload; the body is the file's bytes as they are. */
 export const uploadCall = z
   .object({
-    ...named,
+    ...target,
     name: z
       .string()
       .transform((name) => name.slice(-2 * longestFileName))
@@ -38,9 +38,9 @@ export const uploadCall = z
   .refine(isOneTarget, { error: idError })
   .transform(({ name, ...rest }) => ({ name, target: targetOf(rest) }))
 
-export const uploadsCall = callBody(named).refine(isOneTarget, { error: idError }).transform(targetOf)
+export const uploadsCall = callBody(target).refine(isOneTarget, { error: idError }).transform(targetOf)
 
-export const removeUploadCall = callBody({ ...named, id: id() })
+export const removeUploadCall = callBody({ ...target, id: id() })
   .refine(isOneTarget, { error: idError })
   .transform(({ id: fileId, ...rest }) => ({ fileId, target: targetOf(rest) }))
 

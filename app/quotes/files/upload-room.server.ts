@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { and, eq, sql } from 'drizzle-orm'
 
-import { createBytesUnderWay } from '#app/platform/http/upload-budget.ts'
+import { createUploadBudget } from '#app/platform/http/upload-budget.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import {
   leastCounted,
@@ -18,7 +18,7 @@ import { forgetAbandoned } from '#app/quotes/files/forget-unsent.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
 /** Of this process. */
-export const incoming = createBytesUnderWay(mostIncoming, mostIncomingOfAddress)
+export const incoming = createUploadBudget(mostIncoming, mostIncomingOfAddress)
 
 /** As often is room made for one upload: others may have taken it meanwhile. */
 const mostTries = 10

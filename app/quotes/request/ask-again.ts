@@ -1,7 +1,7 @@
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { oneLine } from '#app/platform/text/foreign-text.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import type { QuoteNamed } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import type { OfferLineView, QuoteFileView, QuoteView } from '#app/quotes/quote-view.ts'
 import { keepDraft, readDraft } from '#app/quotes/request/quote-request-draft.ts'
 import { emptyForm, emptyLine, longest, type RequestedLine, withLines } from '#app/quotes/request/quote-request.ts'
@@ -54,10 +54,10 @@ const idText = (id: number | null) => (id === null ? '' : String(id))
  * Puts a quote's lines and the customer's files into the request that is being written in this browser, beside what stands
  * there. Answers whether the files came along. Browser only.
  */
-export async function askAgain(named: QuoteNamed, quote: QuoteView): Promise<boolean> {
+export async function askAgain(quoteRef: QuoteRef, quote: QuoteView): Promise<boolean> {
   const draft = readDraft()
   const requestKey = draft?.requestKey ?? uuidv7()
-  const files = await copyFiles(named, quote, requestKey)
+  const files = await copyFiles(quoteRef, quote, requestKey)
   const form = draft?.form ?? {
     ...emptyForm,
     name: quote.name,
@@ -76,11 +76,11 @@ export async function askAgain(named: QuoteNamed, quote: QuoteView): Promise<boo
 }
 
 /** Null where they could not be copied: the lines are worth having without them. */
-async function copyFiles(named: QuoteNamed, quote: QuoteView, draft: string): Promise<readonly QuoteFileView[] | null> {
+async function copyFiles(quoteRef: QuoteRef, quote: QuoteView, draft: string): Promise<readonly QuoteFileView[] | null> {
   const ownFiles = [quote.files, ...quote.messages.map(({ fromStaff, files }) => (fromStaff ? [] : files))].flat()
   if (ownFiles.length === 0) return []
   try {
-    return await callApi('/api/quotes/files/again', { ...named, draft })
+    return await callApi('/api/quotes/files/again', { ...quoteRef, draft })
   } catch {
     return null
   }

@@ -45,7 +45,7 @@ export function RequestTerms({ form, errors, products, deliveryDays }: TermsProp
         />
         <div className="shrink-0">
           <label htmlFor={`${id}-per`} className="mb-1.5 block text-sm font-semibold">
-            <span className="unseen">Ο προϋπολογισμός είναι</span>&nbsp;
+            <span className="sr-only">Ο προϋπολογισμός είναι</span>&nbsp;
           </label>
           <select
             id={`${id}-per`}

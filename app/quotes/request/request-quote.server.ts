@@ -17,7 +17,7 @@ import { requestWords } from '#app/quotes/quote-words.server.ts'
 import { quoteEvents, quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { type Received, sealReceived } from '#app/quotes/request/request-quote-form.server.ts'
 import { readAskedProducts } from '#app/quotes/request/request-quote-products.server.ts'
-import { lockQuote, type Quote, takeAction } from '#app/quotes/transition.server.ts'
+import { lockQuote, type Quote, transition } from '#app/quotes/transition.server.ts'
 
 const hour = 3_600
 const day = 24 * hour
@@ -169,7 +169,7 @@ async function submit(
   const userId = isSignedIn(tx.session) ? tx.session.userId : null
   // Last of all: from here on others wait for theirs.
   const number = await nextQuoteNumber(tx)
-  const result = await takeAction(
+  const result = await transition(
     tx,
     draft,
     'submit',

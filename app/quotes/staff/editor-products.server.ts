@@ -4,7 +4,7 @@ import { dayInAthens, discountInForce, type PriceBreak } from '#app/catalogue/ca
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { priceBreaksOf } from '#app/catalogue/card/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { DeskProduct } from '#app/quotes/staff/staff-quotes.ts'
+import type { EditorProduct } from '#app/quotes/staff/staff-quotes.ts'
 
 interface Row extends Record<string, unknown> {
   readonly productId: number
@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The products with these ids that the catalogue has, with what an editor of an offer asks of them. */
-export async function readDeskProducts(ctx: Context, productIds: readonly number[]): Promise<DeskProduct[]> {
+export async function readEditorProducts(ctx: Context, productIds: readonly number[]): Promise<EditorProduct[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select p.id as "productId", p.price, p.discount_percent as discount, p.offer_end as "offerEnd",
       ${priceBreaksOf} as "priceBreaks",

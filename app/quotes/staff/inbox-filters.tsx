@@ -50,7 +50,7 @@ export function InboxFilters({ asked, colleagues }: InboxFiltersProps) {
       className="mt-3 flex flex-wrap gap-3"
     >
       <div className="relative min-w-0 flex-1 basis-64 w992:max-w-md">
-        <label htmlFor="inbox-search" className="unseen">
+        <label htmlFor="inbox-search" className="sr-only">
           Αναζήτηση προσφορών
         </label>
         <Search aria-hidden className="pointer-events-none absolute top-3.5 left-4 size-4 text-muted" />
@@ -69,7 +69,7 @@ export function InboxFilters({ asked, colleagues }: InboxFiltersProps) {
         />
       </div>
       <div>
-        <label htmlFor="inbox-assignee" className="unseen">
+        <label htmlFor="inbox-assignee" className="sr-only">
           Υπεύθυνος
         </label>
         <select

@@ -30,12 +30,12 @@ export function InboxRow({ quote, now }: { readonly quote: StaffQuoteRow; readon
       <div className="col-span-2 min-w-0 w1200:col-span-1">
         <Link
           to={staffQuoteUrl(quote.id)}
-          className={classes('block truncate outline-offset-2 after:absolute after:inset-0', unseen && 'font-semibold')}
+          className={classes('block truncate outline-offset-2 after:absolute after:inset-0', sr - only && 'font-semibold')}
         >
           {unseen && (
             <>
               <span aria-hidden className="mr-2 inline-block size-2.5 rounded-pill bg-accent align-middle" />
-              <span className="unseen">Νέο: </span>
+              <span className="sr-only">Νέο: </span>
             </>
           )}
           {companyName || name}

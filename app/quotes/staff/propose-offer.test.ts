@@ -40,11 +40,11 @@ test('the customer’s note on a line goes on into the offer', () => {
   expect(propose(asked({ note: 'Σε δύο δόσεις' }))[0]?.note).toBe('Σε δύο δόσεις')
 })
 
-test('each quantity has the price of its rung', () => {
+test('each quantity has the price of its price break', () => {
   expect(prices(asked())).toEqual([[42_200, 40_700]])
 })
 
-test('a rung counts all lines of the product in the same column, a line with fewer quantities by its last', () => {
+test('a price break counts all lines of the product in the same column, a line with fewer quantities by its last', () => {
   expect(prices(asked({ quantities: [100, 200] }), asked({ quantities: [150] }))).toEqual([[40_700, 40_700], [40_700]])
   expect(prices(asked({ quantities: [100, 400] }), asked({ quantities: [100] }))).toEqual([[42_200, 39_200], [42_200]])
 })

@@ -1,4 +1,4 @@
-import { type PriceLadder, priceBreakAt } from '#app/catalogue/catalogue.ts'
+import { type Pricing, priceBreakAt } from '#app/catalogue/catalogue.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'
 
@@ -7,7 +7,7 @@ const validDays = 15
 const dayMs = 86_400_000
 
 /** What the catalogue says of a line's product on the day of the offer; prices in 1/10,000 €, net. */
-export interface ProposedProduct extends PriceLadder {
+export interface ProposedProduct extends Pricing {
   readonly vatPercent: number
   readonly costPrice: number | null
   readonly imageSrc: string | null
@@ -34,7 +34,7 @@ export function proposedLastDay(today: string): string {
 }
 
 /**
- * What the catalogue's prices say to a request, a line for each of its lines, an option for each quantity. A rung counts
+ * What the catalogue's prices say to a request, a line for each of its lines, an option for each quantity. A price break counts
  * all lines of the product together (product.md 8): first quantities with first ones, and so on, a line with fewer staying
  * at its last, as the columns of the offer stand side by side. Print and set-up are not in the catalogue yet: 0, as is the
  * price of what is not in it. `newId` makes the line's id.

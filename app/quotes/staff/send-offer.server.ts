@@ -20,7 +20,7 @@ import { type OfferContent, offerFolder } from '#app/quotes/quotes.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { addedWords } from '#app/quotes/quote-words.server.ts'
-import { type Quote, type QuoteActor, takeAction } from '#app/quotes/transition.server.ts'
+import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 
 interface Sent {
   readonly version: number
@@ -69,7 +69,7 @@ export async function sendOffer(
       if (!still.ok) return still
       if ('sent' in still.value) return done({ version: still.value.version, isNew: false })
       const totals = offerTotals(content)
-      const taken = await takeAction(tx, quote, 'offer', actor, {
+      const taken = await transition(tx, quote, 'offer', actor, {
         set: {
           sentVersion: draft.version,
           validUntil: content.validUntil,

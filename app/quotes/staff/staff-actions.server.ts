@@ -8,14 +8,14 @@ import { readDraft, startDraft } from '#app/quotes/staff/offer-draft.server.ts'
 import { mailRefused } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
-import { recordEvent, takeAction } from '#app/quotes/transition.server.ts'
+import { recordEvent, transition } from '#app/quotes/transition.server.ts'
 
 type Done = Promise<Result<null, QuoteRefusal>>
 
 /** Takes a new request: it is mine, and its customer's turn is over. Refuses what was taken already. */
 export function reviewQuote(ctx: Context, quoteId: string): Done {
   return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
-    const taken = await takeAction(tx, quote, 'review', actor, { set: { assigneeId: actor.userId } })
+    const taken = await transition(tx, quote, 'review', actor, { set: { assigneeId: actor.userId } })
     return taken.ok ? done(null) : taken
   })
 }
@@ -36,7 +36,7 @@ export function assignQuote(ctx: Context, quoteId: string, userId: number | null
 /** Begins a new version of what was sent, expired or declined. */
 export function reviseOffer(ctx: Context, quoteId: string): Done {
   return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
-    const taken = await takeAction(tx, quote, 'revise', actor, {
+    const taken = await transition(tx, quote, 'revise', actor, {
       set: { assigneeId: quote.assigneeId ?? actor.userId },
       offerVersion: quote.sentVersion + 1,
     })
@@ -50,7 +50,7 @@ export function reviseOffer(ctx: Context, quoteId: string): Done {
 /** Says no to a request, with a reason that the customer reads. */
 export function refuseQuote(ctx: Context, quoteId: string, reason: string): Done {
   return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
-    const taken = await takeAction(tx, quote, 'refuse', actor, { details: { reason } })
+    const taken = await transition(tx, quote, 'refuse', actor, { details: { reason } })
     if (!taken.ok) return taken
     await mailRefused(tx, taken.value, reason)
     return done(null)
@@ -60,7 +60,7 @@ export function refuseQuote(ctx: Context, quoteId: string, reason: string): Done
 /** Marks an accepted quote as ordered. Until the shop keeps orders, this is all that is known of one. */
 export function convertQuote(ctx: Context, quoteId: string): Done {
   return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
-    const taken = await takeAction(tx, quote, 'convert', actor, { offerVersion: quote.acceptance?.version ?? quote.sentVersion })
+    const taken = await transition(tx, quote, 'convert', actor, { offerVersion: quote.acceptance?.version ?? quote.sentVersion })
     return taken.ok ? done(null) : taken
   })
 }

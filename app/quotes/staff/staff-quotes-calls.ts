@@ -10,9 +10,9 @@ import { quoteStates } from '#app/quotes/quote-states.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines, type OfferLine } from '#app/quotes/quotes.ts'
 import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
 import {
-  type DeskProduct,
+  type EditorProduct,
   mostListed,
-  type StaffQuoteDesk,
+  type StaffQuote,
   type StaffQuoteList,
   staffPageSize,
   staffQuoteViews,
@@ -62,7 +62,9 @@ export const sendOfferCall = callBody({
   revision,
   despiteWarnings: z.boolean().default(false).meta({ description: 'Whoever sends has seen what check-offer answered' }),
 }).meta({ id: 'OfferSend' })
-export const deskProductsCall = callBody({ productIds: z.array(userId).max(mostQuoteLines) }).meta({ id: 'DeskProductsAsked' })
+export const editorProductsCall = callBody({ productIds: z.array(userId).max(mostQuoteLines) }).meta({
+  id: 'EditorProductsQuery',
+})
 export const refuseCall = callBody({
   id,
   reason: text('Γράψτε τον λόγο.').pipe(z.string().min(1, { error: 'Γράψτε τον λόγο: τον διαβάζει ο πελάτης.' })),
@@ -115,7 +117,7 @@ export const staffListSchema = z
   })
   .meta({ id: 'StaffQuoteList' })
 
-export const staffDeskSchema = z
+export const staffQuoteSchema = z
   .object({
     quote: quoteSchema.extend({
       assignee: colleague.nullable(),
@@ -139,7 +141,7 @@ export const staffDeskSchema = z
       )
       .readonly(),
   })
-  .meta({ id: 'StaffQuoteDesk' })
+  .meta({ id: 'StaffQuote' })
 
 /** A union of all kinds would say no more: each kind names what it is about. */
 export const offerWarningsSchema = z
@@ -150,7 +152,7 @@ export const offerWarningsSchema = z
   })
   .meta({ id: 'OfferWarnings' })
 
-export const deskProductsSchema = z
+export const editorProductsSchema = z
   .object({
     products: z
       .array(
@@ -164,7 +166,7 @@ export const deskProductsSchema = z
       )
       .readonly(),
   })
-  .meta({ id: 'DeskProducts', description: 'Prices in 1/10,000 €, net, before the discount' })
+  .meta({ id: 'EditorProducts', description: 'Prices in 1/10,000 €, net, before the discount' })
 
 export const draftRevisionSchema = z.object({ revision: z.int(), savedAt: moment }).meta({ id: 'DraftRevision' })
 export const sentVersionSchema = z.object({ version: z.int() }).meta({ id: 'SentVersion' })
@@ -172,7 +174,7 @@ export const sentVersionSchema = z.object({ version: z.int() }).meta({ id: 'Sent
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/staff/quotes/list': { readonly body: z.input<typeof staffListCall>; readonly answer: StaffQuoteList }
-    '/api/staff/quotes/get': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: StaffQuoteDesk }
+    '/api/staff/quotes/get': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: StaffQuote }
     '/api/staff/quotes/assign': { readonly body: z.input<typeof assignCall>; readonly answer: Done }
     '/api/staff/quotes/review': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: Done }
     '/api/staff/quotes/propose': {
@@ -193,8 +195,8 @@ declare module '#app/platform/browser/call-api.ts' {
       readonly answer: z.output<typeof offerWarningsSchema>
     }
     '/api/staff/quotes/products': {
-      readonly body: z.input<typeof deskProductsCall>
-      readonly answer: { readonly products: readonly DeskProduct[] }
+      readonly body: z.input<typeof editorProductsCall>
+      readonly answer: { readonly products: readonly EditorProduct[] }
     }
     '/api/staff/quotes/preview-pdf': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: Blob }
     '/api/staff/quotes/refuse': { readonly body: z.input<typeof refuseCall>; readonly answer: Done }

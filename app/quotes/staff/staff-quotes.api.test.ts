@@ -7,7 +7,7 @@ import { mails } from '#app/platform/mail/mail.tables.ts'
 import { type QuoteState, quoteStates } from '#app/quotes/quote-states.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
 import { offers, quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
-import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { offerContent, offeredQuote, offerLine, quoteKey, submittedQuote } from '#test/quotes.ts'
@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 
 const call = (name: string, body: object, actor: Actor = staff) => shop.http(as(actor)).post(`/api/staff/quotes/${name}`, body)
-const desk = async (id: string): Promise<StaffQuoteDesk> => (await call('get', { id })).body
-const stateOf = async (id: string) => (await desk(id)).quote.state
+const staffQuote = async (id: string): Promise<StaffQuote> => (await call('get', { id })).body
+const stateOf = async (id: string) => (await staffQuote(id)).quote.state
 const mailsTo = (email: string) => shop.ctx.db.select().from(mails).where(eq(mails.recipient, email))
 const versionsOf = (id: string) => shop.ctx.db.select().from(offers).where(eq(offers.quoteId, id)).orderBy(offers.version)
 
@@ -43,14 +43,14 @@ test('a request is seen, taken, proposed, saved, looked at and sent: one version
     email,
     lines: [{ title: 'Μπλουζάκι', productId: 28, quantities: [50, 500], decoration: 'Στήθος' }, { title: 'Κάτι άλλο' }],
   })
-  expect((await desk(id)).quote).toMatchObject({ number, state: 'submitted', draft: null, isGuest: true })
+  expect((await staffQuote(id)).quote).toMatchObject({ number, state: 'submitted', draft: null, isGuest: true })
   const [row] = await shop.ctx.db.select().from(quotes).where(eq(quotes.id, id))
   expect(row?.unseenSince).toBeNull()
 
   expect((await call('review', { id })).status).toBe(200)
-  expect((await desk(id)).quote).toMatchObject({ state: 'in-review', assignee: { id: staff.id, name: 'νίκος' } })
+  expect((await staffQuote(id)).quote).toMatchObject({ state: 'in-review', assignee: { id: staff.id, name: 'νίκος' } })
   expect((await call('propose', { id })).body).toMatchObject({ revision: 1 })
-  const { quote, vatRates, lineFacts } = await desk(id)
+  const { quote, vatRates, lineFacts } = await staffQuote(id)
   expect(vatRates).toEqual([24, 13, 6])
   expect(lineFacts).toMatchObject([{ lineId: lineIds[0], imageSrc: expect.stringContaining('/pictures/') }])
   const { draft } = quote
@@ -79,7 +79,7 @@ test('a request is seen, taken, proposed, saved, looked at and sent: one version
   expect((await call('check-offer', { id })).body.warnings).toContainEqual(expect.objectContaining({ kind: 'no-delivery-cost' }))
   expect((await call('send', { id, revision: 2 })).body.error.code).toBe('unseen-warnings')
   expect((await call('send', { id, revision: 2, despiteWarnings: true })).body).toEqual({ version: 1 })
-  const after = (await desk(id)).quote
+  const after = (await staffQuote(id)).quote
   // 2 × (100 × 3.21 € + 27.50 €)
   expect(after).toMatchObject({ state: 'offered', draft: null, net: 697, gross: 864.28, answerDueAt: null })
   expect(after.sent).toMatchObject([{ version: 1, openedAt: null, content: { lines: [{ costPrice: expect.anything() }, {}] } }])
@@ -97,7 +97,7 @@ test('a draft of somebody else’s is not saved over, and nothing of theirs is l
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body.error.code).toBe('changed-meanwhile')
   const won = both[0]?.status === 200 ? 'Δικό μου' : 'Δικό τους'
-  expect((await desk(id)).quote.draft).toMatchObject({ message: won, revision: revision + 1 })
+  expect((await staffQuote(id)).quote.draft).toMatchObject({ message: won, revision: revision + 1 })
   expect((await call('send', { id, revision })).body.error.code).toBe('changed-meanwhile')
 })
 
@@ -170,19 +170,19 @@ test('who is refused learns why; a new version begins with the last one, and the
 
   const { id, content } = await offeredQuote(shop.ctx, { email })
   expect((await call('revise', { id })).status).toBe(200)
-  const { quote } = await desk(id)
+  const { quote } = await staffQuote(id)
   expect(quote).toMatchObject({ state: 'revised', draft: { version: 2, lines: content.lines }, sent: [{ version: 1 }] })
   expect(quote.answerDueAt).not.toBeNull()
   const { revision } = (await call('save-offer', { id, revision: quote.draft?.revision, content: offerContent(shop.ctx) })).body
   expect((await call('send', { id, revision })).body).toEqual({ version: 2 })
-  expect((await desk(id)).quote.offers.map(({ version }) => version)).toEqual([2, 1])
+  expect((await staffQuote(id)).quote.offers.map(({ version }) => version)).toEqual([2, 1])
 })
 
 test('a request that was refused while its answer was being prepared can be answered after all', async () => {
   const { id } = await preparedQuote()
   expect((await call('refuse', { id, reason: 'Δεν το έχουμε.' })).status).toBe(200)
   expect((await call('revise', { id })).status).toBe(200)
-  expect((await desk(id)).quote).toMatchObject({ state: 'revised', draft: { version: 1 } })
+  expect((await staffQuote(id)).quote).toMatchObject({ state: 'revised', draft: { version: 1 } })
 })
 
 test('a page that shows the version before can neither save over nor send the next', async () => {
@@ -200,7 +200,7 @@ test('proposing again puts the catalogue’s lines back, once and only over what
   expect((await call('propose', { id })).body.revision).toBe(revision)
   expect((await call('propose', { id, revision: revision - 1 })).body.error.code).toBe('changed-meanwhile')
   expect((await call('propose', { id, revision })).body.revision).toBe(revision + 1)
-  expect((await desk(id)).quote.draft).toMatchObject({
+  expect((await staffQuote(id)).quote.draft).toMatchObject({
     message: 'Καλημέρα',
     lines: [{ title: 'Κούπα κεραμική', costPrice: null }],
   })
@@ -210,11 +210,11 @@ test('a quote is given to staff and to nobody, not to customers', async () => {
   const { id } = await submittedQuote(shop.ctx)
   const other = await signedIn(shop.ctx, 'administrator', 'Άννα')
   expect((await call('assign', { id, userId: other.id })).status).toBe(200)
-  expect((await desk(id)).quote).toMatchObject({ assignee: { name: 'Άννα' }, state: 'submitted' })
+  expect((await staffQuote(id)).quote).toMatchObject({ assignee: { name: 'Άννα' }, state: 'submitted' })
   expect((await call('assign', { id, userId: null })).status).toBe(200)
-  expect((await desk(id)).quote.assignee).toBeNull()
+  expect((await staffQuote(id)).quote.assignee).toBeNull()
   expect((await call('assign', { id, userId: customer.id })).body.error.code).toBe('unknown-colleague')
-  expect((await desk(id)).quote.events.map(({ kind }) => kind)).toEqual(['submit', 'assigned', 'assigned'])
+  expect((await staffQuote(id)).quote.events.map(({ kind }) => kind)).toEqual(['submit', 'assigned', 'assigned'])
 })
 
 test('a line for a product of the catalogue has its price at each quantity', async () => {

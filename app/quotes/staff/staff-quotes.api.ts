@@ -3,20 +3,20 @@ import { createRoute } from '@hono/zod-openapi'
 import { only } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
 import { checkOffer } from '#app/quotes/staff/check-offer.server.ts'
-import { readDeskProducts } from '#app/quotes/staff/editor-products.server.ts'
+import { readEditorProducts } from '#app/quotes/staff/editor-products.server.ts'
 import { listStaffQuotes } from '#app/quotes/staff/list-staff-quotes.server.ts'
 import { offerLineSchema } from '#app/quotes/staff/offer-content-schema.ts'
 import { proposeOffer, saveOffer } from '#app/quotes/staff/offer-draft.server.ts'
 import { warningText } from '#app/quotes/staff/offer-warnings.ts'
 import { proposeLine } from '#app/quotes/staff/propose-offer.server.ts'
 import { quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
-import { readStaffDesk } from '#app/quotes/staff/read-staff-quote.server.ts'
+import { readQuoteForEditor } from '#app/quotes/staff/read-quote-for-editor.server.ts'
 import { previewOffer, sendOffer } from '#app/quotes/staff/send-offer.server.ts'
 import { assignQuote, convertQuote, refuseQuote, reviewQuote, reviseOffer } from '#app/quotes/staff/staff-actions.server.ts'
 import {
   assignCall,
-  deskProductsCall,
-  deskProductsSchema,
+  editorProductsCall,
+  editorProductsSchema,
   draftRevisionSchema,
   offerWarningsSchema,
   proposeCall,
@@ -25,7 +25,7 @@ import {
   saveOfferCall,
   sendOfferCall,
   sentVersionSchema,
-  staffDeskSchema,
+  staffQuoteSchema,
   staffListCall,
   staffListSchema,
   staffQuoteCall,
@@ -52,7 +52,7 @@ const get = createRoute({
   summary: 'Read a quote with all that its editor needs',
   description: 'It counts as seen by that.',
   request: { body: jsonBody(staffQuoteCall) },
-  responses: { 200: jsonAnswer('The quote', staffDeskSchema), ...operationErrors },
+  responses: { 200: jsonAnswer('The quote', staffQuoteSchema), ...operationErrors },
 })
 
 const review = createRoute({
@@ -123,8 +123,8 @@ const products = createRoute({
   ...staff,
   path: '/api/staff/quotes/products',
   summary: 'Prices by quantity and variants of products, for the editor of an offer',
-  request: { body: jsonBody(deskProductsCall) },
-  responses: { 200: jsonAnswer('Those that are in the catalogue', deskProductsSchema), ...operationErrors },
+  request: { body: jsonBody(editorProductsCall) },
+  responses: { 200: jsonAnswer('Those that are in the catalogue', editorProductsSchema), ...operationErrors },
 })
 
 const send = createRoute({
@@ -164,8 +164,8 @@ const convert = createRoute({
 export const staffQuotesApi = createApi()
 staffQuotesApi.openapi(list, async (c) => c.json(await listStaffQuotes(c.get('ctx'), c.req.valid('json')), 200))
 staffQuotesApi.openapi(get, async (c) => {
-  const desk = await readStaffDesk(c.get('ctx'), c.req.valid('json').id)
-  return desk === undefined ? answers.refused(c, { refusal: 'not-found' }) : c.json(desk, 200)
+  const staffQuote = await readQuoteForEditor(c.get('ctx'), c.req.valid('json').id)
+  return staffQuote === undefined ? answers.refused(c, { refusal: 'not-found' }) : c.json(staffQuote, 200)
 })
 staffQuotesApi.openapi(review, async (c) => answers.done(c, await reviewQuote(c.get('ctx'), c.req.valid('json').id)))
 staffQuotesApi.openapi(assign, async (c) => {
@@ -197,7 +197,7 @@ staffQuotesApi.openapi(check, async (c) => {
   return c.json({ warnings: result.value.map((warning) => ({ kind: warning.kind, text: warningText(warning) })) }, 200)
 })
 staffQuotesApi.openapi(products, async (c) =>
-  c.json({ products: await readDeskProducts(c.get('ctx'), c.req.valid('json').productIds) }, 200),
+  c.json({ products: await readEditorProducts(c.get('ctx'), c.req.valid('json').productIds) }, 200),
 )
 staffQuotesApi.openapi(send, async (c) => {
   const { id, ...asked } = c.req.valid('json')

@@ -1,4 +1,4 @@
-import type { PriceLadder } from '#app/catalogue/catalogue.ts'
+import type { Pricing } from '#app/catalogue/catalogue.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
 
@@ -51,7 +51,7 @@ export interface StaffQuoteList {
 }
 
 /** A product of an offer's lines as the catalogue has it today: prices in 1/10,000 €, net. */
-export interface DeskProduct extends PriceLadder {
+export interface EditorProduct extends Pricing {
   readonly productId: number
   /** In the catalogue's order */
   readonly variants: readonly { readonly variantId: number; readonly text: string; readonly imageSrc: string | null }[]
@@ -66,7 +66,7 @@ export interface LineFacts {
 }
 
 /** A quote with what its editor needs besides. */
-export interface StaffQuoteDesk {
+export interface StaffQuote {
   readonly quote: StaffQuoteView
   readonly me: Colleague
   readonly colleagues: readonly Colleague[]

@@ -4,14 +4,14 @@ import { type ApiBody, callApi, CallError, failureText } from '#app/platform/bro
 import { keepAnswer, readAnew } from '#app/platform/browser/readings.ts'
 import { useRead } from '#app/platform/browser/use-read.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
-import type { StaffQuoteDesk } from '#app/quotes/staff/staff-quotes.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
 
 /** Below the key by which a customer's actions tell that lists of quotes are old. */
 const staffListKey = `${listsKey}staff-list `
-const deskKey = (quoteId: string) => `${listsKey}staff-desk ${quoteId}`
+const staffQuoteKey = (quoteId: string) => `${listsKey}staff-quote ${quoteId}`
 
 const inboxEveryMs = 30_000
-const deskEveryMs = 60_000
+const staffQuoteEveryMs = 60_000
 
 /** The account is no staff's. */
 const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
@@ -33,15 +33,15 @@ export function useStaffList(asked: InboxAddress) {
 }
 
 /** A quote with its editor's needs. Never what was read on an earlier visit: what was typed since lies on the server. */
-export function useStaffDesk(quoteId: string) {
-  const { answer, error, retry } = useRead(deskKey(quoteId), (signal) => readDesk(quoteId, signal), {
+export function useStaffQuote(quoteId: string) {
+  const { answer, error, retry } = useRead(staffQuoteKey(quoteId), (signal) => readStaffQuote(quoteId, signal), {
     freshMs: 0,
-    everyMs: deskEveryMs,
+    everyMs: staffQuoteEveryMs,
     onReturn: true,
     isKept: false,
   })
   return {
-    desk: answer ?? null,
+    staffQuote: answer ?? null,
     forbidden: isForbidden(error),
     isGone: error instanceof CallError && error.isRefusal,
     failure: error === null ? null : failureText(error),
@@ -59,21 +59,21 @@ export function useOfferWarnings(quoteId: string, revision: number) {
   return { warnings: answer?.warnings ?? null, failure: error === null ? null : failureText(error), retry }
 }
 
-async function readDesk(quoteId: string, signal?: AbortSignal): Promise<StaffQuoteDesk> {
+async function readStaffQuote(quoteId: string, signal?: AbortSignal): Promise<StaffQuote> {
   await lastSaveOf(quoteId)
   return callApi('/api/staff/quotes/get', { id: quoteId }, signal)
 }
 
-/** Reads the desk anew, for whoever shows it. Resolves also where it could not be read. */
-export function readDeskAnew(quoteId: string): Promise<void> {
-  return readAnew(deskKey(quoteId))
+/** Reads the quote editor anew, for whoever shows it. Resolves also where it could not be read. */
+export function refetchQuote(quoteId: string): Promise<void> {
+  return readAnew(staffQuoteKey(quoteId))
 }
 
-/** The desk as it is now, shown from then on. Throws a CallError. */
-export async function newestDesk(quoteId: string): Promise<StaffQuoteDesk> {
-  const desk = await readDesk(quoteId)
-  keepAnswer(deskKey(quoteId), desk)
-  return desk
+/** The quote editor as it is now, shown from then on. Throws a CallError. */
+export async function newestQuote(quoteId: string): Promise<StaffQuote> {
+  const staffQuote = await readStaffQuote(quoteId)
+  keepAnswer(staffQuoteKey(quoteId), staffQuote)
+  return staffQuote
 }
 
 /** What staff can do with a quote, by the last part of its call. */
@@ -84,7 +84,7 @@ export async function callStaff<Call extends StaffCall>(name: Call, body: ApiBod
   try {
     await callApi(`/api/staff/quotes/${name}`, body)
   } finally {
-    await readDeskAnew(body.id)
+    await refetchQuote(body.id)
     void readAnew(staffListKey)
   }
 }
