@@ -30,7 +30,7 @@ export function InboxRow({ quote, now }: { readonly quote: StaffQuoteRow; readon
       <div className="col-span-2 min-w-0 w1200:col-span-1">
         <Link
           to={staffQuoteUrl(quote.id)}
-          className={classes('block truncate outline-offset-2 after:absolute after:inset-0', sr - only && 'font-semibold')}
+          className={classes('block truncate outline-offset-2 after:absolute after:inset-0', unseen && 'font-semibold')}
         >
           {unseen && (
             <>
