@@ -24,11 +24,11 @@ import { type Readiness, readiness } from '#app/platform/monitoring/readiness.se
 import { isSchemaBeyond } from '#app/platform/postgres/schema-floor.server.ts'
 import { securityHeaders } from '#app/platform/http/security-headers.server.ts'
 import { claimIdentity } from '#app/platform/files/shop-identity.server.ts'
-import { countWords } from '#app/search/count-words.server.ts'
-import { searchIndex } from '#app/search/index-catalogue.server.ts'
+import { countWords } from '#app/search/index/count-words.server.ts'
+import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
 import { writeSearches } from '#app/search/search-terms.server.ts'
-import { renewIndex } from '#app/search/index-rules.server.ts'
-import { startGeneration } from '#app/search/kept-for-a-while.server.ts'
+import { renewIndex } from '#app/search/index/reindex.server.ts'
+import { startGeneration } from '#app/search/ttl-cache.server.ts'
 
 const pageCacheBytes = 64 * 1024 * 1024
 const longestRetryMs = 5_000

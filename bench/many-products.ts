@@ -5,7 +5,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 import { searchText } from '#app/catalogue/search-text.ts'
-import { entriesOf, wordEntry } from '#app/search/words.ts'
+import { entriesOf, wordEntry } from '#app/search/index/index-entries.ts'
 
 import { colours, materials, productTitle, seededRandom } from './product-titles.ts'
 

@@ -4,8 +4,8 @@ import { type FileReport, inconsistencyText } from '#app/catalogue/import/import
 import { loadConfig } from '#app/platform/load-config.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
-import { countWords } from '#app/search/count-words.server.ts'
-import { searchIndex } from '#app/search/index-catalogue.server.ts'
+import { countWords } from '#app/search/index/count-words.server.ts'
+import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { migrate } from '#app/platform/postgres/migrations.server.ts'
 

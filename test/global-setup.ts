@@ -14,8 +14,8 @@ import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { type PostgresConnection, startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
 import { migrate } from '#app/platform/postgres/migrations.server.ts'
-import { countWords } from '#app/search/count-words.server.ts'
-import { searchIndex } from '#app/search/index-catalogue.server.ts'
+import { countWords } from '#app/search/index/count-words.server.ts'
+import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
-import { countWords } from '#app/search/count-words.server.ts'
-import { searchIndex } from '#app/search/index-catalogue.server.ts'
+import { countWords } from '#app/search/index/count-words.server.ts'
+import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
-import { readSearchPage } from '#app/search/search-page.server.ts'
+import { readSearchPage } from '#app/search/page/search-page.server.ts'
 import { apiOf } from '#test/api.ts'
 import { testContext } from '#test/database.ts'
 

@@ -1,4 +1,4 @@
-import { searchWords } from '#app/search/search.ts'
+import { searchWords } from '#app/search/query/tokenize.ts'
 
 const longestTerm = 60
 

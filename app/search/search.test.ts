@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { searchApi } from '#app/search/search.api.ts'
 import { searchProducts } from '#app/search/search.server.ts'
-import { searchWords } from '#app/search/search.ts'
+import { searchWords } from '#app/search/query/tokenize.ts'
 import { apiOf } from '#test/api.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'

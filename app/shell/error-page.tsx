@@ -1,7 +1,7 @@
 import { Component, createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useNavigation } from 'react-router'
 
-import { SearchForm } from '#app/search/search-form.tsx'
+import { SearchForm } from '#app/search/page/search-form.tsx'
 import { errorText, offlineText } from '#app/shell/error-text.ts'
 import { Logo } from '#app/shell/logo.tsx'
 import { failProgressBar } from '#app/shell/progress-bar.tsx'

@@ -20,7 +20,7 @@ type PanelName = 'menu' | 'search' | 'wishlist' | 'cart'
 // A visit that opens no panel never loads one, nor the dialog library below them.
 const load: Record<PanelName, () => Promise<ComponentType<PanelProps>>> = {
   menu: () => loadOrFail(async () => (await import('#app/shell/mobile-menu.tsx')).MobileMenu),
-  search: () => loadOrFail(async () => (await import('#app/search/search-panel.tsx')).SearchPanel),
+  search: () => loadOrFail(async () => (await import('#app/search/panel/search-panel.tsx')).SearchPanel),
   wishlist: () => loadOrFail(async () => (await import('#app/shell/wishlist-side-panel.tsx')).WishlistSidePanel),
   cart: () => loadOrFail(async () => (await import('#app/shell/cart-side-panel.tsx')).CartSidePanel),
 }

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { putInPlace } from '#app/search/index/flush-pending-list.server.ts'
+
+/** Of a million products, each statement takes far less than the time after which Postgres ends one. */
+const productsAtOnce = 20_000
+const wordsAtOnce = 20_000
+
+/** Counts in how many products each word stands. Searches are right without it; it keeps them fast. */
+export async function countWords(ctx: Context): Promise<void> {
+  const counts = await countInDocuments(ctx)
+  for (let after = 0; ;) {
+    const { rows } = await ctx.db.execute<{ id: number; products: number }>(
+      sql`select id, products from search_words where id > ${after} order by id limit ${wordsAtOnce}`,
+    )
+    const changed = rows.filter(({ id, products }) => products !== (counts.get(id) ?? 0))
+    if (changed.length > 0)
+      await write(
+        ctx,
+        changed.map(({ id }) => [id, counts.get(id) ?? 0] as const),
+      )
+    after = rows.at(-1)?.id ?? after
+    if (rows.length < wordsAtOnce) break
+  }
+  await putInPlace(ctx, ['search_words_deletions'])
+  await ctx.db.execute(sql`analyze search_documents (product_id, available, popularity)`)
+}
+
+async function countInDocuments(ctx: Context): Promise<Map<number, number>> {
+  const counts = new Map<number, number>()
+  for (let after = 0; ;) {
+    const { rows } = await ctx.db.execute<{ last: number | null; words: number[]; counts: number[] }>(sql`
+      with part as (
+        select product_id, words from search_documents where product_id > ${after} order by product_id limit ${productsAtOnce}
+      ), counted as (
+        select word, count(*)::int as products from part, unnest(part.words) as word group by word
+      )
+      select (select max(product_id) from part) as last, coalesce(array_agg(word), '{}') as words,
+        coalesce(array_agg(products), '{}') as counts
+      from counted`)
+    const [row] = rows
+    if (row === undefined || row.last === null) return counts
+    for (const [at, word] of row.words.entries()) counts.set(word, (counts.get(word) ?? 0) + (row.counts[at] ?? 0))
+    after = row.last
+  }
+}
+
+async function write(ctx: Context, words: readonly (readonly [id: number, products: number])[]): Promise<void> {
+  await ctx.db.execute(sql`
+    update search_words w set products = c.products
+    from unnest(${sql.param(words.map(([id]) => id))}::int[], ${sql.param(words.map(([, products]) => products))}::int[]) as c(id, products)
+    where w.id = c.id`)
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+
+import type { CatalogueIndex } from '#app/catalogue/import/import-catalogue.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { countWords } from '#app/search/index/count-words.server.ts'
+import { putInPlace } from '#app/search/index/flush-pending-list.server.ts'
+import { rulesVersion } from '#app/search/rules-version.ts'
+import { entriesOf, wordEntry } from '#app/search/index/index-entries.ts'
+
+const batch = 500
+
+interface ProductRow extends Record<string, unknown> {
+  readonly id: number
+  /** Two lines: the title's words, then the rest's */
+  readonly text: string
+  readonly available: boolean
+  readonly popularity: number
+}
+
+/**
+ * Tells search anew what it finds these products by. Whoever changes a product's texts, stock or popularity calls it in
+ * the same transaction, so that the product is found by its new name, and not by its old, from the commit on.
+ */
+export async function indexProducts(tx: Context, productIds: readonly number[]): Promise<void> {
+  for (let at = 0; at < productIds.length; at += batch) await indexBatch(tx, productIds.slice(at, at + batch))
+}
+
+async function indexBatch(tx: Context, productIds: readonly number[]): Promise<void> {
+  const { rows } = await tx.db.execute<ProductRow>(sql`
+    select p.id, p.search_text as text, g.made_to_order or g.has_stock as available, f.popularity
+    from products p join product_facets f on f.product_id = p.id join facet_profiles g on g.id = f.profile_id
+    where p.id = any(${sql.param(productIds)}::int[])`)
+  const documents = rows.map(({ id, text, available, popularity }) => {
+    const [title = '', rest = ''] = text.split('\n')
+    const titleWords = entriesOf(title)
+    return {
+      id,
+      title: title.trim(),
+      titleWords,
+      words: [...new Set([...titleWords, ...entriesOf(rest)])],
+      available,
+      popularity,
+    }
+  })
+  const ids = await keepWords(tx, new Set(documents.flatMap(({ words }) => words)))
+  const written = documents.map(({ titleWords, words, ...document }) => ({
+    ...document,
+    title_words: idsOf(ids, titleWords),
+    words: idsOf(ids, words),
+  }))
+  await tx.db.execute(sql`
+    insert into search_documents (product_id, title, title_words, words, available, popularity)
+    select id, title, title_words, words, available, popularity
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+      as d(id int, title text, title_words int[], words int[], available boolean, popularity smallint)
+    on conflict (product_id) do update set title = excluded.title, title_words = excluded.title_words,
+      words = excluded.words, available = excluded.available, popularity = excluded.popularity`)
+  await putInPlace(tx, ['search_documents_title_words', 'search_documents_words'])
+}
+
+function idsOf(ids: ReadonlyMap<string, number>, entries: readonly string[]): number[] {
+  return entries.flatMap((entry) => ids.get(entry) ?? [])
+}
+
+/** The ids of index entries, new ones made. In one order, so that two who make the same ones never wait for each other in a ring. */
+async function keepWords(tx: Context, entries: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
+  await tx.db.execute(sql`insert into search_rules (id, version) values (1, ${rulesVersion}) on conflict do nothing`)
+  const known = await readIds(tx, [...entries])
+  const missing = [...entries].filter((entry) => !known.has(entry)).toSorted()
+  if (missing.length === 0) return known
+  const rows = missing.map(wordEntry)
+  // Each stands in one product at least, until they are counted again.
+  await tx.db.execute(sql`
+    insert into search_words (word, stem, sound, sound_stem, deletions, products)
+    select word, stem, sound, "soundStem", deletions, 1
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as w(word text, stem text, sound text, "soundStem" text, deletions text[])
+    on conflict do nothing`)
+  await putInPlace(tx, ['search_words_deletions'])
+  return new Map([...known, ...(await readIds(tx, missing))])
+}
+
+async function readIds(tx: Context, entries: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.db.execute<{ word: string; id: number }>(
+    sql`select word, id from search_words where word = any(${sql.param(entries)}::text[])`,
+  )
+  return new Map(rows.map(({ word, id }) => [word, id]))
+}
+
+/** Tells search the categories anew, all of them: they are few. */
+export async function indexCategories(tx: Context): Promise<void> {
+  const { rows } = await tx.db.execute<{ id: number; name: string; fullName: string }>(
+    sql`select id, name, full_name as "fullName" from categories`,
+  )
+  const categories = rows.map(({ id, name, fullName }) => ({ id, name: entriesOf(name), all: entriesOf(fullName) }))
+  const ids = await keepWords(tx, new Set(categories.flatMap(({ name, all }) => [...name, ...all])))
+  const written = categories.map(({ id, name, all }) => ({ id, name_words: idsOf(ids, name), words: idsOf(ids, all) }))
+  await tx.db.execute(sql`
+    insert into search_categories (category_id, name_words, words)
+    select id, name_words, words from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as c(id int, name_words int[], words int[])
+    on conflict (category_id) do update set name_words = excluded.name_words, words = excluded.words`)
+}
+
+/** What an import tells search. */
+export const searchIndex: CatalogueIndex = { products: indexProducts, categories: indexCategories }
+
+/**
+ * Indexes what no document stands for: after a restored backup, or a new version of the shop. Answers how many; an aborted
+ * `signal` ends it between two batches.
+ */
+export async function indexMissing(ctx: Context, signal?: AbortSignal): Promise<number> {
+  let indexed = 0
+  for (;;) {
+    if (signal?.aborted === true) break
+    const count = await inTransaction(ctx, async (tx) => {
+      const { rows } = await tx.db.execute<{ id: number }>(sql`
+        select p.id from products p
+        where not exists (select from search_documents d where d.product_id = p.id)
+        order by p.id limit ${batch} for update of p skip locked`)
+      await indexProducts(
+        tx,
+        rows.map(({ id }) => id),
+      )
+      return rows.length
+    })
+    indexed += count
+    if (count < batch) break
+  }
+  if (indexed > 0) {
+    await inTransaction(ctx, indexCategories)
+    await countWords(ctx)
+  }
+  return indexed
+}

@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http'
+
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { parseConfig } from '#app/platform/config.ts'
+import { inTransaction } from '#app/platform/context.server.ts'
+import { countWords } from '#app/search/index/count-words.server.ts'
+import { indexMissing } from '#app/search/index/index-catalogue.server.ts'
+import { importFiles, rawProduct } from '#test/catalogue.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+
+type ServerModule = typeof import('#app/server.ts')
+
+// Two shops on one database, as two nodes are.
+const first = testShop()
+let second: ReturnType<ServerModule['openShop']>
+let server: Server
+let origin = ''
+
+beforeAll(async () => {
+  const build = new URL('../../../build/server/server.js', import.meta.url).href
+  // The built module is known by its source's type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const module = (await import(/* @vite-ignore */ build)) as ServerModule
+  // Nodes of one shop share its secret and its files.
+  const { databaseUrl, dataDir } = first.ctx.config
+  second = module.openShop(
+    parseConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
+  )
+  server = createServer(module.createListener(second))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await second.opened
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+})
+
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await second.close()
+})
+
+/** The ids that the second node finds. */
+async function found(text: string): Promise<number[]> {
+  const response = await fetch(`${origin}/api/search/?searchString=${encodeURIComponent(text)}`)
+  const body: { products: { id: number }[] } = await response.json()
+  return body.products.map(({ id }) => id)
+}
+
+const product = (title: string) => rawProduct({ id: 9_001, title, sku: 'UP-1' })
+const change = (title: string) => importFiles(first.ctx, { products: [product(title)] })
+
+/** A second on a machine of one's own; what is only forgotten by its age would be there far longer. */
+const shortMs = 5_000
+
+test('a product that one node changes is found by its new name, and not by its old, on another at once', async () => {
+  await change('Ανεμόμυλος ξύλινος')
+  for (const [old, now] of [
+    ['Ανεμόμυλος', 'Κηροπήγιο'],
+    ['Κηροπήγιο', 'Χαρταετός'],
+    ['Χαρταετός', 'Ανεμόμυλος'],
+  ] as const) {
+    // Asked for before, so that the node keeps both answers.
+    expect([await found(old), await found(now)]).toEqual([[9_001], []])
+    await change(`${now} ξύλινος`)
+    const startedAt = performance.now()
+    while ((await found(now)).length === 0 || (await found(old)).length > 0) {
+      if (performance.now() - startedAt > shortMs) break
+    }
+    expect([await found(old), await found(now)]).toEqual([[], [9_001]])
+    expect(performance.now() - startedAt).toBeLessThan(shortMs)
+  }
+})
+
+test('an answer is kept: the next who types the same costs Postgres nothing', async () => {
+  const { ctx } = first
+  const http = first.http(as(visitor))
+  const answer = await http.get('/api/search/?searchString=κουπα')
+  // Another hand than the shop's, which tells nobody.
+  await ctx.db.execute(sql`update products set title = 'Άλλο' where id = ${answer.body.products[0].id}`)
+  expect((await http.get('/api/search/?searchString=Κούπα')).body.products).toEqual(answer.body.products)
+})
+
+test('what no document stands for is indexed, batch by batch, and a shop that closes stops between two', async () => {
+  const { ctx } = first
+  await ctx.db.execute(sql`delete from search_documents`)
+  const closing = new AbortController()
+  closing.abort()
+  expect(await indexMissing(ctx, closing.signal)).toBe(0)
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from products`)
+  expect(await indexMissing(ctx)).toBe(rows[0]?.count)
+  expect(await indexMissing(ctx)).toBe(0)
+})
+
+test('two who index the same at once wait for each other or skip, and leave each product once', async () => {
+  const { ctx } = first
+  await ctx.db.execute(sql`delete from search_documents`)
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.execute(sql`delete from search_words`)
+    await tx.db.execute(sql`delete from search_categories`)
+  })
+  const counts = await Promise.all([indexMissing(ctx), indexMissing(ctx)])
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from products`)
+  expect(counts[0] + counts[1]).toBeGreaterThanOrEqual(rows[0]?.count ?? 0)
+  const { rows: documents } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from search_documents`)
+  expect(documents).toEqual(rows)
+})
+
+test('when words have been counted no index keeps a list that each search would have to read', async () => {
+  const { ctx } = first
+  await ctx.db.execute(sql`update search_words set products = products + 1`)
+  await countWords(ctx)
+  const { rows } = await ctx.db.execute(sql`select gin_clean_pending_list('search_words_deletions') as pages`)
+  expect(rows).toEqual([{ pages: 0 }])
+})

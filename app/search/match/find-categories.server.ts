@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+
+import type { CategoryBody } from '#app/catalogue/catalogue.ts'
+import { readCategoryBodies } from '#app/catalogue/read-categories.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { keptForAWhile } from '#app/search/ttl-cache.server.ts'
+import {
+  type CategoryIndex,
+  indexOfCategories,
+  matchCategories,
+  type SearchedCategory,
+} from '#app/search/match/match-categories.ts'
+import type { Understood } from '#app/search/query/parse-query.server.ts'
+
+interface Categories {
+  readonly index: CategoryIndex
+  readonly bodies: ReadonlyMap<number, CategoryBody>
+  readonly main: readonly CategoryBody[]
+}
+
+/** They are few beside the products, and each search asks for them. */
+const allCategories = keptForAWhile(async (ctx): Promise<Categories> => {
+  const { rows } = await ctx.db.execute<SearchedCategory & Record<string, unknown>>(sql`
+    select c.id, s.name_words as "nameWords", s.words, c.parent_id is null as "isMain"
+    from search_categories s join categories c on c.id = s.category_id
+    order by c.parent_id is not null, length(c.folded_name), c.position, c.id`)
+  const bodies = await readCategoryBodies(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const { rows: main } = await ctx.db.execute<{ id: number }>(
+    sql`select id from categories where parent_id is null order by position, id`,
+  )
+  const byId = new Map(bodies.map((body) => [body.id, body]))
+  return { index: indexOfCategories(rows), bodies: byId, main: main.flatMap(({ id }) => byId.get(id) ?? []) }
+})
+
+/** Categories whose full name holds every word, those first whose own name does. */
+export async function findCategories(ctx: Context, { found }: Understood, limit: number): Promise<CategoryBody[]> {
+  const { index, bodies } = await allCategories(ctx)
+  return matchCategories(index, found, limit).flatMap((id) => bodies.get(id) ?? [])
+}
+
+/** The main categories, in the merchant's order. */
+export async function mainCategories(ctx: Context, limit: number): Promise<CategoryBody[]> {
+  return (await allCategories(ctx)).main.slice(0, limit)
+}

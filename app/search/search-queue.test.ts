@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
+import { countWords } from '#app/search/index/count-words.server.ts'
+import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
+import { searchQueue } from '#app/search/search-queue.server.ts'
+import { searchApi } from '#app/search/search.api.ts'
+import { apiOf } from '#test/api.ts'
+import { testContext } from '#test/database.ts'
+
+const shop = testContext()
+const search = (address: string, text: string) =>
+  apiOf(searchApi, () => ({ ...shop.ctx, address }))(`/api/search/?searchString=${encodeURIComponent(text)}`)
+
+beforeAll(async () => {
+  await importCatalogue(shop.ctx, 'db/sample', { index: searchIndex })
+  await countWords(shop.ctx)
+})
+
+test('an address with too many searches under way is refused more, and others are answered meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const flood = Array.from({ length: 12 }, () => searchQueue.run({ ...shop.ctx, address: '2001:db8::/56' }, () => promise))
+  const refused = await search('2001:db8::/56', 'κούπα')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+  expect(refused.body.error).toMatchObject({ code: 'busy', message: expect.stringContaining('πολλές αναζητήσεις') })
+  const other = await search('192.0.2.1', 'κούπα')
+  expect([other.status, other.body.products.length]).toEqual([200, 12])
+  resolve()
+  expect((await Promise.all(flood)).every(({ ok }) => ok)).toBe(true)
+  // What was refused was not kept as an answer.
+  expect((await search('2001:db8::/56', 'κούπα')).status).toBe(200)
+})
