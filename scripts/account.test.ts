@@ -8,6 +8,7 @@ import { accountEvents } from '#app/account/account.tables.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { authenticator, confirmAddress, signedIn, type TestUser, testPassword } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { queuedMails } from '#test/mail.ts'
 
 const shop = testShop()
 
@@ -34,7 +35,7 @@ async function confirmed() {
 async function expectTold({ id, email }: TestUser, kind: string, words: string): Promise<void> {
   const events = await shop.ctx.db.select().from(accountEvents).where(eq(accountEvents.userId, id))
   expect(events).toMatchObject([{ kind, actorName: 'npm run account' }])
-  const told = async () => (await shop.ctx.db.select().from(mails).where(eq(mails.recipient, email))).map(({ plain }) => plain)
+  const told = async () => (await queuedMails(shop.ctx, eq(mails.recipient, email))).map(({ plain }) => plain)
   await vi.waitFor(async () => expect((await told()).join(' ')).toContain(words), { timeout: 45_000, interval: 50 })
 }
 

@@ -7,7 +7,7 @@ import { inArray } from 'drizzle-orm'
 import { readMailSender } from '#app/company/send-mail.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
-import { deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
+import { deliverClearMailJob, deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
@@ -26,7 +26,9 @@ async function run(): Promise<string> {
   const log = createLog('error')
   const database = await openDatabase({ ...config, log })
   try {
-    const delivery = mailJobs(readMailSender).filter(({ kind }) => kind.queue === deliverMailJob.queue)
+    const delivery = mailJobs(readMailSender).filter(
+      ({ kind }) => kind.queue === deliverMailJob.queue || kind.queue === deliverClearMailJob.queue,
+    )
     const jobs = await openJobs(database, delivery, log)
     try {
       const ctx = (): Context => ({

@@ -3,8 +3,19 @@ import { buffer } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 
 import PostalMime, { type Email } from 'postal-mime'
+import { asc, type SQL } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { readContent } from '#app/platform/mail/mail-content.server.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
+
+/** Mails of the outbox with what they say, oldest first. */
+export async function queuedMails(ctx: Context, where?: SQL) {
+  const rows = await ctx.db.select().from(mails).where(where).orderBy(asc(mails.createdAt), asc(mails.id))
+  return rows.map((row) => ({ ...row, ...(readContent(ctx, row) ?? expect.fail('encrypted with another secret')) }))
+}
 
 export interface TestMailServer {
   /** For SMTP_URL */
@@ -23,7 +34,7 @@ export interface TestMailServer {
 
 /** A real mail server in this process, on a port of its own, for a test file. */
 export function testMailServer(): TestMailServer {
-  const mails: Email[] = []
+  const received: Email[] = []
   let server: SMTPServer | undefined
   let port = 0
   let refusal = { count: 0, code: 0 }
@@ -34,7 +45,7 @@ export function testMailServer(): TestMailServer {
       refusal.count -= 1
       throw Object.assign(new Error('No'), { responseCode: refusal.code })
     }
-    mails.push(mail)
+    received.push(mail)
   }
 
   async function start(): Promise<void> {
@@ -60,14 +71,14 @@ export function testMailServer(): TestMailServer {
     get url() {
       return `smtp://127.0.0.1:${port}`
     },
-    mails,
+    mails: received,
     start,
     stop,
     refuse: (count, code) => {
       refusal = { count, code }
     },
     async mailTo(address) {
-      const of = () => mails.findLast(({ to = [] }) => to.some((one) => one.address === address))
+      const of = () => received.findLast(({ to = [] }) => to.some((one) => one.address === address))
       await vi.waitFor(() => expect(of()).toBeDefined(), { timeout: 45_000, interval: 20 })
       const mail = of()
       if (mail === undefined) throw new Error(`No mail to ${address}`)

@@ -11,6 +11,7 @@ import { signedIn, testPassword } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { offeredQuote, quoteKey, submittedQuote } from '#test/quotes.ts'
 import { testPicture, upload } from '#test/uploads.ts'
+import { queuedMails } from '#test/mail.ts'
 
 const shop = testShop()
 const rowOf = async (id: string) => (await shop.ctx.db.select().from(quotes).where(eq(quotes.id, id)))[0]
@@ -78,7 +79,7 @@ test('an account that is closed while its owner writes, logs in and closes it el
   ])
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
   for (const { id } of [own, asked]) expect(await rowOf(id)).toMatchObject({ state: 'withdrawn', email: '', userId: null })
-  const farewells = await shop.ctx.db.select().from(mails).where(eq(mails.recipient, user.email))
+  const farewells = await queuedMails(shop.ctx, eq(mails.recipient, user.email))
   const [farewell, ...others] = farewells.filter(({ plain }) => plain.includes('λογαριασμός σας έκλεισε'))
   expect(others).toEqual([])
   // There is no password left that one could change.

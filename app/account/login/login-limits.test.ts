@@ -5,6 +5,7 @@ import { mails } from '#app/platform/mail/mail.tables.ts'
 import { rateLimits } from '#app/platform/limits/rate-limit.tables.ts'
 import { authenticator, confirmAddress, signedIn, testPassword } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { queuedMails } from '#test/mail.ts'
 
 const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
 const logIn = (username: string, password: string, address: string) =>
@@ -39,7 +40,7 @@ test('many addresses that guess together are slowed down, however they name the 
   const known = { 'x-forwarded-for': '198.51.100.21', cookie }
   const login = { username: user.email, password: testPassword }
   expect((await shop.http(as(visitor)).post('/api/account/login', login, known)).status).toBe(200)
-  const told = () => shop.ctx.db.select().from(mails).where(eq(mails.recipient, user.email))
+  const told = () => queuedMails(shop.ctx, eq(mails.recipient, user.email))
   await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 45_000, interval: 50 })
   await logIn(user.username, 'κάτι άλλο εντελώς', '192.0.2.200')
   expect((await told())[0]?.plain).toContain('Δοκιμάστηκαν πολλοί λανθασμένοι κωδικοί')

@@ -6,6 +6,7 @@ import { mails } from '#app/platform/mail/mail.tables.ts'
 import { settings } from '#app/company/settings.tables.ts'
 import { authenticator, confirmAddress, signedIn, type TestUser, testPassword } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { queuedMails } from '#test/mail.ts'
 
 const shop = testShop()
 const password = { currentPassword: testPassword }
@@ -20,7 +21,7 @@ async function switchOn(user: TestUser): Promise<() => string> {
 }
 
 async function subjectsTo(user: TestUser): Promise<string[]> {
-  const sent = await shop.ctx.db.select().from(mails).where(eq(mails.recipient, user.email)).orderBy(mails.createdAt)
+  const sent = await queuedMails(shop.ctx, eq(mails.recipient, user.email))
   return sent.map(({ plain }) => /απενεργοπο|ενεργοπο/.exec(plain)?.[0] ?? plain)
 }
 

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { queuedMails } from '#test/mail.ts'
 
 const shop = testShop()
 const password = { currentPassword: testPassword }
 
 async function invitationTo(email: string): Promise<string> {
-  const sent = await shop.ctx.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
+  const sent = await queuedMails(shop.ctx, eq(mails.recipient, email))
   return /#([\w-]{43})/.exec(sent.at(-1)?.plain ?? '')?.[1] ?? 'no link'
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 import type { Config } from '#app/platform/config.ts'
+import type { QueuedContent } from '#app/platform/mail/mail-content.server.ts'
 import type { mails } from '#app/platform/mail/mail.tables.ts'
 
 type StoredMail = typeof mails.$inferSelect
@@ -24,18 +25,18 @@ export class RefusedMailError extends Error {
  * mail which had to be handed over twice is one mail to those who receive it. Throws a RefusedMailError where the answer
  * is final, and what nodemailer throws where another try may succeed.
  */
-export async function deliver(config: Config, from: string, mail: StoredMail): Promise<void> {
+export async function deliver(config: Config, from: string, mail: StoredMail, content: QueuedContent): Promise<void> {
   const message = {
     from,
     to: mail.recipient,
     ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
     subject: mail.subject,
-    html: mail.html,
-    text: mail.plain,
+    html: content.html,
+    text: content.plain,
     messageId: `<${mail.id}@${from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'}>`,
     date: mail.createdAt,
-    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
-    attachments: mail.attachments.map(({ filename, contentType, base64 }) => ({
+    headers: { 'Auto-Submitted': 'auto-generated', ...content.headers },
+    attachments: content.attachments.map(({ filename, contentType, base64 }) => ({
       filename,
       contentType,
       content: Buffer.from(base64, 'base64'),

@@ -1,14 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
+import { deliverClearMailJob, deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
 import { enqueue, handler, type Jobs } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { deliver, outboxFolder, RefusedMailError } from '#app/platform/mail/mail-transport.server.ts'
+import { readContent } from '#app/platform/mail/mail-content.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
 
@@ -32,7 +33,9 @@ export async function deliverMail(ctx: Context, mailId: string, sender: MailSend
   const mine = eq(mails.id, mail.id)
   const from = ctx.config.mailFrom ?? `"${sender.name.replaceAll('"', '')}" <${sender.email}>`
   try {
-    await deliver(ctx.config, from, mail)
+    const content = readContent(ctx, mail)
+    if (content === null) throw new RefusedMailError('It was encrypted with another SECRET, which is gone.')
+    await deliver(ctx.config, from, mail, content)
   } catch (error) {
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     const final = error instanceof RefusedMailError || ctx.now.getTime() - mail.createdAt.getTime() > givenUpAfterMs
@@ -52,8 +55,7 @@ export async function deliverMail(ctx: Context, mailId: string, sender: MailSend
 
 /** Orders the delivery of all that waits: after a restore there are mails whose jobs are gone. Known jobs stay as they are. */
 export async function nudgeWaitingMails(ctx: Context): Promise<void> {
-  const left = await ctx.db.select({ id: mails.id }).from(mails).where(waiting)
-  for (const { id } of left) await enqueue(ctx, deliverMailJob, { mailId: id }, { id })
+  for (const mail of await waitingMails(ctx)) await enqueue(ctx, jobOf(mail), { mailId: mail.id }, { id: mail.id })
 }
 
 /** As `nudgeWaitingMails`, and makes their next try due now. Answers which mails those are, and how often each was tried. */
@@ -61,10 +63,21 @@ export async function hurryWaitingMails(
   ctx: Context,
   jobs: Pick<Jobs, 'hurry'>,
 ): Promise<readonly { readonly id: string; readonly attempts: number }[]> {
-  const left = await ctx.db.select({ id: mails.id, attempts: mails.attempts }).from(mails).where(waiting)
+  const left = await waitingMails(ctx)
   await nudgeWaitingMails(ctx)
-  for (const { id } of left) await jobs.hurry(deliverMailJob.queue, id)
+  for (const mail of left) await jobs.hurry(jobOf(mail).queue, mail.id)
   return left
+}
+
+function waitingMails({ db }: Context) {
+  return db
+    .select({ id: mails.id, attempts: mails.attempts, isEncrypted: isNotNull(mails.encryptedContent).mapWith(Boolean) })
+    .from(mails)
+    .where(waiting)
+}
+
+function jobOf({ isEncrypted }: { readonly isEncrypted: boolean }) {
+  return isEncrypted ? deliverMailJob : deliverClearMailJob
 }
 
 const tidyOutboxJob = jobKind('tidy-outbox', z.object({}))
@@ -84,18 +97,20 @@ export async function tidyOutbox(ctx: Context): Promise<void> {
 
 const emptySentMailsJob = jobKind('empty-sent-mails', z.object({}))
 
-/** Takes out of mails that were sent what they said: it holds links that open accounts and quotes, and backups copy it. */
+/** Deletes the content of mails that were sent: nobody needs it any more, and backups copy it. */
 export async function emptySentMails(ctx: Context): Promise<void> {
   const before = new Date(ctx.now.getTime() - emptiedAfterMs)
   await ctx.db
     .update(mails)
-    .set({ html: '', plain: '', headers: {}, attachments: [] })
-    .where(and(lt(mails.sentAt, before), ne(mails.html, '')))
+    .set({ encryptedContent: null, html: '', plain: '', headers: {}, attachments: [] })
+    .where(and(lt(mails.sentAt, before), or(isNotNull(mails.encryptedContent), ne(mails.html, ''))))
 }
 
 /** `readSender` tells in whose name mails leave, unless the configuration does. */
 export const mailJobs = (readSender: (ctx: Context) => Promise<MailSender>) => [
-  handler(deliverMailJob, async (ctx, { mailId }) => deliverMail(ctx, mailId, await readSender(ctx))),
+  ...[deliverMailJob, deliverClearMailJob].map((kind) =>
+    handler(kind, async (ctx, { mailId }) => deliverMail(ctx, mailId, await readSender(ctx))),
+  ),
   handler(tidyOutboxJob, tidyOutbox, { cron: '20 3 * * *' }),
   handler(emptySentMailsJob, emptySentMails, { cron: '*/10 * * * *' }),
 ]

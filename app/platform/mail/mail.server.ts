@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { render, unstableToPlainText } from '@react-email/render'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -8,6 +6,7 @@ import { framedMail, type MailContent, type MailSender } from '#app/platform/mai
 import { TooManyMailsError } from '#app/platform/errors.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { countMail, type MailCause } from '#app/platform/mail/mail-limits.server.ts'
+import { contentHash, encryptContent } from '#app/platform/mail/mail-content.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
@@ -33,10 +32,10 @@ export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Pr
   const id = uuidv7()
   const html = await render(framedMail(mail, sender))
   const content = {
-    subject: mail.subject,
     html,
-    // The library's other way writes the same text, but compiles its rules anew for each mail.
+    // The library's other way writes the same text, but compiles its rules for each mail.
     plain: unstableToPlainText(html),
+    headers: mail.headers ?? {},
     attachments: (mail.attachments ?? []).map(({ content: bytes, ...rest }) => ({ ...rest, base64: bytes.toString('base64') })),
   }
   await inTransaction(tx, async (both) => {
@@ -44,26 +43,15 @@ export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Pr
       id,
       recipient: mail.to,
       replyTo: mail.replyTo,
-      ...content,
-      headers: mail.headers ?? {},
+      subject: mail.subject,
+      encryptedContent: encryptContent(tx, content),
       template: mail.template,
-      contentHash: contentHash(content),
+      contentHash: contentHash(mail.subject, content),
       createdAt: tx.now,
     })
     await enqueue(both, deliverMailJob, { mailId: id }, { id })
   })
   return id
-}
-
-/** Of subject, text, HTML and attachments, in this order, as JSON. */
-export function contentHash({
-  subject,
-  plain,
-  html,
-  attachments,
-}: Pick<typeof mails.$inferSelect, 'subject' | 'plain' | 'html' | 'attachments'>): Buffer {
-  const parts = [subject, plain, html, attachments.map(({ filename, base64 }) => [filename, base64])]
-  return createHash('sha256').update(JSON.stringify(parts)).digest()
 }
 
 /** A link for a mail: mails have no page to be relative to. */

@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 
 /** What goes along with a mail: a document, say. */
-export interface StoredAttachment {
+interface StoredAttachment {
   readonly filename: string
   readonly contentType: string
   readonly base64: string
@@ -18,9 +18,11 @@ export const mails = pgTable('mails', {
   recipient: text('recipient').notNull(),
   replyTo: text('reply_to'),
   subject: text('subject').notNull(),
-  /** Text, headers and attachments go some minutes after the mail was sent: they hold links that open accounts and quotes. */
-  html: text('html').notNull(),
-  plain: text('plain').notNull(),
+  /** Until some minutes after the mail was sent: text, headers and attachments, by `encryptContent`. */
+  encryptedContent: text('encrypted_content'),
+  /** The same four in clear text, in rows of versions that did not encrypt; empty in all others. */
+  html: text('html').notNull().default(''),
+  plain: text('plain').notNull().default(''),
   /** Further headers by name: List-Unsubscribe. */
   headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull().default({}),
   attachments: jsonb('attachments').$type<readonly StoredAttachment[]>().notNull().default([]),

@@ -10,12 +10,12 @@ import { deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
 import { deliverMail, emptySentMails, tidyOutbox } from '#app/platform/mail/mail.jobs.ts'
 import { smtpTimeouts } from '#app/platform/mail/mail-transport.server.ts'
 import { readMailSender, sendMail } from '#app/company/send-mail.server.ts'
-import { contentHash } from '#app/platform/mail/mail.server.ts'
+import { contentHash } from '#app/platform/mail/mail-content.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { defaultSettings } from '#app/company/settings.ts'
 import { testContext } from '#test/database.ts'
 import { temporaryFolder } from '#test/folder.ts'
-import { testMailServer } from '#test/mail.ts'
+import { queuedMails, testMailServer } from '#test/mail.ts'
 
 const server = testMailServer()
 const folder = temporaryFolder()
@@ -161,13 +161,15 @@ test('minutes after it was sent a mail says nothing any more, and its hash prove
   const send = (to: string) => sendMail(ctx, { ...greeting, to, headers: { 'X-Key': 'secret' }, attachments: [attachment] })
   const [sent, waiting] = [await send('sent@etaireia.example'), await send('waiting@etaireia.example')]
   await deliver(ctx, sent)
-  const said = await rowOf(sent)
-  if (said === undefined) throw new Error('the mail is gone')
+  const [content] = await queuedMails(ctx, eq(mails.id, sent))
+  if (content === undefined) throw new Error('the mail is gone')
+  const before = await rowOf(sent)
   await emptySentMails(ctx)
-  expect(await rowOf(sent)).toEqual(said)
+  expect(await rowOf(sent)).toEqual(before)
   await emptySentMails({ ...ctx, now: new Date(Date.now() + 11 * 60_000) })
   const kept = await rowOf(sent)
   expect(kept).toMatchObject({
+    encryptedContent: null,
     html: '',
     plain: '',
     headers: {},
@@ -175,11 +177,36 @@ test('minutes after it was sent a mail says nothing any more, and its hash prove
     template: 'greeting',
     subject: greeting.subject,
   })
-  expect(kept?.contentHash).toEqual(contentHash(said))
-  expect(contentHash({ ...said, plain: `${said.plain}!` })).not.toEqual(kept?.contentHash)
-  expect((await rowOf(waiting))?.plain).toContain('secret')
+  expect(kept?.contentHash).toEqual(contentHash(greeting.subject, content))
+  expect(contentHash(greeting.subject, { ...content, plain: `${content.plain}!` })).not.toEqual(kept?.contentHash)
   await deliver(ctx, waiting)
   expect((await server.mailTo('waiting@etaireia.example')).attachments).toHaveLength(1)
+})
+
+test('a mail that waits opens nothing to those who have the database and not the secret', async () => {
+  const attachment = { filename: 'Προσφορά.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }
+  const id = await sendMail(shop.ctx, { ...greeting, to: 'waits@etaireia.example', attachments: [attachment] })
+  const row = JSON.stringify(await rowOf(id))
+  for (const text of ['somewhere', 'Άννα', attachment.content.toString('base64')]) expect(row).not.toContain(text)
+  const [mail] = await queuedMails(shop.ctx, eq(mails.id, id))
+  expect(mail?.plain).toContain('http://localhost:3000/somewhere#secret')
+})
+
+test('a mail that an earlier version queued in clear text is delivered', async () => {
+  const ctx = bySmtp()
+  const id = await sendMail(ctx, { ...greeting, to: 'earlier@etaireia.example' })
+  const clear = { encryptedContent: null, html: '<p>Γεια</p>', plain: 'Γεια', headers: { 'X-Key': 'κλειδί' } }
+  await ctx.db.update(mails).set(clear).where(eq(mails.id, id))
+  await deliver(ctx, id)
+  expect((await server.mailTo('earlier@etaireia.example')).text).toContain('Γεια')
+})
+
+test('a mail that was encrypted with another secret is given up, and says why', async () => {
+  const ctx = bySmtp()
+  const other = { ...ctx, config: { ...ctx.config, secret: 'another secret that is long enough for a shop' } }
+  const id = await sendMail(other, { ...greeting, to: 'unreadable@etaireia.example' })
+  await deliver(ctx, id)
+  expect(await rowOf(id)).toMatchObject({ sentAt: null, failedAt: expect.any(Date), failure: expect.stringContaining('SECRET') })
 })
 
 test('files of mails go by age', async () => {

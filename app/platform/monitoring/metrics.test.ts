@@ -53,6 +53,6 @@ test('mails that wait, that fail and that were given up are told, with the age o
 test('jobs are told by kind and state', async () => {
   const text = await metrics()
   for (const state of ['due', 'later', 'active', 'given_up'])
-    expect(text).toMatch(new RegExp(`^doro_jobs\\{queue="deliver-mail",state="${state}"\\} \\d+$`, 'm'))
-  expect(text).toMatch(/^doro_job_oldest_due_seconds\{queue="deliver-mail"\} \d/m)
+    expect(text).toMatch(new RegExp(`^doro_jobs\\{queue="deliver-encrypted-mail",state="${state}"\\} \\d+$`, 'm'))
+  expect(text).toMatch(/^doro_job_oldest_due_seconds\{queue="deliver-encrypted-mail"\} \d/m)
 })

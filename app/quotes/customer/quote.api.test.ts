@@ -11,6 +11,7 @@ import { offers, quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { offeredQuote, offerLine, quoteKey, quoteToken, submittedQuote } from '#test/quotes.ts'
+import { queuedMails } from '#test/mail.ts'
 
 const shop = testShop()
 const http = (actor: Actor = visitor) => shop.http(as(actor))
@@ -26,7 +27,7 @@ const acceptance = (quote: Awaited<ReturnType<typeof offeredQuote>>) => ({
 
 const eventsOf = (id: string) => shop.ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, id)).orderBy(quoteEvents.id)
 const mailsAbout = async (number: string) =>
-  (await shop.ctx.db.select().from(mails)).filter(({ subject, plain }) => `${subject} ${plain}`.includes(number))
+  (await queuedMails(shop.ctx)).filter(({ subject, plain }) => `${subject} ${plain}`.includes(number))
 
 test('a link is exchanged for a key that opens this quote and no other', async () => {
   const [quote, other] = [await offeredQuote(shop.ctx), await offeredQuote(shop.ctx)]

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { mails } from '#app/platform/mail/mail.tables.ts'
 import { quoteEvents } from '#app/quotes/quotes.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { offeredQuote, quoteKey, submittedQuote } from '#test/quotes.ts'
+import { queuedMails } from '#test/mail.ts'
 
 const shop = testShop()
 const http = (actor: Actor = visitor) => shop.http(as(actor))
@@ -20,7 +20,7 @@ async function sharedQuote(to = { name: 'Άννα Προϊσταμένη', email
   const quote = await offeredQuote(shop.ctx)
   const owner = { id: quote.id, key: await quoteKey(shop.ctx, quote.id) }
   const { body } = await http().post('/api/quotes/share', { ...owner, ...to })
-  const mail = (await shop.ctx.db.select().from(mails)).find(({ recipient }) => recipient === to.email)
+  const mail = (await queuedMails(shop.ctx)).find(({ recipient }) => recipient === to.email)
   const token = /#([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? ''
   const approver: { id: string; key: string } = (await http().post('/api/quotes/open', { token })).body
   const linkId: string = body.sharedLinks[0].id

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -26,6 +26,7 @@ import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import { testContext } from '#test/database.ts'
 import { offeredQuote, type OfferedQuote, offerLine, quoteToken } from '#test/quotes.ts'
+import { queuedMails } from '#test/mail.ts'
 
 const shop = testContext()
 const staff = defaultSettings.email
@@ -43,7 +44,7 @@ async function rowOf(id: string, over: Partial<typeof quotes.$inferInsert> = {})
 async function mailsOf(work: (tx: Context) => Promise<void>) {
   await shop.ctx.db.delete(mails)
   await inTransaction(shop.at('2026-11-20T07:30:00Z'), work)
-  return shop.ctx.db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id))
+  return queuedMails(shop.ctx)
 }
 
 const offerOf = ({ version, content }: OfferedQuote) => ({ version, content })

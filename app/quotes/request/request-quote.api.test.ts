@@ -10,6 +10,7 @@ import { quoteEvents, quoteLines, quoteNumbers, quotes } from '#app/quotes/quote
 import { signedIn } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { testPicture, upload } from '#test/uploads.ts'
+import { queuedMails } from '#test/mail.ts'
 
 const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
 /** Of the sample catalogue: it has variants. */
@@ -42,11 +43,7 @@ async function rowOf(requestKey: string) {
 }
 
 function mailsOf(number: string) {
-  return shop.ctx.db
-    .select()
-    .from(mails)
-    .where(like(mails.subject, `%${number}%`))
-    .orderBy(asc(mails.id))
+  return queuedMails(shop.ctx, like(mails.subject, `%${number}%`))
 }
 
 async function lastNumber(): Promise<number> {

@@ -11,6 +11,7 @@ import type { StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { offerContent, offeredQuote, offerLine, quoteKey, submittedQuote } from '#test/quotes.ts'
+import { queuedMails } from '#test/mail.ts'
 
 const shop = testShop()
 let staff: Actor & { readonly id: number }
@@ -24,7 +25,7 @@ beforeAll(async () => {
 const call = (name: string, body: object, actor: Actor = staff) => shop.http(as(actor)).post(`/api/staff/quotes/${name}`, body)
 const staffQuote = async (id: string): Promise<StaffQuote> => (await call('get', { id })).body
 const stateOf = async (id: string) => (await staffQuote(id)).quote.state
-const mailsTo = (email: string) => shop.ctx.db.select().from(mails).where(eq(mails.recipient, email))
+const mailsTo = (email: string) => queuedMails(shop.ctx, eq(mails.recipient, email))
 const versionsOf = (id: string) => shop.ctx.db.select().from(offers).where(eq(offers.quoteId, id)).orderBy(offers.version)
 
 /** A quote with a draft that can be sent, and who asked for it. */
