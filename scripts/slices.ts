@@ -4,6 +4,7 @@ export const slices = [
   'ui',
   'company',
   'account',
+  'pricing',
   'catalogue',
   'personalisation',
   'search',

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-import { type Pricing, unitPriceAt } from '#app/catalogue/catalogue.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { formatAmount, lineAmount, vatAmount } from '#app/platform/text/money.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { lineTotal } from '#app/pricing/line-total.ts'
+import { grossAmount } from '#app/pricing/totals.ts'
+import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -27,7 +29,7 @@ export function BuyBar({ beside, product, quantity, inCart, busy, added, onAdd }
     observer.observe(beside.current)
     return () => observer.disconnect()
   }, [beside])
-  const net = lineAmount(unitPriceAt(product, quantity + inCart), quantity)
+  const net = lineTotal(unitPriceAt(product, quantity + inCart), quantity)
   return (
     <div
       data-buy-bar
@@ -40,7 +42,7 @@ export function BuyBar({ beside, product, quantity, inCart, busy, added, onAdd }
     >
       <p className="min-w-0 leading-tight tabular-nums">
         <span className="block text-lg font-semibold">
-          <ByVat without={formatAmount(net)} with={formatAmount(net + vatAmount(net, product.vatPercent))} />
+          <ByVat without={formatAmount(net)} with={formatAmount(grossAmount(net, product.vatPercent))} />
         </span>
         <span className="block text-xs text-muted">
           {formatNumber(quantity)} τεμ., <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />

@@ -7,7 +7,7 @@ import { refusalText } from '#app/cart/cart-refusals.ts'
 import { CartLineWish } from '#app/cart/cart-line-wish.tsx'
 import { LinePrice, LineTotal } from '#app/cart/line-price.tsx'
 import { quantityProblem } from '#app/cart/quantity-problem.ts'
-import { nextPriceBreak, nextPriceBreakText } from '#app/cart/next-price-break.ts'
+import { lineNextPriceBreak, nextPriceBreakText } from '#app/cart/next-price-break.ts'
 import { lineName } from '#app/cart/use-removable-list.ts'
 import { shelfText } from '#app/catalogue/product/product-facts.ts'
 import { type ShownLine, useCartChange } from '#app/cart/use-cart.ts'
@@ -40,7 +40,7 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
   const variant = variantText(line)
   const name = lineName(line)
   const { min, max, step } = quantityBounds(line, otherPieces)
-  const priceBreak = line.waits ? null : nextPriceBreak(line, line.quantity + otherPieces)
+  const priceBreak = line.waits ? null : lineNextPriceBreak(line, line.quantity + otherPieces)
   const limits = { bounds: { min, max, step }, minimumQuantity: line.minimumQuantity, stock: line.stock, inCart: 0 }
   const problem = wish === null ? null : quantityProblem(wish, limits)
   const setQuantity = (quantity: number) =>

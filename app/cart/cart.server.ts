@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 
 import type { CartItem } from '#app/cart/cart.ts'
 import { lineProduct, lineProductColumns, type LineProductRow, lineProductTables } from '#app/cart/line-products.server.ts'
-import { dayInAthens, priceBreakAt } from '#app/catalogue/catalogue.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
+import { priceBreakAt, priceBreaksInEuros } from '#app/pricing/unit-price.ts'
 
 interface CartRow extends LineProductRow {
   readonly quantity: number
@@ -51,7 +52,7 @@ function presentLine(ctx: Context, row: CartRow, productPieces: number, today: s
     code: row.code,
     minimumQuantity: row.minimumQuantity,
     quantityMultiple: row.quantityMultiple,
-    priceBreaks: row.priceBreaks.map(({ minQuantity, unitPrice }) => ({ minQuantity, price: unitPriceToEuros(unitPrice) })),
+    priceBreaks: priceBreaksInEuros(row.priceBreaks),
     vatPercent: row.vatPercent,
     size: row.size,
     colour: row.colour,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type CartItem, canSetQuantity, cartTotals, countText, lineTotal, lineUnitPrice, variantText } from '#app/cart/cart.ts'
+import { type CartItem, canSetQuantity, cartTotals, countText, lineNet, lineUnitPrice, variantText } from '#app/cart/cart.ts'
 
 const mug: CartItem = {
   id: '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a',
@@ -44,10 +44,10 @@ test('a quantity may change to what is above zero and within the stock', () => {
 
 test('a unit keeps fractions of a cent and the line is rounded once, half up', () => {
   expect(lineUnitPrice({ price: 0.99, discount: 15 })).toBe(8415)
-  expect(lineTotal({ price: 0.99, discount: 15, quantity: 1 })).toBe(84)
-  expect(lineTotal({ price: 0.99, discount: 15, quantity: 100 })).toBe(8415)
-  expect(lineTotal({ price: 4.07, discount: 0, quantity: 250 })).toBe(101_750)
-  expect(lineTotal({ price: 0.005, discount: 0, quantity: 1 })).toBe(1)
+  expect(lineNet({ price: 0.99, discount: 15, quantity: 1 })).toBe(84)
+  expect(lineNet({ price: 0.99, discount: 15, quantity: 100 })).toBe(8415)
+  expect(lineNet({ price: 4.07, discount: 0, quantity: 250 })).toBe(101_750)
+  expect(lineNet({ price: 0.005, discount: 0, quantity: 1 })).toBe(1)
 })
 
 test('VAT is computed once per rate, on the sum of its lines', () => {
@@ -74,7 +74,7 @@ test('the total is the sum of the lines, whole cents, in any order', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 20 }), (lines) => {
       const totals = cartTotals(lines)
-      expect(totals.net).toBe(lines.reduce((sum, line) => sum + lineTotal(line), 0))
+      expect(totals.net).toBe(lines.reduce((sum, line) => sum + lineNet(line), 0))
       expect(totals.gross).toBe(totals.net + totals.vat.reduce((sum, rate) => sum + rate.amount, 0))
       expect([totals.net, totals.gross].every(Number.isSafeInteger)).toBe(true)
       expect(cartTotals(lines.toReversed())).toEqual(totals)
@@ -86,7 +86,7 @@ test("a line is within half a cent of the specification's formula, and half a un
   fc.assert(
     fc.property(anyLine, (line) => {
       const specified = (line.price - (line.price * line.discount) / 100) * line.quantity * 100
-      expect(Math.abs(lineTotal(line) - specified)).toBeLessThanOrEqual(0.5 + 0.005 * line.quantity + 1e-4)
+      expect(Math.abs(lineNet(line) - specified)).toBeLessThanOrEqual(0.5 + 0.005 * line.quantity + 1e-4)
     }),
   )
 })

@@ -1,4 +1,7 @@
-import { discountedUnitPrice, eurosToUnitPrice, lineAmount, vatAmount } from '#app/platform/text/money.ts'
+import { eurosToUnitPrice } from '#app/platform/text/money.ts'
+import { lineTotal } from '#app/pricing/line-total.ts'
+import { type Totals, totalsOf } from '#app/pricing/totals.ts'
+import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 
 // This file is loaded with the first page. The schemas stand apart (cart-calls.ts), because zod weighs more than all of it.
 
@@ -45,30 +48,13 @@ export function lineUnitPrice(line: Pick<CartItem, 'price' | 'discount'>): numbe
   return discountedUnitPrice(eurosToUnitPrice(line.price), line.discount)
 }
 
-/** A line's net amount in cents, rounded once. */
-export function lineTotal(line: Pick<CartItem, 'price' | 'discount' | 'quantity'>): number {
-  return lineAmount(lineUnitPrice(line), line.quantity)
+/** A line's net amount in cents. */
+export function lineNet(line: Pick<CartItem, 'price' | 'discount' | 'quantity'>): number {
+  return lineTotal(lineUnitPrice(line), line.quantity)
 }
 
-/** All amounts in cents. */
-export interface CartTotals {
-  /** The specification's total: the sum of the rounded lines. */
-  readonly net: number
-  /** By rate, the highest first; each computed once, on the sum of its lines. */
-  readonly vat: readonly { readonly percent: number; readonly net: number; readonly amount: number }[]
-  readonly gross: number
-}
-
-export function cartTotals(lines: readonly Pick<CartItem, 'price' | 'discount' | 'quantity' | 'vatPercent'>[]): CartTotals {
-  const netByRate = new Map<number, number>()
-  for (const line of lines) {
-    netByRate.set(line.vatPercent, (netByRate.get(line.vatPercent) ?? 0) + lineTotal(line))
-  }
-  const vat = [...netByRate]
-    .map(([percent, net]) => ({ percent, net, amount: vatAmount(net, percent) }))
-    .toSorted((a, b) => b.percent - a.percent)
-  const net = vat.reduce((sum, rate) => sum + rate.net, 0)
-  return { net, vat, gross: vat.reduce((sum, rate) => sum + rate.amount, net) }
+export function cartTotals(lines: readonly Pick<CartItem, 'price' | 'discount' | 'quantity' | 'vatPercent'>[]): Totals {
+  return totalsOf(lines.map((line) => ({ net: lineNet(line), vatPercent: line.vatPercent })))
 }
 
 /** «1 προϊόν», «3 προϊόντα»: a cart counts its lines, because a line of 500 pens is one thing to its buyer. */

@@ -1,12 +1,7 @@
-import { type CartItem, lineTotal, lineUnitPrice } from '#app/cart/cart.ts'
-import {
-  eurosToUnitPrice,
-  formatAmount,
-  formatUnitPrice,
-  formatUnitPriceShort,
-  unitPriceWithVat,
-  vatAmount,
-} from '#app/platform/text/money.ts'
+import { type CartItem, lineNet, lineUnitPrice } from '#app/cart/cart.ts'
+import { eurosToUnitPrice, formatAmount, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { grossAmount } from '#app/pricing/totals.ts'
+import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { Price } from '#app/ui/price.tsx'
 
@@ -32,6 +27,6 @@ export function LinePrice({ line, size = 'medium' }: LinePriceProps) {
 
 /** What all pieces of a line cost. With VAT it is for reading only: the totals compute VAT on the sum. */
 export function LineTotal({ line }: { readonly line: Pick<CartItem, 'price' | 'discount' | 'quantity' | 'vatPercent'> }) {
-  const net = lineTotal(line)
-  return <ByVat without={formatAmount(net)} with={formatAmount(net + vatAmount(net, line.vatPercent))} />
+  const net = lineNet(line)
+  return <ByVat without={formatAmount(net)} with={formatAmount(grossAmount(net, line.vatPercent))} />
 }

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { dayInAthens, discountInForce, orderableStock, type PriceBreak, shelfStock } from '#app/catalogue/catalogue.ts'
+import { dayInAthens, discountInForce, orderableStock, shelfStock } from '#app/catalogue/catalogue.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import type { PriceBreak } from '#app/pricing/unit-price.ts'
 
 /** What a line of a cart or a wishlist says of its product, as the database holds it now. */
 export interface LineProductRow {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { nextPriceBreak, nextPriceBreakText } from '#app/cart/next-price-break.ts'
+import { lineNextPriceBreak, nextPriceBreakText } from '#app/cart/next-price-break.ts'
 
 /** domain.md's notebook: 1 → 4.22, 250 → 4.07, 500 → 3.92. */
 const notebook = {
@@ -17,34 +17,34 @@ const notebook = {
 }
 
 test('the next price break says how many pieces more reach it, and what one costs there', () => {
-  expect(nextPriceBreak(notebook, 200)).toEqual({ more: 50, unitPrice: 40_700, saving: 0 })
+  expect(lineNextPriceBreak(notebook, 200)).toEqual({ more: 50, unitPrice: 40_700, saving: 0 })
   expect(nextPriceBreakText({ more: 50, unitPrice: 21_000, saving: 0 })).toBe('Με 50 ακόμη, 2,10\u00A0€ το τεμάχιο')
 })
 
 test('where more pieces cost less in all, it says how much', () => {
-  const priceBreak = nextPriceBreak({ ...notebook, quantity: 249 }, 249)
+  const priceBreak = lineNextPriceBreak({ ...notebook, quantity: 249 }, 249)
   expect(priceBreak).toEqual({ more: 1, unitPrice: 40_700, saving: 3328 })
   expect(priceBreak && nextPriceBreakText(priceBreak)).toBe('Με 1 ακόμη, 4,07\u00A0€ το τεμάχιο: πληρώνετε 33,28\u00A0€ λιγότερα')
 })
 
 test('all lines of a product climb together', () => {
-  expect(nextPriceBreak({ ...notebook, quantity: 40 }, 240)?.more).toBe(10)
+  expect(lineNextPriceBreak({ ...notebook, quantity: 40 }, 240)?.more).toBe(10)
 })
 
 test('the step of the line counts', () => {
-  expect(nextPriceBreak({ ...notebook, quantityMultiple: 25, quantity: 225 }, 235)?.more).toBe(25)
+  expect(lineNextPriceBreak({ ...notebook, quantityMultiple: 25, quantity: 225 }, 235)?.more).toBe(25)
 })
 
 test('the discount applies to the price break too', () => {
-  expect(nextPriceBreak({ ...notebook, discount: 10 }, 200)?.unitPrice).toBe(36_630)
+  expect(lineNextPriceBreak({ ...notebook, discount: 10 }, 200)?.unitPrice).toBe(36_630)
 })
 
 test('on the last price break there is no next one', () => {
-  expect(nextPriceBreak({ ...notebook, price: 3.92, quantity: 500 }, 500)).toBeNull()
+  expect(lineNextPriceBreak({ ...notebook, price: 3.92, quantity: 500 }, 500)).toBeNull()
 })
 
 test('a price break beyond the stock is not offered', () => {
-  expect(nextPriceBreak({ ...notebook, stock: 249 }, 200)).toBeNull()
+  expect(lineNextPriceBreak({ ...notebook, stock: 249 }, 200)).toBeNull()
 })
 
 test('what is offered is a step that the line can take, and reaches the price break', () => {
@@ -56,7 +56,7 @@ test('what is offered is a step that the line can take, and reaches the price br
       (quantity, others, step) => {
         const pieces = quantity + others
         const price = pieces >= 500 ? 3.92 : pieces >= 250 ? 4.07 : 4.22
-        const priceBreak = nextPriceBreak({ ...notebook, price, quantity, quantityMultiple: step }, pieces)
+        const priceBreak = lineNextPriceBreak({ ...notebook, price, quantity, quantityMultiple: step }, pieces)
         if (priceBreak === null) return
         expect(priceBreak.more % step).toBe(0)
         expect(pieces + priceBreak.more).toBeGreaterThanOrEqual(pieces >= 250 ? 500 : 250)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import {
@@ -9,68 +8,8 @@ import {
   madeToOrderStock,
   orderableStock,
   shelfStock,
-  priceBreakAt,
-  unitPriceAt,
 } from '#app/catalogue/catalogue.ts'
 import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
-import { lineAmount } from '#app/platform/text/money.ts'
-
-/** domain.md: notebooks with the price breaks 1 → 4.22, 250 → 4.07, 500 → 3.92, 1000 → 3.77. */
-const notebooks = {
-  price: 42_200,
-  discountPercent: 0,
-  priceBreaks: [
-    { minQuantity: 250, unitPrice: 40_700 },
-    { minQuantity: 500, unitPrice: 39_200 },
-    { minQuantity: 1000, unitPrice: 37_700 },
-  ],
-}
-
-test.each([
-  [1, 42_200],
-  [249, 42_200],
-  [250, 40_700],
-  [499, 40_700],
-  [500, 39_200],
-  [5_000, 37_700],
-])('%i pieces cost the price break of %i', (quantity, unitPrice) => {
-  expect(unitPriceAt(notebooks, quantity)).toBe(unitPrice)
-})
-
-test('the figures of the break trap: 249 pieces cost more than 250', () => {
-  expect(lineAmount(unitPriceAt(notebooks, 249), 249)).toBe(105_078)
-  expect(lineAmount(unitPriceAt(notebooks, 250), 250)).toBe(101_750)
-})
-
-const pricings = fc.record({
-  price: fc.nat(1_000_000_000),
-  discountPercent: fc.nat(100),
-  priceBreaks: fc.uniqueArray(fc.record({ minQuantity: fc.integer({ min: 2, max: 10_000 }), unitPrice: fc.nat(1_000_000_000) }), {
-    selector: (priceBreak) => priceBreak.minQuantity,
-  }),
-})
-
-test('the price break in force is the greatest that the quantity reaches, in whatever order the price breaks stand', () => {
-  fc.assert(
-    fc.property(pricings, fc.integer({ min: 1, max: 20_000 }), (pricing, quantity) => {
-      const priceBreak = priceBreakAt(pricing, quantity)
-      expect(priceBreak.minQuantity).toBeLessThanOrEqual(quantity)
-      const reached = pricing.priceBreaks.filter((candidate) => candidate.minQuantity <= quantity)
-      expect(priceBreak.minQuantity).toBe(Math.max(1, ...reached.map((candidate) => candidate.minQuantity)))
-      expect(priceBreakAt({ ...pricing, priceBreaks: pricing.priceBreaks.toReversed() }, quantity)).toEqual(priceBreak)
-    }),
-  )
-})
-
-test('the discount applies to every price break, and never makes a price dearer or negative', () => {
-  fc.assert(
-    fc.property(pricings, fc.integer({ min: 1, max: 20_000 }), (pricing, quantity) => {
-      const price = unitPriceAt(pricing, quantity)
-      expect(price).toBeGreaterThanOrEqual(0)
-      expect(price).toBeLessThanOrEqual(unitPriceAt({ ...pricing, discountPercent: 0 }, quantity))
-    }),
-  )
-})
 
 test('stock: nothing before its day, anything when made to order, else what there is', () => {
   const product = { stock: 3, madeToOrder: false, availableFrom: null, restockLeadTimeDays: null }

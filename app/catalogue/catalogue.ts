@@ -1,6 +1,6 @@
 import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import { lazily } from '#app/platform/text/lazily.ts'
-import { discountedUnitPrice } from '#app/platform/text/money.ts'
+import type { Pricing } from '#app/pricing/unit-price.ts'
 
 // This file is loaded with the first page. The schemas stand apart (catalogue-calls.ts), because zod weighs more.
 /** What is made to order, or comes again, reports this as its stock (product.md 8). */
@@ -9,33 +9,6 @@ export const madeToOrderStock = 100_000
 /** Ids are Postgres's positive integers; anything else is known to be unknown without asking. */
 export function isId(value: number): boolean {
   return Number.isInteger(value) && value > 0 && value <= 2_147_483_647
-}
-
-export interface PriceBreak {
-  readonly minQuantity: number
-  /** 1/10,000 €, before discount */
-  readonly unitPrice: number
-}
-
-/** What a price at a quantity depends on. All prices in 1/10,000 €, net, before discount. */
-export interface Pricing {
-  readonly price: number
-  readonly discountPercent: number
-  readonly priceBreaks: readonly PriceBreak[]
-}
-
-/** The break in force at a quantity: the one with the greatest minQuantity that is not above it. */
-export function priceBreakAt(pricing: Pricing, quantity: number): PriceBreak {
-  let inForce: PriceBreak = { minQuantity: 1, unitPrice: pricing.price }
-  for (const priceBreak of pricing.priceBreaks) {
-    if (priceBreak.minQuantity <= quantity && priceBreak.minQuantity > inForce.minQuantity) inForce = priceBreak
-  }
-  return inForce
-}
-
-/** Unit price after discount at a quantity; the discount applies to every price break. */
-export function unitPriceAt(pricing: Pricing, quantity: number): number {
-  return discountedUnitPrice(priceBreakAt(pricing, quantity).unitPrice, pricing.discountPercent)
 }
 
 /** Section 2's stock indicator, and ours for bulk goods. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { listUrl, wholeList } from '#app/catalogue/list/list-address.ts'
 import { budgets, noFilters, withPrices } from '#app/catalogue/list/list-filters.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { amountToEuros } from '#app/platform/text/money.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { useVatChoice } from '#app/ui/use-vat-choice.ts'
 
@@ -26,7 +27,7 @@ export function BudgetEntries({ categoryId = 0 }: { readonly categoryId?: number
               className="flex h-full flex-col rounded-card border border-line bg-surface px-5 py-4 transition-colors hover:border-ink w680:px-4 w992:px-5 w992:py-6"
             >
               <span className="text-sm text-muted">Δώρα έως</span>{' '}
-              <span className="text-2xl font-semibold tabular-nums w992:text-3xl">{formatNumber(maxPrice / 100)} €</span>
+              <span className="text-2xl font-semibold tabular-nums w992:text-3xl">{formatNumber(amountToEuros(maxPrice))} €</span>
             </Link>
           </li>
         ))}

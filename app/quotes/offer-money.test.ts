@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { chosenOption, isSelectionOf, marginPercent, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
+import { chosenOption, isSelectionOf, optionMargin, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { largestPrice, largestSum } from '#app/quotes/staff/offer-limits.ts'
 import {
   largestQuantity,
@@ -199,8 +199,8 @@ test('a selection names one quantity that is offered for each line, and nothing 
 
 test('the margin is on the price after discount, and unknown without a cost or a price', () => {
   const option = anOption({ unitPrice: 20_000 })
-  expect(marginPercent(aLine({ costPrice: 12_000 }), option)).toBe(40)
-  expect(marginPercent(aLine({ costPrice: 12_000, discountPercent: 50 }), option)).toBe(-20)
-  expect(marginPercent(aLine({ costPrice: null }), option)).toBeNull()
-  expect(marginPercent(aLine({ costPrice: 1, discountPercent: 100 }), option)).toBeNull()
+  expect(optionMargin(aLine({ costPrice: 12_000 }), option)).toBe(40)
+  expect(optionMargin(aLine({ costPrice: 12_000, discountPercent: 50 }), option)).toBe(-20)
+  expect(optionMargin(aLine({ costPrice: null }), option)).toBeNull()
+  expect(optionMargin(aLine({ costPrice: 1, discountPercent: 100 }), option)).toBeNull()
 })

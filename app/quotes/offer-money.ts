@@ -1,4 +1,6 @@
-import { discountedUnitPrice, lineAmount, vatAmount } from '#app/platform/text/money.ts'
+import { chargedLineTotal, chargedUnitPrice } from '#app/pricing/line-total.ts'
+import { type Totals, totalsOf } from '#app/pricing/totals.ts'
+import { discountedUnitPrice, marginPercent, savingPercent } from '#app/pricing/unit-price.ts'
 import type { OfferContent, OfferLine, OfferOption, Selection } from '#app/quotes/quotes.ts'
 
 /**
@@ -6,22 +8,27 @@ import type { OfferContent, OfferLine, OfferOption, Selection } from '#app/quote
  * once; rounded once, half up (domain.md).
  */
 export function optionAmount(line: Pick<OfferLine, 'discountPercent'>, option: OfferOption): number {
-  const perPiece = discountedUnitPrice(option.unitPrice, line.discountPercent) + option.runPrice + option.handlingPrice
-  return lineAmount(perPiece, option.quantity) + option.setUpCents
+  return chargedLineTotal({ ...option, discountPercent: line.discountPercent })
+}
+
+/** Goods after discount, print and handling: what a piece costs before the set-up; 1/10,000 €. */
+export function piecePrice(line: OfferLine, option: OfferOption): number {
+  return chargedUnitPrice({ ...option, discountPercent: line.discountPercent })
+}
+
+/** By how many whole percent a piece, set-up included, costs less than at the first quantity; never rounded up. */
+export function pieceSaving(line: OfferLine, option: OfferOption): number {
+  const [first] = line.options
+  if (first === undefined) return 0
+  // amount / quantity against the first's, without leaving the integers before the end
+  const here = optionAmount(line, option) * first.quantity
+  const there = optionAmount(line, first) * option.quantity
+  return Math.max(0, savingPercent(there, here))
 }
 
 /** Whether somebody forgot a price: what is given away says so by a discount of 100 %. */
 export function isUnpriced(line: OfferLine): boolean {
   return line.discountPercent < 100 && line.options.some((option) => optionAmount(line, option) === 0)
-}
-
-/** All amounts in cents. */
-export interface OfferTotals {
-  /** Lines and delivery */
-  readonly net: number
-  /** By rate, the highest first; each computed once, on the sum of its lines. */
-  readonly vat: readonly { readonly percent: number; readonly net: number; readonly amount: number }[]
-  readonly gross: number
 }
 
 /** The option of a line that is chosen; its first where the selection says nothing that it has. */
@@ -35,16 +42,16 @@ export function chosenOption(line: OfferLine, selection: Selection): OfferOption
 export function offerTotals(
   offer: Pick<OfferContent, 'lines' | 'deliveryCents' | 'deliveryVatPercent'>,
   selection: Selection = {},
-): OfferTotals {
-  const netByRate = new Map<number, number>()
-  const add = (percent: number, cents: number) => netByRate.set(percent, (netByRate.get(percent) ?? 0) + cents)
-  for (const line of offer.lines) add(line.vatPercent, optionAmount(line, chosenOption(line, selection)))
-  if (offer.deliveryCents !== null && offer.deliveryCents > 0) add(offer.deliveryVatPercent, offer.deliveryCents)
-  const vat = [...netByRate]
-    .map(([percent, net]) => ({ percent, net, amount: vatAmount(net, percent) }))
-    .toSorted((a, b) => b.percent - a.percent)
-  const net = vat.reduce((sum, rate) => sum + rate.net, 0)
-  return { net, vat, gross: vat.reduce((sum, rate) => sum + rate.amount, net) }
+): Totals {
+  const lines = offer.lines.map((line) => ({
+    net: optionAmount(line, chosenOption(line, selection)),
+    vatPercent: line.vatPercent,
+  }))
+  // Free delivery is under no rate.
+  if (offer.deliveryCents !== null && offer.deliveryCents > 0) {
+    lines.push({ net: offer.deliveryCents, vatPercent: offer.deliveryVatPercent })
+  }
+  return totalsOf(lines)
 }
 
 /**
@@ -67,8 +74,7 @@ export function isSelectionOf(lines: readonly OfferLine[], selection: Selection)
 }
 
 /** Our margin on the goods of a line in whole percent of their price, where the cost is known. */
-export function marginPercent(line: OfferLine, option: OfferOption): number | null {
+export function optionMargin(line: OfferLine, option: OfferOption): number | null {
   const price = discountedUnitPrice(option.unitPrice, line.discountPercent)
-  if (line.costPrice === null || price === 0) return null
-  return Math.round(((price - line.costPrice) * 100) / price)
+  return line.costPrice === null ? null : marginPercent(price, line.costPrice)
 }

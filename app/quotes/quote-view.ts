@@ -1,3 +1,4 @@
+import type { Totals } from '#app/pricing/totals.ts'
 import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'
 import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
 
@@ -47,12 +48,6 @@ export interface OfferLineView {
   readonly options: readonly OfferOptionView[]
 }
 
-export interface TotalsView {
-  readonly net: number
-  readonly vat: readonly { readonly percent: number; readonly net: number; readonly amount: number }[]
-  readonly gross: number
-}
-
 export interface OfferView {
   readonly version: number
   readonly lines: readonly OfferLineView[]
@@ -67,7 +62,7 @@ export interface OfferView {
   readonly message: string
   readonly sentAt: string
   /** The quantities that stand side by side, and what each choice costs */
-  readonly scenarios: readonly { readonly selection: Selection; readonly totals: TotalsView }[]
+  readonly scenarios: readonly { readonly selection: Selection; readonly totals: Totals }[]
 }
 
 export interface QuoteMessageView {

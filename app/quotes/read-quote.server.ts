@@ -2,9 +2,10 @@ import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { unitPriceToEuros } from '#app/platform/text/money.ts'
+import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
+import { totalsInEuros } from '#app/pricing/totals.ts'
 import { declineReasons, declineReasonText } from '#app/quotes/customer/decline-reasons.ts'
-import { offerTotals, type OfferTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
+import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import type {
@@ -15,7 +16,6 @@ import type {
   QuoteView,
   SharedLinkView,
   StaffQuoteView,
-  TotalsView,
 } from '#app/quotes/quote-view.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import type { OfferLine } from '#app/quotes/quotes.ts'
@@ -107,7 +107,9 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
     afm: quote.afm,
     message: quote.message,
     budget:
-      quote.budgetCents === null || quote.budgetPer === null ? null : { amount: quote.budgetCents / 100, per: quote.budgetPer },
+      quote.budgetCents === null || quote.budgetPer === null
+        ? null
+        : { amount: amountToEuros(quote.budgetCents), per: quote.budgetPer },
     neededBy: quote.neededBy,
     deliveryPlace: quote.deliveryPlace,
     sample: quote.sample,
@@ -150,8 +152,8 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
             selection: quote.acceptance.selection,
             name: quote.acceptance.name,
             at: quote.acceptance.at,
-            net: quote.acceptance.netCents / 100,
-            gross: quote.acceptance.grossCents / 100,
+            net: amountToEuros(quote.acceptance.netCents),
+            gross: amountToEuros(quote.acceptance.grossCents),
           },
     sharedLinks: actor.role === 'owner' ? await readSharedLinks(ctx, quote.id) : [],
   }
@@ -179,7 +181,7 @@ function eventNote({ reason, note, toName }: Readonly<Record<string, unknown>>):
 }
 
 function euros(cents: number | null): number | null {
-  return cents === null ? null : cents / 100
+  return cents === null ? null : amountToEuros(cents)
 }
 
 function presentFile({ id, name, contentType, size }: typeof quoteFiles.$inferSelect): QuoteFileView {
@@ -201,7 +203,7 @@ export function presentOffer(offer: Offer): OfferView {
     sentAt: (offer.sentAt ?? offer.createdAt).toISOString(),
     scenarios: scenarios(content.lines).map((selection) => ({
       selection,
-      totals: presentTotals(offerTotals(content, selection)),
+      totals: totalsInEuros(offerTotals(content, selection)),
     })),
   }
 }
@@ -224,16 +226,8 @@ function presentOfferLine(line: OfferLine): OfferLineView {
       unitPrice: unitPriceToEuros(option.unitPrice),
       runPrice: unitPriceToEuros(option.runPrice),
       handlingPrice: unitPriceToEuros(option.handlingPrice),
-      setUp: option.setUpCents / 100,
-      amount: optionAmount(line, option) / 100,
+      setUp: amountToEuros(option.setUpCents),
+      amount: amountToEuros(optionAmount(line, option)),
     })),
-  }
-}
-
-function presentTotals({ net, vat, gross }: OfferTotals): TotalsView {
-  return {
-    net: net / 100,
-    vat: vat.map((rate) => ({ percent: rate.percent, net: rate.net / 100, amount: rate.amount / 100 })),
-    gross: gross / 100,
   }
 }

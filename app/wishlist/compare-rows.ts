@@ -1,9 +1,8 @@
-import type { Availability, Pricing, ProductFacts } from '#app/catalogue/catalogue.ts'
-import { unitPriceAt } from '#app/catalogue/catalogue.ts'
+import type { Availability, ProductFacts } from '#app/catalogue/catalogue.ts'
 import { dayText, leadTimeText, shelfText } from '#app/catalogue/product/product-facts.ts'
 import { printAreaText, techniquesOf, techniquesText } from '#app/catalogue/product/print-text.ts'
 import { formatNumber, upperCase } from '#app/platform/text/greek-text.ts'
-import { eurosToUnitPrice } from '#app/platform/text/money.ts'
+import { pricingFromEuros, unitPriceAt } from '#app/pricing/unit-price.ts'
 
 /** What a product says in a row. */
 export type CompareCell =
@@ -40,7 +39,12 @@ function priceRow(products: readonly ProductFacts[], quantity: number): Row {
       return { kind: 'none', reason: `ελάχιστη ποσότητα ${formatNumber(product.minimumQuantity)}` }
     }
     if (quantity > product.stock) return { kind: 'none', reason: `απόθεμα ${formatNumber(product.stock)}` }
-    return { kind: 'price', unitPrice: unitPriceAt(pricingOf(product), quantity), vatPercent: product.vatPercent, best: false }
+    return {
+      kind: 'price',
+      unitPrice: unitPriceAt(pricingFromEuros(product), quantity),
+      vatPercent: product.vatPercent,
+      best: false,
+    }
   })
   const prices = cells.flatMap((cell) => (cell.kind === 'price' ? [cell.unitPrice] : []))
   const lowest = Math.min(...prices)
@@ -49,17 +53,6 @@ function priceRow(products: readonly ProductFacts[], quantity: number): Row {
   return {
     name,
     cells: cells.map((cell) => (cell.kind === 'price' ? { ...cell, best: someDiffer && cell.unitPrice === lowest } : cell)),
-  }
-}
-
-function pricingOf({ price, discount, priceBreaks }: ProductFacts): Pricing {
-  return {
-    price: eurosToUnitPrice(price),
-    discountPercent: discount,
-    priceBreaks: priceBreaks.map((priceBreak) => ({
-      minQuantity: priceBreak.minQuantity,
-      unitPrice: eurosToUnitPrice(priceBreak.price),
-    })),
   }
 }
 

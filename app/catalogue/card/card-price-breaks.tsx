@@ -1,7 +1,8 @@
 import type { ProductCard } from '#app/catalogue/catalogue.ts'
-import { priceRows } from '#app/catalogue/product/price-table.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { formatUnitPriceShort, unitPriceWithVat } from '#app/platform/text/money.ts'
+import { formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { priceRows } from '#app/pricing/price-breaks.ts'
+import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 
 const mostRows = 4

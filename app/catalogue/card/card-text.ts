@@ -1,8 +1,10 @@
-import { priceBreakAt, type ProductCard, unitPriceAt } from '#app/catalogue/catalogue.ts'
+import { type ProductCard } from '#app/catalogue/catalogue.ts'
 import { type DeliveryDays, estimateDelivery, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import { dayText } from '#app/catalogue/product/product-facts.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { formatUnitPriceShort, unitPriceWithVat } from '#app/platform/text/money.ts'
+import { formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { priceRows } from '#app/pricing/price-breaks.ts'
+import { priceBreakAt, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 
 type Priced = Pick<ProductCard, 'price' | 'discountPercent' | 'priceBreaks' | 'minimumQuantity'> &
   Partial<Pick<ProductCard, 'lowestRecentPrice'>>
@@ -21,23 +23,15 @@ export interface CardPrice {
 /** What a card says about the price, with VAT where its rate is given; two decimals (section 9). */
 export function cardPrice(product: Priced, vatPercent = 0): CardPrice {
   const shown = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, vatPercent))
-  const atMinimum = unitPriceAt(product, product.minimumQuantity)
-  const now = shown(atMinimum)
+  const [atMinimum, ...more] = priceRows(product)
+  const now = shown(atMinimum.unitPrice)
   const was = shown(priceBreakAt(product, product.minimumQuantity).unitPrice)
-  const cheapest = product.priceBreaks
-    .map(({ minQuantity }) => ({ minQuantity, unitPrice: unitPriceAt(product, minQuantity) }))
-    .filter(({ minQuantity }) => minQuantity > product.minimumQuantity)
-    .reduce<{ minQuantity: number; unitPrice: number } | null>(
-      (best, priceBreak) => (best === null || priceBreak.unitPrice < best.unitPrice ? priceBreak : best),
-      null,
-    )
-  const from = cheapest === null ? now : shown(cheapest.unitPrice)
+  const cheapest = more.reduce((best, row) => (row.unitPrice < best.unitPrice ? row : best), atMinimum)
+  const from = shown(cheapest.unitPrice)
   return {
     now,
     ...(product.discountPercent > 0 && was !== now ? { was } : {}),
-    ...(cheapest !== null && cheapest.unitPrice < atMinimum && from !== now
-      ? { from: `από ${from} στα ${formatNumber(cheapest.minQuantity)} τεμ.` }
-      : {}),
+    ...(from === now ? {} : { from: `από ${from} στα ${formatNumber(cheapest.from)} τεμ.` }),
     ...(product.discountPercent > 0 && typeof product.lowestRecentPrice === 'number'
       ? { lowest: `Χαμηλότερη τιμή 30 ημερών: ${shown(product.lowestRecentPrice)}` }
       : {}),

@@ -6,7 +6,6 @@ import {
   dayInAthens,
   discountInForce,
   isId,
-  type PriceBreak,
   type ProductCard,
   shelfStock,
   supplierColour,
@@ -14,6 +13,7 @@ import {
 import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import type { PriceBreak } from '#app/pricing/unit-price.ts'
 
 interface CardRow extends Record<string, unknown> {
   readonly id: number

@@ -6,6 +6,7 @@ import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
+import { priceBreaksInEuros } from '#app/pricing/unit-price.ts'
 
 interface FactsRow extends Record<string, unknown> {
   readonly id: number
@@ -41,7 +42,7 @@ export async function readProductFacts(ctx: Context, ids: readonly number[]): Pr
     return {
       ...body,
       secondImageSrc: card.secondImageSrc,
-      priceBreaks: card.priceBreaks.map(({ minQuantity, unitPrice }) => ({ minQuantity, price: unitPriceToEuros(unitPrice) })),
+      priceBreaks: priceBreaksInEuros(card.priceBreaks),
       availability: card.availability,
       availableFrom: card.availableFrom,
       minimumQuantity: card.minimumQuantity,

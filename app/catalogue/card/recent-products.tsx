@@ -4,6 +4,7 @@ import type { ProductCard, ProductFacts } from '#app/catalogue/catalogue.ts'
 import { ProductTile } from '#app/catalogue/card/product-card.tsx'
 import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
 import { eurosToUnitPrice } from '#app/platform/text/money.ts'
+import { pricingFromEuros } from '#app/pricing/unit-price.ts'
 
 interface RecentProductsProps {
   readonly ids: readonly number[]
@@ -33,9 +34,7 @@ function cardOfFacts(facts: ProductFacts): ProductCard {
     title: facts.title,
     imageSrc: facts.imageSrc,
     secondImageSrc: facts.secondImageSrc,
-    price: eurosToUnitPrice(facts.price),
-    discountPercent: facts.discount,
-    priceBreaks: facts.priceBreaks.map(({ minQuantity, price }) => ({ minQuantity, unitPrice: eurosToUnitPrice(price) })),
+    ...pricingFromEuros(facts),
     vatPercent: facts.vatPercent,
     availability: facts.availability,
     availableFrom: facts.availableFrom,

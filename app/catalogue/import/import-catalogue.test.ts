@@ -7,7 +7,7 @@ import { readCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts
 import { importSampleIfEmpty } from '#app/catalogue/import/import-sample.server.ts'
 import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { readProduct } from '#app/catalogue/product/read-product.server.ts'
-import { discountedUnitPrice } from '#app/platform/text/money.ts'
+import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'
 

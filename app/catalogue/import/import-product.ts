@@ -1,10 +1,10 @@
-import type { PriceBreak } from '#app/catalogue/catalogue.ts'
 import { isCountry } from '#app/catalogue/countries.ts'
 import { type EarlierPrice, readEarlierPrices } from '#app/catalogue/import/import-earlier-prices.ts'
 import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import/import-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 import { type ImportedImage, type ImportedVariant, readVariantsAndImages } from '#app/catalogue/import/import-variants.ts'
-import { eurosToUnitPrice } from '#app/platform/text/money.ts'
+import { eurosToUnitPrice, unitPriceToEuros } from '#app/platform/text/money.ts'
+import type { PriceBreak } from '#app/pricing/unit-price.ts'
 
 /** A product of a file, repaired where it had to be. Prices in 1/10,000 €. */
 export interface ImportedProduct {
@@ -83,7 +83,8 @@ export function readProductRecord(value: unknown, place: string, categories: Cat
   if (title === null) return skip(`${place}.title`, 'a product needs a title')
   const price = readPrice(value['price'])
   if (price === null) return skip(`${place}.price`, `${shown(value['price'])} is no price from 0 to ${mostEuros} €`)
-  if (typeof value['price'] === 'string') note(`${place}.price`, 'a text instead of a number', `read as ${price / 10_000}`)
+  if (typeof value['price'] === 'string')
+    note(`${place}.price`, 'a text instead of a number', `read as ${unitPriceToEuros(price)}`)
   const categoryIds = readCategoryIds(fields, value, categories, note)
   if (categoryIds.length === 0) return skip(`${place}.categories`, 'a product needs a category that we know')
   noteUnknownFields(value, place, note)

@@ -1,4 +1,5 @@
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
+import { amountToEuros } from '#app/platform/text/money.ts'
 
 /** What may be left out of a list. Nothing chosen in a group filters nothing; several values of a group are «or». */
 export interface ListFilters {
@@ -142,7 +143,7 @@ function readEuros(text: string | null): number | null {
 
 /** 250 → '2.5' */
 export function eurosText(cents: number): string {
-  return String(cents / 100)
+  return String(amountToEuros(cents))
 }
 
 const letters = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl', '4xl', '5xl']

@@ -1,4 +1,4 @@
-import { discountedUnitPrice } from '#app/platform/text/money.ts'
+import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 
 const referenceDays = 30
 

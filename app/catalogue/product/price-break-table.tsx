@@ -1,15 +1,10 @@
-import { type ProductDetail, unitPriceAt } from '#app/catalogue/catalogue.ts'
-import { betterDeal, priceRows, rowInForce } from '#app/catalogue/product/price-table.ts'
+import { type ProductDetail } from '#app/catalogue/catalogue.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import {
-  formatAmount,
-  formatUnitPrice,
-  formatUnitPriceShort,
-  isWholeCents,
-  lineAmount,
-  unitPriceWithVat,
-  vatAmount,
-} from '#app/platform/text/money.ts'
+import { formatAmount, formatUnitPrice, formatUnitPriceShort, isWholeCents } from '#app/platform/text/money.ts'
+import { lineTotal } from '#app/pricing/line-total.ts'
+import { betterDeal, priceRows, rowInForce } from '#app/pricing/price-breaks.ts'
+import { grossAmount } from '#app/pricing/totals.ts'
+import { unitPriceAt, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
 
@@ -111,8 +106,8 @@ interface TotalProps {
 
 function Total({ product, quantity, pieces }: TotalProps) {
   const unitPrice = unitPriceAt(product, pieces)
-  const net = lineAmount(unitPrice, quantity)
-  const gross = net + vatAmount(net, product.vatPercent)
+  const net = lineTotal(unitPrice, quantity)
+  const gross = grossAmount(net, product.vatPercent)
   return (
     <>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">

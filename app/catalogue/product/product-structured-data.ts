@@ -1,6 +1,8 @@
-import { type Availability, type ProductDetail, unitPriceAt } from '#app/catalogue/catalogue.ts'
+import { type Availability, type ProductDetail } from '#app/catalogue/catalogue.ts'
 import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
-import { unitPriceToEuros } from '#app/platform/text/money.ts'
+import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
+import { lineTotal } from '#app/pricing/line-total.ts'
+import { unitPriceAt } from '#app/pricing/unit-price.ts'
 
 const availabilities: Record<Availability, string> = {
   'in-stock': 'https://schema.org/InStock',
@@ -43,7 +45,7 @@ export function productStructuredData({ product, reviews, absolute, url }: Told)
     offers: {
       '@type': 'Offer',
       url,
-      price: unitPriceToEuros(unitPriceAt(product, product.minimumQuantity)).toFixed(2),
+      price: amountToEuros(lineTotal(unitPriceAt(product, product.minimumQuantity), 1)).toFixed(2),
       priceCurrency: 'EUR',
       availability: availabilities[product.availability],
       itemCondition: 'https://schema.org/NewCondition',

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
+import { amountToEuros } from '#app/platform/text/money.ts'
 import { groupOf, type QuoteGroup, quoteGroups, type QuotesAddress, statesOf } from '#app/quotes/customer/quote-groups.ts'
 import type { QuoteSummary } from '#app/quotes/quote-view.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
@@ -71,8 +72,8 @@ async function listQuotes(
     changedAt: changedAt.toISOString(),
     firstTitle: asked.get(row.id)?.firstTitle ?? '',
     lineCount: asked.get(row.id)?.lineCount ?? 0,
-    net: netCents === null ? null : netCents / 100,
-    gross: grossCents === null ? null : grossCents / 100,
+    net: netCents === null ? null : amountToEuros(netCents),
+    gross: grossCents === null ? null : amountToEuros(grossCents),
   }))
 }
 

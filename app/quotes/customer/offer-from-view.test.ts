@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 
 import { contentOfView, firstSelection } from '#app/quotes/customer/offer-from-view.ts'
 import { offerColumns } from '#app/quotes/offer-columns.ts'
-import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
-import { piecePrice, pieceSaving } from '#app/quotes/document/piece-price.ts'
+import { offerTotals, optionAmount, piecePrice, pieceSaving, scenarios } from '#app/quotes/offer-money.ts'
 import type { OfferLine } from '#app/quotes/quotes.ts'
 import { presentOffer } from '#app/quotes/read-quote.server.ts'
 

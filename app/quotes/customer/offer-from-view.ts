@@ -1,8 +1,6 @@
+import { eurosToAmount, eurosToUnitPrice } from '#app/platform/text/money.ts'
 import type { OfferView } from '#app/quotes/quote-view.ts'
 import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
-
-const unitPrice = (euros: number) => Math.round(euros * 10_000)
-const cents = (euros: number) => Math.round(euros * 100)
 
 /**
  * What a call answered of an offer, in the integers in which it is computed: sums made of it in the browser are those of
@@ -14,14 +12,14 @@ export function contentOfView(offer: OfferView): OfferContent {
       ...line,
       options: line.options.map((option) => ({
         quantity: option.quantity,
-        unitPrice: unitPrice(option.unitPrice),
-        runPrice: unitPrice(option.runPrice),
-        handlingPrice: unitPrice(option.handlingPrice),
-        setUpCents: cents(option.setUp),
+        unitPrice: eurosToUnitPrice(option.unitPrice),
+        runPrice: eurosToUnitPrice(option.runPrice),
+        handlingPrice: eurosToUnitPrice(option.handlingPrice),
+        setUpCents: eurosToAmount(option.setUp),
       })),
       costPrice: null,
     })),
-    deliveryCents: offer.delivery === null ? null : cents(offer.delivery),
+    deliveryCents: offer.delivery === null ? null : eurosToAmount(offer.delivery),
     deliveryVatPercent: offer.deliveryVatPercent,
     deliveryDay: offer.deliveryDay,
     validUntil: offer.validUntil,

@@ -1,9 +1,8 @@
 import Check from 'lucide-react/icons/check'
 
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { formatAmount } from '#app/platform/text/money.ts'
-import { optionAmount } from '#app/quotes/offer-money.ts'
-import { pieceSaving, pieceText } from '#app/quotes/document/piece-price.ts'
+import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { optionAmount, piecePrice, pieceSaving } from '#app/quotes/offer-money.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 
@@ -77,7 +76,7 @@ function OptionFigures({ line, option }: { readonly line: OfferLine; readonly op
         <span className="font-semibold whitespace-nowrap">{formatAmount(optionAmount(line, option))}</span>
       </span>
       <span className="text-sm text-muted">
-        {pieceText(line, option)} το τεμάχιο
+        {formatUnitPrice(piecePrice(line, option))} το τεμάχιο
         {option.setUpCents > 0 && `, + ${formatAmount(option.setUpCents)} προετοιμασία`}
       </span>
       {saving > 0 && <span className="text-sm font-semibold">{saving} % φθηνότερα το τεμάχιο</span>}

@@ -1,6 +1,7 @@
 import { formatAmount } from '#app/platform/text/money.ts'
+import type { Totals } from '#app/pricing/totals.ts'
 import { deliveryCostText } from '#app/quotes/delivery-text.ts'
-import { type OfferTotals, offerTotals } from '#app/quotes/offer-money.ts'
+import { offerTotals } from '#app/quotes/offer-money.ts'
 import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { VatRows } from '#app/ui/vat-rows.tsx'
@@ -25,7 +26,7 @@ export function OfferSums({ content, selection }: { readonly content: OfferConte
   )
 }
 
-function Sums({ totals: { net, vat, gross } }: { readonly totals: OfferTotals }) {
+function Sums({ totals: { net, vat, gross } }: { readonly totals: Totals }) {
   return (
     <>
       <div className={classes(row, 'border-t border-line pt-2')}>

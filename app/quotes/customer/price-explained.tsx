@@ -2,9 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { discountedUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
-import { optionAmount } from '#app/quotes/offer-money.ts'
-import { pieceText } from '#app/quotes/document/piece-price.ts'
+import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
+import { optionAmount, piecePrice } from '#app/quotes/offer-money.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'
 
 interface Row {
@@ -30,7 +30,7 @@ export function PriceExplained({ line }: { readonly line: OfferLine }) {
       of: ({ handlingPrice }) => formatUnitPrice(handlingPrice),
       isShown: options.some(({ handlingPrice }) => handlingPrice > 0),
     },
-    { name: 'Το τεμάχιο', of: (option) => pieceText(line, option), isShown: true, isSum: true },
+    { name: 'Το τεμάχιο', of: (option) => formatUnitPrice(piecePrice(line, option)), isShown: true, isSum: true },
     {
       name: 'Προετοιμασία, μία φορά',
       of: ({ setUpCents }) => formatAmount(setUpCents),

@@ -1,3 +1,4 @@
+import { eurosToAmount } from '#app/platform/text/money.ts'
 import type { ReactNode } from 'react'
 
 import { FileList } from '#app/quotes/files/file-button.tsx'
@@ -13,7 +14,7 @@ interface QuoteAskedProps {
 /** What was asked for, as it was asked. */
 export function QuoteAsked({ quoteRef, quote }: QuoteAskedProps) {
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Budget', quote.budget === null ? '' : budgetText(Math.round(quote.budget.amount * 100), quote.budget.per)],
+    ['Budget', quote.budget === null ? '' : budgetText(eurosToAmount(quote.budget.amount), quote.budget.per)],
     ['Επιθυμητή παράδοση έως', quote.neededBy === null ? '' : fullDayText(quote.neededBy)],
     ['Τόπος παράδοσης', quote.deliveryPlace],
     ['Δείγμα', quote.sample === 'none' ? '' : sampleText(quote.sample)],

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { formatAmount } from '#app/platform/text/money.ts'
+import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { QuoteStateBadge } from '#app/quotes/customer/quote-state-badge.tsx'
 import type { QuoteSummary } from '#app/quotes/quote-view.ts'
 import { offerRequestUrl } from '#app/urls.ts'
@@ -111,5 +111,5 @@ function untilText({ validUntil }: QuoteSummary): string {
 }
 
 function netText({ net }: QuoteSummary): string {
-  return net === null ? '–' : formatAmount(Math.round(net * 100))
+  return net === null ? '–' : formatAmount(eurosToAmount(net))
 }

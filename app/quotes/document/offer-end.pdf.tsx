@@ -2,10 +2,11 @@ import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 
 import { formatAmount } from '#app/platform/text/money.ts'
+import type { Totals } from '#app/pricing/totals.ts'
 import { deliveryCostText } from '#app/quotes/delivery-text.ts'
 import { dayText, type OfferDocument } from '#app/quotes/document/offer-document.ts'
 import { choiceNames } from '#app/quotes/document/offer-lines.pdf.tsx'
-import { offerTotals, type OfferTotals, scenarios } from '#app/quotes/offer-money.ts'
+import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
 import { amountWidth, colour, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
 
@@ -35,16 +36,16 @@ function Heading({ children }: { children: ReactNode }) {
 
 interface Sum {
   readonly name: string
-  of(totals: OfferTotals): number
+  of(totals: Totals): number
   readonly weight?: 'strong'
 }
 
 /** A total's rows: delivery, net, VAT by rate, and what is paid. */
-function sumsOf(content: OfferContent, { vat }: OfferTotals): readonly Sum[] {
+function sumsOf(content: OfferContent, { vat }: Totals): readonly Sum[] {
   const rates = vat.flatMap(({ percent }): Sum[] => {
-    const rate = (totals: OfferTotals) => totals.vat.find((one) => one.percent === percent)
+    const rate = (totals: Totals) => totals.vat.find((one) => one.percent === percent)
     return [
-      ...(vat.length > 1 ? [{ name: `Αξία προ ΦΠΑ ${percent} %`, of: (totals: OfferTotals) => rate(totals)?.net ?? 0 }] : []),
+      ...(vat.length > 1 ? [{ name: `Αξία προ ΦΠΑ ${percent} %`, of: (totals: Totals) => rate(totals)?.net ?? 0 }] : []),
       { name: `ΦΠΑ ${percent} %`, of: (totals) => rate(totals)?.amount ?? 0 },
     ]
   })

@@ -1,7 +1,8 @@
 import { Image, Text, View } from '@react-pdf/renderer'
 
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { discountedUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { chosenOption, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { amountWidth, colour, column, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'

@@ -5,7 +5,7 @@ import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { lastWord } from '#app/quotes/editor/last-word.ts'
-import { formatAmount } from '#app/platform/text/money.ts'
+import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
@@ -88,7 +88,7 @@ function WhereItStands({ quote }: { readonly quote: StaffQuoteView }) {
     return (
       <p className={`${note} border-success/40 bg-success/5`}>
         Εγκρίθηκε από <strong>{acceptance.name}</strong>, {momentText(new Date(acceptance.at))}: έκδοση {acceptance.version},{' '}
-        {formatAmount(Math.round(acceptance.net * 100))} καθαρά, {formatAmount(Math.round(acceptance.gross * 100))} με ΦΠΑ.
+        {formatAmount(eurosToAmount(acceptance.net))} καθαρά, {formatAmount(eurosToAmount(acceptance.gross))} με ΦΠΑ.
         {state === 'accepted' && ' Η παραγγελία δεν δημιουργείται ακόμη αυτόματα: σημειώστε την εδώ όταν την καταχωρίσετε.'}
       </p>
     )

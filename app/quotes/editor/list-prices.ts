@@ -1,6 +1,6 @@
-import { type Pricing, priceBreakAt } from '#app/catalogue/catalogue.ts'
 import { piecesTogether } from '#app/quotes/staff/propose-offer.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/quotes.ts'
+import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
 
 /** The catalogue's prices of the products in an offer, by their number. */
 export type PricingByProduct = ReadonlyMap<number, Pricing>

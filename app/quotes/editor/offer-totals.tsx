@@ -1,5 +1,6 @@
 import { formatAmount } from '#app/platform/text/money.ts'
-import { offerTotals, type OfferTotals, scenarios } from '#app/quotes/offer-money.ts'
+import type { Totals } from '#app/pricing/totals.ts'
+import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
 
 const choiceNames = ['1η επιλογή', '2η επιλογή', '3η επιλογή', '4η επιλογή']
@@ -38,7 +39,7 @@ export function OfferTotalsTable({ content }: { readonly content: OfferContent }
   )
 }
 
-function Choice({ name, totals: { net, vat, gross } }: { readonly name: string; readonly totals: OfferTotals }) {
+function Choice({ name, totals: { net, vat, gross } }: { readonly name: string; readonly totals: Totals }) {
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 text-left font-semibold">

@@ -5,7 +5,7 @@ import { addOption, changeOption, inOrder, isInOrder, removeOption } from '#app/
 import { CountField, SumField, UnitPriceField } from '#app/quotes/editor/number-field.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { marginPercent, optionAmount } from '#app/quotes/offer-money.ts'
+import { optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
 import { mostQuantities, type OfferContent, type OfferLine, type OfferOption } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 
@@ -79,7 +79,7 @@ interface OptionColumnProps {
 
 function OptionColumn({ line, option, index, edit }: OptionColumnProps) {
   const change = (part: Partial<OfferOption>) => edit((content) => changeOption(content, line.id, index, part))
-  const margin = marginPercent(line, option)
+  const margin = optionMargin(line, option)
   return (
     <div
       role="group"

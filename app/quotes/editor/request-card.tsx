@@ -7,6 +7,7 @@ import { shortDayText, whenText } from '#app/quotes/staff/due-text.ts'
 import { LinePicture } from '#app/quotes/editor/line-parts.tsx'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { longDayText } from '#app/company/working-days.ts'
+import { eurosToAmount } from '#app/platform/text/money.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { budgetText, quantitiesText, sampleText } from '#app/quotes/customer/quote-text.ts'
 import type { QuoteLineView } from '#app/quotes/quote-view.ts'
@@ -61,7 +62,7 @@ export function RequestCard({ staffQuote: { quote, lineFacts } }: { readonly sta
           {quote.afm !== '' && <span className="block text-muted tabular-nums">ΑΦΜ {quote.afm}</span>}
         </Fact>
         <Fact name="Έργο">{quote.projectName}</Fact>
-        <Fact name="Προϋπολογισμός">{budget !== null && budgetText(Math.round(budget.amount * 100), budget.per)}</Fact>
+        <Fact name="Προϋπολογισμός">{budget !== null && budgetText(eurosToAmount(budget.amount), budget.per)}</Fact>
         <Fact name="Χρειάζεται έως">
           {neededBy !== null && (
             <>

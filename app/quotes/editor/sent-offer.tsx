@@ -5,10 +5,11 @@ import { LinePicture } from '#app/quotes/editor/line-parts.tsx'
 import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
 import { openPdf } from '#app/quotes/editor/open-pdf.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { discountedUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import { deliveryCostText, toBeAgreed } from '#app/quotes/delivery-text.ts'
 import { offerFileName } from '#app/quotes/document/offer-file-name.ts'
-import { marginPercent, optionAmount } from '#app/quotes/offer-money.ts'
+import { optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
 import type { OfferLine, OfferOption, Selection } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -95,7 +96,7 @@ interface SentOptionProps {
 
 function SentOption({ line, option, isAccepted }: SentOptionProps) {
   const { quantity, unitPrice, runPrice, handlingPrice, setUpCents } = option
-  const margin = marginPercent(line, option)
+  const margin = optionMargin(line, option)
   const parts = [
     formatUnitPrice(discountedUnitPrice(unitPrice, line.discountPercent)),
     runPrice > 0 && `εκτύπωση ${formatUnitPrice(runPrice)}`,

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { stampField, trapField } from '#app/platform/http/form-guard.ts'
+import { amountToEuros } from '#app/platform/text/money.ts'
 import {
   emptyLine,
   isBlankLine,
@@ -244,7 +245,7 @@ function callOf({ lines, budget, ...rest }: QuoteRequest) {
   return {
     ...rest,
     lines: lines.map(({ row: _row, ...line }) => line),
-    budget: budget === null ? null : { amount: budget.cents / 100, per: budget.per },
+    budget: budget === null ? null : { amount: amountToEuros(budget.cents), per: budget.per },
     consent: true,
   }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 
-import { dayInAthens, discountInForce, type PriceBreak } from '#app/catalogue/catalogue.ts'
+import { dayInAthens, discountInForce } from '#app/catalogue/catalogue.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { priceBreaksOf } from '#app/catalogue/card/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import type { PriceBreak } from '#app/pricing/unit-price.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes.ts'
 
 interface Row extends Record<string, unknown> {

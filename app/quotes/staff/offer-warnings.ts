@@ -2,7 +2,7 @@ import { comesAgain } from '#app/catalogue/catalogue.ts'
 import { estimateDelivery, type LeadTimes, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { longDayText } from '#app/company/working-days.ts'
-import { marginPercent, scenarios } from '#app/quotes/offer-money.ts'
+import { optionMargin, scenarios } from '#app/quotes/offer-money.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
 
 export const warningKinds = ['print-unpriced', 'low-margin', 'beyond-stock', 'no-delivery-cost', 'day-too-early'] as const
@@ -54,7 +54,7 @@ function givesPrintAway({ options, discountPercent }: OfferLine): boolean {
 /** The thinnest of a line's quantities: one warning for a line. */
 function lowMargin(line: OfferLine, least: number): OfferWarning[] {
   const margins = line.options.flatMap((option) => {
-    const percent = marginPercent(line, option)
+    const percent = optionMargin(line, option)
     return percent === null || percent >= least ? [] : [{ quantity: option.quantity, percent }]
   })
   const [thinnest] = margins.toSorted((a, b) => a.percent - b.percent)

@@ -1,6 +1,6 @@
-import { type Pricing, priceBreakAt } from '#app/catalogue/catalogue.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'
+import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
 
 /** Calendar days that a new offer is valid, and on to a working day. */
 const validDays = 15

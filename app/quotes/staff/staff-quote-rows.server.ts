@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
+import { amountToEuros } from '#app/platform/text/money.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes.ts'
@@ -62,7 +63,7 @@ function presentRow(row: Row): StaffQuoteRow {
     answerDueAt: row.answer_due_at === null ? null : moment(row.answer_due_at),
     validUntil: row.valid_until,
     neededBy: row.needed_by,
-    net: row.net_cents === null ? null : row.net_cents / 100,
+    net: row.net_cents === null ? null : amountToEuros(row.net_cents),
     assignee: row.assignee,
     unseen: row.unseen,
   }

@@ -1,6 +1,6 @@
-import type { Pricing } from '#app/catalogue/catalogue.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
+import type { Pricing } from '#app/pricing/unit-price.ts'
 
 // What staff's calls answer, and what they ask for. Money is euros, moments are ISO strings.
 

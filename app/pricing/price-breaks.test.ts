@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
-import { betterDeal, priceRows, rowInForce } from '#app/catalogue/product/price-table.ts'
+import { betterDeal, nextPriceBreak, priceRows, rowInForce } from '#app/pricing/price-breaks.ts'
+import { lineTotal } from '#app/pricing/line-total.ts'
+import { unitPriceAt } from '#app/pricing/unit-price.ts'
 
 /** The notebook of domain.md. */
 const notebook = {
@@ -44,4 +46,25 @@ test('249 notebooks cost more than 250: one piece more saves 33,28 €', () => {
   expect(betterDeal(notebook, 249)).toEqual({ morePieces: 1, saving: 3_328 })
   expect(betterDeal(notebook, 100)).toBeNull()
   expect(betterDeal(notebook, 1_000)).toBeNull()
+})
+
+test('the next price break is the next that is cheaper, reached in whole steps', () => {
+  expect(nextPriceBreak(notebook, 200, 1)).toEqual({ more: 50, unitPrice: 40_700, saving: 0 })
+  expect(nextPriceBreak(notebook, 249, 1)).toEqual({ more: 1, unitPrice: 40_700, saving: 3_328 })
+  expect(nextPriceBreak(notebook, 235, 25)?.more).toBe(25)
+  expect(nextPriceBreak(notebook, 1_000, 1)).toBeNull()
+  expect(nextPriceBreak({ ...notebook, priceBreaks: [{ minQuantity: 10, unitPrice: 42_200 }] }, 1, 1)).toBeNull()
+})
+
+test('whatever saving is promised is what the lines differ by', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_200 }), fc.nat(100), (quantity, discountPercent) => {
+      const pricing = { ...notebook, discountPercent }
+      const total = (pieces: number) => lineTotal(unitPriceAt(pricing, pieces), pieces)
+      const deal = betterDeal(pricing, quantity)
+      if (deal !== null) expect(total(quantity) - total(quantity + deal.morePieces)).toBe(deal.saving)
+      const next = nextPriceBreak(pricing, quantity, 1)
+      if (next !== null) expect(Math.max(0, total(quantity) - total(quantity + next.more))).toBe(next.saving)
+    }),
+  )
 })

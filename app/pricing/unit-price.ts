@@ -1,0 +1,69 @@
+import { eurosToUnitPrice, unitPriceToEuros } from '#app/platform/text/money.ts'
+import { roundHalfUp } from '#app/platform/text/round-half-up.ts'
+
+export interface PriceBreak {
+  readonly minQuantity: number
+  /** 1/10,000 €, before discount */
+  readonly unitPrice: number
+}
+
+/** What a unit price at a quantity depends on. All prices in 1/10,000 €, net, before discount. */
+export interface Pricing {
+  /** Of one piece */
+  readonly price: number
+  readonly discountPercent: number
+  readonly priceBreaks: readonly PriceBreak[]
+}
+
+/** The price break in force at a quantity: the one with the greatest minQuantity that is not above it. */
+export function priceBreakAt(pricing: Pick<Pricing, 'price' | 'priceBreaks'>, quantity: number): PriceBreak {
+  let inForce: PriceBreak = { minQuantity: 1, unitPrice: pricing.price }
+  for (const priceBreak of pricing.priceBreaks) {
+    if (priceBreak.minQuantity <= quantity && priceBreak.minQuantity > inForce.minQuantity) inForce = priceBreak
+  }
+  return inForce
+}
+
+/** Unit price after discount at a quantity; the discount applies to every price break. */
+export function unitPriceAt(pricing: Pricing, quantity: number): number {
+  return discountedUnitPrice(priceBreakAt(pricing, quantity).unitPrice, pricing.discountPercent)
+}
+
+/** Unit price after a whole-percent discount (section 9: price - price × discount / 100). Exact for prices of whole cents. */
+export function discountedUnitPrice(unitPrice: number, discountPercent: number): number {
+  return roundHalfUp(unitPrice * (100 - discountPercent), 100)
+}
+
+/** Unit price with VAT, for showing only: totals compute VAT on the sum. */
+export function unitPriceWithVat(unitPrice: number, vatPercent: number): number {
+  return roundHalfUp(unitPrice * (100 + vatPercent), 100)
+}
+
+/** By how many whole percent `price` is below `reference`; never rounded up. */
+export function savingPercent(reference: number, price: number): number {
+  return reference === 0 ? 0 : Math.floor(((reference - price) * 100) / reference)
+}
+
+/** Margin in whole percent of the price; null for what is given away. */
+export function marginPercent(unitPrice: number, costPrice: number): number | null {
+  return unitPrice === 0 ? null : Math.round(((unitPrice - costPrice) * 100) / unitPrice)
+}
+
+/** A product's prices as the API tells them: euros, net, before discount; `discount` in percent. */
+export interface PricingInEuros {
+  readonly price: number
+  readonly discount: number
+  readonly priceBreaks: readonly { readonly minQuantity: number; readonly price: number }[]
+}
+
+export function pricingFromEuros({ price, discount, priceBreaks }: PricingInEuros): Pricing {
+  return {
+    price: eurosToUnitPrice(price),
+    discountPercent: discount,
+    priceBreaks: priceBreaks.map((each) => ({ minQuantity: each.minQuantity, unitPrice: eurosToUnitPrice(each.price) })),
+  }
+}
+
+export function priceBreaksInEuros(priceBreaks: readonly PriceBreak[]): { minQuantity: number; price: number }[] {
+  return priceBreaks.map(({ minQuantity, unitPrice }) => ({ minQuantity, price: unitPriceToEuros(unitPrice) }))
+}
