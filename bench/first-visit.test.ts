@@ -7,8 +7,8 @@ const mostOfShopPages = 150_000
 const most = 250_000
 const shopPages: ReadonlySet<string> = new Set([
   'content/home.route',
-  'catalogue/category.route',
-  'catalogue/product.route',
+  'catalogue/list/category.route',
+  'catalogue/product/product.route',
   'cart/cart.route',
 ])
 
