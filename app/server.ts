@@ -42,6 +42,7 @@ import {
   withSecurityHeaders,
 } from '#app/platform/http/http.server.ts'
 import { limitBodyTime } from '#app/platform/http/body-timeout.server.ts'
+import { completeOpenApi, openApiBase, tokenScheme } from '#app/platform/http/openapi-document.server.ts'
 import { sendPage } from '#app/platform/http/page-cache.server.ts'
 import { lockedDownPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { Session } from '#app/platform/session.ts'
@@ -74,15 +75,6 @@ const refusedMethods: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT'
 const visitor: Session = { role: 'visitor' }
 /** Whoever logs in anew may still carry an old token. */
 const opensSessions: ReadonlySet<string> = new Set(['/api/account/login', '/api/account/register'])
-
-const openApiDocument = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Doro API',
-    version: '1',
-    description: 'The calls of the shop. Money is euros as numbers with at most 4 decimals; texts for people are Greek.',
-  },
-}
 
 /** Answers every request of a shop: kept pages straight from their bytes, everything else through Hono. */
 export function createListener(shop: Shop): RequestListener {
@@ -175,7 +167,9 @@ function kept(files: MiddlewareHandler<HttpEnv>, maxAge: string): MiddlewareHand
 
 function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
   // All calls are mounted by the first request.
-  const reference = createApiReference(() => app.getOpenAPI31Document(openApiDocument))
+  app.openAPIRegistry.registerComponent('securitySchemes', 'token', tokenScheme)
+  const publicUrl = shop.config.publicUrl ?? `http://localhost:${shop.config.port}`
+  const reference = createApiReference(() => completeOpenApi(app.getOpenAPI31Document(openApiBase(publicUrl))))
   app.get('/api/openapi.json', (c) => c.body(reference.json(), 200, { 'content-type': 'application/json' }))
   app.get('/api/docs', (c) => {
     c.header('content-security-policy', `${lockedDownPolicy}; style-src 'self'`)

@@ -1,0 +1,63 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+const methods: ReadonlySet<string> = new Set(['get', 'post'])
+
+/** How a call says who makes it, by the name that routes refer to. */
+export const tokenScheme = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The token that a login answers, in the header `Authorization: Bearer …`',
+} as const
+
+/** What stands in the document besides the calls; most of them answer everybody, some more to those who are logged in. */
+export function openApiBase(publicUrl: string): Parameters<OpenAPIHono['getOpenAPI31Document']>[0] {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Doro API',
+      version: '1',
+      description: 'The calls of the shop. Money is euros as numbers with at most 4 decimals; texts for people are Greek.',
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
+    servers: [{ url: publicUrl }],
+    security: [{}, { token: [] }],
+  }
+}
+
+/**
+ * The generated document as OpenAPI 3.1 wants it: each call has an `operationId`, and patterns are regular expressions
+ * without flags (JSON Schema 2020-12, 6.3.3; they are read with `u`).
+ */
+export function completeOpenApi<Document extends object>(document: Document): Document {
+  // The document is JSON, and stays the same but for texts in it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return completed(JSON.parse(JSON.stringify(document)) as Json, []) as unknown as Document
+}
+
+function completed(value: Json, path: readonly string[]): Json {
+  if (value === null || typeof value !== 'object')
+    return path.at(-1) === 'pattern' && typeof value === 'string' ? bare(value) : value
+  if (isList(value)) return value.map((each) => completed(each, path))
+  const entries = Object.entries(value).map(([key, each]) => [key, completed(each, [...path, key])] as const)
+  const [parts, url = '', method = ''] = path
+  const isOperation = parts === 'paths' && path.length === 3 && methods.has(method)
+  return Object.fromEntries(isOperation ? [['operationId', operationId(method, url)], ...entries] : entries)
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+/** The generator leaves the flag of an expression at its end: `^\p{L}*$/u`. */
+function bare(pattern: string): string {
+  return pattern.replace(/\$\/u$/, '$')
+}
+
+/** `POST /api/cart/get` is `cartGet`, `GET /api/products` is `getProducts`. */
+function operationId(method: string, url: string): string {
+  const words = url.split(/[^a-z0-9]+/i).filter((word) => word !== '' && word !== 'api')
+  const [first = '', ...rest] = method === 'get' ? ['get', ...words] : words
+  return first + rest.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
+}
