@@ -27,8 +27,8 @@ import { claimIdentity } from '#app/platform/files/shop-identity.server.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
 import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
 import { writeSearches } from '#app/search/search-terms.server.ts'
-import { renewIndex } from '#app/search/index/reindex.server.ts'
-import { startGeneration } from '#app/search/ttl-cache.server.ts'
+import { reindex } from '#app/search/index/reindex.server.ts'
+import { raiseCacheVersion } from '#app/search/catalogue-cache.server.ts'
 
 const pageCacheBytes = 64 * 1024 * 1024
 const longestRetryMs = 5_000
@@ -102,7 +102,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     if (current === version) return
     version = current
     pages.clear()
-    if (database !== undefined) startGeneration(database.db)
+    if (database !== undefined) raiseCacheVersion(database.db)
   }
 
   async function open(): Promise<void> {
@@ -134,7 +134,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
 
   async function indexWhatIsMissing(ctx: Context): Promise<void> {
     try {
-      const indexed = await renewIndex(ctx, closing.signal)
+      const indexed = await reindex(ctx, closing.signal)
       if (indexed > 0) log.info({ indexed }, 'products that search did not know, or by other rules, are found now')
     } catch (error) {
       log.warn({ err: error }, 'not all products are found by search; the next start tries again')

@@ -90,8 +90,8 @@ async function copyAll(client: pg.Client, count: number, tell: (done: number) =>
   const words = copyInto(client, 'search_words (id, word, stem, sound, sound_stem, deletions, products)')
   for (const [entry, id] of ids) {
     if (known.has(entry)) continue
-    const { word, stem, sound, soundStem, deletions } = wordEntry(entry)
-    await words.write(line(id, word, stem, sound, soundStem, array(deletions), 1))
+    const { word, stem, phonetic, phoneticStem, deletions } = wordEntry(entry)
+    await words.write(line(id, word, stem, phonetic, phoneticStem, array(deletions), 1))
   }
   await words.end()
   await client.query(`select setval(pg_get_serial_sequence('search_words', 'id'), $1)`, [next])

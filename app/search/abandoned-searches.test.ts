@@ -5,7 +5,7 @@ import { testShop } from '#test/http.ts'
 
 const shop = testShop()
 
-test('searches whose callers have gone cost Postgres nothing more', async () => {
+test('searches of clients that have gone cost Postgres nothing more', async () => {
   const client = new pg.Client({ connectionString: shop.ctx.config.databaseUrl })
   await client.connect()
   await client.query('begin; lock table search_words in access exclusive mode')
@@ -26,7 +26,7 @@ test('searches whose callers have gone cost Postgres nothing more', async () => 
   await vi.waitFor(async () => expect(await statements()).toBe(4), { timeout: 20_000 })
   for (const [index, controller] of controllers.entries()) if (index !== 29) controller.abort()
   expect(await Promise.all(asked.slice(0, 29))).toEqual(Array.from({ length: 29 }, () => 'left'))
-  // The four that Postgres works on already are bounded by it; of the others only the last is still wanted.
+  // Four statements are running already and end by their timeout; of the waiting ones only the last still has a client.
   await client.query('rollback')
   expect(await asked[29]).toBe('answered')
   await client.end()

@@ -20,34 +20,34 @@ const hostile: readonly (readonly [string, string])[] = [
   ['ten kilobytes of one letter', 'a'.repeat(10_000)],
   ['ten kilobytes of Greeklish with many readings', 'xcvuh'.repeat(2_000)],
   ['thousands of words', 'κ '.repeat(5_000)],
-  ['the eight words that begin most', 'κ σ τ μ π ο α ε'],
+  ['the eight most common prefixes', 'κ σ τ μ π ο α ε'],
   ['eight words that no two products share', 'κούπα στυλό ομπρέλα φούτερ usb μέλι σακίδιο ρολόι'],
   ['control characters', '\u0000\u0001\u0007\u001b[31mκούπα\r\n\u007f'],
   ['operators of tsquery', "κούπα & !στυλό | (ομπρέλα <-> μέλι):* 'a' \\"],
   ['operators of LIKE and of SQL', '%_\\\'";--/**/ or 1=1 union select null'],
   ['emoji', '😀👩‍👩‍👧‍👦🇬🇷☕'.repeat(100)],
-  ['marks from right to left', '\u202eαπυοκ\u202c\u200f\u061cκούπα\u2066'],
+  ['right-to-left marks', '\u202eαπυοκ\u202c\u200f\u061cκούπα\u2066'],
   ['invisible letters', 'κού\u200bπα\u00ad \ufeff\u2060'],
-  ['half of a pair', '\ud83dκούπα\udc00'],
-  ['accents without end', `κ${'\u0301'.repeat(5_000)}ουπα`],
+  ['half of a surrogate pair', '\ud83dκούπα\udc00'],
+  ['thousands of accents', `κ${'\u0301'.repeat(5_000)}ουπα`],
   ['other scripts', 'カップ чашка فنجان כוס'],
-  ['letters that grow when they are folded', 'ΐΰﬃßİŉǰ'.repeat(30)],
+  ['letters that folding lengthens', 'ΐΰﬃßİŉǰ'.repeat(30)],
   ['numbers of all kinds', '٣٣٠ ⅷ ½ ²³ 1e309 -0 0x1f NaN'],
   ['an address and a path', 'https://example.gr/../../etc/passwd?x=<script>alert(1)</script>'],
   ['JSON and arrays of Postgres', '{"a":[1]} {1,2,NULL} {{}'],
 ]
 
-test.each(hostile)('%s neither errs nor keeps anybody waiting', async (_name, text) => {
+test.each(hostile)('%s neither fails nor takes long', async (_name, text) => {
   const path = `/api/search/?searchString=${encodeURIComponent(text.toWellFormed())}`
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
-    // Another text each time, since answers are kept.
+    // Another text each time, because answers are cached.
     const startedAt = performance.now()
     const { status, body } = await get(`${path}${'%20'.repeat(round)}${round}`)
     times.push(performance.now() - startedAt)
     expect([status, Array.isArray(body.products), Array.isArray(body.categories)]).toEqual([200, true, true])
   }
-  // What would hold up the shop; the limit itself is measured by the benchmark.
+  // Only what would hold up the shop; the benchmark measures the real limit.
   expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(2_000)
   expect(await readSearchPage(shop.ctx, text, { page: 1 })).toMatchObject({ list: { page: 1 } })
 })

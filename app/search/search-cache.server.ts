@@ -2,38 +2,32 @@ import { LRUCache } from 'lru-cache'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { done, type Result } from '#app/platform/errors.ts'
-import { generationOf } from '#app/search/ttl-cache.server.ts'
-import type { SearchResult } from '#app/search/panel/search-options.ts'
-import { searchWords } from '#app/search/query/tokenize.ts'
+import { cacheVersionOf } from '#app/search/catalogue-cache.server.ts'
+import { tokenize } from '#app/search/query/tokenize.ts'
+import type { SearchResult } from '#app/search/search-result.ts'
 
 /** About 10 kB each */
-const mostKept = 1_000
-/** The catalogue's version does not tell of all: a stock's number, the merchant's synonyms. */
-const keptForMs = 10_000
+const maxAnswers = 1_000
+/** The catalogue version does not cover everything: stock numbers, the merchant's synonyms. */
+const ttlMs = 10_000
 
-interface Kept {
-  readonly generation: number
-  readonly result: SearchResult
-}
-
-const keptOf = new WeakMap<Context['db'], LRUCache<string, Kept>>()
+const caches = new WeakMap<Context['db'], LRUCache<string, SearchResult>>()
 
 /**
- * The answer to a text that was asked for just before, by its folded words; else `find` is asked. Many type the same first
- * letters. An answer is of one generation of the catalogue, and none that was found while that changed is kept for the next.
+ * The cached answer to a text, by its folded words, or that of `find`: many visitors type the same first letters. Answers
+ * belong to the catalogue version at which their search started; refusals are not cached.
  */
-export async function keptSearch<Reason>(
+export async function cachedSearch<Reason>(
   ctx: Context,
   text: string,
   find: () => Promise<Result<SearchResult, Reason>>,
 ): Promise<Result<SearchResult, Reason>> {
-  const kept = keptOf.get(ctx.db) ?? new LRUCache<string, Kept>({ max: mostKept, ttl: keptForMs })
-  keptOf.set(ctx.db, kept)
-  const key = searchWords(text).join(' ')
-  const known = kept.get(key)
-  const generation = generationOf(ctx.db)
-  if (known?.generation === generation) return done(known.result)
+  const cache = caches.get(ctx.db) ?? new LRUCache<string, SearchResult>({ max: maxAnswers, ttl: ttlMs })
+  caches.set(ctx.db, cache)
+  const key = `${cacheVersionOf(ctx.db)} ${tokenize(text).join(' ')}`
+  const known = cache.get(key)
+  if (known !== undefined) return done(known)
   const result = await find()
-  if (result.ok) kept.set(key, { generation, result: result.value })
+  if (result.ok) cache.set(key, result.value)
   return result
 }

@@ -1,6 +1,6 @@
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 
-/** Of one process: each search uses up to two of its ten connections, and carts need some, too. */
+/** Limits the concurrency of a process: a search uses up to two of its ten connections, and carts need some, too. */
 export const searchQueue = createFairQueue({
   atOnce: 4,
   atOnceOfAddress: 2,

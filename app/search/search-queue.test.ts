@@ -17,7 +17,7 @@ beforeAll(async () => {
   await countWords(shop.ctx)
 })
 
-test('an address with too many searches under way is refused more, and others are answered meanwhile', async () => {
+test('too many concurrent searches of one address are refused, and those of others answered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const flood = Array.from({ length: 12 }, () => searchQueue.run({ ...shop.ctx, address: '2001:db8::/56' }, () => promise))
   const refused = await search('2001:db8::/56', 'κούπα')
@@ -27,6 +27,6 @@ test('an address with too many searches under way is refused more, and others ar
   expect([other.status, other.body.products.length]).toEqual([200, 12])
   resolve()
   expect((await Promise.all(flood)).every(({ ok }) => ok)).toBe(true)
-  // What was refused was not kept as an answer.
+  // Refusals are not cached.
   expect((await search('2001:db8::/56', 'κούπα')).status).toBe(200)
 })

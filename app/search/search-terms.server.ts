@@ -3,44 +3,56 @@ import { lt, sql } from 'drizzle-orm'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
-import { termOf } from '#app/search/search-terms.ts'
+import { tokenize } from '#app/search/query/tokenize.ts'
 import { searchTerms } from '#app/search/search.tables.ts'
 
-/** Searches are written together, so many milliseconds after the first of them. */
-const writtenAfterMs = 2_000
-/** In memory; what comes beyond before they are written is not counted. */
-const mostWaiting = 500
-/** Terms that a day may begin to count, and that it keeps when it is over: nobody can fill the table. */
-const mostOfDay = 2_000
-const keptOfDay = 500
-const keptDays = 366
+/** The first pending count starts the timer of the next batch. */
+const writeDelayMs = 2_000
+/** Further terms of a batch are not counted. */
+const maxPending = 500
+/** Terms for each day, and those retained once it is over: a flood cannot fill the table. */
+const maxOfDay = 2_000
+const retainedOfDay = 500
+const retentionDays = 366
+/** Longer texts are not worth a merchant's time. */
+const longestTerm = 60
 
 interface Count {
   searches: number
   withoutResults: number
 }
 
-/** What was searched for and is not written yet, for each database of this process. */
-const waiting = new WeakMap<Context['db'], Map<string, Count>>()
+/** Counts that are not written yet, for each database of this process. */
+const pending = new WeakMap<Context['db'], Map<string, Count>>()
 
 /**
- * Counts a search that somebody has completed; `total` products were found. It is written later, off the request's path;
- * a process that ends loses the last two seconds.
+ * The folded words under which a search is counted. Null for texts without words, too long ones, and those that may
+ * identify a person: an e-mail address, or as many digits as a telephone number.
+ */
+export function termOf(text: string): string | null {
+  if (text.includes('@') || text.replaceAll(/[\s./()+-]/g, '').search(/\d{8}/) !== -1) return null
+  const term = tokenize(text).join(' ')
+  return term === '' || term.length > longestTerm ? null : term
+}
+
+/**
+ * Counts a completed search with `total` results. Counts are written in batches outside the request; a crash loses those
+ * of the last two seconds.
  */
 export function countSearch(ctx: Context, text: string, total: number): void {
   const term = termOf(text)
   if (term === null) return
-  let counts = waiting.get(ctx.db)
+  let counts = pending.get(ctx.db)
   if (counts === undefined) {
-    waiting.set(ctx.db, (counts = new Map()))
+    pending.set(ctx.db, (counts = new Map()))
     setTimeout(() => {
       writeSearches(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'searches could not be counted'))
-    }, writtenAfterMs).unref()
+    }, writeDelayMs).unref()
   }
   const count = counts.get(term) ?? { searches: 0, withoutResults: 0 }
   count.searches += 1
   if (total === 0) count.withoutResults += 1
-  if (counts.size < mostWaiting || counts.has(term)) counts.set(term, count)
+  if (counts.size < maxPending || counts.has(term)) counts.set(term, count)
 }
 
 const write = statement<never, 'day' | 'terms' | 'searches' | 'withoutResults'>(
@@ -50,7 +62,7 @@ const write = statement<never, 'day' | 'terms' | 'searches' | 'withoutResults'>(
       select * from unnest(${value('terms')}::text[], ${value('searches')}::int[], ${value('withoutResults')}::int[])
         as c(term, searches, without_results)
     ), room as (
-      select greatest(0, ${sql.raw(String(mostOfDay))} - count(*)) as places from search_terms where day = ${value('day')}::date
+      select greatest(0, ${sql.raw(String(maxOfDay))} - count(*)) as places from search_terms where day = ${value('day')}::date
     )
     insert into search_terms (day, term, searches, without_results)
     select ${value('day')}::date, term, searches, without_results from (
@@ -62,10 +74,10 @@ const write = statement<never, 'day' | 'terms' | 'searches' | 'withoutResults'>(
       without_results = search_terms.without_results + excluded.without_results`,
 )
 
-/** Writes what was counted so far. */
+/** Writes the pending counts. */
 export async function writeSearches(ctx: Context): Promise<void> {
-  const counts = waiting.get(ctx.db)
-  waiting.delete(ctx.db)
+  const counts = pending.get(ctx.db)
+  pending.delete(ctx.db)
   if (counts === undefined || counts.size === 0) return
   const all = [...counts.values()]
   await write(ctx.db, {
@@ -81,11 +93,11 @@ export interface TermCount {
   readonly term: string
   readonly searches: number
   readonly withoutResults: number
-  /** The last day on which it was searched for, in Athens */
+  /** The day of the last search, in Athens */
   readonly lastDay: string
 }
 
-/** What was searched for most in the last days, and what was searched for in vain most, at most `limit` of each. */
+/** The most frequent searches of the last `days`, and those without results; at most `limit` of each. */
 export async function readSearchTerms(
   ctx: Context,
   { days, limit }: { readonly days: number; readonly limit: number },
@@ -103,14 +115,14 @@ export async function readSearchTerms(
   return { frequent, withoutResults }
 }
 
-/** Forgets what is older than a year, and of the days that are over all but what was searched for most. */
+/** Deletes terms older than a year, and all but the most frequent ones of past days. */
 export async function forgetSearches({ db, now }: Context): Promise<void> {
   const today = sql`${dayInAthens(now)}::date`
-  await db.delete(searchTerms).where(lt(searchTerms.day, sql`${today} - ${keptDays}::int`))
+  await db.delete(searchTerms).where(lt(searchTerms.day, sql`${today} - ${retentionDays}::int`))
   await db.execute(sql`
     delete from search_terms t using (
       select day, term, row_number() over (partition by day order by searches desc, without_results desc, term) as place
       from search_terms where day between ${today} - 7 and ${today} - 1
     ) ranked
-    where t.day = ranked.day and t.term = ranked.term and ranked.place > ${keptOfDay}`)
+    where t.day = ranked.day and t.term = ranked.term and ranked.place > ${retainedOfDay}`)
 }

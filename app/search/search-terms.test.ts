@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { countSearch, forgetSearches, readSearchTerms, writeSearches } from '#app/search/search-terms.server.ts'
-import { termOf } from '#app/search/search-terms.ts'
+import { countSearch, forgetSearches, readSearchTerms, termOf, writeSearches } from '#app/search/search-terms.server.ts'
 import { testContext } from '#test/database.ts'
 
 const shop = testContext()
@@ -21,7 +20,7 @@ test.each([
   expect(termOf(text)).toBe(term)
 })
 
-test('what is counted is short, folded and without long numbers, whatever was typed', () => {
+test('a counted term is short, folded and without long numbers', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const term = termOf(text) ?? ''
@@ -31,7 +30,7 @@ test('what is counted is short, folded and without long numbers, whatever was ty
   )
 })
 
-test('searches are counted by day, the most frequent first, and those in vain apart', async () => {
+test('searches are counted by day, the most frequent first, and those without results apart', async () => {
   const [before, today] = [shop.at('2026-11-20T10:00:00Z'), shop.at('2026-11-21T10:00:00Z')]
   countSearch(before, 'κούπα', 12)
   await writeSearches(before)
@@ -51,7 +50,7 @@ test('searches are counted by day, the most frequent first, and those in vain ap
   expect((await readSearchTerms(today, { days: 1, limit: 1 })).frequent).toMatchObject([{ term: 'γαντια' }])
 })
 
-test('nobody fills the table: a day has an end, and keeps less when it is over', async () => {
+test('a flood cannot fill the table: a day has a limit, and a lower one once it is over', async () => {
   const day = '2026-10-01T10:00:00Z'
   const of = async () => {
     const { rows } = await shop.ctx.db.execute<{ count: number }>(
@@ -71,14 +70,14 @@ test('nobody fills the table: a day has an end, and keeps less when it is over',
   expect((await readSearchTerms(shop.at(day), { days: 1, limit: 1 })).frequent).toMatchObject([{ term: 'a 7', searches: 2 }])
 })
 
-test('what waits to be written has an end, too', async () => {
+test('pending counts have a limit, too', async () => {
   const at = shop.at('2026-09-01T10:00:00Z')
   for (let index = 0; index < 3_000; index += 1) countSearch(at, `b ${index}`, 1)
   await writeSearches(at)
   expect((await readSearchTerms(at, { days: 1, limit: 5_000 })).frequent.length).toBe(500)
 })
 
-test('after a year a search is forgotten', async () => {
+test('terms are deleted after a year', async () => {
   const at = shop.at('2025-03-01T10:00:00Z')
   countSearch(at, 'παλιό', 1)
   await writeSearches(at)

@@ -3,8 +3,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { categorySchema, productSchema } from '#app/catalogue/catalogue-calls.ts'
 import { only } from '#app/platform/http/access.server.ts'
 import { commonErrors, createApi, jsonAnswer, operationErrors, refused } from '#app/platform/http/api.server.ts'
-import { keptSearch } from '#app/search/search-cache.server.ts'
-import { nothingFound } from '#app/search/panel/search-options.ts'
+import { cachedSearch } from '#app/search/search-cache.server.ts'
+import { nothingFound } from '#app/search/search-result.ts'
 import { searchBusyText, searchQueue } from '#app/search/search-queue.server.ts'
 import { readSearchTerms } from '#app/search/search-terms.server.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
@@ -19,21 +19,21 @@ const searchQuery = z.object({
 const searchAnswer = z
   .object({
     categories: z.array(categorySchema),
-    products: z.array(productSchema).openapi({ description: 'Those that have every word' }),
+    products: z.array(productSchema).openapi({ description: 'Those that contain every word' }),
     didYouMean: z.string().nullable().openapi({
-      description: 'The text put right, where it was understood by its sound, on the other keyboard layout or with slips',
+      description: 'The text with corrected spelling, if words matched only by sound, on the other keyboard layout or as typos',
       example: 'κούπα κεραμική',
     }),
-    matched: z.array(z.string()).openapi({ description: 'The words of titles and names to mark, without accents' }),
+    matched: z.array(z.string()).openapi({ description: 'The words of titles and names to highlight, without accents' }),
     instead: z
       .object({
         kind: z.enum(['fewer-words', 'popular']),
-        texts: z.array(z.string()).openapi({ description: 'Searches with fewer words that find something' }),
+        texts: z.array(z.string()).openapi({ description: 'Searches with fewer words that have results' }),
         categories: z.array(categorySchema),
         products: z.array(productSchema),
       })
       .nullable()
-      .openapi({ description: 'Where no product has every word: those that have some, else the popular ones' }),
+      .openapi({ description: 'If no product contains every word: those that contain some, else popular ones' }),
   })
   .openapi('SearchResult')
 
@@ -62,8 +62,8 @@ const termCounts = z.array(
 const getTerms = createRoute({
   method: 'get',
   path: '/api/search/terms',
-  summary: 'What was searched for most, and in vain',
-  description: 'Completed searches in all products, by day and folded words, kept for a year; nothing says who searched.',
+  summary: 'The most frequent searches, and those without results',
+  description: 'Completed searches in all products, by day and folded words, for a year; without any data about the visitor.',
   ...only('staff'),
   request: {
     query: z.object({
@@ -97,10 +97,10 @@ searchApi.openapi(getSearch, async (c) => {
   const { signal } = c.req.raw
   try {
     const search = () => searchCatalogue(ctx, searchString, { limit: panelLimit, signal })
-    const found = await keptSearch(ctx, searchString, () => searchQueue.run(ctx, search, signal))
+    const found = await cachedSearch(ctx, searchString, () => searchQueue.run(ctx, search, signal))
     return found.ok ? c.json(found.value, 200) : refused(c, 429, found.refusal, searchBusyText, found.seconds)
   } catch (error) {
-    // Whoever asked has gone: nobody reads this.
+    // The client has gone, so any answer will do.
     if (signal.aborted) return c.json(nothingFound, 200)
     throw error
   }

@@ -8,12 +8,12 @@ import type { Context } from '#app/platform/context.server.ts'
 import { didYouMean } from '#app/search/query/did-you-mean.ts'
 import { findCategories } from '#app/search/match/find-categories.server.ts'
 import { findBodies } from '#app/search/match/find-products.server.ts'
-import { findInstead } from '#app/search/match/zero-results.server.ts'
+import { findSuggestions } from '#app/search/match/zero-results.server.ts'
 import { matchedWords } from '#app/search/match/matched-words.ts'
 import { type PricePhrase, readPricePhrase } from '#app/search/query/price-phrase.ts'
-import { type SearchResult, nothingFound } from '#app/search/panel/search-options.ts'
-import type { Tier } from '#app/search/match/match-tiers.ts'
-import { understand, type Understood, withoutSaidOfAll } from '#app/search/query/parse-query.server.ts'
+import { type SearchResult, nothingFound } from '#app/search/search-result.ts'
+import type { MatchTier } from '#app/search/match/match-tiers.ts'
+import { parseQuery, type ParsedQuery, withoutGenericTerms } from '#app/search/query/parse-query.server.ts'
 import { inTier } from '#app/search/match/query-plans.server.ts'
 
 interface SearchLimits {
@@ -21,78 +21,83 @@ interface SearchLimits {
   readonly products: number
 }
 
-/** They stand before the products, which are what is looked for. */
-const insteadCategories = 4
+/** Few, because they precede the suggested products. */
+const suggestedCategories = 4
 
 interface SearchOptions {
   readonly limit: SearchLimits
-  /** Whoever asked has typed on: throws the signal's reason before the next statement. One under way takes milliseconds. */
+  /** Aborted when the client has gone: throws its reason before the next statement. A running one is not cancelled. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** What the search panel shows for a text: what is popular for one without letters and digits. */
+/** The search panel's results for a text; popular products for one without letters and digits. */
 export async function searchCatalogue(ctx: Context, text: string, { limit, signal }: SearchOptions): Promise<SearchResult> {
   signal?.throwIfAborted()
   const phrase = readPricePhrase(text)
-  const asked = await understand(ctx, phrase?.rest ?? text)
-  if (phrase !== null) return searchPriced(ctx, asked, phrase, limit)
-  if (asked.words.length === 0) return { ...nothingFound, instead: await readInstead(ctx, asked, limit) }
+  const parsed = await parseQuery(ctx, phrase?.rest ?? text)
+  if (phrase !== null) return searchWithPrice(ctx, parsed, phrase, limit)
+  if (parsed.words.length === 0) return { ...nothingFound, instead: await readSuggestions(ctx, parsed, limit) }
   signal?.throwIfAborted()
-  const { understood, products } = await findUnderstood(ctx, asked, limit.products)
-  const categories = await findCategories(ctx, understood, limit.categories)
+  const { query, products } = await findMatches(ctx, parsed, limit.products)
+  const categories = await findCategories(ctx, query, limit.categories)
   signal?.throwIfAborted()
   const titles = products.map(({ title }) => title)
   const names = categories.map(({ fullName }) => fullName)
   return {
     categories,
     products,
-    didYouMean: titles.length + names.length === 0 ? null : didYouMean(understood, titles, names),
-    matched: matchedWords([...titles, ...names], understood.found),
-    instead: products.length > 0 ? null : await readInstead(ctx, understood, limit),
+    didYouMean: titles.length + names.length === 0 ? null : didYouMean(query, titles, names),
+    matched: matchedWords([...titles, ...names], query.matches),
+    instead: products.length > 0 ? null : await readSuggestions(ctx, query, limit),
   }
 }
 
-/** «κούπες έως 10 €»: what the page of results would show with the price as its filter. */
-async function searchPriced(ctx: Context, asked: Understood, phrase: PricePhrase, limit: SearchLimits): Promise<SearchResult> {
-  const wish = { page: 1, filters: withPrices(noFilters, phrase, false) }
-  const hasWords = asked.words.length > 0
+/** «κούπες έως 10 €»: the same products as the results page with the price as a filter. */
+async function searchWithPrice(
+  ctx: Context,
+  query: ParsedQuery,
+  phrase: PricePhrase,
+  limit: SearchLimits,
+): Promise<SearchResult> {
+  const options = { page: 1, filters: withPrices(noFilters, phrase, false) }
+  const hasWords = query.words.length > 0
   const list = hasWords
-    ? (await listUnderstood(ctx, asked, wish)).list
-    : await listProducts(ctx, { ...wish, categoryId: 0, sort: 'popular' })
+    ? (await listMatches(ctx, query, options)).list
+    : await listProducts(ctx, { ...options, categoryId: 0, sort: 'popular' })
   return {
     ...nothingFound,
-    categories: hasWords ? await findCategories(ctx, asked, limit.categories) : [],
+    categories: hasWords ? await findCategories(ctx, query, limit.categories) : [],
     products: await readProductBodies(
       ctx,
       list.products.slice(0, limit.products).map(({ id }) => id),
     ),
     matched: matchedWords(
       list.products.map(({ title }) => title),
-      asked.found,
+      query.matches,
     ),
   }
 }
 
-/** «Κούπες με λογότυπο» finds cups, although no cup says so. */
-async function findUnderstood(
+/** Without results, searches again without generic terms: «κούπες με λογότυπο». Returns the query that was used. */
+async function findMatches(
   ctx: Context,
-  asked: Understood,
+  parsed: ParsedQuery,
   limit: number,
-): Promise<{ understood: Understood; products: ProductBody[] }> {
-  const products = await findBodies(ctx, asked, limit)
-  const telling = products.length > 0 ? null : withoutSaidOfAll(asked)
-  if (telling === null) return { understood: asked, products }
-  const found = await findBodies(ctx, telling, limit)
-  return found.length > 0 ? { understood: telling, products: found } : { understood: asked, products }
+): Promise<{ query: ParsedQuery; products: ProductBody[] }> {
+  const products = await findBodies(ctx, parsed, limit)
+  const significant = products.length > 0 ? null : withoutGenericTerms(parsed)
+  if (significant === null) return { query: parsed, products }
+  const found = await findBodies(ctx, significant, limit)
+  return found.length > 0 ? { query: significant, products: found } : { query: parsed, products }
 }
 
-async function readInstead(ctx: Context, understood: Understood, limit: SearchLimits): Promise<SearchResult['instead']> {
-  const { kind, texts, categories, products } = await findInstead(ctx, understood, { ...limit, categories: insteadCategories })
+async function readSuggestions(ctx: Context, query: ParsedQuery, limit: SearchLimits): Promise<SearchResult['instead']> {
+  const { kind, texts, categories, products } = await findSuggestions(ctx, query, { ...limit, categories: suggestedCategories })
   return { kind, texts: [...texts], categories: [...categories], products: await readProductBodies(ctx, products) }
 }
 
-export interface SearchWish {
-  /** Where to search; 0: in everything */
+export interface SearchListOptions {
+  /** 0: all products */
   readonly categoryId?: number | undefined
   readonly filters?: ListFilters | undefined
   /** From 1 */
@@ -101,41 +106,41 @@ export interface SearchWish {
   readonly sort?: SortOrder | undefined
 }
 
-/** A page of the results for a text, the most relevant first unless another order is asked for. */
-export async function searchProducts(ctx: Context, text: string, wish: SearchWish): Promise<ProductList> {
-  return (await listUnderstood(ctx, await understand(ctx, text), wish)).list
+/** A page of the results for a text, by relevance unless `sort` says otherwise. */
+export async function searchProducts(ctx: Context, text: string, options: SearchListOptions): Promise<ProductList> {
+  return (await listMatches(ctx, await parseQuery(ctx, text), options)).list
 }
 
-/** The same for a text that was understood already, and what it was taken for at last. */
-export async function listUnderstood(
+/** The same for a parsed query. Without results it lists again without generic terms; returns the query that was used. */
+export async function listMatches(
   ctx: Context,
-  asked: Understood,
-  wish: SearchWish,
-): Promise<{ list: ProductList; understood: Understood }> {
-  const list = await listTiers(ctx, asked, wish)
-  const telling = list.total > 0 ? null : withoutSaidOfAll(asked)
-  if (telling === null) return { list, understood: asked }
-  const found = await listTiers(ctx, telling, wish)
-  return found.total > 0 ? { list: found, understood: telling } : { list, understood: asked }
+  parsed: ParsedQuery,
+  options: SearchListOptions,
+): Promise<{ list: ProductList; query: ParsedQuery }> {
+  const list = await listTiers(ctx, parsed, options)
+  const significant = list.total > 0 ? null : withoutGenericTerms(parsed)
+  if (significant === null) return { list, query: parsed }
+  const found = await listTiers(ctx, significant, options)
+  return found.total > 0 ? { list: found, query: significant } : { list, query: parsed }
 }
 
 async function listTiers(
   ctx: Context,
-  { title, words, tiers }: Understood,
-  { categoryId = 0, sort, ...wish }: SearchWish,
+  { title, words, tiers }: ParsedQuery,
+  { categoryId = 0, sort, ...options }: SearchListOptions,
 ): Promise<ProductList> {
   const widest = tiers.at(-1)
   if (words.length === 0 || widest === undefined) return { products: [], total: 0, page: 1, pageCount: 1, facets: noFacets }
   return listProducts(ctx, {
-    ...wish,
+    ...options,
     categoryId,
     sort: sort ?? 'popular',
     found: { products: foundIn(title, tiers, widest), isRanked: sort === undefined },
   })
 }
 
-/** The products of the widest tier, each with its place in the order of `findProducts`: a list is sorted as a whole. */
-function foundIn(title: string, tiers: Understood['tiers'], widest: Tier): SQL {
+/** The products of the widest tier with their ranks, in the order of `findProducts`. The list sorts them all at once. */
+function foundIn(title: string, tiers: ParsedQuery['tiers'], widest: MatchTier): SQL {
   const cases = tiers.map((tier, index) => sql`when ${inTier(tier)} then ${sql.raw(String(index))}`)
   return sql`
     select d.product_id,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { searchApi } from '#app/search/search.api.ts'
 import { searchProducts } from '#app/search/search.server.ts'
-import { searchWords } from '#app/search/query/tokenize.ts'
+import { tokenize } from '#app/search/query/tokenize.ts'
 import { apiOf } from '#test/api.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'
@@ -44,7 +44,7 @@ test('every word must be found, in the title or elsewhere', async () => {
   expect(await found('γραφειο')).toEqual([2, 5, 3])
 })
 
-test('words of the title come first, then what can be ordered, then the rest', async () => {
+test('title matches come first, then available products, then the rest', async () => {
   expect(await found('θερμός')).toEqual([2, 1, 4])
 })
 
@@ -52,7 +52,7 @@ test('codes are found with and without their punctuation', async () => {
   for (const text of ['TH-22-RED', 'th22red', 'th 22']) expect(await found(text)).toEqual([2])
 })
 
-test("LIKE's own signs, quotes and control characters find nothing by themselves and break nothing", async () => {
+test('wildcards, quotes and control characters alone find nothing and break nothing', async () => {
   for (const text of ['%', '_', '\\', "'", '%%%', '\u0000', '\ud800', '', '   ', '!!!', '*', '._.'])
     expect(await searchProducts(shop.ctx, text, { page: 1 })).toMatchObject({ products: [], total: 0, page: 1, pageCount: 1 })
   expect(await found('100%')).toEqual([4])
@@ -61,8 +61,8 @@ test("LIKE's own signs, quotes and control characters find nothing by themselves
 test('any text can be searched for', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
-      expect(searchWords(text).length).toBeLessThanOrEqual(8)
-      expect(searchWords(text).join('')).toMatch(/^[\p{L}\p{N}]*$/u)
+      expect(tokenize(text).length).toBeLessThanOrEqual(8)
+      expect(tokenize(text).join('')).toMatch(/^[\p{L}\p{N}]*$/u)
       await searchProducts(shop.ctx, text, { page: 1 })
     }),
     { numRuns: 60 },
@@ -92,7 +92,7 @@ test('the search call answers categories and products with the specified fields'
   expect(await get('/api/search?searchString=%CE%B8%CE%B5%CF%81%CE%BC%CF%8C%CF%82')).toMatchObject({ status, body })
 })
 
-test('an empty text finds nothing and offers what is popular, an endless one is cut, two texts are refused in Greek', async () => {
+test('an empty text suggests popular products, a long one is cut, two texts are refused in Greek', async () => {
   const instead = { kind: 'popular', texts: [] }
   const empty = { status: 200, body: { categories: [], products: [], didYouMean: null, matched: [], instead } }
   expect(await get('/api/search/')).toMatchObject(empty)

@@ -15,7 +15,7 @@ import { ShopCard } from '#app/content/shop-card.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { DidYouMeanLink } from '#app/search/page/did-you-mean-link.tsx'
 import { readPricePhrase } from '#app/search/query/price-phrase.ts'
-import { InsteadOfNothing } from '#app/search/page/zero-results.tsx'
+import { ZeroResults } from '#app/search/page/zero-results.tsx'
 import { SearchForm } from '#app/search/page/search-form.tsx'
 import { readSearchPage, type SearchPage } from '#app/search/page/search-page.server.ts'
 import { searchQueue } from '#app/search/search-queue.server.ts'
@@ -144,7 +144,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           empty={<NothingFound isSearch={isSearch} all={active.length === 0 ? null : listUrl(withoutFilters(address))} />}
         />
       ) : (
-        <InsteadOfNothing instead={instead} card={(product, first) => <ShopCard product={product} first={first} />} />
+        <ZeroResults instead={instead} card={(product, first) => <ShopCard product={product} first={first} />} />
       )}
     </div>
   )

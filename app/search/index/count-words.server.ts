@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { putInPlace } from '#app/search/index/flush-pending-list.server.ts'
+import { flushPendingLists } from '#app/search/index/flush-pending-list.server.ts'
 
-/** Of a million products, each statement takes far less than the time after which Postgres ends one. */
-const productsAtOnce = 20_000
-const wordsAtOnce = 20_000
+/** Batch sizes that keep each statement far below the statement timeout, even for a million products. */
+const productBatch = 20_000
+const wordBatch = 20_000
 
-/** Counts in how many products each word stands. Searches are right without it; it keeps them fast. */
+/** Updates the document frequency of each word: how many products contain it. Results do not depend on it, speed does. */
 export async function countWords(ctx: Context): Promise<void> {
   const counts = await countInDocuments(ctx)
   for (let after = 0; ;) {
     const { rows } = await ctx.db.execute<{ id: number; products: number }>(
-      sql`select id, products from search_words where id > ${after} order by id limit ${wordsAtOnce}`,
+      sql`select id, products from search_words where id > ${after} order by id limit ${wordBatch}`,
     )
     const changed = rows.filter(({ id, products }) => products !== (counts.get(id) ?? 0))
     if (changed.length > 0)
@@ -21,9 +21,9 @@ export async function countWords(ctx: Context): Promise<void> {
         changed.map(({ id }) => [id, counts.get(id) ?? 0] as const),
       )
     after = rows.at(-1)?.id ?? after
-    if (rows.length < wordsAtOnce) break
+    if (rows.length < wordBatch) break
   }
-  await putInPlace(ctx, ['search_words_deletions'])
+  await flushPendingLists(ctx, ['search_words_deletions'])
   await ctx.db.execute(sql`analyze search_documents (product_id, available, popularity)`)
 }
 
@@ -32,7 +32,7 @@ async function countInDocuments(ctx: Context): Promise<Map<number, number>> {
   for (let after = 0; ;) {
     const { rows } = await ctx.db.execute<{ last: number | null; words: number[]; counts: number[] }>(sql`
       with part as (
-        select product_id, words from search_documents where product_id > ${after} order by product_id limit ${productsAtOnce}
+        select product_id, words from search_documents where product_id > ${after} order by product_id limit ${productBatch}
       ), counted as (
         select word, count(*)::int as products from part, unnest(part.words) as word group by word
       )

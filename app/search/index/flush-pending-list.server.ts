@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 
-type ListedIndex = 'search_words_deletions' | 'search_documents_title_words' | 'search_documents_words'
+type GinIndex = 'search_words_deletions' | 'search_documents_title_words' | 'search_documents_words'
 
 /**
- * Moves what an index has in its list of new entries to where it belongs. Many at once are so many times faster than one
- * after the other, and no search has to read the list. Whoever writes many rows of its table calls it after.
+ * Flushes the pending lists of GIN indexes. Call it after a bulk write: one flush is many times faster than single
+ * insertions, and a search would otherwise have to scan the list.
  */
-export async function putInPlace(ctx: Context, indexes: readonly ListedIndex[]): Promise<void> {
+export async function flushPendingLists(ctx: Context, indexes: readonly GinIndex[]): Promise<void> {
   await ctx.db.execute(sql`select gin_clean_pending_list(name::regclass) from unnest(${sql.param(indexes)}::text[]) as name`)
 }

@@ -3,23 +3,22 @@ import { sql } from 'drizzle-orm'
 import type { CatalogueIndex } from '#app/catalogue/import/import-catalogue.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
-import { putInPlace } from '#app/search/index/flush-pending-list.server.ts'
-import { rulesVersion } from '#app/search/rules-version.ts'
-import { entriesOf, wordEntry } from '#app/search/index/index-entries.ts'
+import { flushPendingLists } from '#app/search/index/flush-pending-list.server.ts'
+import { analyzerVersion, entriesOf, wordEntry } from '#app/search/index/index-entries.ts'
 
 const batch = 500
 
 interface ProductRow extends Record<string, unknown> {
   readonly id: number
-  /** Two lines: the title's words, then the rest's */
+  /** Two lines: the title, then all other text */
   readonly text: string
   readonly available: boolean
   readonly popularity: number
 }
 
 /**
- * Tells search anew what it finds these products by. Whoever changes a product's texts, stock or popularity calls it in
- * the same transaction, so that the product is found by its new name, and not by its old, from the commit on.
+ * Indexes these products again. Call it in the transaction that changes a product's texts, stock or popularity, so that
+ * search finds the new name, and not the old one, from the commit on.
  */
 export async function indexProducts(tx: Context, productIds: readonly number[]): Promise<void> {
   for (let at = 0; at < productIds.length; at += batch) await indexBatch(tx, productIds.slice(at, at + batch))
@@ -42,7 +41,7 @@ async function indexBatch(tx: Context, productIds: readonly number[]): Promise<v
       popularity,
     }
   })
-  const ids = await keepWords(tx, new Set(documents.flatMap(({ words }) => words)))
+  const ids = await upsertWords(tx, new Set(documents.flatMap(({ words }) => words)))
   const written = documents.map(({ titleWords, words, ...document }) => ({
     ...document,
     title_words: idsOf(ids, titleWords),
@@ -55,28 +54,28 @@ async function indexBatch(tx: Context, productIds: readonly number[]): Promise<v
       as d(id int, title text, title_words int[], words int[], available boolean, popularity smallint)
     on conflict (product_id) do update set title = excluded.title, title_words = excluded.title_words,
       words = excluded.words, available = excluded.available, popularity = excluded.popularity`)
-  await putInPlace(tx, ['search_documents_title_words', 'search_documents_words'])
+  await flushPendingLists(tx, ['search_documents_title_words', 'search_documents_words'])
 }
 
 function idsOf(ids: ReadonlyMap<string, number>, entries: readonly string[]): number[] {
   return entries.flatMap((entry) => ids.get(entry) ?? [])
 }
 
-/** The ids of index entries, new ones made. In one order, so that two who make the same ones never wait for each other in a ring. */
-async function keepWords(tx: Context, entries: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
-  await tx.db.execute(sql`insert into search_rules (id, version) values (1, ${rulesVersion}) on conflict do nothing`)
+/** The ids of index entries, inserting missing ones: in sorted order, so that two transactions cannot deadlock. */
+async function upsertWords(tx: Context, entries: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
+  await tx.db.execute(sql`insert into search_rules (id, version) values (1, ${analyzerVersion}) on conflict do nothing`)
   const known = await readIds(tx, [...entries])
   const missing = [...entries].filter((entry) => !known.has(entry)).toSorted()
   if (missing.length === 0) return known
   const rows = missing.map(wordEntry)
-  // Each stands in one product at least, until they are counted again.
+  // At least one product contains each; `countWords` sets the real number.
   await tx.db.execute(sql`
     insert into search_words (word, stem, sound, sound_stem, deletions, products)
-    select word, stem, sound, "soundStem", deletions, 1
+    select word, stem, phonetic, "phoneticStem", deletions, 1
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as w(word text, stem text, sound text, "soundStem" text, deletions text[])
+      as w(word text, stem text, phonetic text, "phoneticStem" text, deletions text[])
     on conflict do nothing`)
-  await putInPlace(tx, ['search_words_deletions'])
+  await flushPendingLists(tx, ['search_words_deletions'])
   return new Map([...known, ...(await readIds(tx, missing))])
 }
 
@@ -87,13 +86,13 @@ async function readIds(tx: Context, entries: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ word, id }) => [word, id]))
 }
 
-/** Tells search the categories anew, all of them: they are few. */
+/** Indexes all categories again; they are few. */
 export async function indexCategories(tx: Context): Promise<void> {
   const { rows } = await tx.db.execute<{ id: number; name: string; fullName: string }>(
     sql`select id, name, full_name as "fullName" from categories`,
   )
   const categories = rows.map(({ id, name, fullName }) => ({ id, name: entriesOf(name), all: entriesOf(fullName) }))
-  const ids = await keepWords(tx, new Set(categories.flatMap(({ name, all }) => [...name, ...all])))
+  const ids = await upsertWords(tx, new Set(categories.flatMap(({ name, all }) => [...name, ...all])))
   const written = categories.map(({ id, name, all }) => ({ id, name_words: idsOf(ids, name), words: idsOf(ids, all) }))
   await tx.db.execute(sql`
     insert into search_categories (category_id, name_words, words)
@@ -101,12 +100,12 @@ export async function indexCategories(tx: Context): Promise<void> {
     on conflict (category_id) do update set name_words = excluded.name_words, words = excluded.words`)
 }
 
-/** What an import tells search. */
+/** The index that a catalogue import keeps up to date. */
 export const searchIndex: CatalogueIndex = { products: indexProducts, categories: indexCategories }
 
 /**
- * Indexes what no document stands for: after a restored backup, or a new version of the shop. Answers how many; an aborted
- * `signal` ends it between two batches.
+ * Indexes the products that have no search document, for example after a restored backup. Returns how many; an aborted
+ * `signal` stops it between two batches.
  */
 export async function indexMissing(ctx: Context, signal?: AbortSignal): Promise<number> {
   let indexed = 0

@@ -1,26 +1,29 @@
 import { fold } from '#app/platform/text/greek-text.ts'
 import { stem, stemOfKey } from '#app/search/language/greek-stem.ts'
 import { deletions } from '#app/search/language/edit-distance.ts'
-import { soundKey } from '#app/search/language/phonetic-key.ts'
+import { phoneticKey } from '#app/search/language/phonetic-key.ts'
 
-/** Up to so many letters a beginning is a word of its own in the index. */
-export const shortBeginning = 3
+/**
+ * Versions the analysis of words: folding, stems, phonetic keys, prefixes, deletions. Raise it with every change of its
+ * output: each shop then rebuilds its index in the background after its next start.
+ */
+export const analyzerVersion = 1
 
-/** The index entry of all words that begin so. */
-export function beginningEntry(letters: string): string {
+/** Prefixes of up to this length have index entries of their own. */
+export const longestPrefixEntry = 3
+
+/** The index entry of all words with this prefix. */
+export function prefixEntry(letters: string): string {
   return `${letters}*`
 }
 
-/** The index entry of all words that sound so at their beginning. */
-export function soundBeginningEntry(key: string): string {
+/** The index entry of all words whose phonetic key has this prefix. */
+export function phoneticPrefixEntry(key: string): string {
   return `~${key}*`
 }
 
-/**
- * The words of a text, folded, numbers and letters apart as well as together: «330ml» is 330ml, 330 and ml, because
- * people type it either way.
- */
-export function wordsOf(text: string): string[] {
+/** The words of a text, folded. «330ml» gives 330ml, 330 and ml, because people type it either way. */
+export function tokensOf(text: string): string[] {
   const whole = fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
   return [...new Set(whole.flatMap((word) => [word, ...partsOf(word)]))]
 }
@@ -33,39 +36,39 @@ function partsOf(word: string): string[] {
 export interface WordEntry {
   readonly word: string
   readonly stem: string | null
-  readonly sound: string | null
-  readonly soundStem: string | null
+  readonly phonetic: string | null
+  readonly phoneticStem: string | null
   readonly deletions: readonly string[]
 }
 
-/** The entries of a text: its words and their beginnings. */
+/** The index entries of a text: its words and their short prefixes. */
 export function entriesOf(text: string): string[] {
-  const words = wordsOf(text)
-  return [...new Set([...words, ...words.flatMap(beginningsOf)])]
+  const words = tokensOf(text)
+  return [...new Set([...words, ...words.flatMap(prefixEntriesOf)])]
 }
 
 /**
- * What an entry is found by; slips happen in a word's letters and in its sound. A number or a code with a slip is another
- * one; a beginning is found as it is.
+ * The keys by which an entry is found. Typos are indexed for the letters and for the phonetic key; not for numbers and
+ * codes, where a typo gives another number. A prefix entry only matches exactly.
  */
 export function wordEntry(word: string): WordEntry {
-  if (word.endsWith('*')) return { word, stem: null, sound: null, soundStem: null, deletions: [] }
-  const sound = soundKey(word)
+  if (word.endsWith('*')) return { word, stem: null, phonetic: null, phoneticStem: null, deletions: [] }
+  const phonetic = phoneticKey(word)
   return {
     word,
     stem: stem(word),
-    sound,
-    soundStem: stemOfKey(sound),
-    deletions: /\p{N}/u.test(word) ? [] : [...new Set([...deletions(sound), ...deletions(word)])],
+    phonetic,
+    phoneticStem: stemOfKey(phonetic),
+    deletions: /\p{N}/u.test(word) ? [] : [...new Set([...deletions(phonetic), ...deletions(word)])],
   }
 }
 
-/** The entries of a word's beginnings, by letter and by sound. */
-function beginningsOf(word: string): string[] {
-  const sound = soundKey(word)
-  const lengths = Array.from({ length: shortBeginning }, (_, index) => index + 1)
+/** The prefix entries of a word, by letters and by phonetic key. */
+function prefixEntriesOf(word: string): string[] {
+  const key = phoneticKey(word)
+  const lengths = Array.from({ length: longestPrefixEntry }, (_, index) => index + 1)
   return [
-    ...lengths.filter((length) => length <= word.length).map((length) => beginningEntry(word.slice(0, length))),
-    ...lengths.filter((length) => length <= sound.length).map((length) => soundBeginningEntry(sound.slice(0, length))),
+    ...lengths.filter((length) => length <= word.length).map((length) => prefixEntry(word.slice(0, length))),
+    ...lengths.filter((length) => length <= key.length).map((length) => phoneticPrefixEntry(key.slice(0, length))),
   ]
 }

@@ -12,7 +12,7 @@ import { as, testShop, visitor } from '#test/http.ts'
 
 type ServerModule = typeof import('#app/server.ts')
 
-// Two shops on one database, as two nodes are.
+// Two shops on one database, like two nodes.
 const first = testShop()
 let second: ReturnType<ServerModule['openShop']>
 let server: Server
@@ -51,17 +51,17 @@ async function found(text: string): Promise<number[]> {
 const product = (title: string) => rawProduct({ id: 9_001, title, sku: 'UP-1' })
 const change = (title: string) => importFiles(first.ctx, { products: [product(title)] })
 
-/** A second on a machine of one's own; what is only forgotten by its age would be there far longer. */
+/** Generous for a slow machine, but shorter than the TTL of the cache. */
 const shortMs = 5_000
 
-test('a product that one node changes is found by its new name, and not by its old, on another at once', async () => {
+test('a renamed product is found at once on another node by its new name, and no longer by its old one', async () => {
   await change('Ανεμόμυλος ξύλινος')
   for (const [old, now] of [
     ['Ανεμόμυλος', 'Κηροπήγιο'],
     ['Κηροπήγιο', 'Χαρταετός'],
     ['Χαρταετός', 'Ανεμόμυλος'],
   ] as const) {
-    // Asked for before, so that the node keeps both answers.
+    // Searched before, so that the node has cached both answers.
     expect([await found(old), await found(now)]).toEqual([[9_001], []])
     await change(`${now} ξύλινος`)
     const startedAt = performance.now()
@@ -73,16 +73,16 @@ test('a product that one node changes is found by its new name, and not by its o
   }
 })
 
-test('an answer is kept: the next who types the same costs Postgres nothing', async () => {
+test('a repeated search is answered from the cache', async () => {
   const { ctx } = first
   const http = first.http(as(visitor))
   const answer = await http.get('/api/search/?searchString=κουπα')
-  // Another hand than the shop's, which tells nobody.
+  // Changed behind the shop's back, without a notification.
   await ctx.db.execute(sql`update products set title = 'Άλλο' where id = ${answer.body.products[0].id}`)
   expect((await http.get('/api/search/?searchString=Κούπα')).body.products).toEqual(answer.body.products)
 })
 
-test('what no document stands for is indexed, batch by batch, and a shop that closes stops between two', async () => {
+test('products without a search document are indexed in batches, and a closing shop stops between two', async () => {
   const { ctx } = first
   await ctx.db.execute(sql`delete from search_documents`)
   const closing = new AbortController()
@@ -93,7 +93,7 @@ test('what no document stands for is indexed, batch by batch, and a shop that cl
   expect(await indexMissing(ctx)).toBe(0)
 })
 
-test('two who index the same at once wait for each other or skip, and leave each product once', async () => {
+test('two nodes that index at once leave one document for each product', async () => {
   const { ctx } = first
   await ctx.db.execute(sql`delete from search_documents`)
   await inTransaction(ctx, async (tx) => {
@@ -107,7 +107,7 @@ test('two who index the same at once wait for each other or skip, and leave each
   expect(documents).toEqual(rows)
 })
 
-test('when words have been counted no index keeps a list that each search would have to read', async () => {
+test('counting words leaves no pending list that searches would have to scan', async () => {
   const { ctx } = first
   await ctx.db.execute(sql`update search_words set products = products + 1`)
   await countWords(ctx)

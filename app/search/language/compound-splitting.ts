@@ -1,30 +1,30 @@
-import { soundKey } from '#app/search/language/phonetic-key.ts'
-import { slipsBetween } from '#app/search/language/edit-distance.ts'
+import { phoneticKey } from '#app/search/language/phonetic-key.ts'
+import { editDistance } from '#app/search/language/edit-distance.ts'
 
-/** Nobody writes longer words in one; those in Latin letters have many readings, which all cost. */
-const longestCut = 24
-const longestLatinCut = 16
-/** Shorter parts are words by chance. */
+/** Longer words are no real compounds. Latin ones have many Greeklish readings, each with its cost. */
+const longestCompound = 24
+const longestLatinCompound = 16
+/** Shorter parts are words only by chance. */
 const shortestPart = 3
-/** A beginning with a slip must leave so much to go by. */
+/** A shorter prefix with a typo fits too many words. */
 const shortestUnfinished = 5
-/** Of which so many letters are right. */
-export const rightLetters = 3
+/** How many letters of a prefix with a typo must be right. */
+export const exactLetters = 3
 
-/** All ways to read a word as two that were written in one: «usbstick» is «usb stick», too. */
-export function cutsOf(word: string): (readonly [string, string])[] {
-  if (!/^\p{L}+$/u.test(word) || word.length > (/[a-z]/.test(word) ? longestLatinCut : longestCut)) return []
+/** Every way to split a word in two: «usbstick» may be «usb stick». Empty if the word is too short or too long. */
+export function splitCompound(word: string): (readonly [string, string])[] {
+  if (!/^\p{L}+$/u.test(word) || word.length > (/[a-z]/.test(word) ? longestLatinCompound : longestCompound)) return []
   const places = Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, index) => index + shortestPart)
   return places.map((place) => [word.slice(0, place), word.slice(place)] as const)
 }
 
-/** Whether a key may have a slip although its word is not typed to its end. */
+/** Whether a phonetic key may be the prefix of a longer word and contain a typo. */
 export function mayBeUnfinished(key: string): boolean {
-  return key.length >= shortestUnfinished && key.length <= longestCut && /^\p{L}+$/u.test(key)
+  return key.length >= shortestUnfinished && key.length <= longestCompound && /^\p{L}+$/u.test(key)
 }
 
-/** Whether a word begins as the key sounds, but for one slip. */
-export function beginsNearly(key: string, word: string): boolean {
-  const sound = soundKey(word)
-  return [-1, 0, 1].some((more) => slipsBetween(key, sound.slice(0, key.length + more), 1) <= 1)
+/** Whether a word starts with the phonetic key, give or take one typo. */
+export function startsWithTypo(key: string, word: string): boolean {
+  const whole = phoneticKey(word)
+  return [-1, 0, 1].some((more) => editDistance(key, whole.slice(0, key.length + more), 1) <= 1)
 }

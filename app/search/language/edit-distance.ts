@@ -1,27 +1,27 @@
-import { keysOf } from '#app/search/language/phonetic-key.ts'
+import { phoneticKeys } from '#app/search/language/phonetic-key.ts'
 
-/** Shorter keys have too many neighbours, and a slip in them is another word. */
+/** Shorter keys have too many neighbours: a typo makes them another word. */
 const shortestKey = 4
-/** From so many letters on two slips are forgiven. */
-const twoSlipsFrom = 8
+/** Keys of at least this length may have two typos. */
+const twoTyposFrom = 8
 const longestKey = 24
 
-/** How many slips a key of this length may have. */
-export function slipsAllowed(length: number): 0 | 1 | 2 {
+/** How many typos a key of this length may have. */
+export function allowedTypos(length: number): 0 | 1 | 2 {
   if (length < shortestKey) return 0
-  return length < twoSlipsFrom ? 1 : 2
+  return length < twoTyposFrom ? 1 : 2
 }
 
 /**
- * The key with each letter, or each two, left out: two keys that differ by so many slips have one such form in common
- * (the symmetric-delete idea of SymSpell), so that neighbours are found by equality.
+ * The key with any one letter, or any two, deleted. Two keys within that edit distance share such a form, so an
+ * index finds neighbours by equality (SymSpell's symmetric delete).
  */
 export function deletions(key: string): string[] {
-  const slips = slipsAllowed(key.length)
-  if (slips === 0) return []
+  const typos = allowedTypos(key.length)
+  if (typos === 0) return []
   const found = new Set([key.slice(0, longestKey)])
   let left = [...found]
-  for (let slip = 0; slip < slips; slip += 1) {
+  for (let typo = 0; typo < typos; typo += 1) {
     left = left.flatMap((form) => Array.from(form, (_letter, at) => form.slice(0, at) + form.slice(at + 1)))
     for (const form of left) found.add(form)
     left = [...new Set(left)]
@@ -29,25 +29,25 @@ export function deletions(key: string): string[] {
   return [...found]
 }
 
-interface Heard {
+interface SpelledWord {
   readonly word: string
-  readonly sound: string
+  readonly phonetic: string
 }
 
-/** How many slips make a typed word of another, in its letters or in its sound; infinitely many where more than are allowed. */
-export function fewestSlips(typed: string, { word, sound }: Heard): number {
-  const pairs = [[typed, word] as const, ...keysOf(typed).map((key) => [key, sound] as const)]
-  const slips = pairs.map(([from, to]) => {
-    const most = slipsAllowed(from.length)
-    const found = slipsBetween(from, to, most)
-    return found > most ? Number.POSITIVE_INFINITY : found
+/** The smaller edit distance of the spellings and of the phonetic keys; infinite above what `allowedTypos` allows. */
+export function typoDistance(typed: string, { word, phonetic }: SpelledWord): number {
+  const pairs = [[typed, word] as const, ...phoneticKeys(typed).map((key) => [key, phonetic] as const)]
+  const distances = pairs.map(([from, to]) => {
+    const max = allowedTypos(from.length)
+    const distance = editDistance(from, to, max)
+    return distance > max ? Number.POSITIVE_INFINITY : distance
   })
-  return Math.min(...slips)
+  return Math.min(...distances)
 }
 
-/** Damerau-Levenshtein with neighbours swapped once (optimal string alignment); more than `most` is answered as most + 1. */
-export function slipsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+/** Damerau-Levenshtein distance (optimal string alignment), capped at `max` + 1. */
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row += 1) {
@@ -62,5 +62,5 @@ export function slipsBetween(a: string, b: string, most: number): number {
     before = above
     above = current
   }
-  return Math.min(above[b.length] ?? 0, most + 1)
+  return Math.min(above[b.length] ?? 0, max + 1)
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import { fold } from '#app/platform/text/greek-text.ts'
 import { stem, stemOfKey } from '#app/search/language/greek-stem.ts'
-import { onOtherLayout } from '#app/search/language/keyboard-layout.ts'
-import { deletions, slipsAllowed, slipsBetween } from '#app/search/language/edit-distance.ts'
-import { greeklishKeys, soundKey } from '#app/search/language/phonetic-key.ts'
+import { correctLayout } from '#app/search/language/keyboard-layout.ts'
+import { deletions, allowedTypos, editDistance } from '#app/search/language/edit-distance.ts'
+import { greeklishKeys, phoneticKey } from '#app/search/language/phonetic-key.ts'
 
 test.each([
   ['κούπα κούπες κούπας κουπών', 'κουπ'],
@@ -21,7 +21,7 @@ test.each([
   ['ηχείο ηχεία ηχείων', 'ηχε'],
   ['σακίδιο σακίδια', 'σακιδ'],
   ['κεραμική κεραμικές κεραμικών', 'κεραμικ'],
-])('%s have one stem', (words, expected) => {
+])('%s share one stem', (words, expected) => {
   for (const word of words.split(' ')) expect([word, stem(fold(word))]).toEqual([word, expected])
 })
 
@@ -38,20 +38,20 @@ test.each([
   ['βιβλίο', 'biblio vivlio'],
   ['αυτοκίνητο', 'autokinito aftokinito avtokinito'],
   ['δώρα', 'dwra dora'],
-])('%s is read in %s', (greek, spellings) => {
+])('%s is read from the Greeklish %s', (greek, spellings) => {
   for (const spelling of spellings.split(' '))
-    expect([spelling, greeklishKeys(spelling)]).toEqual([spelling, expect.arrayContaining([soundKey(fold(greek))])])
+    expect([spelling, greeklishKeys(spelling)]).toEqual([spelling, expect.arrayContaining([phoneticKey(fold(greek))])])
 })
 
 test.each(['μολύβι μολίβι μολήβι', 'στυλό στιλό στιλώ', 'μπουκάλι μπουκάλλι', 'ηχείο ιχίο', 'τετράδιο τετράδειο'])(
   '%s sound alike',
   (words) => {
-    expect(new Set(words.split(' ').map((word) => soundKey(fold(word)))).size).toBe(1)
+    expect(new Set(words.split(' ').map((word) => phoneticKey(fold(word)))).size).toBe(1)
   },
 )
 
-test('Greeklish is inflected: ompreles has the stem of ομπρέλα', () => {
-  expect(greeklishKeys('ompreles').map(stemOfKey)).toContain(stemOfKey(soundKey('ομπρελα')))
+test('inflected Greeklish has the Greek stem: ompreles, ομπρέλα', () => {
+  expect(greeklishKeys('ompreles').map(stemOfKey)).toContain(stemOfKey(phoneticKey('ομπρελα')))
 })
 
 test.each([
@@ -60,12 +60,12 @@ test.each([
   ['koypa', 'κουπα'],
   ['θσβ', 'usb'],
 ])('%s on the other layout is %s', (typed, meant) => {
-  expect(onOtherLayout(typed)).toBe(meant)
+  expect(correctLayout(typed)).toBe(meant)
 })
 
 const letters = fc.string({ unit: fc.constantFrom(...'abeikloprst'), minLength: 4, maxLength: 12 })
 
-test('keys that differ by the slips that are allowed have a form in common', () => {
+test('two keys within the allowed typos share a deletion', () => {
   fc.assert(
     fc.property(letters, fc.nat(), fc.constantFrom('delete', 'insert', 'replace', 'swap'), (key, place, kind) => {
       const at = place % (key.length - 1)
@@ -75,19 +75,19 @@ test('keys that differ by the slips that are allowed have a form in common', () 
         replace: `${key.slice(0, at)}x${key.slice(at + 1)}`,
         swap: key.slice(0, at) + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2),
       }[kind]
-      expect(slipsBetween(key, other, 2)).toBeLessThanOrEqual(1)
-      if (slipsAllowed(other.length) === 0) return
+      expect(editDistance(key, other, 2)).toBeLessThanOrEqual(1)
+      if (allowedTypos(other.length) === 0) return
       const forms = new Set(deletions(key))
       expect(deletions(other).some((form) => forms.has(form))).toBe(true)
     }),
   )
 })
 
-test('slips are symmetric and none between equals', () => {
+test('edit distance is symmetric, and zero between equals', () => {
   fc.assert(
     fc.property(letters, letters, (a, b) => {
-      expect(slipsBetween(a, b, 3)).toBe(slipsBetween(b, a, 3))
-      expect(slipsBetween(a, a, 3)).toBe(0)
+      expect(editDistance(a, b, 3)).toBe(editDistance(b, a, 3))
+      expect(editDistance(a, a, 3)).toBe(0)
     }),
   )
 })

@@ -1,9 +1,9 @@
-import { soundKey } from '#app/search/language/phonetic-key.ts'
+import { phoneticKey } from '#app/search/language/phonetic-key.ts'
 
-// A light stemmer for what people call gifts: nouns and adjectives in any case and number, diminutives included. It is
-// shorter than Postgres's, and unlike that one it works on sounds as well, so that Greeklish is inflected too.
+// A light stemmer for Greek nouns and adjectives: all cases and numbers, and diminutives.
+// Unlike Postgres's, it also stems phonetic keys, so inflected Greeklish works too.
 
-/** Endings without accents, final sigma as σ. Those with ματ are of χρώματα, and of what looks like it: ασύρματο, ασύρματη. */
+/** Without accents, final sigma as σ. Endings in ματ serve χρώματα, and lookalikes such as ασύρματο. */
 const endings = (
   'ματων ματοσ ματα ματο ματη ματησ ματοι ματεσ ματου ματουσ ακιων ακιου ακια ακι ογιων ογιου ογιο ογια εδεσ εδων εων εωσ εισ ' +
   'ιων ιου ια ιο ιοσ ιασ ιεσ ιουσ ουσ οσ ου οι ον ων ησ εσ ασ ισ υσ α ε η ι ο υ ω'
@@ -11,7 +11,7 @@ const endings = (
 
 const shortestStem = 3
 
-/** Longest first; an ending is taken off once, and a word never becomes shorter than its stem may be. */
+/** Removes the longest matching ending, once, and never leaves less than `shortestStem`. */
 function stripper(all: readonly string[]): (word: string) => string {
   const ordered = [...new Set(all)].toSorted((a, b) => b.length - a.length)
   return (word) => {
@@ -21,14 +21,14 @@ function stripper(all: readonly string[]): (word: string) => string {
 }
 
 const strip = stripper(endings)
-const stripKey = stripper(endings.map(soundKey))
+const stripKey = stripper(endings.map(phoneticKey))
 
-/** The stem of a folded Greek word: κουπα, κουπεσ, κουπων → κουπ. Other words are their own stem. */
+/** The stem of a folded Greek word: κουπα, κουπεσ, κουπων → κουπ. Other words are returned unchanged. */
 export function stem(word: string): string {
   return /^\p{Script=Greek}+$/u.test(word) ? strip(word) : word
 }
 
-/** The same of a sound key, where spellings have met already. */
+/** The stem of a phonetic key. */
 export function stemOfKey(key: string): string {
   return stripKey(key)
 }

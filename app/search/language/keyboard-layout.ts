@@ -1,4 +1,4 @@
-/** The keys of the Greek layout and of the Latin one under them; `q` and `;` carry no letters that words have. */
+/** Greek letters and the Latin letters on the same keys; `q` has no Greek letter. */
 const latinOfGreek: Readonly<Record<string, string>> = {
   α: 'a',
   β: 'b',
@@ -29,15 +29,15 @@ const latinOfGreek: Readonly<Record<string, string>> = {
 
 const greekOfLatin: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(latinOfGreek).map(([greek, latin]) => [latin, greek])),
-  // A final sigma, which folding makes an ordinary one.
+  // The key of the final sigma, which folding turns into σ.
   w: 'σ',
 }
 
 /**
- * What a folded word would have been with the other layout switched on: kafew → καφεσ, κοθπα → koupa. Null where a
- * letter has no counterpart, and for words that mix alphabets.
+ * The word that the same keys give on the other keyboard layout: kafew → καφεσ, κοθπα → koupa. Takes a folded word;
+ * null if a letter has no counterpart or the word mixes alphabets.
  */
-export function onOtherLayout(word: string): string | null {
+export function correctLayout(word: string): string | null {
   const letters = [...word].map((letter) => (/\d/.test(letter) ? letter : undefined))
   for (const map of [latinOfGreek, greekOfLatin]) {
     const swapped = [...word].map((letter, index) => letters[index] ?? map[letter])

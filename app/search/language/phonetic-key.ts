@@ -1,6 +1,6 @@
-// How a word sounds, in letters of our own: spellings that are heard alike get one key, in Greek and in Greeklish.
+// Phonetic keys (as Soundex, but for Greek and Greeklish): spellings that sound alike share one key.
 // ι η υ ει οι → i, ο ω → o, ε αι → e, ου → u, β μπ → b, δ ντ → d, γ γκ γγ → g, θ → q, χ → h, ξ → x, ψ → ps, αυ ευ → af ef;
-// double letters are one. That some different words meet (β and μπ) costs little: spelling ranks before sound.
+// double letters collapse. Collisions (β and μπ) cost little, because spelling ranks before sound.
 
 const greekPairs: Readonly<Record<string, string>> = {
   ου: 'u',
@@ -45,15 +45,15 @@ const greekLetters: Readonly<Record<string, string>> = {
   ω: 'o',
 }
 
-/** The key of a folded word; letters that are not Greek stand for themselves. */
-export function soundKey(word: string): string {
+/** The phonetic key of a folded word; letters that are not Greek stay as they are. */
+export function phoneticKey(word: string): string {
   let key = ''
   for (let at = 0; at < word.length;) {
     const pair = greekPairs[word.slice(at, at + 2)]
     key += pair ?? greekLetters[word[at] ?? ''] ?? word[at]
     at += pair === undefined ? 1 : 2
   }
-  return single(key)
+  return collapseDoubles(key)
 }
 
 const latinPairs: Readonly<Record<string, readonly string[]>> = {
@@ -73,7 +73,7 @@ const latinPairs: Readonly<Record<string, readonly string[]>> = {
   gk: ['g'],
   gg: ['g'],
   ng: ['g'],
-  // As an h is often η: «skhno8eths».
+  // An h is often η: «skhno8eths».
   th: ['q', 'ti'],
   ph: ['f', 'pi'],
   ch: ['h', 'ts'],
@@ -84,7 +84,7 @@ const latinPairs: Readonly<Record<string, readonly string[]>> = {
   dj: ['ts'],
 }
 
-/** Where a Latin letter is used for several Greek ones, all are tried. */
+/** A Latin letter that stands for several Greek ones gives several keys. */
 const latinLetters: Readonly<Record<string, readonly string[]>> = {
   c: ['k', 's'],
   h: ['i', 'h'],
@@ -101,10 +101,10 @@ const latinLetters: Readonly<Record<string, readonly string[]>> = {
   '9': ['q'],
 }
 
-/** Enough for any word that somebody types; more would only cost. */
+/** Enough for any real word; more would only cost time. */
 const mostKeys = 16
 
-/** The keys that a folded word in Latin letters may have when it is read as Greek: its likeliest reading first. */
+/** The phonetic keys of a folded Latin word read as Greeklish, the likeliest reading first. */
 export function greeklishKeys(word: string): string[] {
   let keys = ['']
   for (let at = 0; at < word.length;) {
@@ -114,20 +114,20 @@ export function greeklishKeys(word: string): string[] {
     keys = keys.flatMap((key) => readings.map((reading) => key + reading)).slice(0, mostKeys)
     at += pair === undefined ? 1 : 2
   }
-  return [...new Set(keys.map(single))]
+  return [...new Set(keys.map(collapseDoubles))]
 }
 
-/** «avgo», «evdomada»: αυ and ευ before a consonant are written with v, too. */
+/** «avgo», «evdomada»: αυ and ευ before a consonant are also written with v. */
 function voicedPair(word: string, at: number): readonly string[] | undefined {
   const found = /^([ae])v(?=[^aeiouyvw])/.exec(word.slice(at, at + 3))
   return found === null ? undefined : [`${found[1]}f`]
 }
 
-/** The sound keys of a typed word: Latin letters, also among Greek ones, are read as Greeklish. */
-export function keysOf(word: string): string[] {
-  return /[a-z]/.test(word) ? greeklishKeys(word) : [soundKey(word)]
+/** The phonetic keys of a typed word; any Latin letter makes it Greeklish. */
+export function phoneticKeys(word: string): string[] {
+  return /[a-z]/.test(word) ? greeklishKeys(word) : [phoneticKey(word)]
 }
 
-function single(key: string): string {
+function collapseDoubles(key: string): string {
   return key.replaceAll(/(.)\1+/g, '$1')
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { searchWords } from '#app/search/query/tokenize.ts'
-import { nearSynonymsOf, phrasesIn, readSynonyms, synonymsOf, translationsOf } from '#app/search/language/synonyms.ts'
+import { tokenize } from '#app/search/query/tokenize.ts'
+import { synonymsOfTypo, termsIn, readSynonyms, synonymsOf, translationsOf } from '#app/search/language/synonyms.ts'
 import { unitSpellings } from '#app/search/language/units.ts'
-import { beginsNearly, cutsOf } from '#app/search/language/compound-splitting.ts'
+import { startsWithTypo, splitCompound } from '#app/search/language/compound-splitting.ts'
 
 test.each([
   ['kal;aui', 'kalaui'],
@@ -15,8 +15,8 @@ test.each([
   ['330ml', '330 ml'],
   ['8ermos', '8ermos'],
   ['κού\u200Bπα\u202E', 'κουπα'],
-])('«%s» is typed for %s', (text, words) => {
-  expect(searchWords(text).join(' ')).toBe(words)
+])('«%s» is tokenized as %s', (text, words) => {
+  expect(tokenize(text).join(' ')).toBe(words)
 })
 
 test.each([
@@ -26,47 +26,51 @@ test.each([
   ['εκατοστά', '7', 'cm'],
   ['lt', '10', 'l'],
 ])('«%s» after %s is a unit that may be written %s', (word, before, spelling) => {
-  const [folded = ''] = searchWords(word)
+  const [folded = ''] = tokenize(word)
   expect(unitSpellings(folded, before)).toContain(spelling)
   expect(unitSpellings(folded, 'κουπα')).toEqual([])
 })
 
 const synonyms = readSynonyms(['power bank, μπαταρία, φορητός φορτιστής', 'σακίδιο, τσάντα πλάτης', 'κρασί, οίνος, wine'])
 
-test('a term of several words is meant where all of them are typed, in any case and spelling', () => {
-  expect(phrasesIn(['μπλε', 'τσαντεσ', 'πλατησ'], synonyms)).toEqual([{ places: [1, 2], same: ['σακιδιο'] }])
-  expect(phrasesIn(['tsanta', 'platis'], synonyms)).toEqual([{ places: [0, 1], same: ['σακιδιο'] }])
-  expect(phrasesIn(['τσαντα', 'μπλε', 'πλατησ'], synonyms)).toEqual([])
+test('a term of several words matches only if all of them are typed, in any inflection and spelling', () => {
+  expect(termsIn(['μπλε', 'τσαντεσ', 'πλατησ'], synonyms)).toEqual([{ positions: [1, 2], synonyms: ['σακιδιο'] }])
+  expect(termsIn(['tsanta', 'platis'], synonyms)).toEqual([{ positions: [0, 1], synonyms: ['σακιδιο'] }])
+  expect(termsIn(['τσαντα', 'μπλε', 'πλατησ'], synonyms)).toEqual([])
   expect(synonymsOf('τσαντα', synonyms)).toEqual([])
 })
 
-test('as the first of its line it is looked for by its longest word, elsewhere not at all', () => {
+test('a term of several words that heads its line is searched for by its longest word, any other is not', () => {
   expect(synonymsOf('μπαταριεσ', synonyms)).toEqual(['power'])
   expect(synonymsOf('σακιδια', synonyms)).toEqual([])
 })
 
-test('a word in Latin letters is one of another language only as it is written there', () => {
+test('a Latin word is a translation only in its exact spelling', () => {
   expect(translationsOf('wine', synonyms)).toEqual(['κρασι', 'οινοσ'])
   expect(translationsOf('wines', synonyms)).toEqual(['κρασι', 'οινοσ'])
   expect(translationsOf('krasi', synonyms)).toEqual([])
   expect(synonymsOf('krasi', synonyms)).toContain('οινοσ')
 })
 
-test.each(['μπαταρα', 'mpatara', 'μπαατρια'])('%s is μπαταρία with a slip', (word) => {
-  expect(nearSynonymsOf(word, synonyms)).toEqual(['power'])
+test.each(['μπαταρα', 'mpatara', 'μπαατρια'])('%s is a typo of μπαταρία', (word) => {
+  expect(synonymsOfTypo(word, synonyms)).toEqual(['power'])
 })
 
-test('one word is read as two of three letters or more', () => {
-  expect(cutsOf('usbstick')).toEqual([
+test('a compound splits into two words of three letters or more', () => {
+  expect(splitCompound('usbstick')).toEqual([
     ['usb', 'stick'],
     ['usbs', 'tick'],
     ['usbst', 'ick'],
   ])
-  expect(cutsOf('στυλο')).toEqual([])
-  expect(cutsOf('α'.repeat(200))).toEqual([])
+  expect(splitCompound('στυλο')).toEqual([])
+  expect(splitCompound('α'.repeat(200))).toEqual([])
 })
 
-test('a word that is not typed to its end may have one slip', () => {
-  expect(['simiomtar', 'siimiomatar', 'simiomatra'].map((key) => beginsNearly(key, 'σημειωματαριο'))).toEqual([true, true, true])
-  expect(beginsNearly('siomtar', 'σημειωματαριο')).toBe(false)
+test('a prefix may have one typo', () => {
+  expect(['simiomtar', 'siimiomatar', 'simiomatra'].map((key) => startsWithTypo(key, 'σημειωματαριο'))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(startsWithTypo('siomtar', 'σημειωματαριο')).toBe(false)
 })

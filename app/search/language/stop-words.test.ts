@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 
-import { searchWords } from '#app/search/query/tokenize.ts'
-import { searchedWords, tellingWords } from '#app/search/language/stop-words.ts'
+import { tokenize } from '#app/search/query/tokenize.ts'
+import { withoutStopWords, significantTerms } from '#app/search/language/stop-words.ts'
 
 test.each([
   ['κούπες με λογότυπο', 'κουπεσ λογοτυπο'],
   ['δώρα για τα στελέχη', 'δωρα στελεχη'],
-  // On the way to «μεταλλικό».
+  // The prefix of «μεταλλικό»
   ['στυλό με', 'στυλο με'],
   ['το', 'το'],
   ['koupa me logo', 'koupa logo'],
-  // What a number counts
+  // Counted nouns
   ['τσάντα laptop 15,6 ιντσών', 'τσαντα laptop 15 6'],
   ['σουβέρ 6 τεμάχια', 'σουβερ 6'],
   ['τεμάχια', 'τεμαχια'],
-])('of «%s» %s is searched for', (text, searched) => {
-  const words = searchWords(text)
+])('«%s» without stop words is %s', (text, searched) => {
+  const words = tokenize(text)
   expect(
-    searchedWords(words)
-      .map((place) => words[place])
+    withoutStopWords(words)
+      .map((position) => words[position])
       .join(' '),
   ).toBe(searched)
 })
@@ -30,11 +30,11 @@ test.each([
   ['διαφημιστικο στυλο', 'στυλο'],
   ['κουπα κεραμικη', 'κουπα κεραμικη'],
   ['εταιρικα δωρα', ''],
-])('in «%s» %s tells goods apart', (text, telling) => {
+])('the significant terms of «%s» are «%s»', (text, significant) => {
   const words = text.split(' ')
   expect(
-    tellingWords(words)
-      .map((place) => words[place])
+    significantTerms(words)
+      .map((position) => words[position])
       .join(' '),
-  ).toBe(telling)
+  ).toBe(significant)
 })

@@ -1,10 +1,10 @@
 import { fold } from '#app/platform/text/greek-text.ts'
 import { stemOfKey } from '#app/search/language/greek-stem.ts'
-import { keysOf } from '#app/search/language/phonetic-key.ts'
+import { phoneticKeys } from '#app/search/language/phonetic-key.ts'
 import { isCounted } from '#app/search/language/units.ts'
 
-/** Between words that are searched for they only join; the last of a text may become a longer word. */
-const joining = new Set(
+/** Articles, prepositions and conjunctions, in Greek, Greeklish and English. */
+const stopWords = new Set(
   (
     'ο η το οι τα του της των τον την τους τις ένα μια ένας με για από σε στο στη στην στον στα στις στους και ή που ' +
     'me gia apo kai for with and the of'
@@ -13,10 +13,10 @@ const joining = new Set(
     .map(fold),
 )
 
-export const isJoining = (word: string) => joining.has(word)
+export const isStopWord = (word: string) => stopWords.has(word)
 
-/** What is said of everything in a shop of corporate gifts. */
-const saidOfAll = new Set(
+/** Words that fit every product of a corporate gift shop, as the stems of their phonetic keys. */
+const genericTerms = new Set(
   (
     'λογότυπο εκτύπωση τύπωμα τυπωμένο χάραξη χαραγμένο κέντημα μεταξοτυπία σήμα εταιρικό εταιρεία εταιρία επιχείρηση ' +
     'επιχειρηματικό επαγγελματικό διαφημιστικό προωθητικό εξατομικευμένο προσωποποιημένο δώρο δωράκι δώρα ιδέα προϊόν ' +
@@ -26,25 +26,28 @@ const saidOfAll = new Set(
     'πολυτελές premium vip welcome unique client clients employee employees cheap idea ideas'
   )
     .split(' ')
-    .map((word) => stemOfKey(keysOf(fold(word))[0] ?? '')),
+    .map((word) => stemOfKey(phoneticKeys(fold(word))[0] ?? '')),
 )
 
-/** The places of the words that are searched for: articles and prepositions among others are not, nor what a number counts. */
-export function searchedWords(words: readonly string[]): number[] {
-  const places = words.map((_word, place) => place)
-  const kept = places.filter((place) => {
-    const word = words[place] ?? ''
-    return (place === words.length - 1 || !isJoining(word)) && !isCounted(word, words[place - 1])
+/**
+ * The positions of the words to search for: no stop words, and no counted nouns («6 τεμάχια»). The last word is never
+ * a stop word: it may be the prefix of a longer one. All positions if nothing else is left.
+ */
+export function withoutStopWords(words: readonly string[]): number[] {
+  const positions = words.map((_word, position) => position)
+  const kept = positions.filter((position) => {
+    const word = words[position] ?? ''
+    return (position === words.length - 1 || !isStopWord(word)) && !isCounted(word, words[position - 1])
   })
-  return kept.length > 0 ? kept : places
+  return kept.length > 0 ? kept : positions
 }
 
-/** Whether a word is said of all goods alike. */
-export function isSaidOfAll(word: string): boolean {
-  return keysOf(word).some((key) => saidOfAll.has(stemOfKey(key)))
+/** Whether a word fits every product alike: «λογότυπο», «εταιρικό». */
+export function isGenericTerm(word: string): boolean {
+  return phoneticKeys(word).some((key) => genericTerms.has(stemOfKey(key)))
 }
 
-/** The places of the words that tell goods apart. */
-export function tellingWords(words: readonly string[]): number[] {
-  return words.flatMap((word, place) => (isSaidOfAll(word) ? [] : [place]))
+/** The positions of the words that distinguish products. */
+export function significantTerms(words: readonly string[]): number[] {
+  return words.flatMap((word, position) => (isGenericTerm(word) ? [] : [position]))
 }

@@ -1,4 +1,4 @@
-/** How shops and their customers write the unit of a number, folded. */
+/** Spellings of the same unit, folded. */
 const units = [
   'l lt ltr lit litre litres liter liters λ λτ λιτρο λιτρα λιτρων λιτρου litro litra',
   'ml μλ χιλιοστολιτρο χιλιοστολιτρα',
@@ -11,22 +11,22 @@ const units = [
   'w watt watts βατ',
 ].map((line) => line.split(' '))
 
-/** They follow a number and say nothing that titles would say in letters: 15,6", «σετ 4». */
+/** Counted nouns, which titles write as a sign or not at all: 15,6", «σετ 4». */
 const counted = new Set('ιντσα ιντσεσ ιντσων intses inch inches τεμαχιο τεμαχια τεμαχιων τεμ τμχ temaxia pcs pieces'.split(' '))
 
-/** From so many letters on the beginning of a unit is one, while it is being typed. */
-const shortestBeginning = 3
+/** A shorter prefix of a unit is not taken for the unit. */
+const shortestPrefix = 3
 
 const isNumber = (word: string | undefined) => word !== undefined && /^\p{N}+$/u.test(word)
 
-/** All that a unit after a number may be written as: for «λίτρα» after 20 also «l»; none for what is no unit. */
+/** All spellings of a unit that follows a number: «λίτρα» after 20 may be «l». Empty for any other word. */
 export function unitSpellings(word: string, before: string | undefined): readonly string[] {
   if (!isNumber(before)) return []
-  const isUnit = (unit: string) => unit === word || (word.length >= shortestBeginning && unit.startsWith(word))
+  const isUnit = (unit: string) => unit === word || (word.length >= shortestPrefix && unit.startsWith(word))
   return units.find((spellings) => spellings.some(isUnit)) ?? []
 }
 
-/** Whether a word only says of the number before it what it counts. */
+/** Whether a word is the counted noun of the number before it. */
 export function isCounted(word: string, before: string | undefined): boolean {
   return isNumber(before) && counted.has(word)
 }

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { CategoryBody } from '#app/catalogue/catalogue.ts'
 import { readCategoryBodies } from '#app/catalogue/read-categories.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { keptForAWhile } from '#app/search/ttl-cache.server.ts'
+import { catalogueCache } from '#app/search/catalogue-cache.server.ts'
 import {
   type CategoryIndex,
   indexOfCategories,
   matchCategories,
   type SearchedCategory,
 } from '#app/search/match/match-categories.ts'
-import type { Understood } from '#app/search/query/parse-query.server.ts'
+import type { ParsedQuery } from '#app/search/query/parse-query.server.ts'
 
 interface Categories {
   readonly index: CategoryIndex
@@ -18,8 +18,8 @@ interface Categories {
   readonly main: readonly CategoryBody[]
 }
 
-/** They are few beside the products, and each search asks for them. */
-const allCategories = keptForAWhile(async (ctx): Promise<Categories> => {
+/** Few enough to be cached whole, and every search needs them. */
+const allCategories = catalogueCache(async (ctx): Promise<Categories> => {
   const { rows } = await ctx.db.execute<SearchedCategory & Record<string, unknown>>(sql`
     select c.id, s.name_words as "nameWords", s.words, c.parent_id is null as "isMain"
     from search_categories s join categories c on c.id = s.category_id
@@ -35,10 +35,10 @@ const allCategories = keptForAWhile(async (ctx): Promise<Categories> => {
   return { index: indexOfCategories(rows), bodies: byId, main: main.flatMap(({ id }) => byId.get(id) ?? []) }
 })
 
-/** Categories whose full name holds every word, those first whose own name does. */
-export async function findCategories(ctx: Context, { found }: Understood, limit: number): Promise<CategoryBody[]> {
+/** The categories whose full name contains every word, those with the words in their own name first. */
+export async function findCategories(ctx: Context, { matches }: ParsedQuery, limit: number): Promise<CategoryBody[]> {
   const { index, bodies } = await allCategories(ctx)
-  return matchCategories(index, found, limit).flatMap((id) => bodies.get(id) ?? [])
+  return matchCategories(index, matches, limit).flatMap((id) => bodies.get(id) ?? [])
 }
 
 /** The main categories, in the merchant's order. */

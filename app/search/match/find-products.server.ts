@@ -1,97 +1,108 @@
 import type { ProductBody } from '#app/catalogue/catalogue.ts'
 import { readBodyRows, toBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { Tier } from '#app/search/match/match-tiers.ts'
-import type { Understood } from '#app/search/query/parse-query.server.ts'
-import { few, idsAlone, lookUp, type Telling, walk, walkAll, wholeBodies, wordsOf } from '#app/search/match/query-plans.server.ts'
+import type { MatchTier } from '#app/search/match/match-tiers.ts'
+import {
+  type FoundRow,
+  lookUpTier,
+  productBodies,
+  productIds,
+  type Projection,
+  scanTopN,
+  scanTopNTiers,
+  sortAllTiers,
+  tierValues,
+} from '#app/search/match/query-plans.server.ts'
+import type { ParsedQuery } from '#app/search/query/parse-query.server.ts'
 
-/** So many of the catalogue's best products a walk looks at. */
-interface Walk {
-  /** Where it is likely that these are enough ... */
+/** How many of the catalogue's best products a top-N scan reads. */
+interface ScanLength {
+  /** If the estimate says that these are enough */
   readonly whole: number
-  /** ... and where only words that go together, as «power bank», would make them so; null: not tried. */
+  /** If only words that often occur together, as «power bank», would make these enough; null: no scan then */
   readonly probe: number | null
 }
-const usualWalk: Walk = { whole: 2_000, probe: null }
-/** In a very large catalogue lookups are so much dearer. */
-const longWalk: Walk = { whole: 10_000, probe: 4_000 }
-const manyProducts = 200_000
-/** A lookup of several words may cost more than a walk where even the rarest of them has so many products. */
-const dearLookup = 2_000
-/** A lookup that reads so many entries, none of them rare, takes tens of milliseconds: what a walk finds must do. */
-const tooManyEntries = 1_000_000
+const defaultScan: ScanLength = { whole: 2_000, probe: null }
+/** Lookups in a very large catalogue cost more, so longer scans pay. */
+const longScan: ScanLength = { whole: 10_000, probe: 4_000 }
+const largeCatalogue = 200_000
+/** A lookup of several words may cost more than a scan if even the rarest is in more products than this. */
+const expensiveLookup = 2_000
+/** A lookup of more postings, with no word rarer than `rareEnough`, takes tens of milliseconds: only a scan is run. */
+const tooManyPostings = 1_000_000
 const rareEnough = 20_000
-/** Where about so many products at most fit the widest tier, all tiers are looked up at once. */
+/** If the widest tier is expected to match at most so many products, all tiers are looked up at once. */
 const expectedFew = 100
 
-/** The ids of the tiers' products, best first; a title that was typed whole stands before them. */
-export async function findProducts(ctx: Context, understood: Understood, limit: number): Promise<number[]> {
-  const titled = understood.titled.slice(0, limit).map((id) => ({ id, many: false }))
-  return (await find(ctx, idsAlone, understood, limit, titled)).map(({ id }) => id)
+/** The ids of matching products, best first; exact title matches lead. */
+export async function findProducts(ctx: Context, query: ParsedQuery, limit: number): Promise<number[]> {
+  const titled = query.titleMatches.slice(0, limit).map((id) => ({ id, tooMany: false }))
+  return (await find(ctx, productIds, query, limit, titled)).map(({ id }) => id)
 }
 
-/** The same with all that is told of them. */
-export async function findBodies(ctx: Context, understood: Understood, limit: number): Promise<ProductBody[]> {
-  const titled = await readBodyRows(ctx, understood.titled.slice(0, limit))
+/** The matching products themselves, in the order of `findProducts`. */
+export async function findBodies(ctx: Context, query: ParsedQuery, limit: number): Promise<ProductBody[]> {
+  const titled = await readBodyRows(ctx, query.titleMatches.slice(0, limit))
   const found = await find(
     ctx,
-    wholeBodies,
-    understood,
+    productBodies,
+    query,
     limit,
-    titled.map((row) => ({ ...row, many: false })),
+    titled.map((row) => ({ ...row, tooMany: false })),
   )
   return toBodies(ctx, found)
 }
 
-async function find<Row extends { readonly id: number; readonly many: boolean } & Record<string, unknown>>(
+async function find<Row extends FoundRow>(
   { db }: Context,
-  telling: Telling<Row>,
-  { tiers, productCount }: Understood,
+  projection: Projection<Row>,
+  { tiers, productCount }: ParsedQuery,
   limit: number,
   titled: readonly Row[],
 ): Promise<readonly Row[]> {
   if (tiers.length === 0) return []
   const found = [...titled]
   const wanted = () => ({ except: found.map(({ id }) => id), limit: limit - found.length })
-  const mayBeFew = tiers.length > 1 && areFew(tiers, productCount)
-  if (mayBeFew) {
-    const rows = await few(telling, tiers)(db, { ...wordsOf(tiers), ...wanted() })
-    if (!rows.some(({ many }) => many)) return [...found, ...rows]
+  const triedAll = tiers.length > 1 && areFew(tiers, productCount)
+  if (triedAll) {
+    const rows = await sortAllTiers(projection, tiers)(db, { ...tierValues(tiers), ...wanted() })
+    if (!rows.some(({ tooMany }) => tooMany)) return [...found, ...rows]
   }
-  const long = productCount > manyProducts ? longWalk : usualWalk
+  const scan = productCount > largeCatalogue ? longScan : defaultScan
   for (const [at, tier] of tiers.entries()) {
     if (found.length >= limit) break
-    const isLikely = mayBeFew || (limit - found.length) / Math.max(tier.share, 1 / productCount) <= long.whole
-    const length = productCount <= long.whole ? null : walkLength(tier, long, isLikely, mayBeFew)
-    // What a lookup would find beyond these comes behind them: they are the best.
-    if (length !== null) found.push(...(await walk(telling, tier, length)(db, { ...wordsOf([tier]), ...wanted() })))
+    const isLikely = triedAll || (limit - found.length) / Math.max(tier.selectivity, 1 / productCount) <= scan.whole
+    const length = productCount <= scan.whole ? null : scanLength(tier, scan, isLikely, triedAll)
+    // A scan finds the best of the tier, so a lookup can only append to it.
+    if (length !== null) found.push(...(await scanTopN(projection, tier, length)(db, { ...tierValues([tier]), ...wanted() })))
     if (found.length >= limit) break
-    if (isTooDear(tier)) {
+    if (isTooExpensive(tier)) {
       const rest = tiers.slice(at)
-      return [...found, ...(await walkAll(telling, rest, long.whole)(db, { ...wordsOf(rest), ...wanted() }))]
+      const rows = await scanTopNTiers(projection, rest, scan.whole)(db, { ...tierValues(rest), ...wanted() })
+      return [...found, ...rows]
     }
-    // The lookup of the words wherever they stand puts these first.
+    // The next tier's lookup, of words in any place, puts these products first.
     if (length === null && tier.place === 'both') continue
-    found.push(...(await lookUp(telling, tier)(db, { ...wordsOf([tier]), ...wanted() })))
+    found.push(...(await lookUpTier(projection, tier)(db, { ...tierValues([tier]), ...wanted() })))
   }
   return found
 }
 
 /**
- * How many of the best products are looked at before an index is asked; null where that is asked at once. Several words
- * are looked up as fast as their rarest, unless they turned out to go together, and a walk that finds too few is lost.
+ * How many of the best products to scan before the index lookup; null for no scan. A lookup of several words is as fast
+ * as its rarest word, unless they turned out to occur together, and a scan that finds too few is wasted.
  */
-function walkLength(tier: Tier, { whole, probe }: Walk, isLikely: boolean, goTogether: boolean): number | null {
-  if (tier.words.length > 1 && tier.rarest <= dearLookup && !goTogether) return null
+function scanLength(tier: MatchTier, { whole, probe }: ScanLength, isLikely: boolean, occurTogether: boolean): number | null {
+  if (tier.words.length > 1 && tier.rarest <= expensiveLookup && !occurTogether) return null
   if (isLikely) return whole
   return tier.words.length > 1 && tier.place === 'title' ? probe : null
 }
 
-function areFew(tiers: readonly Tier[], productCount: number): boolean {
+function areFew(tiers: readonly MatchTier[], productCount: number): boolean {
   const widest = tiers.at(-1)
-  return widest !== undefined && widest.share * productCount <= expectedFew && !isTooDear(widest)
+  return widest !== undefined && widest.selectivity * productCount <= expectedFew && !isTooExpensive(widest)
 }
 
-function isTooDear({ entries, rarest }: Tier): boolean {
-  return entries > tooManyEntries && rarest > rareEnough
+function isTooExpensive({ postings, rarest }: MatchTier): boolean {
+  return postings > tooManyPostings && rarest > rareEnough
 }

@@ -1,21 +1,21 @@
-import { soundKey } from '#app/search/language/phonetic-key.ts'
-import { wordsOf } from '#app/search/index/index-entries.ts'
+import { phoneticKey } from '#app/search/language/phonetic-key.ts'
+import { tokensOf } from '#app/search/index/index-entries.ts'
 
 /**
- * The words of titles that fit what was typed, folded: what is marked in them. By the index's own words, so that κούπα is
- * marked for koupa, φλιτζάνι and a slip, too.
+ * The words of the titles that matched the query, folded, for highlighting. Compares index entries, so that κούπα is
+ * highlighted for koupa, φλιτζάνι and a typo, too.
  */
-export function matchedWords(titles: readonly string[], found: readonly (readonly { readonly word: string }[])[]): string[] {
-  const entries = new Set(found.flat().map(({ word }) => word))
-  // Entries of beginnings, as `words.ts` writes them. Sounds are worked out only where one is asked for.
-  const beginnings = [...entries].filter((entry) => entry.endsWith('*')).map((entry) => entry.slice(0, -1))
-  const sounds = beginnings.filter((entry) => entry.startsWith('~')).map((entry) => entry.slice(1))
-  const letters = beginnings.filter((entry) => !entry.startsWith('~'))
+export function matchedWords(titles: readonly string[], matches: readonly (readonly { readonly word: string }[])[]): string[] {
+  const entries = new Set(matches.flat().map(({ word }) => word))
+  // Prefix entries, as `index-entries.ts` writes them. Phonetic keys are only computed if needed.
+  const prefixes = [...entries].filter((entry) => entry.endsWith('*')).map((entry) => entry.slice(0, -1))
+  const phoneticPrefixes = prefixes.filter((entry) => entry.startsWith('~')).map((entry) => entry.slice(1))
+  const letterPrefixes = prefixes.filter((entry) => !entry.startsWith('~'))
   const fits = (word: string) => {
-    if (entries.has(word) || letters.some((beginning) => word.startsWith(beginning))) return true
-    if (sounds.length === 0) return false
-    const key = soundKey(word)
-    return sounds.some((beginning) => key.startsWith(beginning))
+    if (entries.has(word) || letterPrefixes.some((prefix) => word.startsWith(prefix))) return true
+    if (phoneticPrefixes.length === 0) return false
+    const key = phoneticKey(word)
+    return phoneticPrefixes.some((prefix) => key.startsWith(prefix))
   }
-  return [...new Set(titles.flatMap(wordsOf))].filter(fits)
+  return [...new Set(titles.flatMap(tokensOf))].filter(fits)
 }

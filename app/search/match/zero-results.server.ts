@@ -1,48 +1,49 @@
 import type { CategoryBody } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { spellings } from '#app/search/language/spellings.ts'
 import { findCategories, mainCategories } from '#app/search/match/find-categories.server.ts'
 import { findProducts } from '#app/search/match/find-products.server.ts'
-import type { Instead } from '#app/search/panel/search-options.ts'
-import { spellings } from '#app/search/language/spellings.ts'
-import { onlyWords, type Understood } from '#app/search/query/parse-query.server.ts'
-import { findPopular } from '#app/search/match/query-plans.server.ts'
+import { findPopular } from '#app/search/match/result-order.server.ts'
+import { onlyWords, type ParsedQuery } from '#app/search/query/parse-query.server.ts'
+import type { Suggestions } from '#app/search/search-result.ts'
 
-/** What is shown where no product has all words; `products` are ids. */
-export interface FoundInstead {
-  readonly kind: Instead['kind']
-  /** Searches with fewer words that find something, as typed */
+export interface FoundSuggestions {
+  readonly kind: Suggestions['kind']
+  /** Queries with fewer words that have results, spelled as typed */
   readonly texts: readonly string[]
   readonly categories: readonly CategoryBody[]
+  /** Product ids */
   readonly products: readonly number[]
 }
 
-/** Each choice of words is a search of its own. */
-const mostWords = 5
-const mostTexts = 3
+/** Each combination of words is a search of its own. */
+const maxWords = 5
+const maxTexts = 3
 
-/** Products that have most of the words, best first; where no word says anything, what is popular. */
-export async function findInstead(
+/** The fallback for zero results: products with most of the words, best first, or popular ones if no word matches. */
+export async function findSuggestions(
   ctx: Context,
-  all: Understood,
+  query: ParsedQuery,
   limit: { readonly categories: number; readonly products: number },
-): Promise<FoundInstead> {
-  const known = all.words.map((_word, index) => index).filter((index) => (all.found[index]?.length ?? 0) > 0)
-  // The rarest say most; a text has few that are known but to nothing together.
-  const kept = known.toSorted((a, b) => commonness(all, a) - commonness(all, b)).slice(0, mostWords)
-  for (const size of sizes(kept.length, all.words.length)) {
-    const searches = choices(
-      kept.toSorted((a, b) => a - b),
+): Promise<FoundSuggestions> {
+  const known = query.words.map((_word, index) => index).filter((index) => (query.matches[index]?.length ?? 0) > 0)
+  // The rarest words are the most specific.
+  const tried = known.toSorted((a, b) => frequencyOf(query, a) - frequencyOf(query, b)).slice(0, maxWords)
+  for (const size of sizes(tried.length, query.words.length)) {
+    const searches = combinations(
+      tried.toSorted((a, b) => a - b),
       size,
-    ).map((choice) => onlyWords(all, choice))
-    const found: { readonly search: Understood; readonly ids: readonly number[] }[] = []
+    ).map((words) => onlyWords(query, words))
+    const found: { readonly search: ParsedQuery; readonly ids: readonly number[] }[] = []
     for (const search of searches) {
       const ids = await findProducts(ctx, search, limit.products)
       if (ids.length > 0) found.push({ search, ids })
     }
     if (found.length === 0) continue
-    // Of several words together the rarest say most; of single ones the first is mostly the thing itself.
-    const best = (size === 1 ? found : found.toSorted((a, b) => shareOf(a.search) - shareOf(b.search))).slice(0, mostTexts)
-    const typed = spellings([all.text])
+    // Of combinations the rarest is the most specific; of single words the first mostly names the product.
+    const bySelectivity = () => found.toSorted((a, b) => selectivityOf(a.search) - selectivityOf(b.search))
+    const best = (size === 1 ? found : bySelectivity()).slice(0, maxTexts)
+    const typed = spellings([query.text])
     const categories = new Map<number, CategoryBody>()
     for (const { search } of best) {
       for (const category of await findCategories(ctx, search, limit.categories)) categories.set(category.id, category)
@@ -51,32 +52,33 @@ export async function findInstead(
       kind: 'fewer-words',
       texts: best.map(({ search }) => search.words.map((word) => typed.get(word) ?? word).join(' ')),
       categories: [...categories.values()].slice(0, limit.categories),
-      products: byTurns(best.map(({ ids }) => ids)).slice(0, limit.products),
+      products: interleave(best.map(({ ids }) => ids)).slice(0, limit.products),
     }
   }
   const [categories, products] = await Promise.all([mainCategories(ctx, limit.categories), findPopular(ctx, limit.products)])
   return { kind: 'popular', texts: [], categories, products }
 }
 
-/** How many of the known words are tried together: all if others go, then one less, at last each alone. */
+/** How many known words to combine: all if some typed word is unknown, then one less, at last single words. */
 function sizes(known: number, typed: number): number[] {
   const tried = [...(known < typed ? [known] : []), known - 1, ...(known === 4 ? [2] : []), 1]
   return [...new Set(tried)].filter((size) => size >= 1 && size < typed)
 }
 
-/** All ways to take so many of some numbers, in their order. */
-export function choices(from: readonly number[], size: number): number[][] {
+/** All combinations of `size` numbers, each in the given order. */
+export function combinations(from: readonly number[], size: number): number[][] {
   if (size === 0) return [[]]
-  return from.flatMap((first, at) => choices(from.slice(at + 1), size - 1).map((rest) => [first, ...rest]))
+  return from.flatMap((first, at) => combinations(from.slice(at + 1), size - 1).map((rest) => [first, ...rest]))
 }
 
-/** The first of each list, then the second of each ..., each once. */
-export function byTurns(lists: readonly (readonly number[])[]): number[] {
+/** The first of each list, then the second of each, and so on, without duplicates. */
+export function interleave(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
-  const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1)))
-  return [...new Set(turns.flat())]
+  const rounds = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1)))
+  return [...new Set(rounds.flat())]
 }
 
-const commonness = ({ found }: Understood, index: number) => (found[index] ?? []).reduce((sum, { products }) => sum + products, 0)
+const frequencyOf = ({ matches }: ParsedQuery, index: number) =>
+  (matches[index] ?? []).reduce((sum, { products }) => sum + products, 0)
 
-const shareOf = ({ tiers }: Understood) => tiers.at(-1)?.share ?? 1
+const selectivityOf = ({ tiers }: ParsedQuery) => tiers.at(-1)?.selectivity ?? 1

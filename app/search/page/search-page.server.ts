@@ -5,61 +5,62 @@ import { toSummary } from '#app/catalogue/read-categories.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { didYouMean } from '#app/search/query/did-you-mean.ts'
 import { findCategories } from '#app/search/match/find-categories.server.ts'
-import { findSlips } from '#app/search/query/find-typos.server.ts'
-import { findInstead } from '#app/search/match/zero-results.server.ts'
+import { correctTypos } from '#app/search/query/correct-typos.server.ts'
+import { findSuggestions } from '#app/search/match/zero-results.server.ts'
 import { ranks } from '#app/search/query/word-forms.ts'
-import type { Instead } from '#app/search/panel/search-options.ts'
-import { listUnderstood, type SearchWish } from '#app/search/search.server.ts'
-import { understand, type Understood } from '#app/search/query/parse-query.server.ts'
+import type { Suggestions } from '#app/search/search-result.ts'
+import { listMatches, type SearchListOptions } from '#app/search/search.server.ts'
+import { parseQuery, type ParsedQuery } from '#app/search/query/parse-query.server.ts'
 
 const mostCategories = 6
-const insteadLimit = { categories: 6, products: 8 }
-/** A word that so few products have may be a slip of one that so many times more have. */
+const suggestionLimit = { categories: 6, products: 8 }
+/** A word in at most three products may be a typo of one in 20 times as many. */
 const fewProducts = 3
 const manyTimes = 20
 
-/** The results page: its list, the text put right, and something else where nothing was found. */
+/** The results page: a list, a corrected spelling, and suggestions for zero results. */
 export interface SearchPage {
   readonly list: ProductList
   readonly didYouMean: string | null
-  /** Those that fit the text themselves */
+  /** Those that match the query */
   readonly categories: readonly CategorySummary[]
   readonly instead: {
-    readonly kind: Instead['kind']
+    readonly kind: Suggestions['kind']
     readonly texts: readonly string[]
     readonly categories: readonly CategorySummary[]
     readonly products: readonly ProductCard[]
   } | null
 }
 
-export async function readSearchPage(ctx: Context, text: string, wish: SearchWish): Promise<SearchPage> {
-  const { list, understood } = await listUnderstood(ctx, await understand(ctx, text), wish)
-  if (list.total === 0) return { list, didYouMean: null, categories: [], instead: await readInstead(ctx, understood) }
-  const categories = await findCategories(ctx, understood, mostCategories)
+/** Searches all products; `instead` is null unless the list is empty. */
+export async function readSearchPage(ctx: Context, text: string, options: SearchListOptions): Promise<SearchPage> {
+  const { list, query } = await listMatches(ctx, await parseQuery(ctx, text), options)
+  if (list.total === 0) return { list, didYouMean: null, categories: [], instead: await readSuggestions(ctx, query) }
+  const categories = await findCategories(ctx, query, mostCategories)
   const titles = list.products.map(({ title }) => title)
   const names = categories.map(({ fullName }) => fullName)
   return {
     list,
-    didYouMean: didYouMean({ ...understood, found: await withNearWords(ctx, understood) }, titles, names),
+    didYouMean: didYouMean({ ...query, matches: await withTypoCorrections(ctx, query) }, titles, names),
     categories: categories.map(toSummary),
     instead: null,
   }
 }
 
-/** A word that hardly any product has is taken for the near one that very many have. */
-function withNearWords(ctx: Context, { words, found }: Understood): Promise<Understood['found']> {
+/** The matches of each word, replaced by much more common words a typo away if the word itself is rare. */
+function withTypoCorrections(ctx: Context, { words, matches }: ParsedQuery): Promise<ParsedQuery['matches']> {
   return Promise.all(
-    found.map(async (own, index) => {
+    matches.map(async (own, index) => {
       const products = Math.max(...own.map((word) => word.products))
-      if (own.every(({ rank }) => rank === ranks.slip) || products > fewProducts) return own
-      const near = await findSlips(ctx, words[index] ?? '')
+      if (own.every(({ rank }) => rank === ranks.typo) || products > fewProducts) return own
+      const near = await correctTypos(ctx, words[index] ?? '')
       const common = near.filter((word) => word.products >= products * manyTimes)
       return common.length > 0 ? common : own
     }),
   )
 }
 
-async function readInstead(ctx: Context, understood: Understood): Promise<SearchPage['instead']> {
-  const { kind, texts, categories, products } = await findInstead(ctx, understood, insteadLimit)
+async function readSuggestions(ctx: Context, query: ParsedQuery): Promise<SearchPage['instead']> {
+  const { kind, texts, categories, products } = await findSuggestions(ctx, query, suggestionLimit)
   return { kind, texts, categories: categories.map(toSummary), products: await readCards(ctx, products) }
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 import type { CategorySummary, ProductCard } from '#app/catalogue/catalogue.ts'
 import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
-import type { Instead } from '#app/search/panel/search-options.ts'
+import type { Suggestions } from '#app/search/search-result.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { quoteUrl, searchUrl } from '#app/urls.ts'
 
-interface InsteadOfNothingProps {
+interface ZeroResultsProps {
   readonly instead: {
-    readonly kind: Instead['kind']
+    readonly kind: Suggestions['kind']
     readonly texts: readonly string[]
     readonly categories: readonly CategorySummary[]
     readonly products: readonly ProductCard[]
@@ -18,8 +18,8 @@ interface InsteadOfNothingProps {
 
 const inFirstScreen = 2
 
-/** The results page where no product has all words: what has some of them, or what is popular, and says which. */
-export function InsteadOfNothing({ instead: { kind, texts, categories, products }, card }: InsteadOfNothingProps) {
+/** The results page without results: products with some of the words, or popular ones, labelled as such. */
+export function ZeroResults({ instead: { kind, texts, categories, products }, card }: ZeroResultsProps) {
   const isNear = kind === 'fewer-words'
   return (
     <div className="mt-6 border-t border-line pt-6">

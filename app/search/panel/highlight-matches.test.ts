@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { markMatches } from '#app/search/panel/highlight-matches.ts'
-import { searchWords } from '#app/search/query/tokenize.ts'
+import { highlightMatches } from '#app/search/panel/highlight-matches.ts'
+import { tokenize } from '#app/search/query/tokenize.ts'
 
-const marks = (title: string, text: string) =>
-  markMatches(title, searchWords(text))
-    .map(({ text: part, marked }) => (marked ? `[${part}]` : part))
+const highlighted = (title: string, text: string) =>
+  highlightMatches(title, tokenize(text))
+    .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join('')
 
 test.each([
@@ -18,20 +18,20 @@ test.each([
   ['Κούπα', 'κούπες', '[Κούπ]α'],
   ['Καπέλο', 'καράβι', 'Καπέλο'],
   ['Στυλό', '', 'Στυλό'],
-])('in «%s» a search for «%s» marks %s', (title, text, marked) => {
-  expect(marks(title, text)).toBe(marked)
+])('in «%s» a search for «%s» highlights %s', (title, text, expected) => {
+  expect(highlighted(title, text)).toBe(expected)
 })
 
-test('an accent that is a letter of its own stays with its letter', () => {
-  expect(marks('Κούπα'.normalize('NFD'), 'κου').normalize('NFC')).toContain('[Κο')
+test('a combining accent stays with its letter', () => {
+  expect(highlighted('Κούπα'.normalize('NFD'), 'κου').normalize('NFC')).toContain('[Κο')
 })
 
-test('no letter of the title is lost or moved, whatever is searched', () => {
+test('the parts together are the title, and matches alternate with the rest', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ unit: 'grapheme' })), (title, words) => {
-      const parts = markMatches(title, words.flatMap(searchWords))
+      const parts = highlightMatches(title, words.flatMap(tokenize))
       expect(parts.map(({ text }) => text).join('')).toBe(title)
-      for (const [index, part] of parts.entries()) expect(part.marked).not.toBe(parts[index - 1]?.marked)
+      for (const [index, part] of parts.entries()) expect(part.isMatch).not.toBe(parts[index - 1]?.isMatch)
     }),
   )
 })

@@ -2,44 +2,44 @@ import { fold } from '#app/platform/text/greek-text.ts'
 
 export interface TextPart {
   readonly text: string
-  readonly marked: boolean
+  readonly isMatch: boolean
 }
 
-/** Fewer letters in common are chance, not the same word in another case. */
+/** A shorter common prefix is chance, not an inflection. */
 const shortestStem = 4
 const longestEnding = 2
 
 /**
- * A title cut into what was searched for and what was not, so that the list shows why each result is there. `words` are
- * folded. A word that stands nowhere as it is marks its stem: «κούπες» marks «κούπ» of «κούπα». A word of the title that
- * was found by another spelling (`matched`, folded) is marked whole: «koupa» marks «κούπα».
+ * Splits a title into parts that match the search and parts that do not; together they are the title. `words` are those
+ * typed, folded. A word that the title does not contain matches by its stem: «κούπες» matches «κούπ» of «κούπα». `matched`
+ * are folded words of the title that match as a whole: «κούπα» for «koupa».
  */
-export function markMatches(title: string, words: readonly string[], matched: readonly string[] = []): TextPart[] {
+export function highlightMatches(title: string, words: readonly string[], matched: readonly string[] = []): TextPart[] {
   const { folded, origins } = foldWithOrigins(title)
-  const marked = new Set<number>()
-  const mark = (start: number, end: number) => {
-    for (let at = start; at < end; at += 1) marked.add(origins[at] ?? 0)
+  const matching = new Set<number>()
+  const add = (start: number, end: number) => {
+    for (let at = start; at < end; at += 1) matching.add(origins[at] ?? 0)
   }
   for (const word of words) {
-    for (const [start, end] of placesOf(folded, word)) mark(start, end)
+    for (const [start, end] of placesOf(folded, word)) add(start, end)
   }
   for (const { 0: word, index } of matched.length === 0 ? [] : folded.matchAll(/[\p{L}\p{N}]+/gu)) {
     const letters = origins.slice(index, index + word.length)
-    if (matched.includes(word) && !letters.some((at) => marked.has(at))) mark(index, index + word.length)
+    if (matched.includes(word) && !letters.some((at) => matching.has(at))) add(index, index + word.length)
   }
-  const parts: { text: string; marked: boolean }[] = []
+  const parts: { text: string; isMatch: boolean }[] = []
   let at = 0
   for (const letter of title) {
-    const isMarked = marked.has(at)
+    const isMatch = matching.has(at)
     const last = parts.at(-1)
-    if (last?.marked === isMarked) last.text += letter
-    else parts.push({ text: letter, marked: isMarked })
+    if (last?.isMatch === isMatch) last.text += letter
+    else parts.push({ text: letter, isMatch })
     at += letter.length
   }
   return parts
 }
 
-/** The folded text, and for each of its letters the place in the original: an accent may be a letter of its own there. */
+/** The folded text, and for each of its letters the index in the title, where an accent may be a character of its own. */
 function foldWithOrigins(title: string): { folded: string; origins: readonly number[] } {
   let folded = ''
   const origins: number[] = []

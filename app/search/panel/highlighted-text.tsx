@@ -1,19 +1,19 @@
-import { markMatches } from '#app/search/panel/highlight-matches.ts'
+import { highlightMatches } from '#app/search/panel/highlight-matches.ts'
 
-interface MarkedTextProps {
+interface HighlightedTextProps {
   readonly text: string
-  /** What was typed, folded */
+  /** The typed words, folded */
   readonly words: readonly string[]
-  /** What it was taken for, folded */
+  /** Words of the text that match as a whole, folded */
   readonly matched: readonly string[]
 }
 
-/** A title in which what was searched for stands out. */
-export function MarkedText({ text, words, matched }: MarkedTextProps) {
+/** A title with the matches of a search highlighted. */
+export function HighlightedText({ text, words, matched }: HighlightedTextProps) {
   let at = 0
-  return markMatches(text, words, matched).map((part) => {
+  return highlightMatches(text, words, matched).map((part) => {
     const key = (at += part.text.length)
-    return part.marked ? (
+    return part.isMatch ? (
       <mark key={key} className="rounded-xs bg-accent-soft text-accent-deep">
         {part.text}
       </mark>

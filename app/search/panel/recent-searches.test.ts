@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { parseSearches, withSearch } from '#app/search/panel/recent-searches.ts'
 
-test('the last search comes first, each once, five at most', () => {
+test('the last search comes first, without duplicates, five at most', () => {
   expect(withSearch(['κούπα', 'θερμός'], ' ΘΕΡΜΌΣ  ')).toEqual(['ΘΕΡΜΌΣ', 'κούπα'])
   expect(withSearch(['α1', 'α2', 'α3', 'α4', 'α5'], 'στυλό  με   λογότυπο')).toEqual([
     'στυλό με λογότυπο',
@@ -17,7 +17,7 @@ test('a single letter is not remembered', () => {
   expect(withSearch(['κούπα'], ' κ ')).toEqual(['κούπα'])
 })
 
-test('what cannot be read is no search', () => {
+test('an unreadable storage gives no searches', () => {
   expect(parseSearches(null)).toEqual([])
   expect(parseSearches('{')).toEqual([])
   expect(parseSearches('{"a":1}')).toEqual([])

@@ -1,6 +1,6 @@
 const most = 5
 
-/** The list with a text put first: each once, whatever its capitals and spaces; what is too short to say anything is left out. */
+/** Adds a text in front, ignoring case and spaces of duplicates. At most five stay; single letters are not added. */
 export function withSearch(texts: readonly string[], added: string): readonly string[] {
   const text = added.trim().replaceAll(/\s+/g, ' ')
   if (text.length < 2) return texts
@@ -8,7 +8,7 @@ export function withSearch(texts: readonly string[], added: string): readonly st
   return [text, ...texts.filter((other) => !same(other))].slice(0, most)
 }
 
-/** What was stored, unless somebody else wrote something else there. */
+/** Tolerates anything in the storage. */
 export function parseSearches(stored: string | null): readonly string[] {
   try {
     const read: unknown = JSON.parse(stored ?? '[]')

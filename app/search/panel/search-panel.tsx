@@ -17,11 +17,11 @@ const focusAfterMs = 600
 interface SearchPanelProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** The main ones, offered before anything is typed */
+  /** The main categories, shown before anything is typed */
   readonly categories: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** Section 2's search panel: asks at each key, Enter leads to the results page, or to the result that the arrows have reached. */
+/** Section 2's search panel: searches at each key; Enter opens the active option, else the results page. */
 export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps) {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -29,7 +29,7 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
   const [active, setActive] = useState(-1)
   const { state, search } = useSearch()
   const navigate = useNavigate()
-  const urls = optionUrls(state.result, state.asked)
+  const urls = optionUrls(state.result, state.query)
 
   useEffect(() => {
     if (!open) return undefined
@@ -37,33 +37,33 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
     return () => clearTimeout(timer)
   }, [open])
 
-  // What is typed before the box has the focus is typed into it all the same.
+  // Letters typed during the delay go into the input, too.
   useEffect(() => {
     if (!open) return undefined
-    const typeIntoBox = (event: globalThis.KeyboardEvent) => {
+    const focusOnLetter = (event: globalThis.KeyboardEvent) => {
       const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
       if (isLetter) input.current?.focus()
     }
-    addEventListener('keydown', typeIntoBox)
-    return () => removeEventListener('keydown', typeIntoBox)
+    addEventListener('keydown', focusOnLetter)
+    return () => removeEventListener('keydown', focusOnLetter)
   }, [open])
 
-  // Whoever was cut off finds the answer there when the connection is back.
+  // Repeats a failed search as soon as the connection is back.
   useEffect(() => {
     if (state.status !== 'failed') return undefined
-    const again = () => search(text)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    const retry = () => search(text)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
   }, [state.status, search, text])
 
-  function ask(wanted: string) {
-    setText(wanted)
+  function changeText(next: string) {
+    setText(next)
     setActive(-1)
-    search(wanted)
+    search(next)
   }
 
   function close() {
-    ask('')
+    changeText('')
     onOpenChange(false)
   }
 
@@ -72,17 +72,17 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
     close()
   }
 
-  async function go(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    const wanted = text.trim()
-    const target = urls[active] ?? (wanted === '' ? null : searchUrl(wanted))
+    const query = text.trim()
+    const target = urls[active] ?? (query === '' ? null : searchUrl(query))
     if (target === null) return
-    rememberSearch(wanted)
+    rememberSearch(query)
     close()
     await navigate(target)
   }
 
-  function walk(event: KeyboardEvent) {
+  function moveActive(event: KeyboardEvent) {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
     if (by === null || urls.length === 0) return
     setActive(nextOption(active, by, urls.length))
@@ -91,7 +91,7 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
 
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} title="Αναζήτηση" over="[data-search-field]">
-      <form role="search" onSubmit={(event) => void go(event)} className="relative in-data-over:mr-13">
+      <form role="search" onSubmit={(event) => void submit(event)} className="relative in-data-over:mr-13">
         <label htmlFor="panel-search" className="sr-only">
           Αναζήτηση προϊόντων και κατηγοριών
         </label>
@@ -113,13 +113,13 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
           maxLength={200}
           placeholder="Τι ψάχνετε;"
           value={text}
-          onChange={(event) => ask(event.target.value)}
-          onKeyDown={walk}
+          onChange={(event) => changeText(event.target.value)}
+          onKeyDown={moveActive}
           className="h-12 w-full rounded-pill border border-line-strong bg-surface pr-4 pl-12"
         />
       </form>
       <Status state={state} text={text} />
-      <DidYouMean text={state.result?.didYouMean ?? null} onAsk={ask} />
+      <DidYouMean text={state.result?.didYouMean ?? null} onAccept={changeText} />
       {state.status === 'failed' && (
         <div className="mt-4">
           <ErrorNotice onRetry={() => search(text)}>{state.failure}</ErrorNotice>
@@ -131,13 +131,13 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
   )
 }
 
-/** Puts the text right in the box and asks again. */
-function DidYouMean({ text, onAsk }: { readonly text: string | null; readonly onAsk: (text: string) => void }) {
+/** Replaces the text by its corrected spelling. */
+function DidYouMean({ text, onAccept }: { readonly text: string | null; readonly onAccept: (text: string) => void }) {
   if (text === null) return null
   return (
     <p className="mt-3 text-sm">
       Μήπως εννοείτε{' '}
-      <button type="button" onClick={() => onAsk(text)} className="min-h-11 font-semibold underline underline-offset-4">
+      <button type="button" onClick={() => onAccept(text)} className="min-h-11 font-semibold underline underline-offset-4">
         {text}
       </button>
       ;
@@ -151,7 +151,7 @@ function nothingText(text: string, result: SearchState['result']): string {
     : `Δεν βρέθηκε τίποτα για «${text}». Δοκιμάστε μια πιο γενική λέξη.`
 }
 
-/** What a reader sees where there are no results, and a screen reader hears in any case. */
+/** Visible only for zero results; screen readers announce it in any case. */
 function Status({ state: { status, result }, text }: { readonly state: SearchState; readonly text: string }) {
   const count = result === null ? 0 : result.categories.length + result.products.length
   return (

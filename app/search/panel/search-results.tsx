@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 
 import { eurosToUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { discountedUnitPrice, unitPriceWithVat } from '#app/pricing/unit-price.ts'
-import { MarkedText } from '#app/search/panel/highlighted-text.tsx'
+import { HighlightedText } from '#app/search/panel/highlighted-text.tsx'
 import { listed, optionId, optionUrls } from '#app/search/panel/search-options.ts'
-import { searchWords } from '#app/search/query/tokenize.ts'
+import { tokenize } from '#app/search/query/tokenize.ts'
 import type { SearchState } from '#app/search/panel/use-search.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -17,16 +17,16 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 interface SearchResultsProps {
   readonly listId: string
   readonly state: SearchState
-  /** The option that the arrow keys have reached; -1 is none. */
+  /** The option selected by the arrow keys; -1 for none */
   readonly active: number
-  /** A link was followed. */
+  /** Called when a link is followed */
   readonly onChoose: () => void
 }
 
-/** What the panel found: categories by their full names, products with picture, title and price. A list box of links. */
-export function SearchResults({ listId, state: { status, result, asked }, active, onChoose }: SearchResultsProps) {
-  const urls = optionUrls(result, asked)
-  const words = searchWords(asked)
+/** The panel's results as a list box of links: categories by full name, products with picture, title and price. */
+export function SearchResults({ listId, state: { status, result, query }, active, onChoose }: SearchResultsProps) {
+  const urls = optionUrls(result, query)
+  const words = tokenize(query)
   const { categories, products, isFound } = listed(result)
   const matched = result?.matched ?? []
   useEffect(() => {
@@ -72,7 +72,7 @@ export function SearchResults({ listId, state: { status, result, asked }, active
               <>
                 <Folder aria-hidden className="size-4.5 shrink-0 text-muted" />
                 <span className="min-w-0 py-1.5">
-                  <MarkedText text={fullName} words={words} matched={matched} />
+                  <HighlightedText text={fullName} words={words} matched={matched} />
                 </span>
               </>,
             ),
@@ -89,7 +89,7 @@ export function SearchResults({ listId, state: { status, result, asked }, active
                 <Picture src={imageSrc} alt="" side={64} className="size-16 shrink-0 rounded-card" />
                 <span className="min-w-0 flex-1">
                   <span className="line-clamp-2 text-sm leading-snug font-semibold">
-                    <MarkedText text={title} words={words} matched={matched} />
+                    <HighlightedText text={title} words={words} matched={matched} />
                   </span>
                   <Price size="small" {...shownPrice(priced, 0)} withVat={shownPrice(priced, priced.vatPercent)} />
                 </span>
@@ -111,14 +111,14 @@ export function SearchResults({ listId, state: { status, result, asked }, active
   )
 }
 
-/** Without or with VAT, as the visitor chose. */
+/** Both prices of a product for `<Price>`, with this VAT. */
 export function shownPrice({ price, discount }: { readonly price: number; readonly discount: number }, vatPercent: number) {
   const shown = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, vatPercent))
   const before = eurosToUnitPrice(price)
   return { now: shown(discountedUnitPrice(before, discount)), was: discount > 0 ? shown(before) : undefined }
 }
 
-/** What was not searched for says so. */
+/** Suggestions are labelled as such. */
 function productsTitle(result: SearchState['result']): string {
   const instead = result?.instead ?? null
   if (instead === null) return 'Προϊόντα'

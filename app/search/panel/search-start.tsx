@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { readApi } from '#app/platform/browser/call-api.ts'
 import { useRead } from '#app/platform/browser/use-read.ts'
 import { forgetSearches, useRecentSearches } from '#app/search/panel/use-recent-searches.ts'
-import type { SearchResult } from '#app/search/panel/search-options.ts'
+import type { SearchResult } from '#app/search/search-result.ts'
 import { shownPrice } from '#app/search/panel/search-results.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -13,7 +13,7 @@ import { categoryUrl, productUrl, searchUrl } from '#app/urls.ts'
 
 interface SearchStartProps {
   readonly categories: readonly { readonly id: number; readonly name: string }[]
-  /** A link was followed. */
+  /** Called when a link is followed */
   readonly onChoose: () => void
 }
 
@@ -21,7 +21,7 @@ const mostPopular = 4
 const chip =
   'inline-flex min-h-11 max-w-full items-center gap-2 rounded-pill border border-line bg-paper px-4 text-sm transition-colors hover:border-line-strong'
 
-/** What the search panel offers before anything is typed: the last searches of this browser, categories, popular products. */
+/** The search panel before anything is typed: this browser's recent searches, categories, popular products. */
 export function SearchStart({ categories, onChoose }: SearchStartProps) {
   const recent = useRecentSearches()
   const { answer } = useRead('/api/search/', (signal) => readApi<SearchResult>('/api/search/?searchString=', signal), {

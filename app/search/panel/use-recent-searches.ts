@@ -11,7 +11,7 @@ function changed(): void {
   for (const listener of listeners) listener()
 }
 
-/** Only this browser knows them; logging out forgets them (forgetCustomer). */
+/** Stored in this browser only; a logout deletes them (forgetCustomer). */
 export function rememberSearch(text: string): void {
   writeStored(key, JSON.stringify(withSearch(parseSearches(readStored(key)), text)))
   changed()

@@ -1,42 +1,42 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { failureText, readApi } from '#app/platform/browser/call-api.ts'
-import type { SearchResult } from '#app/search/panel/search-options.ts'
+import type { SearchResult } from '#app/search/search-result.ts'
 
 export interface SearchState {
   readonly status: 'idle' | 'loading' | 'done' | 'failed'
-  /** The last answer; it stays in sight while the next is on its way. */
+  /** The last answer; it stays visible while the next one loads */
   readonly result: SearchResult | null
-  /** What `result` was found for */
-  readonly asked: string
-  /** Why nothing was found out, in Greek; empty unless it failed */
+  /** The text that `result` belongs to */
+  readonly query: string
+  /** A Greek sentence for the visitor; empty unless `status` is failed */
   readonly failure: string
 }
 
-const idle: SearchState = { status: 'idle', result: null, asked: '', failure: '' }
+const idle: SearchState = { status: 'idle', result: null, query: '', failure: '' }
 
-/** Asks the search call for each text it is given; a request that is overtaken by the next is aborted. */
+/** Calls the search API for each text, aborting the request before it. */
 export function useSearch() {
   const [state, setState] = useState<SearchState>(idle)
-  const underWay = useRef<AbortController | null>(null)
+  const current = useRef<AbortController | null>(null)
 
   const search = useCallback((text: string) => {
-    underWay.current?.abort()
-    const asked = text.trim().toLowerCase()
-    if (asked === '') {
+    current.current?.abort()
+    const query = text.trim().toLowerCase()
+    if (query === '') {
       setState(idle)
       return
     }
     const controller = new AbortController()
-    underWay.current = controller
+    current.current = controller
     setState((before) => ({ ...before, status: 'loading', failure: '' }))
-    readApi<SearchResult>(`/api/search/?${new URLSearchParams({ searchString: asked })}`, controller.signal).then(
-      (result) => !controller.signal.aborted && setState({ status: 'done', result, asked, failure: '' }),
+    readApi<SearchResult>(`/api/search/?${new URLSearchParams({ searchString: query })}`, controller.signal).then(
+      (result) => !controller.signal.aborted && setState({ status: 'done', result, query, failure: '' }),
       (error: unknown) =>
-        !controller.signal.aborted && setState({ status: 'failed', result: null, asked, failure: failureText(error) }),
+        !controller.signal.aborted && setState({ status: 'failed', result: null, query, failure: failureText(error) }),
     )
   }, [])
 
-  useEffect(() => () => underWay.current?.abort(), [])
+  useEffect(() => () => current.current?.abort(), [])
   return { state, search }
 }

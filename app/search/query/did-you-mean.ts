@@ -1,65 +1,68 @@
 import { fold } from '#app/platform/text/greek-text.ts'
 import { stemOfKey } from '#app/search/language/greek-stem.ts'
-import { ranks } from '#app/search/query/word-forms.ts'
-import { keysOf, soundKey } from '#app/search/language/phonetic-key.ts'
+import { phoneticKey, phoneticKeys } from '#app/search/language/phonetic-key.ts'
 import { spellings } from '#app/search/language/spellings.ts'
+import { ranks } from '#app/search/query/word-forms.ts'
 
-/** A word of the catalogue that a typed one was taken for. */
-interface Meant {
+interface WordMatch {
   readonly word: string
   readonly rank: number
   readonly products: number
 }
 
-/** A text with the words that were searched for, and what each was taken for. */
-interface Asked {
+interface MatchedQuery {
   readonly text: string
   readonly words: readonly string[]
-  readonly found: readonly (readonly Meant[])[]
+  /** For each of `words` the catalogue's words that it matched */
+  readonly matches: readonly (readonly WordMatch[])[]
 }
 
 /**
- * «Μήπως εννοείτε …»: the text with the words put right that were understood only by their sound, on the other keyboard
- * layout or as a slip; null where nothing is to put right. Greeklish, synonyms, other cases and beginnings are as good
- * as what they stand for. `titles` and then `names` are what was found: they know the accents.
+ * «Μήπως εννοείτε …»: the text with corrected spelling, null if there is nothing to correct. Corrects words that matched
+ * only by sound, on the other keyboard layout or as a typo; Greeklish, synonyms, inflections and prefixes are no mistakes.
+ * `titles`, then `names`, are the results, from which the accents are taken.
  */
-export function didYouMean({ text, words, found }: Asked, titles: readonly string[], names: readonly string[]): string | null {
-  if (words.every((_word, index) => isSpeltRight(found[index] ?? []))) return null
+export function didYouMean(
+  { text, words, matches }: MatchedQuery,
+  titles: readonly string[],
+  names: readonly string[],
+): string | null {
+  if (words.every((_word, index) => isCorrect(matches[index] ?? []))) return null
   const ofTitles = spellings(titles)
-  const spelt = new Map([...spellings(names), ...ofTitles])
+  const ofResults = new Map([...spellings(names), ...ofTitles])
   const typed = spellings([text])
-  const meant = words.map((word, index) => {
-    const best = bestOf(found[index] ?? [], (of) => (ofTitles.has(of) ? 2 : spelt.has(of) ? 1 : 0))
-    return best === null || !isMisspelt(word, best) ? null : (spelt.get(best.word) ?? best.word)
+  const corrections = words.map((word, index) => {
+    const best = bestMatch(matches[index] ?? [], (match) => (ofTitles.has(match) ? 2 : ofResults.has(match) ? 1 : 0))
+    return best === null || !isMisspelt(word, best) ? null : (ofResults.get(best.word) ?? best.word)
   })
-  if (meant.every((word) => word === null)) return null
-  const corrected = words.map((word, index) => meant[index] ?? typed.get(word) ?? word).join(' ')
+  if (corrections.every((word) => word === null)) return null
+  const corrected = words.map((word, index) => corrections[index] ?? typed.get(word) ?? word).join(' ')
   return fold(corrected) === words.join(' ') ? null : corrected
 }
 
-/** Most words are: titles need not be taken apart for them. */
-function isSpeltRight(found: readonly Meant[]): boolean {
-  return found.some(({ rank }) => rank <= ranks.translation) || found.every(({ rank }) => rank === ranks.soundBeginning)
+/** True for most words, which saves analysing the titles. */
+function isCorrect(matches: readonly WordMatch[]): boolean {
+  return matches.some(({ rank }) => rank <= ranks.translation) || matches.every(({ rank }) => rank === ranks.phoneticPrefix)
 }
 
-/** The nearest word, of equals one that is seen where it was found, then the commonest; null where only beginnings fit. */
-function bestOf(all: readonly Meant[], seen: (word: string) => number): Meant | null {
-  // That much begins with the same sound says nothing where a word is only a slip away.
-  const found = all.filter(({ rank, word }) => rank !== ranks.soundBeginning || !word.endsWith('*'))
-  const nearest = Math.min(...found.map(({ rank }) => rank))
-  const [best] = found
+/** The match of the best rank; of equals one that the results contain, then the most common. Null if only prefixes match. */
+function bestMatch(all: readonly WordMatch[], weight: (word: string) => number): WordMatch | null {
+  // Where a word is only a typo away, a shared phonetic prefix means nothing.
+  const matches = all.filter(({ rank, word }) => rank !== ranks.phoneticPrefix || !word.endsWith('*'))
+  const nearest = Math.min(...matches.map(({ rank }) => rank))
+  const [best] = matches
     .filter(({ rank, word }) => rank === nearest && !word.endsWith('*'))
-    .toSorted((a, b) => seen(b.word) - seen(a.word) || b.products - a.products)
+    .toSorted((a, b) => weight(b.word) - weight(a.word) || b.products - a.products)
   return best ?? null
 }
 
-function isMisspelt(word: string, { word: meant, rank }: Meant): boolean {
-  const byEar = rank === ranks.sound || rank === ranks.soundStem
+function isMisspelt(word: string, { word: match, rank }: WordMatch): boolean {
+  const bySound = rank === ranks.phonetic || rank === ranks.phoneticStem
   // «bottles» is the plural of «bottle».
-  return rank === ranks.slip || (byEar && !isGreeklish(word, meant) && word !== `${meant}s`)
+  return rank === ranks.typo || (bySound && !isGreeklish(word, match) && word !== `${match}s`)
 }
 
-function isGreeklish(word: string, meant: string): boolean {
-  const stem = stemOfKey(soundKey(meant))
-  return /^[a-z0-9]+$/.test(word) && !/[a-z]/.test(meant) && keysOf(word).some((key) => stemOfKey(key) === stem)
+function isGreeklish(word: string, match: string): boolean {
+  const stem = stemOfKey(phoneticKey(match))
+  return /^[a-z0-9]+$/.test(word) && !/[a-z]/.test(match) && phoneticKeys(word).some((key) => stemOfKey(key) === stem)
 }

@@ -1,64 +1,68 @@
 import type { Context } from '#app/platform/context.server.ts'
-import { findSlips } from '#app/search/query/find-typos.server.ts'
-import { type FoundWord, lookUpWords } from '#app/search/query/look-up-words.server.ts'
-import { meaning, ranks, wholeFormsOf } from '#app/search/query/word-forms.ts'
-import { keysOf } from '#app/search/language/phonetic-key.ts'
-import { nearSynonymsOf, type Synonyms } from '#app/search/language/synonyms.ts'
-import { beginsNearly, cutsOf, mayBeUnfinished, rightLetters } from '#app/search/language/compound-splitting.ts'
+import { exactLetters, mayBeUnfinished, splitCompound, startsWithTypo } from '#app/search/language/compound-splitting.ts'
+import { phoneticKeys } from '#app/search/language/phonetic-key.ts'
+import { type Synonyms, synonymsOfTypo } from '#app/search/language/synonyms.ts'
+import { correctTypos } from '#app/search/query/correct-typos.server.ts'
+import { lookUpWords, type WordMatch } from '#app/search/query/look-up-words.server.ts'
+import { expandWholeWord, ranks, synonymForms } from '#app/search/query/word-forms.ts'
 
-/** The words that were typed, or what they are when they are cut otherwise, and what each may mean. */
-export interface FoundWords {
+/** The words of a query, compounds split, and the matches of each. */
+export interface MatchedWords {
   readonly words: readonly string[]
-  readonly found: readonly (readonly FoundWord[])[]
+  readonly matches: readonly (readonly WordMatch[])[]
 }
 
-/** For words like which hardly anything is: slips, and what they are together with a neighbour, as «ξυλο μπογιές». */
-export async function findNear(
+/** Matches for the words at the positions `weak`, by position: typos, and joins with a neighbour («ξυλο μπογιές»). */
+export async function findTyposAndJoins(
   ctx: Context,
   typed: readonly string[],
   weak: readonly number[],
   synonyms: Synonyms,
-): Promise<FoundWord[][]> {
+): Promise<WordMatch[][]> {
   const pairs = typed.slice(1).flatMap((_word, at) => (weak.includes(at) || weak.includes(at + 1) ? [at] : []))
   const forms = pairs.flatMap((at) => {
-    const joined = wholeFormsOf(`${typed[at]}${typed[at + 1]}`, synonyms)
-    return [at, at + 1].flatMap((place) => joined.map((form) => ({ ...form, typed: place })))
+    const joined = expandWholeWord(`${typed[at]}${typed[at + 1]}`, synonyms)
+    return [at, at + 1].flatMap((position) => joined.map((form) => ({ ...form, typed: position })))
   })
-  const [joined, ...slips] = await Promise.all([
+  const [joined, ...typos] = await Promise.all([
     lookUpWords(ctx, forms, typed.length),
-    ...weak.map((at) => findSlips(ctx, typed[at] ?? '')),
+    ...weak.map((at) => correctTypos(ctx, typed[at] ?? '')),
   ])
-  return joined.found.map((words, at) => [...words, ...(slips[weak.indexOf(at)] ?? [])])
+  return joined.matches.map((matches, at) => [...matches, ...(typos[weak.indexOf(at)] ?? [])])
 }
 
 /**
- * A word like which nothing is, read as one with a slip that means the same as the catalogue's, as two in one, or as the
- * beginning of one with a slip in it; null where it is none of them.
+ * A word without matches, read as a synonym with a typo, as a compound, or as a prefix with a typo, in this order.
+ * Null if it is none of them.
  */
-export async function findOtherwise(ctx: Context, word: string, synonyms: Synonyms): Promise<FoundWords | null> {
-  const cuts = cutsOf(word)
-  const parts = cuts.flat()
-  const keys = keysOf(word).filter(mayBeUnfinished)
-  const partForms = parts.flatMap((part, at) => wholeFormsOf(part, synonyms).map((form) => ({ ...form, typed: at })))
-  const beginnings = keys.map((key) => ({
-    kind: 'soundBeginning' as const,
-    text: key.slice(0, rightLetters),
-    rank: ranks.slip,
+export async function findUnknownWord(ctx: Context, word: string, synonyms: Synonyms): Promise<MatchedWords | null> {
+  const splits = splitCompound(word)
+  const parts = splits.flat()
+  const keys = phoneticKeys(word).filter(mayBeUnfinished)
+  // One statement: the parts by position, then the prefixes, then the synonyms.
+  const partForms = parts.flatMap((part, at) => expandWholeWord(part, synonyms).map((form) => ({ ...form, typed: at })))
+  const prefixForms = keys.map((key) => ({
+    kind: 'phoneticPrefix' as const,
+    text: key.slice(0, exactLetters),
+    rank: ranks.typo,
     typed: parts.length,
   }))
-  const same = meaning(nearSynonymsOf(word, synonyms), ranks.synonym).map((form) => ({ ...form, typed: parts.length + 1 }))
-  const { found } = await lookUpWords(ctx, [...partForms, ...beginnings, ...same], parts.length + 2)
-  const meant = found[parts.length + 1] ?? []
-  if (meant.length > 0) return { words: [word], found: [meant] }
-  const halves = cuts.flatMap((words, at) => {
-    const both = [found[2 * at] ?? [], found[2 * at + 1] ?? []]
-    return both.every((half) => half.length > 0) ? [{ words, found: both, rank: rankOf(both) }] : []
+  const sameMeaning = synonymForms(synonymsOfTypo(word, synonyms), ranks.synonym).map((form) => ({
+    ...form,
+    typed: parts.length + 1,
+  }))
+  const { matches } = await lookUpWords(ctx, [...partForms, ...prefixForms, ...sameMeaning], parts.length + 2)
+  const synonymMatches = matches[parts.length + 1] ?? []
+  if (synonymMatches.length > 0) return { words: [word], matches: [synonymMatches] }
+  const compounds = splits.flatMap((words, at) => {
+    const halves = [matches[2 * at] ?? [], matches[2 * at + 1] ?? []]
+    return halves.every((half) => half.length > 0) ? [{ words, matches: halves, rank: rankOf(halves) }] : []
   })
-  const [best] = halves.toSorted((a, b) => a.rank - b.rank)
+  const [best] = compounds.toSorted((a, b) => a.rank - b.rank)
   if (best !== undefined) return best
-  const unfinished = (found[parts.length] ?? []).filter((candidate) => keys.some((key) => beginsNearly(key, candidate.word)))
-  return unfinished.length === 0 ? null : { words: [word], found: [unfinished] }
+  const unfinished = (matches[parts.length] ?? []).filter((match) => keys.some((key) => startsWithTypo(key, match.word)))
+  return unfinished.length === 0 ? null : { words: [word], matches: [unfinished] }
 }
 
-const rankOf = (found: readonly (readonly FoundWord[])[]) =>
-  found.reduce((sum, words) => sum + Math.min(...words.map(({ rank }) => rank)), 0)
+const rankOf = (halves: readonly (readonly WordMatch[])[]) =>
+  halves.reduce((sum, matches) => sum + Math.min(...matches.map(({ rank }) => rank)), 0)

@@ -5,25 +5,26 @@ import { statement } from '#app/platform/postgres/statement.server.ts'
 import { bestFirst } from '#app/search/match/result-order.server.ts'
 import type { SearchForm } from '#app/search/query/word-forms.ts'
 
-/** A word of the catalogue that a typed word may mean. */
-export interface FoundWord {
+/** A word of the catalogue that matches a typed word. */
+export interface WordMatch {
   readonly id: number
-  /** Folded, or an entry of beginnings */
+  /** Folded, or a prefix entry */
   readonly word: string
+  /** One of `ranks`; lower is better */
   readonly rank: number
-  /** In how many products it stands */
+  /** How many products contain it */
   readonly products: number
 }
 
-/** Beyond so many words that begin alike the rare ones cannot matter. */
-const mostBeginnings = 200
+/** The most common words of a prefix; rarer ones hardly change the result. */
+const wordsPerPrefix = 200
 
-/** Products with exactly the title that was typed come in the same answer, in place of words: a statement less. */
-const wholeTitle = -1
-const mostTitled = 24
+/** Rows with this `typed` are products whose title equals the query. In the same statement, to save a round trip. */
+const titleMatch = -1
+const maxTitleMatches = 24
 
 const lookUp = statement<
-  FoundWord & { readonly typed: number } & Record<string, unknown>,
+  WordMatch & { readonly typed: number } & Record<string, unknown>,
   'typed' | 'kinds' | 'texts' | 'ranks' | 'title'
 >(
   'search-words',
@@ -37,44 +38,43 @@ const lookUp = statement<
       select f.typed, f.rank, w.id, w.word, w.products from form f cross join lateral (
         select w.id, w.word, w.products from search_words w
         where w.word >= f.text and w.word < f.text || U&'\\FFFF' and w.stem is not null
-        order by w.products desc limit ${sql.raw(String(mostBeginnings))}
-      ) w where f.kind = 'wordBeginning'
+        order by w.products desc limit ${sql.raw(String(wordsPerPrefix))}
+      ) w where f.kind = 'wordPrefix'
       union all
       select f.typed, f.rank, w.id, w.word, w.products from form f join search_words w on w.stem = f.text where f.kind = 'stem'
       union all
-      select f.typed, f.rank, w.id, w.word, w.products from form f join search_words w on w.sound = f.text where f.kind = 'sound'
+      select f.typed, f.rank, w.id, w.word, w.products from form f join search_words w on w.sound = f.text where f.kind = 'phonetic'
       union all
       select f.typed, f.rank, w.id, w.word, w.products from form f cross join lateral (
         select w.id, w.word, w.products from search_words w
         where w.sound >= f.text and w.sound < f.text || U&'\\FFFF'
-        order by w.products desc limit ${sql.raw(String(mostBeginnings))}
-      ) w where f.kind = 'soundBeginning'
+        order by w.products desc limit ${sql.raw(String(wordsPerPrefix))}
+      ) w where f.kind = 'phoneticPrefix'
       union all
-      select f.typed, f.rank, w.id, w.word, w.products from form f join search_words w on w.sound_stem = f.text where f.kind = 'soundStem'
+      select f.typed, f.rank, w.id, w.word, w.products from form f join search_words w on w.sound_stem = f.text where f.kind = 'phoneticStem'
     )
     select typed, id, word, min(rank)::int as rank, max(products)::int as products from found group by typed, id, word
     union all
     select * from (
-      select ${sql.raw(String(wholeTitle))}, d.product_id, '', 0, 0 from search_documents d
-      where d.title = ${value('title')} order by ${bestFirst} limit ${sql.raw(String(mostTitled))}
+      select ${sql.raw(String(titleMatch))}, d.product_id, '', 0, 0 from search_documents d
+      where d.title = ${value('title')} order by ${bestFirst} limit ${sql.raw(String(maxTitleMatches))}
     ) d`,
 )
 
-/** A form of one of the typed words. */
 export interface TypedForm extends SearchForm {
-  /** Its place */
+  /** The position of the typed word */
   readonly typed: number
 }
 
-/** For each of so many typed words the catalogue's words that have its forms; and the products with exactly this title. */
+/** The matches of each of `count` typed words, by position; and the ids of products whose folded title equals `title`. */
 export async function lookUpWords(
   ctx: Context,
   forms: readonly TypedForm[],
   count: number,
   title = '',
-): Promise<{ found: FoundWord[][]; titled: number[] }> {
-  const found: FoundWord[][] = Array.from({ length: count }, () => [])
-  if (forms.length === 0) return { found, titled: [] }
+): Promise<{ matches: WordMatch[][]; titleMatches: number[] }> {
+  const matches: WordMatch[][] = Array.from({ length: count }, () => [])
+  if (forms.length === 0) return { matches, titleMatches: [] }
   const rows = await lookUp(ctx.db, {
     typed: forms.map((form) => form.typed),
     kinds: forms.map((form) => form.kind),
@@ -82,6 +82,6 @@ export async function lookUpWords(
     ranks: forms.map((form) => form.rank),
     title,
   })
-  for (const { typed, ...word } of rows) found[typed]?.push(word)
-  return { found, titled: rows.flatMap(({ typed, id }) => (typed === wholeTitle ? [id] : [])) }
+  for (const { typed, ...word } of rows) matches[typed]?.push(word)
+  return { matches, titleMatches: rows.flatMap(({ typed, id }) => (typed === titleMatch ? [id] : [])) }
 }

@@ -1,66 +1,68 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
+import { catalogueCache } from '#app/search/catalogue-cache.server.ts'
+import { significantTerms, withoutStopWords } from '#app/search/language/stop-words.ts'
+import { type MatchTier, matchTiers } from '#app/search/match/match-tiers.ts'
 import { findWords } from '#app/search/query/find-words.server.ts'
-import { keptForAWhile } from '#app/search/ttl-cache.server.ts'
-import type { FoundWord } from '#app/search/query/look-up-words.server.ts'
-import { searchWords } from '#app/search/query/tokenize.ts'
-import { type Tier, tiersOf } from '#app/search/match/match-tiers.ts'
-import { searchedWords, tellingWords } from '#app/search/language/stop-words.ts'
+import type { WordMatch } from '#app/search/query/look-up-words.server.ts'
+import { tokenize } from '#app/search/query/tokenize.ts'
 
-/** What a text was taken for. */
-export interface Understood {
+export interface ParsedQuery {
+  /** As typed */
   readonly text: string
-  /** All words as typed, folded: a whole title */
+  /** All words as typed, folded, to compare with whole titles */
   readonly title: string
-  /** Those that are searched for */
+  /** The words to search for, without stop words */
   readonly words: readonly string[]
-  /** For each of them the words of the catalogue that it may mean */
-  readonly found: readonly (readonly FoundWord[])[]
-  readonly tiers: readonly Tier[]
-  /** The products whose whole title was typed, best first */
-  readonly titled: readonly number[]
-  /** About how many products there are */
+  /** For each of `words` the catalogue words that match it */
+  readonly matches: readonly (readonly WordMatch[])[]
+  readonly tiers: readonly MatchTier[]
+  /** The ids of the products whose whole title was typed, best first */
+  readonly titleMatches: readonly number[]
+  /** The approximate size of the catalogue */
   readonly productCount: number
 }
 
-export async function understand(ctx: Context, text: string): Promise<Understood> {
-  const all = searchWords(text)
-  const [title, searched] = [all.join(' '), searchedWords(all).map((place) => all[place] ?? '')]
-  if (searched.length === 0) return { text, title, words: [], found: [], titled: [], tiers: [], productCount: 0 }
+/** Parses a search text and looks its words up in the index. A text without words gives a query without `words`. */
+export async function parseQuery(ctx: Context, text: string): Promise<ParsedQuery> {
+  const all = tokenize(text)
+  const [title, searched] = [all.join(' '), withoutStopWords(all).map((position) => all[position] ?? '')]
+  if (searched.length === 0) return { text, title, words: [], matches: [], titleMatches: [], tiers: [], productCount: 0 }
   const productCount = await countProducts(ctx)
-  const { words, found, titled } = await findWords(ctx, searched, title)
-  return { text, title, words, found, titled, tiers: tiersOf(found, productCount), productCount }
+  const { words, matches, titleMatches } = await findWords(ctx, searched, title)
+  return { text, title, words, matches, titleMatches, tiers: matchTiers(matches, productCount), productCount }
 }
 
-/** The same of some of its words. */
-export function onlyWords({ text, title, words, found, productCount }: Understood, kept: readonly number[]): Understood {
-  const of = kept.map((index) => found[index] ?? [])
+/** The query reduced to the words at these positions. */
+export function onlyWords({ text, title, words, matches, productCount }: ParsedQuery, kept: readonly number[]): ParsedQuery {
+  const keptMatches = kept.map((index) => matches[index] ?? [])
   return {
     text,
     title,
     words: kept.map((index) => words[index] ?? ''),
-    found: of,
-    titled: [],
-    tiers: tiersOf(of, productCount),
+    matches: keptMatches,
+    titleMatches: [],
+    tiers: matchTiers(keptMatches, productCount),
     productCount,
   }
 }
 
 /**
- * The same without what is said of all goods; where that is all, with what of it the catalogue says, too: «δώρα». Null where
- * this leaves out nothing, or everything. For where nothing was found.
+ * The query without generic terms, for a search without results. If all terms are generic, those that the catalogue
+ * contains stay: «δώρα». Null if this would leave all words, or none.
  */
-export function withoutSaidOfAll(understood: Understood): Understood | null {
-  const { words, found } = understood
-  const telling = tellingWords(words)
-  const kept = telling.length > 0 ? telling : words.flatMap((_word, place) => ((found[place] ?? []).length > 0 ? [place] : []))
-  return kept.length === 0 || kept.length === words.length ? null : onlyWords(understood, kept)
+export function withoutGenericTerms(query: ParsedQuery): ParsedQuery | null {
+  const { words, matches } = query
+  const significant = significantTerms(words)
+  const inCatalogue = words.flatMap((_word, index) => ((matches[index] ?? []).length > 0 ? [index] : []))
+  const kept = significant.length > 0 ? significant : inCatalogue
+  return kept.length === 0 || kept.length === words.length ? null : onlyWords(query, kept)
 }
 
-/** The plan of a search depends on it, not its answer. */
-const countProducts = keptForAWhile(async (ctx) => {
-  // Postgres knows about how many from its last analyze; only few are worth counting.
+/** An estimate is enough: it chooses the query plan, never the result. */
+const countProducts = catalogueCache(async (ctx) => {
+  // `reltuples` is Postgres's own estimate as of the last analyze; small tables are counted.
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select case
       when reltuples > 20000 then reltuples::int

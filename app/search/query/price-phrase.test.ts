@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['κούπα 330 ml', 'έως 10 άτομα', 'τσάντα από γιούτα', 'power bank 10.000', '10 €', 'έως €', 'κάτω από'])(
-  '«%s» says nothing of a price',
+  '«%s» contains no price',
   (text) => {
     expect(readPricePhrase(text)).toBeNull()
   },

@@ -1,6 +1,6 @@
 import { readNumber } from '#app/platform/text/greek-number.ts'
 
-/** What a search says of the price of a piece, in cents; `rest` is the text without it. */
+/** The unit price range in a search text, in cents; `rest` is the text without it. */
 export interface PricePhrase {
   readonly rest: string
   readonly minPrice: number | null
@@ -14,7 +14,7 @@ const least = String.raw`(?:από|απο|πάνω\s+από|πανω\s+απο|ά
 const named = (name: string) => amount.replace('NAME', name)
 const start = String.raw`(?<![\p{L}\d])`
 
-// The sign of money makes it a price: «έως 10 άτομα» is none. «κάτω από» comes before «από», which it contains.
+// Only a euro sign or word makes it a price, unlike «έως 10 άτομα». «κάτω από» is tried before «από», which it contains.
 const phrases: readonly RegExp[] = [
   String.raw`${start}(?:${least}\s*)?${named('min')}(?:${sign}\s*)?(?:-|–|${most})\s*${named('max')}${sign}`,
   String.raw`${start}${most}\s*(?:τα\s+|τις\s+)?€?\s*${named('max')}${sign}`,
@@ -24,7 +24,7 @@ const phrases: readonly RegExp[] = [
 
 const anyPrice = { decimals: 2, least: 1, most: 10_000_000 }
 
-/** «κούπες έως 10 €», «δώρα κάτω από 5 ευρώ», «στυλό 1-2 ευρώ»; null where a text says nothing of a price. */
+/** Parses «κούπες έως 10 €», «δώρα κάτω από 5 ευρώ», «στυλό 1-2 ευρώ»; null if the text contains no price. */
 export function readPricePhrase(text: string): PricePhrase | null {
   for (const phrase of phrases) {
     const match = phrase.exec(text)
@@ -38,7 +38,7 @@ export function readPricePhrase(text: string): PricePhrase | null {
   return null
 }
 
-/** What can be meant in two ways is taken as a Greek reader would. */
+/** Of two readings of an ambiguous number, the Greek one. */
 function cents(typed: string | undefined): number | null {
   const read = readNumber(typed?.replace(/[.,]+$/, '') ?? '', anyPrice)
   if (read.kind === 'read') return read.value

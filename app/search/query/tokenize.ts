@@ -1,21 +1,21 @@
 import { fold, withoutThousandsDots } from '#app/platform/text/greek-text.ts'
-import { onOtherLayout } from '#app/search/language/keyboard-layout.ts'
+import { correctLayout } from '#app/search/language/keyboard-layout.ts'
 
-/** What is longer is cut: nobody types it, and each letter costs. */
-const longestSearch = 200
+/** Longer texts are cut: nobody types them, and each letter costs time. */
+const longestText = 200
 const mostWords = 8
 
-/** The key of the accent, struck with the Latin layout switched on: «kal;aui» is καλάθι. */
+/** The accent key on the Latin layout: «kal;aui» is καλάθι. */
 const accentKey = /[;:](?=[aeiohyv])/gi
 
-/** Marks of direction, soft hyphens and the like, which come with what is pasted. */
-const unseen = /\p{Cf}/gu
+/** Text direction marks, soft hyphens and the like, from pasted text. */
+const formatCharacters = /\p{Cf}/gu
 
-/** A final sigma amid a word is the key of the w: «ποςερ» is power. */
+/** A final sigma within a word is the W key: «ποςερ» is power. */
 const finalSigmaWithin = /\p{L}*ς\p{L}+/gu
 
-/** Greek letters that look like Latin ones, beside digits: «Α4». */
-const latinOfAlike: Readonly<Record<string, string>> = {
+/** Greek letters typed for the Latin ones that look the same, next to digits: «Α4». */
+const latinLookalikes: Readonly<Record<string, string>> = {
   α: 'a',
   β: 'b',
   ε: 'e',
@@ -32,21 +32,21 @@ const latinOfAlike: Readonly<Record<string, string>> = {
   χ: 'x',
 }
 
-/** The words that must all be found, folded; none for a text without letters and digits. */
-export function searchWords(text: string): string[] {
+/** The words of a search text, folded, each once; at most 8, of at most 200 characters. Empty without letters or digits. */
+export function tokenize(text: string): string[] {
   const typed = text
-    .slice(0, longestSearch)
+    .slice(0, longestText)
     .toWellFormed()
-    .replaceAll(unseen, '')
+    .replaceAll(formatCharacters, '')
     .replaceAll(accentKey, '')
-    .replaceAll(finalSigmaWithin, (word) => onOtherLayout(word.toLowerCase()) ?? word)
+    .replaceAll(finalSigmaWithin, (word) => correctLayout(word.toLowerCase()) ?? word)
   const whole = fold(withoutThousandsDots(typed)).match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set(whole.flatMap(unlessGreeklish))].slice(0, mostWords)
+  return [...new Set(whole.flatMap(splitNumbers))].slice(0, mostWords)
 }
 
-/** «330ml» is two words; «8ermos» and «3ylo» are one, whose digit stands for a Greek letter. */
-function unlessGreeklish(word: string): string[] {
+/** «330ml» is two words; «8ermos» and «3ylo» are one, because their digit is Greeklish. */
+function splitNumbers(word: string): string[] {
   if (/^([a-z]+[389][a-z]+|[389][a-z]{2,})$/.test(word)) return [word]
   const parts = word.match(/\p{N}+|\p{L}+/gu) ?? []
-  return parts.length === 1 ? parts : parts.map((part) => latinOfAlike[part] ?? part)
+  return parts.length === 1 ? parts : parts.map((part) => latinLookalikes[part] ?? part)
 }

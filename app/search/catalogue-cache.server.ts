@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache'
+
+import type { Context } from '#app/platform/context.server.ts'
+
+/** The catalogue version does not cover everything, such as the merchant's synonyms. */
+const ttlMs = 10_000
+
+/** How many catalogue changes this process has heard of, for each database. */
+const versions = new WeakMap<Context['db'], number>()
+
+export function cacheVersionOf(db: Context['db']): number {
+  return versions.get(db) ?? 0
+}
+
+/** Invalidates whatever search has cached of the catalogue. */
+export function raiseCacheVersion(db: Context['db']): void {
+  versions.set(db, cacheVersionOf(db) + 1)
+}
+
+/**
+ * Caches one value that every search needs, for each database, until the catalogue changes. After ten seconds it is
+ * read again in the background, and the old value serves meanwhile; a read that fails is logged and keeps it.
+ */
+export function catalogueCache<Value extends object | number>(
+  read: (ctx: Context) => Promise<Value>,
+): (ctx: Context) => Promise<Value> {
+  const caches = new WeakMap<Context['db'], LRUCache<number, Value, Context>>()
+  const open = () =>
+    new LRUCache<number, Value, Context>({
+      // The current version, and the last one while its reads are under way.
+      max: 2,
+      ttl: ttlMs,
+      allowStale: true,
+      ignoreFetchAbort: true,
+      async fetchMethod(_version, stale, { context }) {
+        try {
+          return await read(context)
+        } catch (error) {
+          if (stale === undefined) throw error
+          context.log.warn({ err: error }, 'a cached value of search could not be refreshed')
+          return stale
+        }
+      },
+    })
+  return async (ctx) => {
+    const cache = caches.get(ctx.db) ?? open()
+    caches.set(ctx.db, cache)
+    return cache.forceFetch(cacheVersionOf(ctx.db), { context: ctx })
+  }
+}
