@@ -155,11 +155,11 @@ async function mainThreadOf({ origin, path, method, headers, body }: BesideOrder
     await response.arrayBuffer()
   }
   for (let warm = 0; warm < 3; warm += 1) await ask()
-  const rounds = 5
+  const samples = 5
   const before = process.threadCpuUsage()
-  for (let round = 0; round < rounds; round += 1) await ask()
+  for (let sample = 0; sample < samples; sample += 1) await ask()
   const used = process.threadCpuUsage(before)
-  return (used.user + used.system) / 1_000 / rounds
+  return (used.user + used.system) / 1_000 / samples
 }
 
 function table(measured: readonly Measured[]): string {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { Order } from './client.ts'
 
-/** Of one round; a figure is the median of several. */
+/** The duration of one sample. */
 export const seconds = 2
 export const connections = 16
 
@@ -18,7 +18,7 @@ export interface Load {
   readonly seconds: number
 }
 
-/** Asks one URL, or some paths of it, for a while, from a process of its own, so that its work is not taken for the shop's. Throws when an answer is no success. */
+/** Requests one URL, or paths below it, for `seconds`, from a separate process, so that its CPU time does not count. Throws if any request fails. */
 export async function load(url: string, bodies: readonly unknown[] = [], paths: readonly string[] = []): Promise<Load> {
   const order: Order = { url, connections, seconds, bodies, paths }
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'client.ts'), JSON.stringify(order)])

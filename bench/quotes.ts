@@ -19,11 +19,11 @@ import { signedIn } from '#test/accounts.ts'
 import { offerContent, offerLine } from '#test/quotes.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
-import { addQuotes } from './many-quotes.ts'
+import { addQuotes } from './quote-fixtures.ts'
 import { quantile } from './search-load.ts'
 
 const asked = { count: 300, atOnce: 8, lines: 20 }
-const listRounds = 20
+const listSamples = 20
 const pdfs = 60
 
 /** Quotes: asking for one, listing many, and the offer as a PDF. One client in this process, limits off. */
@@ -141,10 +141,10 @@ type Work = readonly [name: string, work: () => Promise<unknown>]
 
 async function timesOf(works: readonly Work[]): Promise<string> {
   const times: { readonly name: string; readonly ms: number }[] = []
-  for (let round = 0; round <= listRounds; round += 1)
+  for (let sample = 0; sample <= listSamples; sample += 1)
     for (const [name, work] of works) {
       const ms = await timed(work)
-      if (round > 0) times.push({ name, ms })
+      if (sample > 0) times.push({ name, ms })
     }
   const median = (name: string) =>
     quantile(

@@ -1,5 +1,5 @@
 import { connections, seconds } from './load.ts'
-import type { Comparison, Figure } from './rounds.ts'
+import type { Comparison, Figure } from './samples.ts'
 
 interface Results {
   readonly cached: Comparison

@@ -12,16 +12,16 @@ import { PageCache } from '#app/platform/http/page-cache.server.ts'
 import { securityHeaders } from '#app/platform/http/security-headers.server.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
-import { recordSql, replaySql } from './bare-sql.ts'
+import { recordSql, replaySql } from './sql-baseline.ts'
 import { firstVisitBytes } from './first-visit.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { connections, load } from './load.ts'
 import { benchLogins } from './logins.ts'
-import { readKept } from './kept-page.ts'
+import { readCached } from './cached-page.ts'
 import { untilQuiet } from './processor.ts'
 import { benchQuotes } from './quotes.ts'
 import { report } from './report.ts'
-import { compare } from './rounds.ts'
+import { compare } from './samples.ts'
 import { benchSoak } from './soak.ts'
 import { secondsToFirstPage } from './start-up.ts'
 
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     headers: securityHeaders(config),
   })
   const uncached = await serve(module.createListener({ ...shop, pages: nothingKept }))
-  const { body, headers } = await readKept(origin + category)
+  const { body, headers } = await readCached(origin + category)
   const bare = await serve((_request, response) => response.writeHead(200, headers).end(body))
   const bytes = await Promise.all(['/', category, '/product/4'].map((path) => firstVisitBytes(origin + path)))
 

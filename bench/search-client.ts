@@ -1,25 +1,25 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What search-load.ts wants of this process. */
+/** The order of search-load.ts to this process. */
 export interface SearchOrder {
   readonly origin: string
   readonly paths: readonly string[]
-  /** One after the other, each so many times; or so many a second, for a time, whether they are answered or not. */
-  readonly way: { readonly rounds: number } | { readonly perSecond: number; readonly seconds: number }
+  /** Closed loop: each path `samples` times in sequence. Open loop: `perSecond`, whether answered or not. */
+  readonly way: { readonly samples: number } | { readonly perSecond: number; readonly seconds: number }
 }
 
 export interface SearchTimes {
   readonly times: readonly { readonly path: number; readonly ms: number }[]
-  /** How many milliseconds after its time each request was sent: this process waited for a processor. Counted in `ms`, too. */
+  /** How many ms late each request was sent, because this process waited for a CPU. Included in `ms`. */
   readonly late: readonly number[]
-  /** Milliseconds of processor that this process used */
+  /** CPU time of this process in ms */
   readonly processor: number
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** Milliseconds until the whole answer was there; throws unless it is a success. */
+/** Milliseconds until the whole response has arrived; throws unless it is 200. */
 function ask(url: string, startedAt = performance.now()): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -39,12 +39,12 @@ const [text = '{}'] = process.argv.slice(2)
 const { origin, paths, way } = JSON.parse(text) as SearchOrder
 const times: { path: number; ms: number }[] = []
 const late: number[] = []
-if ('rounds' in way) {
-  // A first round warms up.
-  for (let round = 0; round <= way.rounds; round += 1) {
+if ('samples' in way) {
+  // The first sample warms up.
+  for (let sample = 0; sample <= way.samples; sample += 1) {
     for (const [path, name] of paths.entries()) {
       const ms = await ask(origin + name)
-      if (round > 0) times.push({ path, ms })
+      if (sample > 0) times.push({ path, ms })
     }
   }
 } else {
@@ -53,9 +53,9 @@ if ('rounds' in way) {
   for (let sent = 0; sent < way.perSecond * way.seconds;) {
     const due = ((performance.now() - startedAt) / 1000) * way.perSecond
     for (; sent < due; sent += 1) {
-      // Steps that meet all paths, and not in the order in which one types.
+      // A step that visits all paths, but not in the order of typing.
       const path = (sent * 37) % paths.length
-      // From the moment it was due: what waits in this process waits, too.
+      // Measured from when it was due, so that waiting in this process counts.
       const wasDue = startedAt + (sent / way.perSecond) * 1000
       late.push(performance.now() - wasDue)
       all.push(ask(`${origin}${paths[path] ?? ''}`, wasDue).then((ms) => void times.push({ path, ms })))
@@ -65,6 +65,6 @@ if ('rounds' in way) {
   await Promise.all(all)
 }
 const { user, system } = process.cpuUsage()
-const told: SearchTimes = { times, late, processor: (user + system) / 1000 }
-process.stdout.write(JSON.stringify(told))
+const answer: SearchTimes = { times, late, processor: (user + system) / 1000 }
+process.stdout.write(JSON.stringify(answer))
 agent.destroy()

@@ -23,7 +23,7 @@ const timesSchema = z.object({
 
 const limit = { categories: 8, products: 12 }
 
-/** The search call without its kept answers, and beside it one that asks Postgres for nothing but a 1. */
+/** Serves the search call without its cache, and a baseline call that only runs `select 1`. */
 export async function serveSearch(ctx: Context): Promise<{ origin: string; close: () => void }> {
   const app = new Hono()
   app.get('/one', async (c) => c.json((await ctx.db.execute(sql`select 1 as one`)).rows))
@@ -49,7 +49,7 @@ export function searchPath(text: string): string {
   return `/api/search/?searchString=${encodeURIComponent(text.toWellFormed())}`
 }
 
-/** How long each answer took, in milliseconds, asked from a process of its own. */
+/** The duration of each request in ms, measured by a separate process. */
 export async function timesOf(order: SearchOrder): Promise<SearchTimes> {
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'search-client.ts'), JSON.stringify(order)], {
     maxBuffer: 64 * 1024 * 1024,

@@ -1,23 +1,19 @@
-/** What is typed while one searches, by kind. */
+/** Typical search texts by kind. */
 export const searchMix: Readonly<Record<string, readonly string[]>> = {
-  'one key more each time': [
-    'κούπα κεραμική',
-    'ομπρέλα',
-    'σημειωματάριο δερμάτινο',
-    'power bank',
-    'μπουκάλι γυάλινο νάξος',
-  ].flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1))),
+  'typing, key by key': ['κούπα κεραμική', 'ομπρέλα', 'σημειωματάριο δερμάτινο', 'power bank', 'μπουκάλι γυάλινο νάξος'].flatMap(
+    (text) => Array.from(text, (_, at) => text.slice(0, at + 1)),
+  ),
   'common words': 'κούπα,κούπες,στυλό μεταλλικό,μπουκάλι,330ml,κεραμική κούπα λευκή,usb 16gb,a5,ρολόγια,ξύλινα'.split(','),
   'rare words': 'ξυπνητήρι,τζόκεϊ,GEN-471,ευρυδίκη ορφέας,ζυγαριά σπορ ευρυδίκη,κεφαλονιά ιθάκη,νεμέα,παζλ ματ μαγνήτης'.split(
     ',',
   ),
   Greeklish: 'koupa,mpoukali,shmeiwmatario,8ermos,ompreles keramikes,kefalonia,stylo metalliko,hmerologio dermatino'.split(','),
-  slips: 'ομπερλα,σημειωματριο,στιλό,μολίβια,κοθπα,powr bank,μπουκάλλι γιάλινο,φολεγαδρος'.split(','),
+  typos: 'ομπερλα,σημειωματριο,στιλό,μολίβια,κοθπα,powr bank,μπουκάλλι γιάλινο,φολεγαδρος'.split(','),
   synonyms: 'φλιτζάνι,umbrella,στικάκι,ατζέντα δερμάτινη'.split(','),
-  'found by nothing': 'κούπα ζζζζζζζζ,γάντια,χψω'.split(','),
+  'zero results': 'κούπα ζζζζζζζζ,γάντια,χψω'.split(','),
 }
 
-/** None longer than Node takes an address: 16 kB with what its letters become. */
+/** Percent-encoded, none exceeds the 16 kB that Node accepts as a URL. */
 export const hostile: readonly string[] = [
   'a'.repeat(10_000),
   'xcvuh'.repeat(2_000),

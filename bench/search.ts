@@ -16,29 +16,29 @@ import { countWords } from '#app/search/index/count-words.server.ts'
 import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
 
 import { load } from './load.ts'
-import { addProducts } from './many-products.ts'
+import { addProducts } from './product-fixtures.ts'
 import { machineUsed, processorUsed } from './processor.ts'
-import { compare, type Comparison } from './rounds.ts'
+import { compare, type Comparison } from './samples.ts'
 import { quantile, searchPath, serveSearch, timesOf } from './search-load.ts'
 import { hostile, searchMix } from './search-queries.ts'
 
 const usualCounts = [1_000, 100_000]
-const rounds = 20
+const samples = 20
 const openLoad = { perSecond: 200, seconds: 10 }
 
-/** The search call over so many generated products, on a database of its own for each count; kept answers are not used. */
+/** Benchmarks the search call with `counts` generated products, each on its own database, without the search cache. */
 export async function benchSearch(counts: readonly number[]): Promise<string> {
   const reports: string[] = []
   for (const count of counts.length > 0 ? counts : usualCounts) reports.push(await benchCount(count))
   return reports.join('\n\n')
 }
 
-/** A million products take minutes to make: where this folder is named, they are kept there for the next run. */
-const keptFolder = process.env['BENCH_FOLDER']
+/** A million products take minutes to generate: with this folder set, they are reused by the next run. */
+const fixtureFolder = process.env['BENCH_FOLDER']
 
 async function benchCount(count: number): Promise<string> {
   const dataDir =
-    keptFolder === undefined ? await mkdtemp(join(tmpdir(), 'doro-bench-search-')) : join(keptFolder, `search-${count}`)
+    fixtureFolder === undefined ? await mkdtemp(join(tmpdir(), 'doro-bench-search-')) : join(fixtureFolder, `search-${count}`)
   const log = createLog('silent')
   const database = await openDatabase({ dataDir, log })
   const jobs = await openJobs(database, [], log)
@@ -46,12 +46,12 @@ async function benchCount(count: number): Promise<string> {
     await migrate(database.connection, 'db/migrations')
     const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
     const ctx: Context = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' }
-    const made = (await hasProducts(ctx)) ? 'kept from another run' : await makeProducts(ctx, database.connection, count)
+    const made = (await hasProducts(ctx)) ? 'reused from another run' : await makeProducts(ctx, database.connection, count)
     return [`## ${count} products, ${made}`, ...(await sizesOf(ctx)), ...(await measure(ctx, dataDir))].join('\n')
   } finally {
     await jobs.close()
     await database.close()
-    if (keptFolder === undefined) await rm(dataDir, { recursive: true, force: true })
+    if (fixtureFolder === undefined) await rm(dataDir, { recursive: true, force: true })
   }
 }
 
@@ -73,9 +73,9 @@ async function measure(ctx: Context, dataDir: string): Promise<string[]> {
   const texts = Object.entries(searchMix).flatMap(([kind, all]) => all.map((text) => ({ kind, text })))
   const paths = texts.map(({ text }) => searchPath(text))
   const cluster = join(dataDir, 'postgres')
-  const { times: one } = await timesOf({ origin, paths, way: { rounds } })
-  const { times: bare } = await timesOf({ origin, paths: ['/one'], way: { rounds: 500 } })
-  const { times: hostileTimes } = await timesOf({ origin, paths: hostile.map(searchPath), way: { rounds } })
+  const { times: one } = await timesOf({ origin, paths, way: { samples } })
+  const { times: baseline } = await timesOf({ origin, paths: ['/one'], way: { samples: 500 } })
+  const { times: hostileTimes } = await timesOf({ origin, paths: hostile.map(searchPath), way: { samples } })
   const open = await measureOpen(cluster, origin, paths)
   const many = await compare(
     cluster,
@@ -102,7 +102,7 @@ async function measure(ctx: Context, dataDir: string): Promise<string[]> {
     ),
   )
   return [
-    `one client, ${paths.length} texts ${rounds} times: ${quantiles(one.map(({ ms }) => ms))}; a call with select 1: ${quantiles(bare.map(({ ms }) => ms))}`,
+    `one client, ${paths.length} texts ${samples} times: ${quantiles(one.map(({ ms }) => ms))}; a call with select 1: ${quantiles(baseline.map(({ ms }) => ms))}`,
     ...Object.keys(searchMix).map((kind) => `  ${kind}: ${quantiles(ofKind(kind))}`),
     `  slowest by their median: ${medians
       .slice(0, 6)
@@ -115,18 +115,18 @@ async function measure(ctx: Context, dataDir: string): Promise<string[]> {
   ]
 }
 
-/** And what else had the processors meanwhile: whoever waits for one waits longer than any statement takes. */
+/** An open-loop load, with the CPU share of other programs: waiting for a CPU takes longer than any statement. */
 async function measureOpen(cluster: string, origin: string, paths: readonly string[]): Promise<string[]> {
   const before = { all: await machineUsed(), ours: await processorUsed(cluster) }
   const open = await timesOf({ origin, paths, way: openLoad })
   const after = { all: await machineUsed(), ours: await processorUsed(cluster) }
   const [application, postgres] = [after.ours.application - before.ours.application, after.ours.postgres - before.ours.postgres]
   const others = (after.all - before.all - application - postgres - open.processor) / (openLoad.seconds * 1_000)
-  const bare = await timesOf({ origin, paths: ['/one'], way: openLoad })
+  const baseline = await timesOf({ origin, paths: ['/one'], way: openLoad })
   const ms = ({ times }: typeof open) => quantiles(times.map((time) => time.ms))
   const each = (sum: number) => (sum / open.times.length).toFixed(2)
   return [
-    `open load, ${openLoad.perSecond} a second: ${ms(open)}; a call with select 1 so often: ${ms(bare)}`,
+    `open load, ${openLoad.perSecond} a second: ${ms(open)}; a call with select 1 so often: ${ms(baseline)}`,
     `  ms of processor, application + Postgres: ${each(application)} + ${each(postgres)}; other programs had ` +
       `${others.toFixed(1)} of ${availableParallelism()} processors; sent late: ${quantiles(open.late)}`,
   ]
@@ -144,7 +144,7 @@ function quantiles(ms: readonly number[]): string {
   return `p50 ${quantile(ms, 0.5).toFixed(1)} ms, p99 ${quantile(ms, 0.99).toFixed(1)} ms`
 }
 
-/** Tables with their indexes, each index, and what Postgres may keep of them in its own memory. */
+/** Sizes of tables and indexes, and of the shared buffers. */
 async function sizesOf({ db }: Context): Promise<string[]> {
   const { rows } = await db.execute<{ name: string; kind: string; size: string }>(sql`
     select relname as name, case relkind when 'r' then 'table' else 'index' end as kind,

@@ -12,8 +12,8 @@ import { colours, materials, productTitle, seededRandom } from './product-titles
 const firstId = 1_000
 
 /**
- * Adds generated products behind the sample's: rows of their own in products, product_facets and the search index, as the
- * importer and `searchIndex` would write them, but by COPY. Without variants and pictures. `countWords` comes after.
+ * Adds generated products after the sample's: the rows in products, product_facets and the search index that an import
+ * would write, but by COPY and without variants and pictures. Call `countWords` afterwards.
  */
 export async function addProducts(connection: pg.ClientConfig, count: number, tell: (done: number) => void): Promise<void> {
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
@@ -27,14 +27,14 @@ export async function addProducts(connection: pg.ClientConfig, count: number, te
     await copyAll(client, count, tell)
     await copyRest(client)
     await restore()
-    // As autovacuum would: the walk reads the index alone where all may see the rows.
+    // As autovacuum would: index-only scans need the visibility map.
     await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
 }
 
-/** Products with their documents; the words that are new come after, for one connection copies one table at a time. */
+/** Products, then their documents, then new words: a connection can COPY one table at a time. */
 async function copyAll(client: pg.Client, count: number, tell: (done: number) => void): Promise<void> {
   const { rows } = await client.query<{ word: string; id: number }>('select word, id from search_words')
   const ids = new Map(rows.map(({ word, id }) => [word, id]))
@@ -45,7 +45,7 @@ async function copyAll(client: pg.Client, count: number, tell: (done: number) =>
     ids.set(entry, next)
     return next++
   }
-  // Most words come again and again; codes do not and would only fill the memory.
+  // Words repeat; codes do not, and caching them would only fill the memory.
   const entriesOfWord = new Map<string, readonly number[]>()
   const idsOf = (text: string, isCode: boolean): readonly number[] => {
     const known = entriesOfWord.get(text)
@@ -97,7 +97,7 @@ async function copyAll(client: pg.Client, count: number, tell: (done: number) =>
   await client.query(`select setval(pg_get_serial_sequence('search_words', 'id'), $1)`, [next])
 }
 
-/** The rest of a product is that of the sample's first. */
+/** All other columns are copied from the sample's first product. */
 async function copyRest(client: pg.Client): Promise<void> {
   const own = "('id', 'title', 'sku', 'origin', 'origin_hash', 'search_text', 'stock', 'price')"
   const { rows } = await client.query<{ names: string }>(`
@@ -128,7 +128,7 @@ async function copyRest(client: pg.Client): Promise<void> {
     from (${wanted}) w join facet_profiles p on p.key = w.key`)
 }
 
-/** Makes a table's indexes anew afterwards, which is many times faster than keeping them. */
+/** Drops the indexes; the returned function recreates them, which is much faster than maintaining them. */
 async function withoutIndexes(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -162,7 +162,7 @@ function copyInto(client: pg.Client, table: string) {
   }
 }
 
-/** What stands in it has no tabs and no backslashes but those of a line break. */
+/** Values must not contain tabs, nor backslashes except for line breaks. */
 function line(...values: readonly (string | number | boolean | null)[]): string {
   return `${values.map((value) => (value === null ? '\\N' : String(value))).join('\t')}\n`
 }

@@ -25,7 +25,7 @@ const afm = sql`(100000000 + k.id * 37)::text`
 const phone = sql`'210' || lpad((k.id * 311 % 9999999)::text, 7, '0')`
 const atOnce = 5_000
 
-/** Adds quotes of one to five lines as years of trade would leave them: mostly settled, some under way, some of customers. */
+/** Adds quotes of one to five lines, as after years of trade: mostly settled, some open, a third of customers with accounts. */
 export async function addQuotes(
   ctx: Context,
   count: number,
@@ -47,7 +47,7 @@ export async function addQuotes(
         as k(name text, company text, project text, title text, words jsonb)`)
     await tx.execute(sql`create index on kinds (id)`)
     await tx.execute(sql`analyze kinds`)
-    // In portions: a statement that takes long is taken for one that hangs.
+    // In batches, because of the statement timeout.
     for (let from = 1; from <= count; from += atOnce) {
       await tx.execute(sql`
         insert into quotes (id, number, state, request_key, user_id, name, email, company_name, project_name, created_at, submitted_at,

@@ -6,11 +6,11 @@ interface Sent {
   readonly text: string
   readonly name?: string
   readonly values?: readonly unknown[]
-  /** How many had been answered when it was sent: those with the same number go out together. */
+  /** How many statements were answered before it was sent; equal numbers were pipelined */
   readonly answered: number
 }
 
-/** Writes down what `work` sends to Postgres, in order, and what of it waited for what. */
+/** Records the statements that `work` sends to Postgres, in order, and which of them were pipelined. */
 export async function recordSql(work: () => Promise<unknown>): Promise<readonly Sent[]> {
   const sent: Sent[] = []
   let answered = 0

@@ -1,9 +1,9 @@
 import type { Load } from './load.ts'
 import { processorUsed, type Used } from './processor.ts'
 
-const rounds = 5
+const samples = 5
 
-/** What one thing does: all figures are medians of the rounds. */
+/** Medians over all samples. */
 export interface Figure {
   readonly perSecond: number
   /** Milliseconds of processor time per request */
@@ -17,14 +17,14 @@ export interface Comparison {
 }
 
 /**
- * Measures two things by turns. The ratio is taken within each round, where both met the same machine, and its median
- * over the rounds; a first round warms up.
+ * Measures two subjects alternately, after one sample to warm up. The ratio is the median of the samples' ratios, because
+ * only within a sample both met the same load of the machine.
  */
 export async function compare(cluster: string, what: () => Promise<Load>, against: () => Promise<Load>): Promise<Comparison> {
   const pairs: { readonly what: Figure; readonly against: Figure }[] = []
-  for (let round = 0; round <= rounds; round += 1) {
-    const pair = { what: await weigh(cluster, what), against: await weigh(cluster, against) }
-    if (round > 0) pairs.push(pair)
+  for (let sample = 0; sample <= samples; sample += 1) {
+    const pair = { what: await measure(cluster, what), against: await measure(cluster, against) }
+    if (sample > 0) pairs.push(pair)
   }
   return {
     what: medianFigure(pairs.map((pair) => pair.what)),
@@ -33,7 +33,7 @@ export async function compare(cluster: string, what: () => Promise<Load>, agains
   }
 }
 
-async function weigh(cluster: string, work: () => Promise<Load>): Promise<Figure> {
+async function measure(cluster: string, work: () => Promise<Load>): Promise<Figure> {
   const before = await processorUsed(cluster)
   const { count, seconds } = await work()
   const after = await processorUsed(cluster)
