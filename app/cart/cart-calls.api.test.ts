@@ -13,6 +13,7 @@ const calls = {
   '/api/cart': line,
   '/api/cart/remove': { id: 1, variantId: null, orderId },
   '/api/cart/get': { orderId },
+  '/api/cart/summary': { orderId },
   '/api/cart/update': { id: 1, variantId: null, orderId, quantity: 1 },
   '/api/wishlist': { id: 1, qty: 1, code: '0', variantId: null, orderId },
   '/api/wishlist/remove': { id: 1, variantId: null, orderId },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type CartItem, maxQuantity } from '#app/cart/cart.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
+import type { Totals } from '#app/pricing/totals.ts'
 
 // The inputs and answers of section 7's cart calls. Other clients send ids as numbers or as digits.
 
@@ -123,8 +124,16 @@ const cartItemSchema = z
       description: "Unit price in euros, net, before discount, at the price break of all the product's pieces in the cart",
       example: 2.45,
     }),
+    basePrice: z.number().meta({
+      description: 'Unit price of a single piece in euros, net, before discount: where no price break is reached',
+      example: 2.45,
+    }),
     discount: z.int().meta({ description: 'Percent', example: 10 }),
     quantity: z.int().meta({ example: 50 }),
+    lineTotal: z.number().meta({
+      description: 'What all pieces of the line cost in euros, net, after discount, rounded once to cents, half up',
+      example: 110.25,
+    }),
     stock: z
       .int()
       .meta({ description: 'Pieces that may be ordered now; 100000 of what is made to order, or comes again', example: 95 }),
@@ -145,9 +154,26 @@ const cartItemSchema = z
 
 export const cartSchema = z.array(cartItemSchema)
 
+const euros = z.number()
+
+export const cartSummarySchema = z
+  .object({
+    net: euros.meta({ description: 'Euros: the sum of the line totals', example: 110.25 }),
+    vat: z
+      .array(z.object({ percent: z.int(), net: euros, amount: euros }))
+      .readonly()
+      .meta({
+        description: 'By rate, the highest first: what it is taken of, and the VAT, rounded once on that sum; euros',
+        example: [{ percent: 24, net: 110.25, amount: 26.46 }],
+      }),
+    gross: euros.meta({ description: 'Euros: net and VAT', example: 136.71 }),
+  })
+  .meta({ id: 'CartSummary' }) satisfies z.ZodType<Totals>
+
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/cart/get': { readonly body: z.input<typeof getCall>; readonly answer: CartItem[] }
+    '/api/cart/summary': { readonly body: z.input<typeof getCall>; readonly answer: Totals }
     '/api/cart': { readonly body: z.input<typeof addCall>; readonly answer: CartItem[] }
     '/api/cart/remove': { readonly body: z.input<typeof removeCall>; readonly answer: CartItem[] }
     '/api/cart/restore': { readonly body: z.input<typeof restoreCall>; readonly answer: CartItem[] }

@@ -77,7 +77,7 @@ export function CartPage({ layout = 'cart', action }: CartPageProps) {
             action={action && ((line) => action(line, list.moveAway))}
             asCards={look.asCards ?? false}
           />
-          {lines.length > 0 && <CartSummary lines={lines} waits={waits} className={look.summary} />}
+          {lines.length > 0 && <CartSummary waits={waits} className={look.summary} />}
         </div>
       )}
       {lines?.length === 0 && <EmptyCart />}

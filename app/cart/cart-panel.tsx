@@ -3,7 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { CartSkeleton } from '#app/cart/cart-skeleton.tsx'
 import { PanelLine, PanelTotal } from '#app/cart/panel-line.tsx'
 import { useCartList } from '#app/cart/use-cart-list.ts'
-import { useCart } from '#app/cart/use-cart.ts'
+import { useCart, useCartTotals } from '#app/cart/use-cart.ts'
 import { withUndoRow } from '#app/cart/with-undo-row.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -53,10 +53,11 @@ export function CartPanel({ onNavigate }: PanelProps) {
 /** Total and the ways on; nothing for an empty cart. */
 export function CartPanelFooter({ onNavigate }: PanelProps) {
   const { lines, waits } = useCart()
+  const totals = useCartTotals()
   if (lines === null || lines.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
-      <PanelTotal lines={lines} waits={waits} />
+      <PanelTotal totals={totals} waits={waits} />
       <LinkButton to={cartUrl()} onClick={onNavigate} wide>
         ΔΕΙΤΕ ΤΟ ΚΑΛΑΘΙ
       </LinkButton>

@@ -1,6 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
 
-import type { CartItem } from '#app/cart/cart.ts'
 import { CartTotals } from '#app/cart/cart-totals.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -8,14 +7,13 @@ import { VatSwitch } from '#app/ui/vat-switch.tsx'
 import { allProductsUrl, cartQuoteUrl, checkoutUrl } from '#app/urls.ts'
 
 interface CartSummaryProps {
-  readonly lines: readonly CartItem[]
   /** A change is not confirmed yet: the sums may still move. */
   readonly waits: boolean
   readonly className?: string | undefined
 }
 
 /** What it costs, and the ways on. */
-export function CartSummary({ lines, waits, className }: CartSummaryProps) {
+export function CartSummary({ waits, className }: CartSummaryProps) {
   return (
     <section
       aria-labelledby="cart-summary"
@@ -30,7 +28,7 @@ export function CartSummary({ lines, waits, className }: CartSummaryProps) {
         </h2>
         <VatSwitch className="w992:hidden" />
       </div>
-      <CartTotals lines={lines} waits={waits} />
+      <CartTotals waits={waits} />
       <p className="mt-3 text-sm text-muted">
         Η εκτύπωση του λογοτύπου και τα μεταφορικά υπολογίζονται στην προσφορά, πριν δεσμευτείτε σε κάτι.
       </p>

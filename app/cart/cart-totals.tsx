@@ -1,10 +1,9 @@
-import { type CartItem, cartTotals } from '#app/cart/cart.ts'
+import { useCartTotals } from '#app/cart/use-cart.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'
 import { VatRows } from '#app/ui/vat-rows.tsx'
 
 interface CartTotalsProps {
-  readonly lines: readonly CartItem[]
   /** A change is not confirmed yet: the sums may still move. */
   readonly waits: boolean
 }
@@ -12,8 +11,8 @@ interface CartTotalsProps {
 const row = 'flex items-baseline justify-between gap-4'
 
 /** The specified total (net), the VAT of each rate, and what is paid in the end; large is the one that the visitor reads by. */
-export function CartTotals({ lines, waits }: CartTotalsProps) {
-  const { net, vat, gross } = cartTotals(lines)
+export function CartTotals({ waits }: CartTotalsProps) {
+  const { net, vat, gross } = useCartTotals()
   return (
     <dl aria-busy={waits || undefined} className={classes('flex flex-col gap-2 tabular-nums', waits && 'text-muted')}>
       <div className={row}>

@@ -77,8 +77,10 @@ test('an added product stands in the cart as section 3 names it', async () => {
       title: 'Κούπα δοκιμής',
       imageSrc: '/pictures/mug.svg',
       price: 2.45,
+      basePrice: 2.45,
       discount: 10,
       quantity: 3,
+      lineTotal: 6.62,
       stock: 10,
       shelfStock: 10,
       restockLeadTimeDays: null,
@@ -118,9 +120,12 @@ test('without a choice the first variant in stock is added', async () => {
 test("the price is the price break of all the product's pieces", async () => {
   const orderId = randomUUID()
   const first = await cart().post('/api/cart', { id: pen, qty: 300, variantId: 1, orderId })
-  expect(first.body).toMatchObject([{ price: 0.5, stock: 100_000 }])
+  expect(first.body).toMatchObject([{ price: 0.5, lineTotal: 150, stock: 100_000 }])
   const second = await cart().post('/api/cart', { id: pen, qty: 200, variantId: 2, orderId })
-  expect(second.body).toMatchObject([{ price: 0.3125 }, { price: 0.3125 }])
+  expect(second.body).toMatchObject([
+    { price: 0.3125, basePrice: 0.5, lineTotal: 93.75 },
+    { price: 0.3125, basePrice: 0.5, lineTotal: 62.5 },
+  ])
 })
 
 test('each refusal has its status, its code and a sentence with the number, and changes nothing', async () => {

@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
 import { ownOrderId } from '#app/account/own-order.server.ts'
-import { addCall, cartSchema, getCall, removeCall, restoreCall, updateCall } from '#app/cart/cart-calls.ts'
+import { addCall, cartSchema, cartSummarySchema, getCall, removeCall, restoreCall, updateCall } from '#app/cart/cart-calls.ts'
 import { type CartRefusal, refusalStatus, refusalText } from '#app/cart/cart-refusals.ts'
-import { readCart } from '#app/cart/cart.server.ts'
+import { readCart, readCartSummary } from '#app/cart/cart.server.ts'
 import type { CartItem } from '#app/cart/cart.ts'
 import { addLine, setQuantity } from '#app/cart/change-cart.server.ts'
 import { removeLine, restoreLine } from '#app/cart/removed-lines.server.ts'
@@ -58,6 +58,16 @@ const get = createRoute({
   responses: { 200: wholeCart, ...commonErrors },
 })
 
+const summary = createRoute({
+  method: 'post',
+  path: '/api/cart/summary',
+  tags,
+  summary: 'Read what the cart costs',
+  description: 'Nothing is owed for an order GUID that nothing was added to.',
+  request: { body: jsonBody(getCall) },
+  responses: { 200: jsonAnswer('Net, the VAT of each rate, and gross', cartSummarySchema), ...commonErrors },
+})
+
 const update = createRoute({
   method: 'post',
   path: '/api/cart/update',
@@ -83,7 +93,7 @@ const restore = createRoute({
 /** A company behind one address has fewer visitors with a cart, a robot more. */
 const mayBegin = limitNewKeys({ points: 300, seconds: 3_600 })
 
-/** Section 7's cart calls, product.md 2's update, and the undoing of a removal. */
+/** Section 7's cart calls, product.md 2's update, the undoing of a removal, and the totals. */
 export const cartApi = createApi()
 cartApi.openapi(add, async (c) => {
   const input = await ofCaller(c, c.req.valid('json'))
@@ -94,6 +104,10 @@ cartApi.openapi(remove, async (c) => c.json(await removeLine(c.get('ctx'), await
 cartApi.openapi(get, async (c) => {
   const ctx = c.get('ctx')
   return c.json(await readCart(ctx, await ownOrderId(ctx, c.req.valid('json').orderId)), 200)
+})
+cartApi.openapi(summary, async (c) => {
+  const ctx = c.get('ctx')
+  return c.json(await readCartSummary(ctx, await ownOrderId(ctx, c.req.valid('json').orderId)), 200)
 })
 cartApi.openapi(restore, async (c) => answer(c, await restoreLine(c.get('ctx'), await ofCaller(c, c.req.valid('json')))))
 cartApi.openapi(update, async (c) => answer(c, await setQuantity(c.get('ctx'), await ofCaller(c, c.req.valid('json')))))

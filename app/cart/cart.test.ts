@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type CartItem, canSetQuantity, cartTotals, countText, lineNet, lineUnitPrice, variantText } from '#app/cart/cart.ts'
+import {
+  type CartItem,
+  canSetQuantity,
+  cartTotals,
+  countText,
+  lineNet,
+  lineUnitPrice,
+  repriceProduct,
+  variantText,
+} from '#app/cart/cart.ts'
 
 const mug: CartItem = {
   id: '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a',
@@ -10,8 +19,10 @@ const mug: CartItem = {
   title: 'Κούπα',
   imageSrc: '/pictures/mug.svg',
   price: 2.45,
+  basePrice: 2.45,
   discount: 10,
   quantity: 3,
+  lineTotal: 6.62,
   stock: 20,
   shelfStock: 20,
   restockLeadTimeDays: null,
@@ -31,7 +42,8 @@ const anyLine: fc.Arbitrary<CartItem> = fc
     quantity: fc.integer({ min: 1, max: 100_000 }),
     vatPercent: fc.constantFrom(24, 13, 6),
   })
-  .map(({ tenThousandths, ...line }) => ({ ...mug, ...line, price: tenThousandths / 10_000 }))
+  .map(({ tenThousandths, ...line }) => ({ ...mug, ...line, basePrice: tenThousandths / 10_000 }))
+  .map((line) => repriceProduct([line], line.productId)[0] ?? line)
 
 test('a quantity may change to what is above zero and within the stock', () => {
   expect(canSetQuantity({ stock: 5 }, 0)).toBe(false)
@@ -52,9 +64,9 @@ test('a unit keeps fractions of a cent and the line is rounded once, half up', (
 
 test('VAT is computed once per rate, on the sum of its lines', () => {
   const lines = [
-    { ...mug, price: 0.02, discount: 0, quantity: 1 },
-    { ...mug, price: 0.02, discount: 0, quantity: 1 },
-    { ...mug, price: 1, discount: 0, quantity: 1, vatPercent: 13 },
+    { ...mug, lineTotal: 0.02 },
+    { ...mug, lineTotal: 0.02 },
+    { ...mug, lineTotal: 1, vatPercent: 13 },
   ]
   expect(cartTotals(lines)).toEqual({
     net: 104,

@@ -1,7 +1,7 @@
-import { eurosToUnitPrice } from '#app/platform/text/money.ts'
+import { amountToEuros, eurosToAmount, eurosToUnitPrice, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { lineTotal } from '#app/pricing/line-total.ts'
 import { type Totals, totalsOf } from '#app/pricing/totals.ts'
-import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
+import { discountedUnitPrice, priceBreakAt, type Pricing, pricingFromEuros } from '#app/pricing/unit-price.ts'
 
 // This file is loaded with the first page. The schemas stand apart (cart-calls.ts), because zod weighs more than all of it.
 
@@ -15,9 +15,13 @@ export interface CartItem {
   imageSrc: string
   /** Unit price in euros, net, before discount, at the price break of all the product's pieces in the cart */
   price: number
+  /** Unit price of a single piece in euros, net, before discount: where no price break is reached */
+  basePrice: number
   /** Percent */
   discount: number
   quantity: number
+  /** Euros, net, after discount: what all pieces cost together, rounded once */
+  lineTotal: number
   /** Pieces that may be ordered now */
   stock: number
   /** Pieces that lie there; those beyond them take `restockLeadTimeDays` working days. */
@@ -53,8 +57,23 @@ export function lineNet(line: Pick<CartItem, 'price' | 'discount' | 'quantity'>)
   return lineTotal(lineUnitPrice(line), line.quantity)
 }
 
-export function cartTotals(lines: readonly Pick<CartItem, 'price' | 'discount' | 'quantity' | 'vatPercent'>[]): Totals {
-  return totalsOf(lines.map((line) => ({ net: lineNet(line), vatPercent: line.vatPercent })))
+/** What a line's unit price at a quantity depends on. */
+export function linePricing(line: Pick<CartItem, 'basePrice' | 'discount' | 'priceBreaks'>): Pricing {
+  return pricingFromEuros({ ...line, price: line.basePrice })
+}
+
+/** The lines with a product's prices at the quantities that they hold now. */
+export function repriceProduct<Line extends CartItem>(lines: readonly Line[], productId: number): Line[] {
+  const pieces = piecesOf(lines, productId)
+  return lines.map((line) => {
+    if (line.productId !== productId) return line
+    const price = unitPriceToEuros(priceBreakAt(linePricing(line), pieces).unitPrice)
+    return { ...line, price, lineTotal: amountToEuros(lineNet({ ...line, price })) }
+  })
+}
+
+export function cartTotals(lines: readonly Pick<CartItem, 'lineTotal' | 'vatPercent'>[]): Totals {
+  return totalsOf(lines.map((line) => ({ net: eurosToAmount(line.lineTotal), vatPercent: line.vatPercent })))
 }
 
 /** «1 προϊόν», «3 προϊόντα»: a cart counts its lines, because a line of 500 pens is one thing to its buyer. */
@@ -91,6 +110,10 @@ export function quantityBounds(
 }
 
 /** Pieces of a product in the cart, but for the line `except`. */
-export function piecesOf(lines: readonly CartItem[], productId: number, except?: string): number {
+export function piecesOf(
+  lines: readonly Pick<CartItem, 'id' | 'productId' | 'quantity'>[],
+  productId: number,
+  except?: string,
+): number {
   return lines.reduce((sum, line) => (line.productId === productId && line.id !== except ? sum + line.quantity : sum), 0)
 }

@@ -1,5 +1,5 @@
-import { type CartItem, lineNet, lineUnitPrice } from '#app/cart/cart.ts'
-import { eurosToUnitPrice, formatAmount, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { type CartItem, lineUnitPrice } from '#app/cart/cart.ts'
+import { eurosToAmount, eurosToUnitPrice, formatAmount, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
@@ -26,7 +26,7 @@ export function LinePrice({ line, size = 'medium' }: LinePriceProps) {
 }
 
 /** What all pieces of a line cost. With VAT it is for reading only: the totals compute VAT on the sum. */
-export function LineTotal({ line }: { readonly line: Pick<CartItem, 'price' | 'discount' | 'quantity' | 'vatPercent'> }) {
-  const net = lineNet(line)
+export function LineTotal({ line }: { readonly line: Pick<CartItem, 'lineTotal' | 'vatPercent'> }) {
+  const net = eurosToAmount(line.lineTotal)
   return <ByVat without={formatAmount(net)} with={formatAmount(grossAmount(net, line.vatPercent))} />
 }

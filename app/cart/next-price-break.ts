@@ -1,17 +1,16 @@
-import { type CartItem, maxQuantity } from '#app/cart/cart.ts'
+import { type CartItem, linePricing, maxQuantity } from '#app/cart/cart.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { type NextPriceBreak, nextPriceBreak } from '#app/pricing/price-breaks.ts'
-import { pricingFromEuros } from '#app/pricing/unit-price.ts'
 
-type PricedLine = Pick<CartItem, 'price' | 'discount' | 'priceBreaks' | 'stock' | 'quantity' | 'quantityMultiple'>
+type PricedLine = Pick<CartItem, 'basePrice' | 'discount' | 'priceBreaks' | 'stock' | 'quantity' | 'quantityMultiple'>
 
 /**
  * The next cheaper price break of a product, for a line of it. `pieces` counts all of the product's lines, because
  * price breaks do. Null where there is none, or where the line's stock does not reach it.
  */
 export function lineNextPriceBreak(line: PricedLine, pieces: number): NextPriceBreak | null {
-  const next = nextPriceBreak(pricingFromEuros(line), pieces, line.quantityMultiple)
+  const next = nextPriceBreak(linePricing(line), pieces, line.quantityMultiple)
   return next !== null && line.quantity + next.more <= Math.min(line.stock, maxQuantity) ? next : null
 }
 

@@ -2,19 +2,20 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { cartTotals, type CartItem, lineUnitPrice, variantText } from '#app/cart/cart.ts'
+import { type CartItem, lineUnitPrice, variantText } from '#app/cart/cart.ts'
 import { LineTotal } from '#app/cart/line-price.tsx'
 import { lineName } from '#app/cart/use-removable-list.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
+import type { Totals } from '#app/pricing/totals.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { productUrl } from '#app/urls.ts'
 
-type PricedLine = Pick<CartItem, 'price' | 'discount' | 'quantity' | 'vatPercent'>
+type PricedLine = Pick<CartItem, 'price' | 'discount' | 'quantity' | 'lineTotal' | 'vatPercent'>
 
 interface PanelLineProps {
   readonly line: PricedLine & Pick<CartItem, 'title' | 'imageSrc' | 'productId' | 'size' | 'colour'>
@@ -64,8 +65,8 @@ export function PanelLine({ line, waits = false, note, onNavigate, onRemove }: P
 }
 
 /** What a panel's lines cost together, in both ways to read prices. */
-export function PanelTotal({ lines, waits = false }: { readonly lines: readonly PricedLine[]; readonly waits?: boolean }) {
-  const { net, gross } = cartTotals(lines)
+export function PanelTotal({ totals, waits = false }: { readonly totals: Totals; readonly waits?: boolean }) {
+  const { net, gross } = totals
   return (
     <div aria-busy={waits || undefined} className={classes('tabular-nums', waits && 'text-muted')}>
       <p className="flex items-baseline justify-between gap-4 font-semibold">

@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
-import type { CartItem } from '#app/cart/cart.ts'
-import { signedInUserId } from '#app/cart/order-id.ts'
+import { type CartItem, cartTotals, lineNet, repriceProduct } from '#app/cart/cart.ts'
+import { signedInUserId, visitorOrderId } from '#app/cart/order-id.ts'
 import { failureOf, useChange, useVisitorList } from '#app/cart/use-visitor-list.ts'
 import { VisitorList } from '#app/cart/visitor-list.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
+import { amountToEuros } from '#app/platform/text/money.ts'
+import { type Totals, totalsFromEuros } from '#app/pricing/totals.ts'
 
 /** All that can happen to a cart in the browser. */
 export type CartChange =
@@ -51,6 +53,37 @@ export function useCart() {
   }
 }
 
+/** The server's totals of lines that it has answered; asked for once, however many components show them. */
+const summaries = new WeakMap<readonly CartItem[], Promise<Totals>>()
+
+function summaryOf(lines: readonly CartItem[]): Promise<Totals> {
+  const known = summaries.get(lines)
+  if (known !== undefined) return known
+  const summary = callApi('/api/cart/summary', { orderId: visitorOrderId() }).then(totalsFromEuros)
+  summaries.set(lines, summary)
+  return summary
+}
+
+/** What the cart costs, in cents: as the server says; until it has answered, computed by the same rules. */
+export function useCartTotals(): Totals {
+  const { lines, pending } = useVisitorList(cart, (state) => state)
+  const [answer, setAnswer] = useState<{ readonly of: readonly CartItem[]; readonly totals: Totals } | null>(null)
+  const settled = lines !== null && lines.length > 0 && pending.length === 0 && cart.isRead() ? lines : null
+  useEffect(() => {
+    if (settled === null) return undefined
+    let isWanted = true
+    summaryOf(settled).then(
+      (totals) => isWanted && setAnswer({ of: settled, totals }),
+      // The computed ones stay; that the shop cannot be reached is told beside the lines.
+      () => summaries.delete(settled),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [settled])
+  return settled !== null && answer?.of === settled ? answer.totals : cartTotals(withPending(lines ?? [], pending))
+}
+
 /** Keeps the cart current where other tabs change it. Goes where the cart is always in the page, in the header. */
 export function useCurrentCart(): void {
   useEffect(() => cart.hearOthers(), [])
@@ -66,15 +99,28 @@ export function useCartChange() {
   return useChange(cart)
 }
 
-/** Only what cannot be wrong is shown at once: that a line goes, and the number that was chosen. Prices come with the answer. */
-export function withPending(lines: readonly CartItem[], pending: readonly CartChange[]): ShownLine[] {
-  let shown = lines.map((line): ShownLine => ({ ...line, waits: false }))
+/** A node or an offline copy of the version before tells neither. */
+type KnownLine = Omit<CartItem, 'basePrice' | 'lineTotal'> & Partial<Pick<CartItem, 'basePrice' | 'lineTotal'>>
+
+/**
+ * The lines with what was clicked: a line that goes is gone, a quantity and its price show at once, computed as the server
+ * does. What was added or comes back shows with its answer, because only the server knows its line.
+ */
+export function withPending(lines: readonly KnownLine[], pending: readonly CartChange[]): ShownLine[] {
+  let shown = lines.map((line): ShownLine => {
+    const { basePrice = line.price, lineTotal = amountToEuros(lineNet(line)) } = line
+    return { ...line, basePrice, lineTotal, waits: false }
+  })
   for (const change of pending) {
-    if (change.kind === 'remove') shown = shown.filter((line) => line.id !== change.lineId)
-    if (change.kind === 'set-quantity') {
-      const { lineId, quantity } = change
-      shown = shown.map((line) => (line.id === lineId ? { ...line, quantity, waits: true } : line))
-    }
+    if (change.kind !== 'remove' && change.kind !== 'set-quantity') continue
+    const { lineId } = change
+    const changed = shown.find((line) => line.id === lineId)
+    if (changed === undefined) continue
+    const left =
+      change.kind === 'remove'
+        ? shown.filter((line) => line !== changed)
+        : shown.map((line) => (line === changed ? { ...line, quantity: change.quantity, waits: true } : line))
+    shown = repriceProduct(left, changed.productId)
   }
   return shown
 }

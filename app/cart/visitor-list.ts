@@ -45,6 +45,9 @@ export class VisitorList<Line, Change> {
 
   readonly state = (): ListState<Line, Change> => this.#state
 
+  /** Whether the lines are an answer of the server, not the offline copy. */
+  readonly isRead = (): boolean => this.#readAt > 0
+
   /** Calls back at each change of the state; the first to do so has the list read. Browser only. */
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#listeners.add(onChange)

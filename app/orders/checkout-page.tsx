@@ -46,7 +46,7 @@ export function CheckoutPage({ layout }: { readonly layout: keyof typeof frames 
             <h2 id="checkout-total" className="mb-4 text-lg font-semibold">
               Σύνοψη
             </h2>
-            <CartTotals lines={lines} waits={waits} />
+            <CartTotals waits={waits} />
             {shortOf.length > 0 && (
               <p className="mt-4 text-sm font-semibold text-failure">
                 {shortOf.length === 1 ? 'Σε ένα προϊόν' : `Σε ${shortOf.length} προϊόντα`} η ποσότητα είναι πάνω από το απόθεμα.

@@ -1,14 +1,18 @@
 import Heart from 'lucide-react/icons/heart'
 
+import { lineNet } from '#app/cart/cart.ts'
 import { CartSkeleton } from '#app/cart/cart-skeleton.tsx'
 import { PanelLine, PanelTotal } from '#app/cart/panel-line.tsx'
 import { withUndoRow } from '#app/cart/with-undo-row.tsx'
+import { amountToEuros } from '#app/platform/text/money.ts'
+import { type Totals, totalsOf } from '#app/pricing/totals.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { allProductsUrl, wishlistUrl } from '#app/urls.ts'
 import { useWishlistList } from '#app/wishlist/use-wishlist-list.ts'
 import { useWishlist } from '#app/wishlist/use-wishlist.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist.ts'
 
 interface PanelProps {
   /** A link was followed: the panel closes. */
@@ -22,7 +26,7 @@ export function WishlistPanel({ onNavigate }: PanelProps) {
   const kept = (lines ?? []).map((line) => (
     <PanelLine
       key={line.id}
-      line={line}
+      line={{ ...line, lineTotal: amountToEuros(lineNet(line)) }}
       note={line.stock === 0 && <p className="text-sm text-muted">Δεν είναι διαθέσιμο αυτή τη στιγμή.</p>}
       onNavigate={onNavigate}
       onRemove={() => remove(line)}
@@ -55,10 +59,14 @@ export function WishlistPanelFooter({ onNavigate }: PanelProps) {
   if (lines === null || lines.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
-      <PanelTotal lines={lines} />
+      <PanelTotal totals={wishlistTotals(lines)} />
       <LinkButton to={wishlistUrl()} onClick={onNavigate} wide>
         ΔΕΙΤΕ ΤΑ ΑΓΑΠΗΜΕΝΑ
       </LinkButton>
     </div>
   )
+}
+
+function wishlistTotals(lines: readonly WishlistItem[]): Totals {
+  return totalsOf(lines.map((line) => ({ net: lineNet(line), vatPercent: line.vatPercent })))
 }
