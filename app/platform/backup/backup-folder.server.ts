@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 const ownName = /^doro-\d{4}-\d\d-\d\dT[\d-]+Z\.backup$/
 
-/** The name of a backup that is made now; by their names the newest comes last. */
+/** The file name of a backup made now; names sort by time. */
 export function backupName(now: Date): string {
   return `doro-${now.toISOString().replaceAll(':', '-').replace('.', '-')}.backup`
 }
 
-/** Backups with such names, the oldest first. */
+/** Backups with such names, oldest first. */
 export async function ownBackups(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((): string[] => [])
   return names
@@ -17,7 +17,7 @@ export async function ownBackups(folder: string): Promise<readonly string[]> {
     .map((name) => join(folder, name))
 }
 
-/** Removes all but the newest; files that somebody named differently stay. Resolves to how many went. */
+/** Removes all but the newest; files with other names stay. Resolves to how many were removed. */
 export async function forgetOldBackups(folder: string, kept: number): Promise<number> {
   const old = (await ownBackups(folder)).slice(0, -kept)
   for (const file of old) await rm(file)

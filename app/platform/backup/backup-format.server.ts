@@ -23,24 +23,27 @@ export type BackupCounts = z.output<typeof countsSchema>
 const headerSchema = z.object({
   format: z.literal(BACKUP_FORMAT, { error: 'this version of the shop cannot read its format' }),
   madeAt: z.iso.datetime(),
-  /** Hashes of the migrations that made the database. */
+  /** Hashes of the database's migrations */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** `lastValue` is null for a sequence that was never used. */
+  /** `lastValue` is null for an unused sequence. */
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string().nullable() })),
-  /** Which SECRET the rows were encrypted with; `sealed` is itself, encrypted by a passphrase. Missing in older backups. */
+  /**
+   * The secret that encrypted the rows; `sealed` is the secret itself, encrypted with a passphrase. Missing in older
+   * backups.
+   */
   secret: z.object({ fingerprint: z.string(), sealed: z.string().nullable() }).optional(),
 })
 
 /** `rows` is null for a file. */
 const countsSchema = z.object({ rows: z.number().nullable(), bytes: z.number() })
 
-/** The backup cannot be made, or cannot be restored; the message says why, for the person at the terminal. */
+/** The backup cannot be made or restored; the message explains why to the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-/** The bytes of these entries, closed by their checksum. */
+/** These entries as bytes, followed by their checksum. */
 export async function* encodeEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const entry of entries) {
@@ -57,13 +60,13 @@ function encode({ kind, content }: Entry): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** Reads the entries before the checksum. Throws a BackupError for a file that is damaged, cut off or no backup. */
+/** Reads the entries before the checksum. Throws a BackupError for a file that is damaged, truncated or no backup. */
 export async function* readEntries(file: string): AsyncGenerator<Entry> {
   const hash = createHash('sha256')
   let sealed = false
   try {
     const gunzip = createGunzip()
-    // The callback hears nothing new: what goes wrong destroys gunzip, which ends the loop with the error.
+    // Errors need no handling here: they destroy gunzip, which ends the loop with the error.
     pipeline(createReadStream(file), gunzip, () => undefined)
     for await (const entry of decode(gunzip)) {
       if (sealed) throw new Error('there is more after its end')

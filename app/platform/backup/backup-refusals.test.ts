@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 let names = 0
 
-/** A database and a data folder that nothing has started on yet. */
+/** A database and a data folder before their first start. */
 async function emptyShop() {
   names += 1
   const dataDir = join(folder, `data-${names}`)
@@ -41,7 +41,7 @@ async function emptyShop() {
   return { connection: { connectionString: await createBareDatabase() }, config, files: filesFolder(config) }
 }
 
-/** One that has been started once, with a setting and a file. */
+/** After one start, with a setting and a file. */
 async function startedShop() {
   const shop = await emptyShop()
   await migrate(shop.connection, migrationsFolder)
@@ -83,7 +83,7 @@ test('a backup of a database without a shop fails and writes nothing', async () 
   expect(await readdir(folder)).not.toContain('none.backup')
 })
 
-test('a backup without a file that a row names fails; what went with its row meanwhile is not missed', async () => {
+test('a backup fails if a file named by a row is missing, unless both were deleted meanwhile', async () => {
   const shop = await startedShop()
   const answers = [['logo.svg', 'gone.pdf'], ['logo.svg']]
   await backUp(shop, { namedFiles: () => Promise.resolve(answers.shift() ?? []) })
@@ -93,7 +93,7 @@ test('a backup without a file that a row names fails; what went with its row mea
   expect(await readdir(folder)).toEqual(before)
 })
 
-test('a file without a shop in it empties no shop', async () => {
+test('a file without a shop in it cannot empty a shop', async () => {
   const shop = await startedShop()
   const file = join(folder, 'empty.backup')
   const header = { format: BACKUP_FORMAT, madeAt: '2026-11-22T06:00:00.000Z', migrations: [], tables: [], sequences: [] } as const
@@ -116,7 +116,7 @@ test('nothing is restored while a shop runs on the database', async () => {
   expect(await setting(shop)).toEqual([{ value: 1 }])
 })
 
-test('a folder of files that is a link to another disk stays one, and holds the files of the backup alone', async () => {
+test('a folder of files that is a link to another disk stays a link, with only the files of the backup', async () => {
   const shop = await startedShop()
   const file = await backUp(shop)
   const target = await emptyShop()
@@ -128,16 +128,16 @@ test('a folder of files that is a link to another disk stays one, and holds the 
   await writeFile(join(disk, 'other.svg'), '<svg>2</svg>')
   await restore(file, target, { replace: true })
   expect((await readdir(disk)).toSorted()).toEqual(['logo.svg', 'shop-id'])
-  // The next start finds its own files.
+  // The next start accepts its own files.
   await claimIdentity(target.connection, target.config)
 })
 
-test('a restore that is refused in the middle leaves rows, files and secret as they were', async () => {
+test('a restore that fails midway leaves rows, files and secret unchanged', async () => {
   const shop = await startedShop()
   const file = await backUp(shop, { passphrase })
   const target = await startedShop()
   const secret = givenSecret(target.config)
-  // What the last step before the commit does not expect.
+  // Makes the last step before the commit fail.
   await query(shop, 'alter table settings add column stray text')
   const stray = await backUp(shop, { passphrase })
   await expect(restore(stray, target, { replace: true, passphrase })).rejects.toThrow('stray')
@@ -147,7 +147,7 @@ test('a restore that is refused in the middle leaves rows, files and secret as t
   await restore(file, target, { replace: true, passphrase })
 })
 
-test('the secret comes along sealed by a passphrase, and back only by the same', async () => {
+test('a secret sealed with a passphrase is restored only with the same passphrase', async () => {
   const shop = await startedShop()
   const file = await backUp(shop, { passphrase })
   expect((await readFile(file)).includes(givenSecret(shop.config) ?? 'none')).toBe(false)
@@ -159,7 +159,7 @@ test('the secret comes along sealed by a passphrase, and back only by the same',
   await claimIdentity(target.connection, target.config)
 })
 
-test('a restore tells where the secret is missing, and the restored shop starts with its own', async () => {
+test('a restore reports a missing secret, and the restored shop starts with its own', async () => {
   const shop = await startedShop()
   const target = await startedShop()
   const { secretNote } = await restore(await backUp(shop), target, { replace: true })
@@ -172,7 +172,7 @@ test('a restore tells where the secret is missing, and the restored shop starts 
   ])
 })
 
-test('a check counts what a backup holds, and finds one that is cut or sealed by another passphrase', async () => {
+test('a check counts what a backup contains, and detects a truncated one or another passphrase', async () => {
   const shop = await startedShop()
   const file = await backUp(shop, { passphrase })
   const found = await checkBackup(file, passphrase)
@@ -192,13 +192,13 @@ test.each(['restoring', 'restored'])('a start completes a restore whose process 
   }
   await write(`.${stage}-${id}/new.svg`)
   await write(`.replaced-${id}/old.svg`)
-  // Half of it has been moved already.
+  // Half of the files have been moved already.
   await write(stage === 'restoring' ? 'old-too.svg' : 'new-too.svg')
   await finishReplacing(files, id)
   expect((await readdir(files)).toSorted()).toEqual(stage === 'restoring' ? ['new.svg'] : ['new-too.svg', 'new.svg'])
 })
 
-test('a start clears away what a restore that was not committed has left', async () => {
+test('a start cleans up after a restore that was not committed', async () => {
   const files = join(folder, 'uncommitted')
   await mkdir(join(files, '.restoring-other'), { recursive: true })
   await writeFile(join(files, 'old.svg'), '')
@@ -206,7 +206,7 @@ test('a start clears away what a restore that was not committed has left', async
   expect(await readdir(files)).toEqual(['old.svg'])
 })
 
-test('only the newest backups with names of their own are kept', async () => {
+test('only the newest backups with our names are retained', async () => {
   const backups = join(folder, 'backups')
   await mkdir(backups)
   const made = [1, 2, 3, 4].map((day) => `doro-2026-11-0${day}T03-00-00-000Z.backup`)

@@ -28,9 +28,9 @@ interface Source {
   readonly connection: pg.ClientConfig
   readonly filesFolder: string
   readonly file: string
-  /** Which secret the rows are encrypted with; it comes along itself where there is a passphrase. */
+  /** The secret that encrypted the rows; included if there is a passphrase */
   readonly secret?: { readonly text: string; readonly passphrase: string | undefined } | undefined
-  /** The files that rows name: without one of them there is no backup. */
+  /** The files that rows refer to: the backup fails if one is missing */
   readonly namedFiles?: ((client: pg.Client) => Promise<readonly string[]>) | undefined
 }
 
@@ -41,9 +41,8 @@ interface Held {
 }
 
 /**
- * Writes all tables, at one moment, and the uploaded files of `filesFolder` into one new file, while the shop runs.
- * Refuses to overwrite a file, a database without a shop, and one whose rows name files that are not there. Resolves to what
- * it holds.
+ * Writes all tables, as of one moment, and the uploads in `filesFolder` into a new file while the shop runs. Refuses to
+ * overwrite a file, a database without a shop, and missing files. Resolves to a summary.
  */
 export async function makeBackup(source: Source): Promise<Held> {
   const { connection, file } = source
@@ -55,7 +54,7 @@ export async function makeBackup(source: Source): Promise<Held> {
   const held: Held = { tables: 0, rows: 0, files: 0 }
   const unfinished = `${file}.unfinished`
   try {
-    // Only its owner may read it: it holds the customers.
+    // Readable only by its owner: it contains customer data.
     const handle = await open(unfinished, 'w', 0o600)
     const output = handle.createWriteStream({ flush: true })
     await pipeline(Readable.from(encodeEntries(entriesOf(client, source, held))), createGzip(), output)
@@ -70,7 +69,7 @@ export async function makeBackup(source: Source): Promise<Held> {
 
 async function* entriesOf(client: pg.Client, { filesFolder, secret, namedFiles }: Source, held: Held): AsyncGenerator<Entry> {
   await client.query('begin isolation level repeatable read read only')
-  // Compressing may keep Postgres waiting.
+  // Backpressure: compression may be slower than Postgres.
   await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
   const header = await describe(client)
   if (header.tables.length === 0 || header.migrations.length === 0) {
@@ -84,10 +83,10 @@ async function* entriesOf(client: pg.Client, { filesFolder, secret, namedFiles }
   }
   const missing = new Set(await namedFiles?.(client))
   await client.query('commit')
-  // After the tables: what a row names was stored before the row.
+  // After the tables, because a file is stored before the row that names it.
   for (const path of await filesWithin(filesFolder)) {
     const file = await openThere(join(filesFolder, path))
-    // Removed since it was listed, together with what named it.
+    // Deleted since the listing, together with its row.
     if (file === null) continue
     yield { kind: 'F', content: Buffer.from(path) }
     yield* dataEntries(file.createReadStream(), false)
@@ -97,7 +96,7 @@ async function* entriesOf(client: pg.Client, { filesFolder, secret, namedFiles }
   if (missing.size > 0) await refuseMissing(client, { filesFolder, namedFiles }, missing)
 }
 
-/** What was removed since the tables were read, with the row that named it, is not missing. */
+/** A file is not missing if its row was deleted, too, since the tables were read. */
 async function refuseMissing(
   client: pg.Client,
   { filesFolder, namedFiles }: Pick<Source, 'filesFolder' | 'namedFiles'>,
@@ -118,7 +117,7 @@ function describeSecret({ text, passphrase }: NonNullable<Source['secret']>): Ba
   }
 }
 
-/** The data with its counts; returns the rows, which end with a line feed each in COPY's text format. */
+/** The data with its counts; counts rows by their line feeds in COPY's text format. */
 async function* dataEntries(data: AsyncIterable<Buffer>, countRows: boolean): AsyncGenerator<Entry, number> {
   let rows = 0
   let bytes = 0
@@ -131,7 +130,7 @@ async function* dataEntries(data: AsyncIterable<Buffer>, countRows: boolean): As
   return rows
 }
 
-/** The COPY command of a table; generated columns are left out, because Postgres makes them itself. */
+/** The COPY command of a table, without generated columns, which Postgres computes itself. */
 export function copyText(table: BackupHeader['tables'][number], direction: 'to stdout' | 'from stdin'): string {
   const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   return `copy public.${pg.escapeIdentifier(table.name)} (${columns}) ${direction}`

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A shop of its own: an empty database, a folder for files, and code that knows these migrations. */
+/** A separate shop: an empty database, a folder for files, and code with these migrations. */
 async function newShop(...migrations: readonly string[]) {
   names += 1
   const name = `shop_${names}`
@@ -86,7 +86,7 @@ async function shopWithOrders() {
   return shop
 }
 
-test('a restored shop has the same rows, files and next numbers, and is migrated on', async () => {
+test('a restored shop has the same rows, files and next numbers, and is migrated further', async () => {
   const shop = await shopWithOrders()
   const file = join(folder, 'backups/whole.backup')
   expect(await makeBackup({ ...shop, file })).toEqual({ tables: 3, rows: 506, files: 2 })
@@ -110,7 +110,7 @@ test('a restored shop has the same rows, files and next numbers, and is migrated
   expect(await migrate(restored.connection, restored.migrationsFolder)).toBe(0)
 })
 
-test('a backup does not overwrite a file, and a shop with data is replaced only when told so', async () => {
+test('a backup overwrites no file, and a shop with data is replaced only on request', async () => {
   const shop = await shopWithOrders()
   const file = join(folder, 'backups/once.backup')
   await makeBackup({ ...shop, file })
@@ -121,7 +121,7 @@ test('a backup does not overwrite a file, and a shop with data is replaced only 
   expect(await run(shop, 'select count(*)::int as count from orders')).toEqual([{ count: 503 }])
 })
 
-test('a damaged, cut or foreign file, and one of newer code, changes nothing', async () => {
+test('a damaged, truncated or foreign file, and one of newer code, changes nothing', async () => {
   const shop = await shopWithOrders()
   const file = join(folder, 'backups/good.backup')
   await makeBackup({ ...shop, file })
@@ -140,7 +140,7 @@ test('a damaged, cut or foreign file, and one of newer code, changes nothing', a
   expect(await readdir(shop.filesFolder)).toHaveLength(2)
 })
 
-test('a table that no migration makes is left out and named; a failure in the middle changes nothing', async () => {
+test('a table that no migration creates is left out and named; a failure midway changes nothing', async () => {
   const shop = await shopWithOrders()
   await run(shop, `create table scratch as select 1 as number; create sequence scratch_number`)
   const file = join(folder, 'backups/scratch.backup')

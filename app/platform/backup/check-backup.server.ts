@@ -6,11 +6,11 @@ interface Checked {
   readonly tables: number
   readonly rows: number
   readonly files: number
-  /** A sentence about the secret. */
+  /** A sentence about the secret */
   readonly secret: string
 }
 
-/** Reads a backup to its end and counts what it holds. Throws a BackupError where it is not whole, or not a shop's. */
+/** Reads a backup to its end and counts its content. Throws a BackupError if it is incomplete or not of a shop. */
 export async function checkBackup(file: string, passphrase: string | undefined): Promise<Checked> {
   let header: BackupHeader | undefined
   const held = { tables: 0, rows: 0, files: 0 }

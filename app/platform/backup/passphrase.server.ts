@@ -3,10 +3,10 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 const saltBytes = 16
 const ivBytes = 12
 const tagBytes = 16
-/** A guess costs 128 MB and a good part of a second. */
+/** Each guess costs 128 MB and a good part of a second. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 ** 2 }
 
-/** Text that a person's passphrase opens again: AES-256-GCM under a key of scrypt, in base64url. */
+/** Encrypts with AES-256-GCM under a scrypt key of the passphrase, in base64url. */
 export function sealByPassphrase(text: string, passphrase: string): string {
   const salt = randomBytes(saltBytes)
   const iv = randomBytes(ivBytes)
@@ -15,7 +15,7 @@ export function sealByPassphrase(text: string, passphrase: string): string {
   return Buffer.concat([salt, iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null where it is another passphrase. */
+/** Null if the passphrase is wrong. */
 export function openByPassphrase(sealed: string, passphrase: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const take = (from: number, length?: number) => bytes.subarray(from, length === undefined ? undefined : from + length)

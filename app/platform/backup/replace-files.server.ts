@@ -2,10 +2,10 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * How a restore replaces what is in a folder, which may be a mount or a link and so stays itself: new files are written into
- * `.restoring-<id>` in it. When the database has committed `id`, what was there goes to `.replaced-<id>`; a change of name to
- * `.restored-<id>` says that all of it is out; then the new files take its place. A process that dies in between leaves names
- * that tell how far it came, and `finishReplacing` goes on from there.
+ * How a restore replaces the content of a folder that may be a mount or a link. New files are written to `.restoring-<id>`
+ * in it. Once the database has committed `id`, the old content moves to `.replaced-<id>`, which is renamed to
+ * `.restored-<id>` when it is complete; then the new files move in. After a crash these names show the progress, and
+ * `finishReplacing` resumes.
  */
 const stages = /^\.(restoring|restored|replaced)-(.+)$/
 
@@ -13,12 +13,12 @@ export function newFilesFolder(folder: string, id: string): string {
   return join(folder, `.restoring-${id}`)
 }
 
-/** Whether a name in the folder is a part of a restore, and none of the shop's files. */
+/** Whether a name in the folder belongs to a restore instead of the shop's files. */
 export function isStage(name: string): boolean {
   return stages.test(name)
 }
 
-/** Names of what could not be moved away: mounts within the folder. */
+/** Names of what could not be moved: mounts within the folder. */
 export async function immovable(folder: string): Promise<readonly string[]> {
   const { dev } = await stat(folder)
   const names: string[] = []
@@ -26,7 +26,7 @@ export async function immovable(folder: string): Promise<readonly string[]> {
   return names
 }
 
-/** Puts new files in their place when `id` is what the database has committed, and clears away those of any other restore. */
+/** Moves new files in if `id` is what the database has committed, and deletes those of any other restore. */
 export async function finishReplacing(folder: string, id: string): Promise<void> {
   const restoring = newFilesFolder(folder, id)
   const restored = join(folder, `.restored-${id}`)

@@ -3,11 +3,11 @@ import { openByPassphrase } from '#app/platform/backup/passphrase.server.ts'
 import { givenSecret, secretFingerprint, secretOf, type SecretSource } from '#app/platform/files/secret.server.ts'
 
 interface Decided {
-  /** Of the secret that the restored shop has. */
+  /** Of the restored shop's secret */
   readonly fingerprint: string
-  /** What comes into the place of DATA_DIR's; null leaves it. */
+  /** Replaces the secret of DATA_DIR; null leaves it */
   readonly replaceBy: string | null
-  /** What cannot be read then, and what to do about it. */
+  /** What is unreadable then, and how to fix it */
   readonly note: string | null
 }
 
@@ -16,8 +16,8 @@ const unreadable =
   '(npm run account -- reset-second-factor NAME).'
 
 /**
- * Which secret a restored shop has: the one of its backup, wherever that can be had. Throws a BackupError where the backup
- * holds it and the passphrase is missing or wrong.
+ * The secret of a restored shop: the one of its backup if it is available. Throws a BackupError if the backup contains it
+ * and the passphrase is missing or wrong.
  */
 export function decideSecret(
   file: string,

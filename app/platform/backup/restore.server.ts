@@ -31,28 +31,28 @@ interface Target {
   readonly connection: pg.ClientConfig
   readonly config: SecretSource
   readonly migrationsFolder: string
-  /** Put the backup in the place of what is there, which is lost. */
+  /** Replace the existing data, which is lost */
   readonly replace: boolean
-  /** What the secret in the backup was sealed by. */
+  /** The passphrase of the secret in the backup */
   readonly passphrase?: string | undefined
-  /** Go on without the secret in the backup. */
+  /** Continue without the secret in the backup */
   readonly withoutSecret?: boolean | undefined
 }
 
 interface Restored {
   readonly tables: number
   readonly rows: number
-  /** Tables of the backup that no migration makes, and that were left out for it. */
+  /** Tables of the backup that no migration creates, which were left out */
   readonly skipped: readonly string[]
-  /** A sentence where what is encrypted in the tables cannot be read by this shop. */
+  /** A sentence if this shop cannot read the encrypted data in the tables */
   readonly secretNote: string | null
 }
 
 /**
- * Brings a backup back: the tables in one transaction, with the migrations that are newer than the backup, and the uploaded
- * files and the secret with its commit. Throws a BackupError, and changes nothing, when the file is damaged, empty or made by
- * newer code, when its secret cannot be opened, when a shop runs on the database, or when it holds data and `replace` is not
- * set. A process that dies on the way leaves the old shop, or one that the next start completes.
+ * Restores a backup: the tables in one transaction, with the migrations newer than the backup, and on commit the uploads
+ * and the secret. Throws a BackupError and changes nothing if the file is damaged, empty or made by newer code, if its
+ * secret cannot be opened, if a shop runs on the database, or if there is data and `replace` is not set. A crash leaves the
+ * old shop, or one that the next start completes.
  */
 export async function restoreBackup(file: string, target: Target): Promise<Restored> {
   const header = await checkWhole(file)
@@ -94,7 +94,7 @@ export async function restoreBackup(file: string, target: Target): Promise<Resto
   }
 }
 
-/** Reads the whole file once, before anything is touched. */
+/** Reads the whole file once before changing anything. */
 async function checkWhole(file: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined
   for await (const entry of readEntries(file)) header ??= readHeader(entry, file)
@@ -102,7 +102,7 @@ async function checkWhole(file: string): Promise<BackupHeader> {
   return header
 }
 
-/** A shop that runs would go on writing, from what it remembers, into what it does not know. */
+/** A running shop would continue to write outdated state. */
 async function refuseRunning(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
@@ -121,7 +121,7 @@ async function refuseMounts(folder: string): Promise<void> {
   throw new BackupError(`${join(folder, name)} is a mount of its own, which cannot be replaced. Unmount it for the restore.`)
 }
 
-/** From here on the database and the folder of files belong together, and to this secret. */
+/** From here on the database belongs to this folder of files and this secret. */
 async function identify(
   client: pg.Client,
   newFiles: string,
@@ -149,7 +149,7 @@ async function tableNames(client: pg.Client): Promise<readonly string[]> {
 }
 
 async function makeTables(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
-  // Jobs of what was there belong to it; the next start orders anew what the restored tables have open.
+  // Jobs belong to the old data; the next start enqueues those of the restored tables.
   await client.query(`
     drop schema if exists pgboss cascade;
     drop schema if exists drizzle cascade;
@@ -163,7 +163,7 @@ async function load(client: pg.Client, file: string, header: BackupHeader, newFi
   await mkdir(newFiles, { recursive: true, mode: 0o700 })
   const restoreForeignKeys = await liftForeignKeys(client)
   if (header.tables.length > 0) {
-    // Migrations may have put rows into their tables; the backup holds what became of them.
+    // Migrations may have inserted rows, whose current state is in the backup.
     await client.query(`truncate ${header.tables.map((table) => `public.${pg.escapeIdentifier(table.name)}`).join(', ')}`)
   }
   let rows = 0
@@ -182,7 +182,7 @@ async function load(client: pg.Client, file: string, header: BackupHeader, newFi
 async function setSequences(client: pg.Client, sequences: BackupHeader['sequences']): Promise<void> {
   for (const { name, lastValue } of sequences) {
     const sequence = `public.${pg.escapeIdentifier(name)}`
-    // Nothing happens where there is none, which belongs to a table that was left out.
+    // Has no effect for a sequence of a table that was left out.
     if (lastValue === null) await client.query(`alter sequence if exists ${sequence} restart`)
     else
       await client.query('select setval(found, $2) from to_regclass($1) as found where found is not null', [sequence, lastValue])
@@ -211,7 +211,7 @@ async function createFile(folder: string, name: string): Promise<Writable> {
   return createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
 }
 
-/** The data up to the end of this table or file; the entries after it stay for the caller. */
+/** The data up to the end of this table or file; later entries stay for the caller. */
 async function* dataOf(entries: AsyncGenerator<Entry>, onEnd?: (counts: BackupCounts) => void): AsyncGenerator<Buffer> {
   for (;;) {
     const next = await entries.next()
@@ -222,8 +222,8 @@ async function* dataOf(entries: AsyncGenerator<Entry>, onEnd?: (counts: BackupCo
 }
 
 /**
- * Takes the foreign keys off, and the triggers out of work, so that the tables load in any order; resolves to a function
- * that puts them back, which checks each row. Needs no superuser, as session_replication_role would.
+ * Drops foreign keys and disables triggers, so that tables load in any order. Resolves to a function that restores them,
+ * which checks each row. Unlike session_replication_role this needs no superuser.
  */
 async function liftForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
   const keys = await client.query<{ table: string; name: string; definition: string }>(`

@@ -7,15 +7,15 @@ import { ConfigError } from '#app/platform/config.ts'
 
 const { R_OK, W_OK, X_OK } = constants
 const inFolder = R_OK | W_OK | X_OK
-/** Its own account owns them, or they are only read; what is in them is no concern of ours. */
+/** Owned by another account, or read-only; their content is not checked. */
 const notLookedInto: ReadonlySet<string> = new Set(['postgres', 'postgres-socket', 'content'])
-/** Made by the shop from what else it has, and only ever replaced as a whole. */
+/** Derived by the shop, and only ever replaced as a whole. */
 const onlyFoldersMatter: ReadonlySet<string> = new Set(['pictures', 'backups', 'incoming', 'outbox'])
 const written: ReadonlySet<string> = new Set(['postgres.log'])
 
 /**
- * Makes DATA_DIR unless it is there. Throws a ConfigError where this user cannot write in it, or cannot use something that
- * another user (mostly root, by one start) has made in it.
+ * Creates DATA_DIR if it is missing. Throws a ConfigError if this user cannot write there, or cannot use something in it
+ * that another user (mostly root, by one start) has created.
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
@@ -35,7 +35,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   )
 }
 
-/** Writes a file and takes it away again: rights alone do not tell of a disk that can only be read. */
+/** Writes and deletes a file: permissions alone do not reveal a read-only disk. */
 export async function probe(folder: string): Promise<void> {
   const file = join(folder, `.writable-${process.pid}-${crypto.randomUUID()}.unfinished`)
   try {
@@ -85,7 +85,7 @@ function userName(): string {
   try {
     return userInfo().username
   } catch {
-    // A container may run under a number that has no name.
+    // A container may run under a user id without a name.
     return String(process.getuid?.() ?? 'this user')
   }
 }

@@ -11,10 +11,10 @@ import { temporaryFolder } from '#test/folder.ts'
 const run = promisify(execFile)
 const folder = temporaryFolder()
 const isRoot = process.getuid?.() === 0
-/** An ordinary user of every system; tests that root runs start as this one. */
+/** An unprivileged user that exists on every system; tests running as root start the process as this user. */
 const ordinary = 65_534
 
-/** What the start says of the folder, as an ordinary user. */
+/** The output of a start on the folder, as an unprivileged user. */
 async function preparedByOrdinaryUser(dataDir: string): Promise<string> {
   const module = new URL('./data-folder.server.ts', import.meta.url).href
   const script = `const { prepareDataFolder } = await import(${JSON.stringify(module)})
@@ -23,7 +23,7 @@ async function preparedByOrdinaryUser(dataDir: string): Promise<string> {
   return (await run(process.execPath, ['--input-type=module', '-e', script], options)).stdout.trim()
 }
 
-/** A data folder of an ordinary user, with the files that one start as root has added. */
+/** A data folder of an unprivileged user, with the files that one start as root has added. */
 async function dataFolder({ byRoot }: { readonly byRoot: readonly string[] }): Promise<string> {
   const dataDir = join(folder.path, crypto.randomUUID())
   await chmod(folder.path, 0o755)
@@ -40,7 +40,7 @@ async function dataFolder({ byRoot }: { readonly byRoot: readonly string[] }): P
   return dataDir
 }
 
-test('a folder of one’s own is ready, and one that is not there is made', async () => {
+test('an own folder is ready, and a missing one is created', async () => {
   expect(await preparedByOrdinaryUser(await dataFolder({ byRoot: [] }))).toBe('ready')
   const made = join(folder.path, 'made', 'here')
   await prepareDataFolder(made)
@@ -58,7 +58,7 @@ test.each(['secret', 'postgres.log', 'files/quote-files', 'files/quote-files/log
   },
 )
 
-test('a folder that cannot be written is named', async () => {
+test('a folder without write permission is named', async () => {
   const closed = join(folder.path, 'closed')
   await mkdir(closed, { mode: 0o500 })
   await chmod(folder.path, 0o755)

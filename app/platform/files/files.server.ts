@@ -12,7 +12,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '#app/platform/config.ts'
 import { syncFolder } from '#app/platform/files/sync-folder.server.ts'
 
-/** What is being written. A backup leaves it out. */
+/** Incomplete files, which a backup leaves out */
 export const unfinishedSuffix = '.unfinished'
 
 interface StoredFile {
@@ -21,28 +21,28 @@ interface StoredFile {
 }
 
 /**
- * Files that people upload and documents that we make, outside everything that the web server serves. A key is ours
- * («quotes/<uuid>»), never made from what somebody calls a file; a key is written once.
+ * Stores uploads and generated documents outside everything that the web server serves. Keys are ours («quotes/<uuid>»),
+ * never made from a user's file name, and written only once.
  */
 export interface FileStore {
-  /** When it resolves, the file is there, whole, and survives a power cut; when it rejects, there is none. */
+  /** Resolves when the file is complete and survives a power cut; after a rejection there is none */
   put(key: string, content: Uint8Array | Readable): Promise<void>
-  /** Null where there is no such file. */
+  /** Null if there is no such file */
   open(key: string): Promise<Readable | null>
-  /** The same, whole in memory. */
+  /** The same, in memory */
   read(key: string): Promise<Buffer | null>
-  /** No matter whether it is there. */
+  /** Also if it does not exist */
   remove(key: string): Promise<void>
-  /** All files whose key begins with a folder, unfinished ones too. */
+  /** All files below a folder, including incomplete ones */
   list(folder: string): AsyncIterable<StoredFile>
 }
 
-/** The folder `files` of DATA_DIR, which all nodes share. */
+/** The folder `files` of DATA_DIR, shared by all nodes. */
 export function filesFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'files')
 }
 
-/** The shop's files. */
+/** The storage of this shop. */
 export function fileStore(config: Pick<Config, 'dataDir'>): FileStore {
   const disk = new Disk(new WholeFilesDriver(filesFolder(config)))
   const openFile = async (key: string) => ((await disk.exists(key)) ? disk.getStream(key) : null)
@@ -60,7 +60,7 @@ export function fileStore(config: Pick<Config, 'dataDir'>): FileStore {
         const page = await disk.listAll(folder, { recursive: true, ...(paginationToken && { paginationToken }) })
         for (const found of page.objects) {
           if (!found.isFile) continue
-          // One that was removed since is not there.
+          // It may have been removed since the listing.
           const facts = await found.getMetaData().catch(() => null)
           if (facts !== null) yield { key: found.key, changedAt: facts.lastModified }
         }
@@ -70,7 +70,7 @@ export function fileStore(config: Pick<Config, 'dataDir'>): FileStore {
   }
 }
 
-/** The library writes into the place itself, where a crash would leave half a file under a whole one's name. */
+/** The library writes in place, so a crash would leave half a file under the final name. */
 class WholeFilesDriver extends FSDriver {
   readonly #folder: string
 

@@ -11,7 +11,7 @@ import { temporaryFolder } from '#test/folder.ts'
 const folder = temporaryFolder()
 const store = () => fileStore({ dataDir: folder.path })
 
-test('what is put is there, for its owner only, until it is removed', async () => {
+test('a stored file exists, for its owner only, until it is removed', async () => {
   await store().put('a/one', Buffer.from('ένα'))
   await store().put('a/two', Readable.from([Buffer.from('δύ'), Buffer.from('ο')]))
   expect((await store().read('a/one'))?.toString()).toBe('ένα')
@@ -24,7 +24,7 @@ test('what is put is there, for its owner only, until it is removed', async () =
   expect(await store().read('a/one')).toBe(null)
 })
 
-test('what fails in the middle is not there at all', async () => {
+test('a write that fails midway leaves no file', async () => {
   async function* broken() {
     yield Buffer.alloc(100_000)
     await Promise.resolve()
@@ -35,7 +35,7 @@ test('what fails in the middle is not there at all', async () => {
   expect(await readdir(join(folder.path, 'files/b'))).toEqual([])
 })
 
-test('a file is listed with what lies beside it, and nothing of other folders', async () => {
+test('a listing contains the files of a folder, and nothing of other folders', async () => {
   await store().put('c/one', Buffer.from('1'))
   await store().put('c/d/two', Buffer.from('2'))
   await store().put('e/three', Buffer.from('3'))
@@ -46,7 +46,7 @@ test('a file is listed with what lies beside it, and nothing of other folders', 
   expect(await Array.fromAsync(store().list('nothing'))).toEqual([])
 })
 
-test('a key leads nowhere else', async () => {
+test('a key cannot leave the folder', async () => {
   await expect(store().put('../outside', Buffer.from('x'))).rejects.toThrow('Path traversal')
   await expect(store().open('../../etc/passwd')).rejects.toThrow('Path traversal')
 })

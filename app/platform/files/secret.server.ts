@@ -10,17 +10,17 @@ const keys = new Map<string, Buffer>()
 
 export type SecretSource = Pick<Config, 'secret' | 'dataDir'>
 
-/** SECRET, or what was made at the first start and is kept in DATA_DIR. Nodes that share a database must share it. */
+/** SECRET, or the secret generated at the first start in DATA_DIR. All nodes on one database need the same. */
 export function secretOf(config: SecretSource): string {
   return config.secret ?? keptSecret(secretFile(config)) ?? makeSecret(secretFile(config))
 }
 
-/** Null where none is given and none has been made. */
+/** Null if there is neither. */
 export function givenSecret(config: SecretSource): string | null {
   return config.secret ?? keptSecret(secretFile(config))
 }
 
-/** The same for the same secret, and no help to whoever wants to guess it. */
+/** Identifies a secret without helping to guess it. */
 export function secretFingerprint(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', 'fingerprint', 16)).toString('hex')
 }
@@ -29,7 +29,7 @@ function secretFile({ dataDir }: SecretSource): string {
   return join(dataDir, 'secret')
 }
 
-/** Puts a secret from elsewhere in the place of the one in DATA_DIR. */
+/** Replaces the secret in DATA_DIR. */
 export function replaceSecret({ dataDir }: SecretSource, secret: string): void {
   const file = secretFile({ dataDir, secret: undefined })
   const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`
@@ -39,17 +39,20 @@ export function replaceSecret({ dataDir }: SecretSource, secret: string): void {
   keys.clear()
 }
 
-/** Null where there is none. An empty one, which a full disk left, is none: everybody knows it. Throws where one is cut off. */
+/**
+ * Null if there is none. An empty one, left by a full disk, counts as none, since anybody could know it. Throws for a
+ * truncated one.
+ */
 function keptSecret(file: string): string | null {
   if (!existsSync(file)) return null
   const secret = readFileSync(file, 'utf8').trim()
   if (secret === '') return null
-  // Not made anew: what was encrypted with the whole of it would be lost.
+  // Not generated again: everything encrypted with the whole secret would be lost.
   if (secret.length < shortestSecret) throw new Error(`${file} must have at least ${shortestSecret} characters: bring it back.`)
   return secret
 }
 
-/** It is there whole or not at all, and the same for processes that make it at once. */
+/** Written atomically, and the same for processes that start at once. */
 function makeSecret(file: string): string {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`
   mkdirSync(dirname(file), { recursive: true })
@@ -70,7 +73,7 @@ function nameOnce(unfinished: string, file: string): void {
     linkSync(unfinished, file)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return
-    // Not every disk lets a file have two names.
+    // Not every file system has hard links.
     renameSync(unfinished, file)
   }
 }
@@ -84,12 +87,12 @@ function keyFor(config: SecretSource, purpose: string): Buffer {
   return key
 }
 
-/** The same for the same text, and nothing that leads back to it without the shop's secret. */
+/** The same for the same text, and not reversible without the shop's secret. */
 export function keyedHash(config: Pick<Config, 'secret' | 'dataDir'>, purpose: string, text: string): Buffer {
   return createHmac('sha256', keyFor(config, purpose)).update(text).digest()
 }
 
-/** Text that only this shop can read again: AES-256-GCM under a key of its own for each purpose, in base64url. */
+/** Encrypts with AES-256-GCM, in base64url, with a separate key for each purpose. */
 export function encrypt(config: SecretSource, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keyFor(config, purpose), iv)
@@ -97,7 +100,7 @@ export function encrypt(config: SecretSource, purpose: string, text: string): st
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null where the text was changed, or is none of ours: what comes back from outside may be anything. */
+/** Null if the text was changed or is not ours: input from outside may be anything. */
 export function decryptOwn(config: SecretSource, purpose: string, encrypted: string): string | null {
   try {
     return decrypt(config, purpose, encrypted)
@@ -106,7 +109,7 @@ export function decryptOwn(config: SecretSource, purpose: string, encrypted: str
   }
 }
 
-/** Throws where the text was changed, or encrypted with another secret. */
+/** Throws if the text was changed, or encrypted with another secret. */
 export function decrypt(config: SecretSource, purpose: string, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyFor(config, purpose), bytes.subarray(0, ivBytes), {

@@ -8,14 +8,14 @@ import { temporaryFolder } from '#test/folder.ts'
 
 const folder = temporaryFolder()
 
-test('a shop makes its secret once, and what was changed or cut is not read', async () => {
+test('a shop generates its secret once, and rejects changed or truncated texts', async () => {
   const dataDir = join(folder.path, 'new')
   const sealed = encrypt({ secret: undefined, dataDir }, 'a', 'κείμενο')
   expect(decrypt({ secret: undefined, dataDir }, 'a', sealed)).toBe('κείμενο')
   expect(await readdir(dataDir)).toEqual(['secret'])
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
   const bytes = Buffer.from(sealed, 'base64url')
-  // A mark of four bytes would be guessed.
+  // An authentication tag of four bytes could be guessed.
   for (const wrong of [bytes.subarray(0, 16), bytes.subarray(0, -1), Buffer.concat([bytes, Buffer.from('a')]), Buffer.alloc(0)])
     expect(() => decrypt({ secret: undefined, dataDir }, 'a', wrong.toString('base64url'))).toThrow(
       /Invalid|unable to authenticate/,
@@ -23,7 +23,7 @@ test('a shop makes its secret once, and what was changed or cut is not read', as
   expect(() => decrypt({ secret: undefined, dataDir }, 'b', sealed)).toThrow(/Invalid|unable to authenticate/)
 })
 
-test('an empty secret, which a full disk left, is made anew; one that is cut off stops the shop', async () => {
+test('an empty secret, left by a full disk, is generated again; a truncated one stops the shop', async () => {
   const [empty, cut] = [join(folder.path, 'empty'), join(folder.path, 'cut')]
   for (const [dataDir, left] of [
     [empty, ''],

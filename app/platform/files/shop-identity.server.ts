@@ -10,11 +10,11 @@ import { MIGRATION_LOCK } from '#app/platform/postgres/migrations.server.ts'
 import { finishReplacing } from '#app/platform/backup/replace-files.server.ts'
 import { givenSecret, secretFingerprint, secretOf, type SecretSource } from '#app/platform/files/secret.server.ts'
 
-/** In the folder of files: to which database it belongs. */
+/** A file in the folder of files that names its database. */
 export const filesIdName = 'shop-id'
 
 interface Accepted {
-  /** The secret of this environment is from now on that of the shop. */
+  /** Make the secret of this environment the shop's. */
   readonly secret?: boolean
   readonly files?: boolean
 }
@@ -25,8 +25,8 @@ interface Identity {
 }
 
 /**
- * Makes sure that this process has the same secret and the same folder of files as the shop's other nodes, and as itself at
- * the start before. The first start of all decides what they are. Throws a ConfigError where they differ.
+ * Checks that this process has the same secret and folder of files as the other nodes, and as at its last start. The first
+ * start of a shop defines them. Throws a ConfigError if they differ.
  */
 export async function claimIdentity(connection: pg.ClientConfig, config: SecretSource, accepted: Accepted = {}): Promise<void> {
   const client = new pg.Client(connection)
@@ -34,7 +34,7 @@ export async function claimIdentity(connection: pg.ClientConfig, config: SecretS
   await client.connect()
   try {
     await client.query('begin')
-    // Nodes that start together decide one after the other, and no restore comes in between.
+    // A lock, so that nodes that start together decide one after the other, and not during a restore.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     const known = await readIdentity(client)
     if (known !== null) await finishReplacing(filesFolder(config), known.filesId)

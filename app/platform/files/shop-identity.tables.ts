@@ -1,12 +1,12 @@
 import { bigint, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
-/** One row: what all nodes of the shop must have in common. */
+/** One row: what all nodes of the shop must share. */
 export const shopIdentity = pgTable('shop_identity', {
   id: smallint('id').primaryKey().default(1),
-  /** Of SECRET; it says nothing about the secret itself. */
+  /** Of SECRET; does not reveal it */
   secretFingerprint: text('secret_fingerprint').notNull(),
-  /** The same stands in the folder of files. */
+  /** Equal to the file in the folder of files */
   filesId: uuid('files_id').notNull(),
-  /** The `when` (db/migrations/meta/_journal.json) of the oldest migration whose code can still use this schema */
+  /** The `when` (db/migrations/meta/_journal.json) of the oldest migration whose code still works with this schema */
   schemaFloor: bigint('schema_floor', { mode: 'number' }).notNull().default(0),
 })

@@ -23,13 +23,13 @@ async function newShop() {
   }
 }
 
-test('nodes that start together on one folder with one secret all start, today and tomorrow', async () => {
+test('nodes that start together with one folder and one secret all start, again and again', async () => {
   const { claim } = await newShop()
   await Promise.all([claim(), claim(), claim()])
   await claim()
 })
 
-test('a node with another secret, or without the one that was made, does not start, and makes none', async () => {
+test('a node with another secret, or without the generated one, neither starts nor generates one', async () => {
   const { dataDir, claim } = await newShop()
   await claim()
   await expect(claim({ dataDir, secret: 'another secret of more than 32 characters' })).rejects.toThrow(
@@ -49,7 +49,7 @@ test('a node with another folder of files, or an empty mount point, does not sta
   await expect(claim()).rejects.toThrow('is not the folder of files that belongs')
 })
 
-test('an operator who has lost them for good may say so', async () => {
+test('an operator may confirm that they are lost for good', async () => {
   const { dataDir, claim } = await newShop()
   await claim()
   await rm(join(dataDir, 'files'), { recursive: true })

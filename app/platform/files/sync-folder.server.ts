@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Returns when the names in a folder are on the disk: a file that was written and synced may still be without its name. */
+/** Syncs the names in a folder: a file that was written and synced may still lack its name after a crash. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

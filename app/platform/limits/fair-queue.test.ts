@@ -5,7 +5,7 @@ import { type Asker, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 const limits = { atOnce: 2, waiting: 6, waitingOfAddress: 4, retrySeconds: 3 }
 const from = (address: string, rateLimit = true): Asker => ({ address, config: { rateLimit } })
 
-/** Works that end when the test says so, in the order in which they began. */
+/** Tasks that end when the test says so, in the order of their start. */
 function works() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -16,7 +16,7 @@ function works() {
       await new Promise<void>((resolve) => ends.push(resolve))
       return name
     },
-    /** Ends the oldest under way, and lets the next begin. */
+    /** Ends the oldest running task and lets the next start. */
     async endOne() {
       await allBegun()
       ends.shift()?.()
@@ -29,7 +29,7 @@ function allBegun(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-test('addresses take turns, however many of one wait', async () => {
+test('addresses take turns, even if one has many waiting', async () => {
   const queue = createFairQueue(limits)
   const { begun, work, endOne } = works()
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map((name) => queue.run(from(name.slice(0, 1)), work(name)))
@@ -38,7 +38,7 @@ test('addresses take turns, however many of one wait', async () => {
   expect(await Promise.all(all)).toMatchObject(begun.toSorted().map((value) => ({ ok: true, value })))
 })
 
-test('few of an address wait; the rest is refused with the seconds to wait, and others still come in', async () => {
+test('an address may have few waiting; more are refused with the seconds to wait, and others still get in', async () => {
   const queue = createFairQueue(limits)
   const { begun, work, endOne } = works()
   const flood = Array.from({ length: 9 }, (_, index) => queue.run(from('a'), work(`a${index}`)))
@@ -50,7 +50,7 @@ test('few of an address wait; the rest is refused with the seconds to wait, and 
   expect(begun.at(-1)).toBe('b')
 })
 
-test('in a full queue who waits for less takes the last place of whoever waits for most', async () => {
+test('in a full queue the address with most waiting loses its last place to one with fewer', async () => {
   const queue = createFairQueue(limits)
   const { begun, work, endOne } = works()
   const waiting = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'b2'].map((name) => queue.run(from(name.slice(0, 1)), work(name)))
@@ -60,14 +60,14 @@ test('in a full queue who waits for less takes the last place of whoever waits f
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5'])
 })
 
-test('where every line is as short, the newcomer is refused', async () => {
+test('if all addresses have equally few waiting, the newcomer is refused', async () => {
   const queue = createFairQueue({ ...limits, waiting: 2 })
   const { work } = works()
   for (const address of ['a', 'a', 'b', 'c']) void queue.run(from(address), work(address))
   expect(await queue.run(from('d'), work('d'))).toMatchObject({ refusal: 'busy' })
 })
 
-test('places that an address may not use stay free for others', async () => {
+test('slots that an address may not use stay free for others', async () => {
   const queue = createFairQueue({ ...limits, atOnceOfAddress: 1 })
   const { begun, work, endOne } = works()
   for (const name of ['a1', 'a2', 'a3', 'b1']) void queue.run(from(name.slice(0, 1)), work(name))
@@ -77,7 +77,7 @@ test('places that an address may not use stay free for others', async () => {
   expect(begun).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('without limits, and for the shop itself, any number waits, in the order in which it came', async () => {
+test("without limits, and for the shop's own work, any number waits, first come, first served", async () => {
   for (const asker of [from('a', false), from('')]) {
     const queue = createFairQueue({ ...limits, atOnceOfAddress: 1 })
     const { begun, work, endOne } = works()
@@ -89,7 +89,7 @@ test('without limits, and for the shop itself, any number waits, in the order in
   }
 })
 
-test('who leaves while waiting is never begun, and work that throws frees its place', async () => {
+test('a task that is aborted while waiting never starts, and one that throws frees its slot', async () => {
   const queue = createFairQueue({ ...limits, atOnce: 1 })
   const { begun, work, endOne } = works()
   const controller = new AbortController()

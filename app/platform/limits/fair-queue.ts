@@ -1,23 +1,23 @@
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
 interface QueueLimits {
-  /** Works under way in this process */
+  /** Concurrent tasks of this process */
   readonly atOnce: number
-  /** Of these, so many of one address: the other places stay free for others. */
+  /** Concurrent tasks of one address; the other slots stay free for others */
   readonly atOnceOfAddress?: number
   readonly waiting: number
   readonly waitingOfAddress: number
-  /** When it is worth trying again */
+  /** Seconds for `Retry-After` */
   readonly retrySeconds: number
 }
 
-/** Too many wait already: answered 429 with `Retry-After`. */
+/** The queue is full: answered 429 with `Retry-After`. */
 export interface Busy {
   readonly refusal: 'busy'
   readonly seconds: number
 }
 
-/** Whose turn it is to be. Work of the shop itself has no address, and no bound. */
+/** The client whose turn it is. Work of the shop itself has no address and no limit. */
 export interface Asker {
   readonly address: string
   readonly config: { readonly rateLimit: boolean }
@@ -25,28 +25,27 @@ export interface Asker {
 
 interface FairQueue {
   /**
-   * Does `work` when it is its turn: addresses (a /56 of IPv6) take turns, and each waits in its own line. Refuses what is too
-   * many. One whose `signal` is aborted while it waits leaves, and throws the signal's reason; work that runs looks at the
-   * signal itself.
+   * Runs `work` when its turn comes. Addresses (a /56 of IPv6) take turns, each with its own line. Refuses too many. If
+   * `signal` is aborted while waiting, throws its reason; running work must check the signal itself.
    */
   run<Value>(asker: Asker, work: () => Promise<Value>, signal?: AbortSignal): Promise<Result<Value, Busy>>
 }
 
 interface Waiting {
-  /** The place is free, or it is taken from the line for somebody with fewer. */
+  /** Started, or refused because an address with fewer waiting takes the place */
   settle(outcome: 'start' | 'refuse'): void
 }
 
-/** Who is not bounded has a line of each work's own: first come, first served. */
+/** Unlimited work has a line for each task: first come, first served. */
 type Line = string | symbol
 
 /**
- * A queue that no address fills. Where it is full, who waits for less takes the last place of whoever waits for most.
- * `RATE_LIMIT=off` lifts all bounds but that of the works under way.
+ * Limited concurrency in which no address can fill the queue: if it is full, the address with most waiting loses its last
+ * place to one with fewer. `RATE_LIMIT=off` lifts all limits except that of concurrency.
  */
 export function createFairQueue(limits: QueueLimits): FairQueue {
   const { atOnce, atOnceOfAddress = atOnce, retrySeconds } = limits
-  // In the order of their next turns.
+  // In the order of their next turns
   const lines = new Map<Line, Waiting[]>()
   const underWay = new Map<Line, number>()
   let running = 0
@@ -79,7 +78,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     return taken
   }
 
-  /** Whether one more may wait in a line. */
+  /** Whether one more task may wait in a line. */
   function hasPlace(line: string): boolean {
     const own = lines.get(line)?.length ?? 0
     if (own >= limits.waitingOfAddress) return false

@@ -6,7 +6,7 @@ import { testContext } from '#test/database.ts'
 
 const shop = testContext()
 
-test('what was counted is forgotten when its time has passed, and not before', async () => {
+test('counts are deleted once their window has passed, and not before', async () => {
   const ctx = shop.at('2026-11-21T04:00:00Z')
   const now = ctx.now.getTime()
   await ctx.db.insert(rateLimits).values([

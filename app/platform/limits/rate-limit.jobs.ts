@@ -6,10 +6,10 @@ import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { rateLimits } from '#app/platform/limits/rate-limit.tables.ts'
 
-/** No window lasts longer. */
+/** The longest window */
 const longestMs = 32 * 86_400_000
 
-/** Deletes what was counted for a time that has passed, and what a clock that ran ahead counted. */
+/** Deletes counts of past windows, and those of a clock that ran ahead. */
 async function forgetLimits({ db, now }: Context): Promise<void> {
   const { expire } = rateLimits
   await db.delete(rateLimits).where(or(lt(expire, now.getTime()), gt(expire, now.getTime() + longestMs)))

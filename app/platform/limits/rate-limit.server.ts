@@ -1,16 +1,16 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface Limit {
-  /** Requests that one address may make... */
+  /** Requests of one address ... */
   readonly points: number
-  /** ...in this many seconds. */
+  /** ... in this many seconds */
   readonly seconds: number
 }
 
-/** Answers how many seconds to wait, or null when the request may pass. */
+/** Returns the seconds to wait, or null if the request may pass. */
 export type RateLimit = (address: string) => Promise<number | null>
 
-/** Counts in this process's memory: enough for browsing and the cart, where each node may count for itself. */
+/** Counts in memory: each node counts for itself, which is enough for browsing and the cart. */
 export function limitByAddress(limit: Limit): RateLimit {
   const limiter = new RateLimiterMemory({ points: limit.points, duration: limit.seconds })
   return async (address) => {

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What rate-limiter-flexible counts where all nodes must count together; its own shape, in its own order of columns. */
+/** The table of rate-limiter-flexible for limits across nodes; the library prescribes the columns and their order. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),

@@ -4,18 +4,18 @@ import { RateLimiterPostgres, RateLimiterRes, RateLimiterUnion } from 'rate-limi
 import type { Context } from '#app/platform/context.server.ts'
 import type { Limit } from '#app/platform/limits/rate-limit.server.ts'
 
-/** Seconds by which the clocks of nodes may differ */
+/** The most that the clocks of nodes may differ, in seconds */
 const clockSlack = 60
 
-/** A limit that all nodes count together, in the table of `rate-limit.tables.ts`. */
+/** A limit across all nodes, counted in the table of `rate-limit.tables.ts`. */
 export interface SharedLimit {
-  /** Counts a try, or what weighs as many; answers how many seconds to wait, or null when it may be made. */
+  /** Counts an attempt, or `points` of them; returns the seconds to wait, or null if it may proceed. */
   consume(ctx: Context, key: string, points?: number): Promise<number | null>
-  /** Forgets what was counted for a key. */
+  /** Resets the count of a key. */
   forgive(ctx: Context, key: string): Promise<void>
 }
 
-/** Several windows make the delay grow: 5 in a minute, 20 in an hour, ... Off where the configuration says so. */
+/** Several windows, for example 5 in a minute and 20 in an hour, give growing delays. Off if the configuration says so. */
 export function sharedLimit(name: string, windows: readonly Limit[]): SharedLimit {
   const limitersOf = (ctx: Context) =>
     windows.map(
@@ -38,7 +38,7 @@ export function sharedLimit(name: string, windows: readonly Limit[]): SharedLimi
       const waits = await waitsOf(limiters, key, points)
       const fromTheFuture = limiters.filter(({ keyPrefix, duration }) => (waits.get(keyPrefix) ?? 0) > duration + clockSlack)
       if (fromTheFuture.length === 0) return longest(waits)
-      // Counted while the clock ran ahead: nobody waits longer than a window lasts.
+      // A clock that ran ahead must not block anybody longer than a window.
       await Promise.all(fromTheFuture.map((limiter) => limiter.delete(key)))
       return longest(await waitsOf(limiters, key, points))
     },
@@ -48,7 +48,7 @@ export function sharedLimit(name: string, windows: readonly Limit[]): SharedLimi
   }
 }
 
-/** Counts a try in each window; answers the seconds to wait of those that are used up, by their prefix. */
+/** Counts an attempt in each window; returns the seconds to wait of exhausted windows, by prefix. */
 async function waitsOf(
   limiters: readonly RateLimiterPostgres[],
   key: string,
@@ -71,7 +71,7 @@ function longest(waits: ReadonlyMap<string, number>): number | null {
   return waits.size === 0 ? null : Math.max(1, ...waits.values())
 }
 
-/** What the library asks of a pool, on the Context's database: its `$1` become drizzle's own. */
+/** Gives the library its pool interface on the Context's database, by converting `$1` to Drizzle parameters. */
 function queriesOf({ db }: Context) {
   return {
     query: ({ text, values = [] }: { readonly text: string; readonly values?: readonly unknown[] }) => {

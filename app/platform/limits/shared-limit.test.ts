@@ -15,7 +15,7 @@ function limited() {
   return { ...shop.ctx, config: { ...shop.ctx.config, ...parseConfig({ NODE_ENV: 'test', RATE_LIMIT: 'on' }) } }
 }
 
-test('a window that is used up says how long it lasts', async () => {
+test('an exhausted window says how long it lasts', async () => {
   const ctx = limited()
   for (let count = 0; count < 2; count += 1) expect(await limit.consume(ctx, 'anna')).toBeNull()
   const wait = await limit.consume(ctx, 'anna')
@@ -23,12 +23,12 @@ test('a window that is used up says how long it lasts', async () => {
   expect(wait).toBeLessThanOrEqual(60)
 })
 
-test('what was counted while the clock ran ahead by weeks blocks nobody once it is right again', async () => {
+test('counts of a clock that ran weeks ahead block nobody once it is right again', async () => {
   const ctx = limited()
   for (let count = 0; count < 3; count += 1) await limit.consume(ctx, 'nikos')
   await ctx.db.execute(sql`update rate_limits set expire = expire + 1680 * 3600000::bigint where key like '%nikos'`)
   expect(await limit.consume(ctx, 'nikos')).toBeNull()
-  // From then on it counts as ever.
+  // Counting then works as usual.
   expect(await limit.consume(ctx, 'nikos')).toBeNull()
   expect(await limit.consume(ctx, 'nikos')).toBeLessThanOrEqual(60)
 })

@@ -5,7 +5,7 @@ import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign
 
 const anyText = fc.string({ unit: 'binary', maxLength: 300 })
 
-test('a line of text is one line, whatever was written', () => {
+test('a line of text is always one line', () => {
   fc.assert(
     fc.property(anyText, (given) => {
       expect(oneLine(given)).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
@@ -13,7 +13,7 @@ test('a line of text is one line, whatever was written', () => {
   )
 })
 
-test('addresses go, with letters of any script, with and without what marks them', () => {
+test('web addresses are removed, in any script, with and without a protocol', () => {
   const addresses = [
     'https://evil.example/x?y',
     'HTTP://ΠΑΡΕ.ΕΛ',
@@ -43,7 +43,7 @@ test('addresses go, with letters of any script, with and without what marks them
   expect(withoutLinks('win@evil.com')).toBe('win@[σύνδεσμος]')
 })
 
-test('what people write about gifts stays as it is', () => {
+test('ordinary text about gifts stays as it is', () => {
   for (const plain of [
     'τεμ.100 στα 2,50 €, σύνολο 1.250,50',
     '200 τεμ.Παράδοση ως 15.12.2026, π.χ. στις 10.30 π.μ.',
@@ -56,7 +56,7 @@ test('what people write about gifts stays as it is', () => {
   }
 })
 
-test('no address is left, wherever it stands', () => {
+test('no address is left at any position', () => {
   const letter = fc.constantFrom(...'abzέαωςΩ07', 'я', '中', 'é')
   const label = fc.string({ unit: fc.oneof(letter, fc.constant('-')), minLength: 1, maxLength: 12 })
   const ending = fc.constantFrom('gr', 'com', 'ελ', 'ΕΛ', 'ευ', 'рф', '中国', 'xn--qxam', 'museum')
@@ -77,7 +77,7 @@ test('no address is left, wherever it stands', () => {
   )
 })
 
-test('what is taken out once is out, and hostile text costs no more than its length', () => {
+test('a second pass changes nothing, and the cost is linear in the length of hostile text', () => {
   fc.assert(
     fc.property(anyText, (given) => {
       expect(withoutLinks(withoutLinks(given))).toBe(withoutLinks(given))
@@ -87,7 +87,7 @@ test('what is taken out once is out, and hostile text costs no more than its len
     expect(withoutLinks(piece.repeat(50_000))).toBeDefined()
 }, 30_000)
 
-test('a name is short, in one line, and leads nowhere', () => {
+test('a name is one short line without addresses', () => {
   expect(nameForOthers('Άννα\r\nBcc: all@evil.com')).toBe('Άννα Bcc: all@[σύνδεσμος]')
   expect(nameForOthers('α'.repeat(200))).toBe(`${'α'.repeat(60)}…`)
   expect(nameForOthers('\u202e \n')).toBe('')

@@ -1,6 +1,6 @@
-/** Text that strangers write and that reaches others by mail: nobody's advertisement leaves by way of our server. */
+/** Text by strangers that we mail to others, so it must not carry advertisements. */
 
-/** One line of text, as a subject or a name wants it: no line ends, no controls, nothing that turns the direction. */
+/** One line of text for a subject or a name: no line breaks, control characters or direction marks. */
 export function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
@@ -10,10 +10,10 @@ export function oneLine(text: string): string {
 
 const removed = '[σύνδεσμος]'
 
-// What the standards of internationalised names take for a dot too
+// Other characters that IDNA treats as a dot
 const dot = String.raw`[.。．｡]`
 const letter = String.raw`[\p{L}\p{M}\p{N}_-]`
-// Of names in Greek letters two endings exist. A Greek sentence that goes on without a blank («τεμ.Παράδοση») is no address.
+// Only two Greek top-level domains exist, so a missing space after a full stop («τεμ.Παράδοση») is no address.
 const ending = String.raw`(?:(?:(?!\p{Script=Greek})[\p{L}\p{M}]){2,63}|xn--[a-z\d-]{1,59}|ελ|ευ)(?!${letter})`
 const rest = String.raw`(?::\d{1,5})?(?:[/?#]\S*)?`
 const name = String.raw`(?<!${letter})${letter}{1,63}(?:${dot}${letter}{1,63}){0,20}?${dot}${ending}${rest}`
@@ -23,17 +23,17 @@ const numberSix = String.raw`\[[\da-f:.]{2,45}\]${rest}`
 const marked = String.raw`(?<![a-z\d])[a-z][a-z\d+.-]{0,30}:/{2}\S*|(?<!${letter})www${dot}\S+`
 
 const address = new RegExp([marked, number, numberSix, name].join('|'), 'giu')
-/** «λογότυπο.png» looks like an address and leads nowhere: none of these is an ending of names. */
+/** File extensions that are no top-level domains: «λογότυπο.png» is no address. */
 const fileName = /^[^./:。．｡]+\.(?:png|jpe?g|gif|webp|tiff?|svg|pdf|eps)$/iu
 
-/** Text without addresses of the web: of Latin, Greek and other letters, with numbers in their place, with or without `https:`. */
+/** Removes web addresses in any script, and numeric ones, with or without a protocol. */
 export function withoutLinks(text: string): string {
   return text.replaceAll(/\p{Cf}/gu, '').replaceAll(address, (found) => (fileName.test(found) ? found : removed))
 }
 
 const longestName = 60
 
-/** A name as a mail says it to somebody who does not know whose it is: one line, short, leading nowhere. May be empty. */
+/** A name for a mail to somebody who does not know the person: one short line without addresses. May be empty. */
 export function nameForOthers(text: string): string {
   const letters = [...withoutLinks(oneLine(text))]
   return letters.length <= longestName ? letters.join('') : `${letters.slice(0, longestName).join('').trim()}…`

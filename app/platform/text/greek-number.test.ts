@@ -10,7 +10,7 @@ const unitPrice = { decimals: 4, least: 0, most: 1_000_000_000 }
 const read = (value: number) => ({ kind: 'read', value })
 const unclear = (...readings: number[]) => ({ kind: 'unclear', readings })
 
-test('a whole number is read with and without its thousands, and with what it counts', () => {
+test('a whole number is parsed with and without thousands separators, and with its counted noun', () => {
   for (const typed of ['1200', '1.200', '1 200', '1\u{a0}200', ' 1.200 ', '1.200,00', '1.200 τεμ.', '1200 τεμάχια']) {
     expect([typed, readNumber(typed, pieces)]).toEqual([typed, read(1_200)])
   }
@@ -18,7 +18,7 @@ test('a whole number is read with and without its thousands, and with what it co
   expect(readNumber('100,00', pieces)).toEqual(read(100))
 })
 
-test('an amount is read as it is written in Greek, and as calculators write it', () => {
+test('an amount is parsed in Greek and in calculator notation', () => {
   for (const typed of ['1200,5', '1200.5', '1.200,50', '1.200,5', '1,200.50', '1 200,50', '1.200,50 €', '€1.200,50', '1200.50']) {
     expect([typed, readNumber(typed, cents)]).toEqual([typed, read(120_050)])
   }
@@ -32,26 +32,26 @@ test('an amount is read as it is written in Greek, and as calculators write it',
   expect(readNumber('1.200.000', { ...cents, most: 1e12 })).toEqual(read(120_000_000))
 })
 
-test('what can be thousands or decimals is asked back', () => {
+test('a number that may have thousands or decimals is ambiguous', () => {
   expect(readNumber('1.200', cents)).toEqual(unclear(120_000, 120))
   expect(readNumber('1,200', cents)).toEqual(unclear(120_000, 120))
   expect(readNumber('1.234', unitPrice)).toEqual(unclear(12_340_000, 12_340))
   expect(readNumber('12,000', pieces)).toEqual(unclear(12_000, 12))
-  // Written as elsewhere, so that it is asked, though it can be one thing only.
+  // A foreign notation is asked about, even if it has only one meaning.
   expect(readNumber('1,234', cents)).toEqual(unclear(123_400))
   expect(readNumber('1,200', pieces)).toEqual(unclear(1_200))
-  // Cents have two decimals: this is a thousand.
+  // Cents have two decimals, so this is a thousand.
   expect(readNumber('1.234', cents)).toEqual(read(123_400))
 })
 
-test('bounds never turn a thousand into a one: what is too large as a Greek reader sees it is asked back', () => {
+test('bounds never resolve an ambiguity: a number too large in the Greek reading is still asked about', () => {
   expect(readNumber('150.000', unitPrice)).toEqual(unclear(1_500_000))
   expect(readNumber('1.200', { ...cents, least: 1_000 })).toEqual(read(120_000))
   expect(readNumber('2.000.000', pieces)).toEqual({ kind: 'out-of-bounds', value: 2_000_000 })
   expect(readNumber('0', pieces)).toEqual({ kind: 'out-of-bounds', value: 0 })
 })
 
-test('what is no number is none', () => {
+test('anything else is no number', () => {
   expect(readNumber('  ', cents)).toEqual({ kind: 'empty' })
   for (const typed of [
     '-1',
@@ -78,7 +78,7 @@ test('what is no number is none', () => {
   expect(readNumber('9'.repeat(400), cents)).toEqual({ kind: 'unread' })
 })
 
-test('the question names both readings, and the sentence how to write them', () => {
+test('the question names both readings, and the sentence says how to write them', () => {
   expect([120_000, 120].map((value) => readingText(value, 2))).toEqual(['1.200', '1,20'])
   expect(unclearText([120_000, 120], 2)).toBe('Εννοείτε 1.200 ή 1,20; Γράψτε 1200 ή 1,20.')
   expect(unclearText([1_200], 0)).toBe('Εννοείτε 1.200; Γράψτε 1200.')
@@ -86,7 +86,7 @@ test('the question names both readings, and the sentence how to write them', () 
 
 const rules = fc.constantFrom(pieces, cents, unitPrice)
 
-test('every number that is shown is read back exactly, and so is each answer to a question', () => {
+test('every formatted number, and each answer to a question, parses back exactly', () => {
   fc.assert(
     fc.property(rules, fc.nat(1_000_000), (rule, value) => {
       const wide = { ...rule, least: 0, most: Number.MAX_SAFE_INTEGER }
@@ -97,7 +97,7 @@ test('every number that is shown is read back exactly, and so is each answer to 
   )
 })
 
-test('one number in all its Greek forms is one value', () => {
+test('all Greek notations of a number give the same value', () => {
   const digits = fc.tuple(fc.integer({ min: 0, max: 999_999 }), fc.integer({ min: 0, max: 99 }))
   fc.assert(
     fc.property(digits, ([whole, hundredths]) => {
@@ -116,7 +116,7 @@ test('one number in all its Greek forms is one value', () => {
   )
 })
 
-test('no text makes anything but a number within its bounds, or a question about such', () => {
+test('any text gives a number within its bounds, a question about such numbers, or nothing', () => {
   const texts = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[0-9., €]{0,12}$/))
   fc.assert(
     fc.property(rules, texts, (rule, text) => {

@@ -1,11 +1,11 @@
 /**
- * Numbers as people in Greece write them, read by their digits: no floating point comes near them. A value counts the
- * field's smallest step: pieces (`decimals` 0), cents (2), 1/10,000 € (4).
+ * Parses numbers in Greek notation from their digits, without floating point. A value is in the field's smallest unit:
+ * pieces (`decimals` 0), cents (2), 1/10,000 € (4).
  */
 
 export interface NumberRule {
   readonly decimals: number
-  /** The bounds, both included, in smallest steps */
+  /** Inclusive bounds, in smallest units */
   readonly least: number
   readonly most: number
 }
@@ -13,17 +13,17 @@ export interface NumberRule {
 export type NumberRead =
   | { readonly kind: 'empty' }
   | { readonly kind: 'read'; readonly value: number }
-  /** It can mean something else than a Greek reader sees in it: the writer says which. The likeliest stands first. */
+  /** Ambiguous: the user must choose. The likeliest reading comes first. */
   | { readonly kind: 'unclear'; readonly readings: readonly number[] }
   | { readonly kind: 'out-of-bounds'; readonly value: number }
   | { readonly kind: 'unread' }
 
-/** Longer than any number of a shop, and short enough for a double to hold it. */
+/** More digits than any number of the shop has, but still exact as a double. */
 const mostDigits = 15
 
 /**
- * «1.200», «1.200,50», «1200,5», «1,2», «1234.5», «1 200» and «1,200.50», with or without «€» or «τεμ.». A point before
- * three digits parts thousands in whole numbers; where a number may have decimals it is asked back if both can be meant.
+ * Parses «1.200», «1.200,50», «1200,5», «1,2», «1234.5», «1 200» and «1,200.50», with or without «€» or «τεμ.». A point
+ * before three digits separates thousands in whole numbers; in a field with decimals it may be ambiguous.
  */
 export function readNumber(typed: string, { decimals, least, most }: NumberRule): NumberRead {
   const text = withoutUnit(typed.trim())
@@ -40,7 +40,7 @@ export function readNumber(typed: string, { decimals, least, most }: NumberRule)
   return possible.length === 0 ? { kind: 'out-of-bounds', value: first } : { kind: 'unclear', readings: possible }
 }
 
-/** «1.200», «1.200,50», «0,8415»: two decimals, or as many more as it has; none in whole numbers. `readNumber` reads it back. */
+/** «1.200», «1.200,50», «0,8415»: at least two decimals, but none in whole numbers. `readNumber` parses it back. */
 export function numberText(value: number, decimals: number): string {
   const digits = String(value).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(\d{3})+$)/g, '.')
@@ -48,12 +48,12 @@ export function numberText(value: number, decimals: number): string {
   return `${whole},${digits.slice(-decimals).replace(/0+$/, '').padEnd(2, '0')}`
 }
 
-/** What each reading is called in a question: «1.200», «1,20». */
+/** The labels of the readings in a question: «1.200», «1,20». */
 export function readingText(value: number, decimals: number): string {
   return numberText(value, decimals).replace(/,00$/, '')
 }
 
-/** «Εννοείτε 1.200 ή 1,20; Γράψτε 1200 ή 1,20.»: where the answer cannot be clicked. */
+/** «Εννοείτε 1.200 ή 1,20; Γράψτε 1200 ή 1,20.»: the question where no buttons are possible. */
 export function unclearText(readings: readonly number[], decimals: number): string {
   const texts = readings.map((value) => readingText(value, decimals))
   const plain = texts.map((text) => text.replaceAll('.', ''))
@@ -61,9 +61,9 @@ export function unclearText(readings: readonly number[], decimals: number): stri
 }
 
 interface Readings {
-  /** What can be meant, the likeliest first */
+  /** Possible values, the likeliest first */
   readonly values: readonly number[]
-  /** Whether the first one is how it is written in Greek */
+  /** Whether the first is in Greek notation */
   readonly isGreek: boolean
 }
 
@@ -77,14 +77,14 @@ function readingsOf(spaced: string, decimals: number): Readings {
     return value === null ? none : { values: [value], isGreek: true }
   }
   if (/^\d+$/.test(text)) return plain(text)
-  // Both signs, or one of them several times: which parts the thousands is plain.
+  // Both separators, or one of them repeatedly: unambiguous.
   const [, grouped, , rest] = /^(\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?!\2)[.,](\d*)$/.exec(text) ?? []
   if (grouped !== undefined) return plain(grouped.replaceAll(/\D/g, ''), rest)
   if (/^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/.test(text)) return plain(text.replaceAll(/\D/g, ''))
   const [, whole = '', sign = '', fraction = ''] = /^(\d*)([.,])(\d*)$/.exec(text) ?? []
   if (sign === '' || whole + fraction === '') return none
   if (/^[1-9]\d{0,2}$/.test(whole) && fraction.length === 3) return threeDigits(whole, sign, fraction, decimals)
-  // «12.0» pieces is a slip; «100,00» is how spreadsheets write a hundred.
+  // «12.0» pieces is a typo; «100,00» is how spreadsheets write a hundred.
   if (decimals === 0 && (sign === '.' || fraction === '')) return none
   return plain(whole, fraction)
 }
@@ -97,11 +97,11 @@ function threeDigits(whole: string, sign: string, fraction: string, decimals: nu
   const isPoint = sign === '.'
   if (asFraction === null) return { values: [asThousands], isGreek: isPoint }
   if (isPoint) return { values: decimals === 0 ? [asThousands] : [asThousands, asFraction], isGreek: true }
-  // A price of three decimals is written so; nobody writes cents with three.
+  // Prices may have three decimals, amounts never.
   return decimals >= 3 ? { values: [asFraction], isGreek: true } : { values: [asThousands, asFraction], isGreek: false }
 }
 
-/** null where the fraction is finer than the field. */
+/** Null if the fraction is finer than the field allows. */
 function scaled(whole: string, fraction: string, decimals: number): number | null {
   const kept = fraction.replace(/0+$/, '')
   const value = Number(`${whole}${kept.padEnd(decimals, '0')}`)
@@ -112,7 +112,7 @@ function withoutUnit(text: string): string {
   return text.replace(/^€\s*/, '').replace(/\s*(?:€|eur|ευρώ|τεμ\.?|τεμάχια)$/iu, '')
 }
 
-/** Blanks part thousands, and nothing else: «10 50» is not a number. */
+/** Spaces may only separate thousands: «10 50» is not a number. */
 function withoutBlanks(text: string): string | null {
   if (!/\s/.test(text)) return text
   return /^\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?$/.test(text) ? text.replaceAll(/\s/g, '') : null

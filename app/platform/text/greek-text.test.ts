@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 
 import { fold, foldedWords, formatNumber, upperCase } from '#app/platform/text/greek-text.ts'
 
-test('accents, dialytika, capitals and the final sigma fold away', () => {
+test('folding removes accents, dialytika, capitals and the final sigma', () => {
   for (const text of ['Οδός', 'ΟΔΟΣ', 'οδός', 'ΟΔΌΣ', 'οδοσ']) expect(fold(text)).toBe('οδοσ')
   expect(fold('ΰϊΐΆΈΉΊΌΎΏ')).toBe('υιιαεηιουω')
   expect(fold('Μάϊος')).toBe(fold('ΜΑΪΟΣ'))
 })
 
-test('folding again changes nothing', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(fold(fold(text))).toBe(fold(text))
@@ -27,7 +27,7 @@ test('capitals and small letters fold alike', () => {
   )
 })
 
-test('words are letters and digits only, so that none of them means anything to LIKE', () => {
+test('words are letters and digits only, so they contain no LIKE wildcards', () => {
   expect(foldedWords('AR1804-03, «Κούπα» 100%_')).toEqual(['ar1804', '03', 'κουπα', '100'])
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -46,6 +46,6 @@ test.each([
   expect(upperCase(text)).toBe(capitals)
 })
 
-test('thousands have a full stop', () => {
+test('thousands are separated by a full stop', () => {
   expect(formatNumber(1_250)).toBe('1.250')
 })

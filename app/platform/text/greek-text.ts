@@ -3,8 +3,8 @@ import { lazily } from '#app/platform/text/lazily.ts'
 const combiningMarks = /[\u0300-\u036f]/g
 
 /**
- * The form in which Greek text is compared: no accents, no capitals, one sigma.
- * The order matters: lower-casing ΟΔΟΣ gives a final ς, so sigma is unified last.
+ * Folds Greek text for comparison: no accents, no capitals, one sigma. Sigma comes last, because lower-casing ΟΔΟΣ gives a
+ * final ς.
  */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(combiningMarks, '').toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
@@ -15,12 +15,12 @@ export function foldedWords(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** «10.000 mAh» → «10000 mAh»: a number is one word, however it is written. */
+/** «10.000 mAh» → «10000 mAh»: a number is always one word. */
 export function withoutThousandsDots(text: string): string {
   return text.replaceAll(/(?<=\d)\.(?=\d{3}(?!\d))/g, '')
 }
 
-/** Greek capitals lose their accents and keep their dialytika: Μάιος → ΜΑΪΟΣ. */
+/** Upper case without accents but with dialytika: Μάιος → ΜΑΪΟΣ. */
 export function upperCase(text: string): string {
   return text.toLocaleUpperCase('el')
 }

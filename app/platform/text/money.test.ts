@@ -14,7 +14,7 @@ import { roundHalfUp } from '#app/platform/text/round-half-up.ts'
 
 const unitPrices = fc.nat(1_000_000_000)
 
-test('a half is rounded up, exactly, as far as a double holds whole numbers', () => {
+test('halves round up exactly, for all safe integers', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), fc.integer({ min: 1, max: 10_000 }), (numerator, denominator) => {
       const exact = (2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator))
@@ -23,7 +23,7 @@ test('a half is rounded up, exactly, as far as a double holds whole numbers', ()
   )
 })
 
-test('every unit price survives the way through the API and back', () => {
+test('every unit price survives the round trip through the API', () => {
   fc.assert(
     fc.property(unitPrices, (price) => {
       const euros: unknown = JSON.parse(JSON.stringify(unitPriceToEuros(price)))
@@ -34,7 +34,7 @@ test('every unit price survives the way through the API and back', () => {
   )
 })
 
-test('every amount survives the way through the API and back', () => {
+test('every amount survives the round trip through the API', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000_000), (cents) => {
       const euros: unknown = JSON.parse(JSON.stringify(amountToEuros(cents)))
@@ -44,7 +44,7 @@ test('every amount survives the way through the API and back', () => {
   )
 })
 
-test('money reads as in Greece; four decimals only where the cent is not whole', () => {
+test('money is formatted in Greek notation, with four decimals only for fractions of a cent', () => {
   expect(formatAmount(123_450)).toBe('1.234,50\u00a0€')
   expect(formatUnitPrice(42_200)).toBe('4,22\u00a0€')
   expect(formatUnitPrice(8_415)).toBe('0,8415\u00a0€')

@@ -2,8 +2,8 @@ import { lazily } from '#app/platform/text/lazily.ts'
 import { roundHalfUp } from '#app/platform/text/round-half-up.ts'
 
 /**
- * Money is integers: a *unit price* counts 1/10,000 € (print and bulk goods cost fractions of a cent), an *amount* counts
- * cents. How they become euros and text; the arithmetic is `app/pricing`.
+ * Money is integers: a *unit price* is in 1/10,000 € (print and bulk goods cost fractions of a cent), an *amount* in cents.
+ * This file converts and formats; arithmetic is in `app/pricing`.
  */
 
 /** Unit prices per cent: 1 cent = 100 × 1/10,000 €. */
@@ -11,12 +11,12 @@ const unitsPerCent = 100
 const unitsPerEuro = 10_000
 const centsPerEuro = 100
 
-/** Euros as a JSON number with at most 4 decimals, as the API speaks. */
+/** Euros as a JSON number with at most 4 decimals, for the API. */
 export function unitPriceToEuros(unitPrice: number): number {
   return unitPrice / unitsPerEuro
 }
 
-/** A price in euros as suppliers write it (0.3125) to 1/10,000 €; finer than that is rounded half up. */
+/** A supplier's price in euros (0.3125) in 1/10,000 €, rounded half up. */
 export function eurosToUnitPrice(euros: number): number {
   return Math.round(euros * unitsPerEuro)
 }
@@ -45,12 +45,12 @@ export function formatUnitPriceShort(unitPrice: number): string {
   return formatAmount(roundHalfUp(unitPrice, unitsPerCent))
 }
 
-/** Two decimals say it all. */
+/** Whether two decimals are exact. */
 export function isWholeCents(unitPrice: number): boolean {
   return unitPrice % unitsPerCent === 0
 }
 
-/** Two decimals, or four where the unit is not a whole cent, as on lines. */
+/** Two decimals, or four for fractions of a cent, as on cart lines. */
 export function formatUnitPrice(unitPrice: number): string {
   const format = isWholeCents(unitPrice) ? wholeCents : fractionsOfCents
   return format().format(unitPriceToEuros(unitPrice))

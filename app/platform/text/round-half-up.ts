@@ -1,6 +1,6 @@
 /**
- * 2.5 → 3, 2.4 → 2. Prices are never negative, so half up and half away from zero agree. By the remainder, which is exact
- * for every whole number that a double holds, unlike a quotient.
+ * 2.5 → 3, 2.4 → 2. For prices, which are never negative. Uses the remainder, which is exact for all safe integers, unlike
+ * the quotient.
  */
 export function roundHalfUp(numerator: number, denominator: number): number {
   const rest = numerator % denominator

@@ -1,8 +1,8 @@
 const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /**
- * A UUID of version 7 (RFC 9562): 48 bits of milliseconds, then 74 random bits that nobody can guess.
- * Made here and not by `crypto.randomUUID`, which browsers offer on https and localhost only.
+ * A UUID version 7 (RFC 9562): 48 bits of milliseconds and 74 unguessable random bits. `crypto.randomUUID` is no
+ * alternative: browsers offer it on https and localhost only.
  */
 export function uuidv7(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
