@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+
 import { type ApiBody, type ApiPath, callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { keepAnswer, readAnew } from '#app/platform/browser/readings.ts'
-import { useRead } from '#app/platform/browser/use-read.ts'
+import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 
 /** What reads each part of the account */
@@ -14,18 +15,22 @@ type AccountPart = keyof typeof paths
 
 /** A part of the account, read with the token of this browser; null until it came. */
 export function useAccountData<Part extends AccountPart>(part: Part) {
-  const { answer, error, retry } = useRead(paths[part], (signal) => callApi(paths[part], {}, signal))
-  return { data: answer ?? null, failure: error === null ? null : failureText(error), retry }
+  const path = paths[part]
+  const { data, error, refetch } = useQuery(
+    { queryKey: [path], queryFn: ({ signal }) => callApi(path, {}, signal) },
+    queryClient(),
+  )
+  return { data: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
 }
 
-/** What is known of the account itself is old. */
-export function readAccountAnew(): Promise<void> {
-  return readAnew(paths.account)
+/** The account itself has changed. */
+export function refetchAccount(): Promise<void> {
+  return invalidate([paths.account])
 }
 
 /** Sends a change and keeps its answer as that part of the account. Throws a CallError. */
 export async function changeAccount<Path extends ApiPath>(part: AccountPart, path: Path, body: ApiBody<Path>): Promise<void> {
-  keepAnswer(paths[part], await callApi(path, body))
+  await keepAnswer([paths[part]], await callApi(path, body))
 }
 
 /** The same where no form does: it says by itself whether it goes on, and what went wrong. */

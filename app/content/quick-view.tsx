@@ -1,6 +1,8 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
 import { AddToCart } from '#app/cart/add-to-cart.tsx'
 import { ProductGlance, type QuickViewAnswer } from '#app/catalogue/card/product-glance.tsx'
-import { useRead } from '#app/platform/browser/use-read.ts'
+import { queryClient } from '#app/platform/browser/query-client.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -17,17 +19,21 @@ interface QuickViewProps {
 
 /** A product over the list that it was found in: pictures, choice, prices, order, and the way to its page. */
 export function QuickView({ productId, title, open, onOpenChange }: QuickViewProps) {
-  const {
-    answer: data,
-    error,
-    retry,
-  } = useRead(open ? quickViewUrl(productId) : null, (signal) => readProduct(productId, signal), { keepsLast: true })
+  const { data, error, refetch } = useQuery(
+    {
+      enabled: open,
+      queryKey: ['quick-view', productId],
+      queryFn: ({ signal }) => readProduct(productId, signal),
+      placeholderData: keepPreviousData,
+    },
+    queryClient(),
+  )
   const close = () => onOpenChange(false)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title}>
       {data === undefined && error !== null && (
         <div className="p-7">
-          <ErrorNotice onRetry={retry}>Το προϊόν δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.</ErrorNotice>
+          <ErrorNotice onRetry={() => void refetch()}>Το προϊόν δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.</ErrorNotice>
         </div>
       )}
       {data === undefined && error === null && <GlanceSkeleton />}

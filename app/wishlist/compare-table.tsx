@@ -53,7 +53,7 @@ export function CompareTable({ products, differencesOnly, onRemove }: CompareTab
         <caption className="sr-only">Σύγκριση προϊόντων: τιμές και χαρακτηριστικά, μία στήλη για κάθε προϊόν</caption>
         <thead role="rowgroup" className={onPhone.block}>
           <tr role="row" className={onPhone.row}>
-            <th role="columnheader" scope="col" className={classes(name, 'bg-paper max-w680:unseen!')}>
+            <th role="columnheader" scope="col" className={classes(name, 'bg-paper max-w680:sr-only!')}>
               <span className="sr-only">Χαρακτηριστικό</span>
             </th>
             {products.map((product) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { PasswordField } from '#app/account/login/password-field.tsx'
-import { readAccountAnew, useAccountData } from '#app/account/use-account.ts'
+import { refetchAccount, useAccountData } from '#app/account/use-account.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -69,7 +69,7 @@ function ScanAndConfirm({ setup, onDone }: ScanAndConfirmProps) {
     send: async ({ code }) => {
       const { recoveryCodes } = await callApi('/api/account/two-factor/confirm', { code })
       onDone(recoveryCodes)
-      await readAccountAnew()
+      await refetchAccount()
     },
   })
   return (
@@ -118,7 +118,7 @@ function SwitchOff() {
     defaultValues: { currentPassword: '', code: '' },
     send: async (values) => {
       await callApi('/api/account/two-factor/stop', values)
-      await readAccountAnew()
+      await refetchAccount()
     },
   })
   return (

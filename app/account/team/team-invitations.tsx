@@ -1,5 +1,5 @@
 import type { Invitation } from '#app/account/team/colleagues.ts'
-import { readTeamAgain } from '#app/account/team/team-queries.ts'
+import { refetchTeam } from '#app/account/team/team-queries.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField } from '#app/ui/check-field.tsx'
@@ -20,14 +20,14 @@ export function TeamInvitations({ invitations }: { readonly invitations: readonl
       await callApi('/api/account/invite', { email, role: isAdministrator ? 'administrator' : 'staff' })
       reset()
       announce(`Στείλαμε την πρόσκληση στο ${email}.`)
-      await readTeamAgain()
+      await refetchTeam()
     },
   })
   const end = (email: string) =>
     takeBack.attempt(async () => {
       await callApi('/api/staff/colleagues/take-invitation-back', { email })
       announce('Η πρόσκληση ανακλήθηκε.')
-      await readTeamAgain()
+      await refetchTeam()
     })
   return (
     <section aria-labelledby="team-invitations">

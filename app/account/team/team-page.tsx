@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 import type { Colleague } from '#app/account/team/colleagues.ts'
@@ -5,9 +6,9 @@ import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { TeamEvents } from '#app/account/team/team-events.tsx'
 import { TeamInvitations } from '#app/account/team/team-invitations.tsx'
 import { TeamMember } from '#app/account/team/team-member.tsx'
-import { readTeamAgain, teamPath } from '#app/account/team/team-queries.ts'
+import { refetchTeam, teamPath } from '#app/account/team/team-queries.ts'
 import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { useRead } from '#app/platform/browser/use-read.ts'
+import { queryClient } from '#app/platform/browser/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -17,32 +18,35 @@ const title = 'Ομάδα'
 
 /** The merchant's people: who they are, whom they invited, and the ways to end what should end. */
 export function TeamPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
-  const { answer, error, retry } = useRead(teamPath, (signal) => callApi(teamPath, {}, signal), { freshMs: 0 })
+  const { data, error, refetch } = useQuery(
+    { queryKey: [teamPath], queryFn: ({ signal }) => callApi(teamPath, {}, signal), staleTime: 0 },
+    queryClient(),
+  )
   if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
-  if (answer === undefined && error === null) return <PageSkeleton title={title} />
+  if (data === undefined && error === null) return <PageSkeleton title={title} />
   return (
     <div className="max-w-4xl">
       <h1 className="text-2xl font-semibold">{title}</h1>
       {error !== null && (
         <div className="mt-4">
-          <ErrorNotice onRetry={retry}>{failureText(error)}</ErrorNotice>
+          <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
         </div>
       )}
-      {answer !== undefined && (
+      {data !== undefined && (
         <div className="divide-y divide-line [&>section]:py-8">
           <section aria-labelledby="team-members">
             <h2 id="team-members" className="text-lg font-semibold">
               Μέλη
             </h2>
             <ul className="mt-2 divide-y divide-line">
-              {answer.colleagues.map((colleague) => (
-                <TeamMember key={colleague.id} account={colleague} onChanged={readTeamAgain} />
+              {data.colleagues.map((colleague) => (
+                <TeamMember key={colleague.id} account={colleague} onChanged={refetchTeam} />
               ))}
             </ul>
           </section>
-          <TeamInvitations invitations={answer.invitations} />
+          <TeamInvitations invitations={data.invitations} />
           <FindAccount />
-          <TeamEvents events={answer.events} />
+          <TeamEvents events={data.events} />
         </div>
       )}
     </div>
@@ -62,7 +66,7 @@ function FindAccount() {
   })
   const readAgain = async () => {
     if (found !== null) setFound(await find(found.username))
-    await readTeamAgain()
+    await refetchTeam()
   }
   return (
     <section aria-labelledby="find-account">

@@ -1,8 +1,8 @@
-import { readAnew } from '#app/platform/browser/readings.ts'
+import { invalidate } from '#app/platform/browser/query-client.ts'
 
 export const teamPath = '/api/staff/colleagues/get'
 
-/** What is known of the team is old. */
-export function readTeamAgain(): Promise<void> {
-  return readAnew(teamPath)
+/** The team has changed. */
+export function refetchTeam(): Promise<void> {
+  return invalidate([teamPath])
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import Star from 'lucide-react/icons/star'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
@@ -6,8 +7,7 @@ import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { RatingStars } from '#app/catalogue/reviews/rating-stars.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { keepAnswer } from '#app/platform/browser/readings.ts'
-import { useRead } from '#app/platform/browser/use-read.ts'
+import { keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -23,36 +23,39 @@ const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Eur
 /** The reviews that wait: each is shown on its product's page, or kept from it. */
 export function ReviewList({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
-  const { answer, error, retry } = useRead(path, (signal) => callApi(path, {}, signal), { freshMs: 0 })
+  const { data, error, refetch } = useQuery(
+    { queryKey: [path], queryFn: ({ signal }) => callApi(path, {}, signal), staleTime: 0 },
+    queryClient(),
+  )
   const { attempt, busy, failure: refused } = useAttempt()
   const decide = (id: number, approve: boolean) =>
     attempt(async () => {
-      keepAnswer(path, await callApi(approve ? '/api/reviews/approve' : '/api/reviews/refuse', { id }))
+      await keepAnswer([path], await callApi(approve ? '/api/reviews/approve' : '/api/reviews/refuse', { id }))
       announce(approve ? 'Η κριτική δημοσιεύτηκε.' : 'Η κριτική δεν θα δημοσιευτεί.')
       // The button goes with its review; the keyboard stays with the list.
       area.current?.focus({ preventScroll: true })
     })
   if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
   const failure = refused ?? (error === null ? null : failureText(error))
-  if (answer === undefined && failure === null) return <PageSkeleton title={title} />
+  if (data === undefined && failure === null) return <PageSkeleton title={title} />
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
       <h1 className="text-2xl font-semibold">{title}</h1>
       {failure !== null && (
         <div className="mt-4">
-          <ErrorNotice onRetry={refused === null ? retry : undefined}>{failure}</ErrorNotice>
+          <ErrorNotice onRetry={refused === null ? () => void refetch() : undefined}>{failure}</ErrorNotice>
         </div>
       )}
-      {answer?.reviews.length === 0 && (
+      {data?.reviews.length === 0 && (
         <EmptyState icon={<Star />} title="Καμία κριτική δεν περιμένει">
           Οι κριτικές των επισκεπτών εμφανίζονται εδώ για έγκριση πριν δημοσιευτούν.
         </EmptyState>
       )}
-      {answer !== undefined && answer.reviews.length > 0 && (
+      {data !== undefined && data.reviews.length > 0 && (
         <>
-          <p className="mt-2 text-muted">{answer.total === 1 ? 'Περιμένει μία.' : `Περιμένουν ${formatNumber(answer.total)}.`}</p>
+          <p className="mt-2 text-muted">{data.total === 1 ? 'Περιμένει μία.' : `Περιμένουν ${formatNumber(data.total)}.`}</p>
           <ul className="mt-4 grid gap-4 w992:grid-cols-2">
-            {answer.reviews.map((review) => (
+            {data.reviews.map((review) => (
               <li key={review.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
                 <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                   <Link to={productUrl(review.productId)} className="font-semibold underline underline-offset-4">

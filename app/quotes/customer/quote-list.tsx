@@ -1,10 +1,11 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import SearchX from 'lucide-react/icons/search-x'
 import { useSearchParams } from 'react-router'
 
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { useRead } from '#app/platform/browser/use-read.ts'
+import { queryClient } from '#app/platform/browser/query-client.ts'
 import { type QuotesAddress, quotesQuery, readQuotesAddress } from '#app/quotes/customer/quote-groups.ts'
 import { QuoteListFilters } from '#app/quotes/customer/quote-list-filters.tsx'
 import { QuoteRows } from '#app/quotes/customer/quote-rows.tsx'
@@ -22,15 +23,21 @@ export function QuoteList() {
   const [query] = useSearchParams()
   const address = readQuotesAddress(query)
   const {
-    answer: data,
+    data,
     error,
-    retry,
-    isOld,
-  } = useRead(`${listsKey}mine ${JSON.stringify(address)}`, (signal) => callApi('/api/quotes/mine', address, signal), {
-    freshMs: 5_000,
-    onReturn: true,
-    keepsLast: true,
-  })
+    refetch,
+    isPlaceholderData: isOld,
+  } = useQuery(
+    {
+      queryKey: [...listsKey, 'mine', address],
+      queryFn: ({ signal }) => callApi('/api/quotes/mine', address, signal),
+      staleTime: 5_000,
+      refetchOnWindowFocus: true,
+      placeholderData: keepPreviousData,
+    },
+    queryClient(),
+  )
+  const retry = () => void refetch()
   if (data === undefined) {
     if (error === null) return <Skeleton className="h-96" />
     return <ErrorNotice onRetry={retry}>{failureText(error)}</ErrorNotice>

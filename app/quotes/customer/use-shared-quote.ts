@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
-import { useRead } from '#app/platform/browser/use-read.ts'
+import { queryClient } from '#app/platform/browser/query-client.ts'
 import { keepSharedQuote, readSharedQuote } from '#app/quotes/customer/shared-quote-key.ts'
 import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 
@@ -27,20 +28,25 @@ export function useSharedQuote(): SharedQuote {
     if (token !== '') window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [token])
 
-  const { answer, error, retry } = useRead(
-    hydrated ? `shared-quote ${token}` : null,
-    async (signal) => (token === '' ? readSharedQuote() : exchange(token, signal)),
-    // Whoever comes back to the page finds what this tab has opened since.
-    { freshMs: Number.POSITIVE_INFINITY, isKept: false },
+  const { data, error, refetch } = useQuery(
+    {
+      enabled: hydrated,
+      queryKey: ['shared-quote', token],
+      queryFn: async ({ signal }) => (token === '' ? readSharedQuote() : exchange(token, signal)),
+      staleTime: Number.POSITIVE_INFINITY,
+      // A later visit to the page finds what this tab has opened since.
+      gcTime: 0,
+    },
+    queryClient(),
   )
-  if (answer !== undefined) return answer === null ? { kind: 'no-link' } : { kind: 'open', quoteRef: answer }
+  if (data !== undefined) return data === null ? { kind: 'no-link' } : { kind: 'open', quoteRef: data }
   if (error === null) return { kind: 'opening' }
   const isFinal = error instanceof CallError && error.isRefusal
   return {
     kind: 'failed',
     sentence: failureText(error),
     isRevoked: error instanceof CallError && error.code === 'revoked-link',
-    retry: isFinal ? undefined : retry,
+    retry: isFinal ? undefined : () => void refetch(),
   }
 }
 

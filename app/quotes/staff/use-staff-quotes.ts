@@ -1,14 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
 import type { InboxAddress } from '#app/quotes/staff/inbox-address.ts'
 import { lastSaveOf } from '#app/quotes/editor/last-saves.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { keepAnswer, readAnew } from '#app/platform/browser/readings.ts'
-import { useRead } from '#app/platform/browser/use-read.ts'
+import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
 
 /** Below the key by which a customer's actions tell that lists of quotes are old. */
-const staffListKey = `${listsKey}staff-list `
-const staffQuoteKey = (quoteId: string) => `${listsKey}staff-quote ${quoteId}`
+const staffListKey = [...listsKey, 'staff-list']
+const staffQuoteKey = (quoteId: string) => [...listsKey, 'staff-quote', quoteId]
 
 const inboxEveryMs = 30_000
 const staffQuoteEveryMs = 60_000
@@ -18,45 +19,64 @@ const isForbidden = (error: unknown) => error instanceof CallError && error.code
 
 /** A page of the inbox, read anew every half minute while it is in sight; the last one stays until the next has come. */
 export function useStaffList(asked: InboxAddress) {
-  const { answer, error, isOld, retry } = useRead(
-    `${staffListKey}${JSON.stringify(asked)}`,
-    (signal) => callApi('/api/staff/quotes/list', asked, signal),
-    { freshMs: 0, everyMs: inboxEveryMs, onReturn: true, keepsLast: true },
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    {
+      queryKey: [...staffListKey, asked],
+      queryFn: ({ signal }) => callApi('/api/staff/quotes/list', asked, signal),
+      staleTime: 0,
+      refetchInterval: inboxEveryMs,
+      refetchOnWindowFocus: true,
+      placeholderData: keepPreviousData,
+    },
+    queryClient(),
   )
   return {
-    list: answer ?? null,
-    isOld,
+    list: data ?? null,
+    isOld: isPlaceholderData,
     forbidden: isForbidden(error),
     failure: error === null ? null : failureText(error),
-    retry,
+    retry: () => void refetch(),
   }
 }
 
 /** A quote with its editor's needs. Never what was read on an earlier visit: what was typed since lies on the server. */
 export function useStaffQuote(quoteId: string) {
-  const { answer, error, retry } = useRead(staffQuoteKey(quoteId), (signal) => readStaffQuote(quoteId, signal), {
-    freshMs: 0,
-    everyMs: staffQuoteEveryMs,
-    onReturn: true,
-    isKept: false,
-  })
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: staffQuoteKey(quoteId),
+      queryFn: ({ signal }) => readStaffQuote(quoteId, signal),
+      staleTime: 0,
+      gcTime: 0,
+      refetchInterval: staffQuoteEveryMs,
+      refetchOnWindowFocus: true,
+    },
+    queryClient(),
+  )
   return {
-    staffQuote: answer ?? null,
+    staffQuote: data ?? null,
     forbidden: isForbidden(error),
     isGone: error instanceof CallError && error.isRefusal,
     failure: error === null ? null : failureText(error),
-    retry,
+    retry: () => void refetch(),
   }
 }
 
 /** What there is to look at before a draft goes out; null until it is known. */
 export function useOfferWarnings(quoteId: string, revision: number) {
-  const { answer, error, retry } = useRead(
-    `staff-check ${quoteId} ${revision}`,
-    (signal) => callApi('/api/staff/quotes/check-offer', { id: quoteId }, signal),
-    { freshMs: 0, isKept: false },
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['offer-warnings', quoteId, revision],
+      queryFn: ({ signal }) => callApi('/api/staff/quotes/check-offer', { id: quoteId }, signal),
+      staleTime: 0,
+      gcTime: 0,
+    },
+    queryClient(),
   )
-  return { warnings: answer?.warnings ?? null, failure: error === null ? null : failureText(error), retry }
+  return {
+    warnings: data?.warnings ?? null,
+    failure: error === null ? null : failureText(error),
+    retry: () => void refetch(),
+  }
 }
 
 async function readStaffQuote(quoteId: string, signal?: AbortSignal): Promise<StaffQuote> {
@@ -66,13 +86,13 @@ async function readStaffQuote(quoteId: string, signal?: AbortSignal): Promise<St
 
 /** Reads the quote editor anew, for whoever shows it. Resolves also where it could not be read. */
 export function refetchQuote(quoteId: string): Promise<void> {
-  return readAnew(staffQuoteKey(quoteId))
+  return invalidate(staffQuoteKey(quoteId))
 }
 
 /** The quote editor as it is now, shown from then on. Throws a CallError. */
 export async function newestQuote(quoteId: string): Promise<StaffQuote> {
   const staffQuote = await readStaffQuote(quoteId)
-  keepAnswer(staffQuoteKey(quoteId), staffQuote)
+  await keepAnswer(staffQuoteKey(quoteId), staffQuote)
   return staffQuote
 }
 
@@ -85,6 +105,6 @@ export async function callStaff<Call extends StaffCall>(name: Call, body: ApiBod
     await callApi(`/api/staff/quotes/${name}`, body)
   } finally {
     await refetchQuote(body.id)
-    void readAnew(staffListKey)
+    void invalidate(staffListKey)
   }
 }

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { readApi } from '#app/platform/browser/call-api.ts'
-import { useRead } from '#app/platform/browser/use-read.ts'
+import { queryClient } from '#app/platform/browser/query-client.ts'
 import { forgetSearches, useRecentSearches } from '#app/search/panel/use-recent-searches.ts'
 import type { SearchResult } from '#app/search/search-result.ts'
 import { shownPrice } from '#app/search/panel/search-results.tsx'
@@ -24,10 +25,15 @@ const chip =
 /** The search panel before anything is typed: this browser's recent searches, categories, popular products. */
 export function SearchStart({ categories, onChoose }: SearchStartProps) {
   const recent = useRecentSearches()
-  const { answer } = useRead('/api/search/', (signal) => readApi<SearchResult>('/api/search/?searchString=', signal), {
-    freshMs: 600_000,
-  })
-  const popular = answer?.instead?.products.slice(0, mostPopular) ?? []
+  const { data } = useQuery(
+    {
+      queryKey: ['popular-products'],
+      queryFn: ({ signal }) => readApi<SearchResult>('/api/search/?searchString=', signal),
+      staleTime: 600_000,
+    },
+    queryClient(),
+  )
+  const popular = data?.instead?.products.slice(0, mostPopular) ?? []
   return (
     <div className="mt-5 flex flex-col gap-6">
       {recent.length > 0 && (
