@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 
 import { asc, ne } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { openDatabase } from '#app/platform/postgres/database.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { quoteLines, quoteNumbers, quotes } from '#app/quotes/quotes.tables.ts'
+import { hurryJobs, mailJobsLeft } from '#test/jobs.ts'
 import { testMailServer } from '#test/mail.ts'
 import { shopProcesses } from '#test/shop-process.ts'
 
@@ -112,8 +112,13 @@ test('killed at any step, a request is whole with its number and its mails, or i
   expect(sent.length).toBeGreaterThan(rounds * clients)
 
   await mailServer.start()
-  await expect.poll(() => mailServer.mails.length, { timeout: 200_000, interval: 200 }).toBe(outbox.length)
-  await delay(2_000)
+  const database = await openDatabase({ dataDir: shops.dataDir, log: createLog('silent') })
+  const left = async () => {
+    await hurryJobs(database)
+    return mailJobsLeft(database)
+  }
+  await expect.poll(left, { timeout: 200_000, interval: 200 }).toBe(0)
+  await database.close()
   const arrived = mailServer.mails.flatMap(({ to = [] }) => to.map(({ address }) => address ?? ''))
   expect(arrived.filter((address) => address.endsWith('@etaireia.example')).toSorted()).toEqual(
     sent.map(({ email }) => email).toSorted(),

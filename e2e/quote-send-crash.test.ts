@@ -11,7 +11,7 @@ import { testContext } from '#test/database.ts'
 import { offerContent, submittedQuote } from '#test/quotes.ts'
 import { shopProcesses } from '#test/shop-process.ts'
 
-const database = testContext()
+const database = testContext('sample')
 const shops = shopProcesses()
 const quoteCount = 14
 

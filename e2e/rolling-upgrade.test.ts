@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
 import { migrate } from '#app/platform/postgres/migrations.server.ts'
-import { createBareDatabase } from '#test/database.ts'
+import { createTestDatabase } from '#test/database.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { piecesInCart, startLoad } from '#test/load.ts'
 import { newerVersion } from '#test/newer-version.ts'
@@ -23,7 +23,7 @@ function loadBalancer() {
   let turn = 0
   const ending = new AbortController()
   const watching = (async () => {
-    for (; !ending.signal.aborted; await delay(50)) {
+    for (; !ending.signal.aborted; await delay(100)) {
       for (const node of nodes.keys()) nodes.set(node, (await statusOf(node, '/readyz')) === 200)
     }
   })()
@@ -44,11 +44,11 @@ async function statusOf({ origin }: ShopProcess, path: string): Promise<number> 
 }
 
 test('an upgrade under load, one node after the other, fails no request: the old node serves on while the new one migrates', async () => {
-  const env = { DATABASE_URL: await createBareDatabase(), SECRET, DRAIN_DELAY_SECONDS: '10' }
+  const env = { DATABASE_URL: await createTestDatabase('sample'), SECRET, DRAIN_DELAY_SECONDS: '10' }
   const old = await shops.start(env)
   const balancer = loadBalancer()
   balancer.add(old)
-  const load = startLoad(balancer.origin)
+  const load = startLoad(balancer.origin, { pauseMs: 250 })
   await load.answered(150)
 
   const newer = await newerVersion(
@@ -76,9 +76,9 @@ test('an upgrade under load, one node after the other, fails no request: the old
 })
 
 test('an old node whose tables a newer version has taken away steps back: 503 from then on, and never 500', async () => {
-  const DATABASE_URL = await createBareDatabase()
+  const DATABASE_URL = await createTestDatabase('sample')
   const old = await shops.start({ DATABASE_URL, SECRET, LOG_LEVEL: 'silent', DATA_DIR: join(folder.path, 'data') })
-  const load = startLoad(() => old.origin)
+  const load = startLoad(() => old.origin, { pauseMs: 250 })
   await load.answered(100)
   const newer = await newerVersion(
     join(folder.path, 'contracting'),

@@ -12,7 +12,7 @@ import { shopProcesses } from '#test/shop-process.ts'
 // Whole processes start here, several in a test: on a busy machine that takes long.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
-const shops = shopProcesses()
+const shops = shopProcesses({ empty: true })
 
 test('a configuration that cannot work ends the start with one sentence, and leaves no Postgres running', async () => {
   const other = createServer()

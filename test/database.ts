@@ -43,13 +43,13 @@ async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<vo
  * A Context on a database of the test file's own: `const { ctx } = testContext()` at the top of a file; `ctx` is made
  * before its first test. `at(now)` is the same Context at another time.
  */
-export function testContext(): { readonly ctx: Context; at(now: string): Context } {
+export function testContext(template: 'empty' | 'sample' = 'empty'): { readonly ctx: Context; at(now: string): Context } {
   const log = createLog('error')
   let database: Database
   let jobs: Jobs
   let databaseUrl: string
   beforeAll(async () => {
-    databaseUrl = await createTestDatabase()
+    databaseUrl = await createTestDatabase(template)
     database = await openDatabase({ databaseUrl, dataDir: '', log })
     // Nothing works here, so that no handler has to be loaded; the queues came with the template.
     jobs = await openJobs(database, [], log)

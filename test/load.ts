@@ -30,10 +30,10 @@ export interface Load {
 type Answer = 'complete' | 'refused' | 'unanswered' | { readonly failure: string }
 
 /**
- * Clients that ask without a pause, on connections that they keep, each time for a page and then to add to one cart.
+ * Clients that ask, with or without a pause, on connections that they keep, each time for a page and then to add to one cart.
  * `origin` names the shop to ask next; a client ends when a shop takes no more connections.
  */
-export function startLoad(origin: () => string): Load {
+export function startLoad(origin: () => string, { pauseMs = 0 } = {}): Load {
   const agent = new Agent({ keepAlive: true })
   const orderId = crypto.randomUUID()
   const failed: string[] = []
@@ -56,8 +56,9 @@ export function startLoad(origin: () => string): Load {
       const add = await tell('/api/cart', { id: bulkProduct, qty: pieces, orderId })
       if (add === 'complete') added += 1
       if (page === 'refused' || add === 'refused') return
-      // Its own requests are the pause; only a shop that is gone answers at once.
-      if (page === 'unanswered' && add === 'unanswered') await delay(10)
+      // A shop that is gone answers at once.
+      const pause = page === 'unanswered' && add === 'unanswered' ? Math.max(10, pauseMs) : pauseMs
+      if (pause > 0) await delay(pause)
     }
   }
 

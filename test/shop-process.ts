@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 
 /** A shop in a process of its own, with a database of its own that loses nothing. */
 export interface ShopProcess {
@@ -24,9 +25,10 @@ export interface ShopProcess {
 
 /**
  * Starts shops as `npm start` does, all on one data folder, which goes with the test file. Unless `NODE_ENV` says
- * production, they make no pictures ahead, which would take the processor from the other tests.
+ * production, they make no pictures ahead, which would take the processor from the other tests. The folder has a database
+ * with the sample, as a first start leaves it, unless it is to be `empty`.
  */
-export function shopProcesses(): {
+export function shopProcesses({ empty = false } = {}): {
   readonly dataDir: string
   /** Resolves when the shop is ready; `folder` is where its code is, if it is not this. */
   start(env?: Readonly<Record<string, string>>, folder?: string): Promise<ShopProcess>
@@ -46,7 +48,13 @@ export function shopProcesses(): {
     await Promise.all(started.map((shop) => shop.stop()))
     await rm(dataDir, { recursive: true, force: true })
   })
+  let prepared = empty ? null : inject('preparedData')
   async function start(command: readonly string[], env: Readonly<Record<string, string>>): Promise<ShopProcess> {
+    // Before the first that has its database there.
+    if (prepared !== null && env['DATABASE_URL'] === undefined) {
+      await promisify(execFile)('cp', ['-a', join(prepared, 'postgres'), dataDir])
+      prepared = null
+    }
     const shop = await spawnShop(command, { DATA_DIR: dataDir, ...env })
     started.push(shop)
     await untilReady(shop)
@@ -56,7 +64,7 @@ export function shopProcesses(): {
     get dataDir() {
       return dataDir
     },
-    start: (env = {}, folder = '.') => start([process.execPath, join(folder, 'app/main.ts')], env),
+    start: (env = {}, folder = '.') => start([process.execPath, ...nodeOptions, join(folder, 'app/main.ts')], env),
     async failToStart(env) {
       const shop = await spawnShop([process.execPath, 'app/main.ts'], { DATA_DIR: dataDir, ...env }, 'pipe')
       started.push(shop)
@@ -70,6 +78,11 @@ export function shopProcesses(): {
     },
   }
 }
+
+/** As `npm start` has it. */
+const nodeOptions = ['--max-semi-space-size=16']
+/** What Node has compiled of a shop is read by the next one. */
+const compiled = join(import.meta.dirname, '../node_modules/.cache/doro/compiled')
 
 /**
  * The program `script`, which every Debian, Ubuntu and macOS has, runs a command in a pseudo-terminal. The command takes the
@@ -89,7 +102,15 @@ async function spawnShop(
   const port = await freePort()
   const [program = '', ...args] = command
   const child = spawn(program, args, {
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: compiled,
+      ...env,
+    },
     stdio: ['pipe', 'pipe', stderr],
   })
   let output = ''

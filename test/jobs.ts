@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+
+import type { Database } from '#app/platform/postgres/database.server.ts'
+
+type Db = Pick<Database, 'db'>
+
+/** The time of every next try is now: how long a failed job waits is tested in `app/platform/jobs`. */
+export async function hurryJobs({ db }: Db): Promise<void> {
+  await db.execute(
+    sql`update pgboss.job set start_after = now() where state < 'active' and name like '%mail' and start_after > now()`,
+  )
+}
+
+/** How many deliveries wait or are under way; with none left, no mail can come a second time. */
+export async function mailJobsLeft({ db }: Db): Promise<number> {
+  const { rows } = await db.execute<{ left: number }>(
+    sql`select count(*)::int as left from pgboss.job where state < 'completed' and name like '%mail'`,
+  )
+  return rows[0]?.left ?? 0
+}
