@@ -21,17 +21,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a file .env adds to the environment, which goes before it', async () => {
+test('a .env file adds to the environment, which takes precedence', async () => {
   await writeFile(join(folder, '.env'), '# a comment\nPORT=4002\nPUBLIC_URL="https://doro.gr/"\n')
   expect(loadConfig(folder)).toMatchObject({ port: 4001, publicUrl: 'https://doro.gr' })
 })
 
-test('without a file the environment and the defaults hold; libraries are told that this is production', () => {
+test('without a file the environment and the defaults apply; libraries run in production mode', () => {
   expect(loadConfig(folder)).toMatchObject({ port: 4001, publicUrl: undefined, mode: 'production' })
   expect(process.env['NODE_ENV']).toBe('production')
 })
 
-test('each wrong value is named, an empty one counts as none', () => {
+test('each invalid value is named, and an empty one counts as missing', () => {
   expect(parseConfig({ PORT: ' ' }).port).toBe(3000)
   expect(() => parseConfig({ PORT: 'many', DATABASE_URL: 'mysql://here' })).toThrow(/PORT: .*; DATABASE_URL: must be a URL/)
 })

@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 
 import { z } from 'zod'
 
-/** Everything the environment may say. Parsed once at the start; a wrong value stops it with a sentence. */
+/** All environment variables. Parsed once at the start, which an invalid value stops with a sentence. */
 export type Config = z.output<typeof environmentSchema>
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const text = z.string().trim().min(1)
-/** Letters, of what everything is encrypted with */
+/** The minimum length of SECRET, in characters */
 export const shortestSecret = 32
 
 function url(...protocols: string[]) {
@@ -76,7 +76,7 @@ const environmentSchema = z
     logLevel: env.LOG_LEVEL,
   }))
 
-/** What is allowed, and hardly meant: said in the log at the start. */
+/** Valid but probably unintended settings, logged at the start. */
 export function configWarnings({ trustProxy, host }: Pick<Config, 'trustProxy' | 'host'>): readonly string[] {
   const isLoopback = /^(127\.|::1$|localhost$)/.test(host)
   if (!trustProxy || isLoopback) return []
@@ -89,7 +89,10 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Reads the configuration; throws a ConfigError whose message names each wrong variable and why. An empty value counts as not given. */
+/**
+ * Parses the configuration; throws a ConfigError that names each invalid variable and why. An empty value counts as
+ * missing.
+ */
 export function parseConfig(env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = environmentSchema.safeParse(given)

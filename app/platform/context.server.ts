@@ -6,7 +6,7 @@ import type { JobQueue } from '#app/platform/jobs/job-queue.server.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 import type { Session } from '#app/platform/session.ts'
 
-/** Made once per request and passed first to every operation. `now` stands here so that time can be tested. */
+/** Created once for each request and passed first to every operation. Contains `now` so that tests can set the time. */
 export interface Context {
   readonly config: Config
   readonly db: Db
@@ -14,14 +14,14 @@ export interface Context {
   readonly now: Date
   readonly log: Log
   readonly session: Session
-  /** The network address that asks; empty where no request does. */
+  /** The client's network address; empty outside a request. */
   readonly address: string
 }
 
-/** What a page's loader reads its Context from: `context.get(requestContext)`. */
+/** How a page's loader gets its Context: `context.get(requestContext)`. */
 export const requestContext = createContext<Context>()
 
-/** Runs `work` with a Context whose database is one transaction: all of it happens, or nothing. */
+/** Runs `work` with a Context in one transaction. */
 export function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   return transact(ctx.db, (db) => work({ ...ctx, db }))
 }
@@ -29,8 +29,8 @@ export function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>
 const raceAttempts = 3
 
 /**
- * As `inTransaction`, and anew when another transaction came in between: a deadlock, or a row that was deleted while
- * this one referred to it. So `work` does nothing outside the database. Not for use inside another transaction.
+ * As `inTransaction`, but retried after a conflict with another transaction: a deadlock, or a row deleted while this one
+ * referred to it. So `work` must have no effects outside the database. Not for nested transactions.
  */
 export async function inRetriedTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

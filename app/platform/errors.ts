@@ -1,17 +1,14 @@
-/**
- * What every call answers when it refuses or fails.
- * `code` is for programs, `message` is a Greek sentence for people that says what to do.
- */
+/** The body of every refusal or failure. `code` is for programs; `message` is a Greek sentence that tells people what to do. */
 export interface ErrorBody {
   error: { code: string; message: string; requestId?: string; fields?: Record<string, string> }
 }
 
-/** An expected failure: the compiler makes each caller handle it, the slice's `refusalText` says it in Greek. */
+/** An expected failure: the compiler makes callers handle it, and the slice's `refusalText` has its Greek sentence. */
 export type Refused<Reason> = { readonly ok: false } & Reason
 
 export type Done<Value> = { readonly ok: true; readonly value: Value }
 
-/** What an operation that may refuse answers. */
+/** The result of an operation that may refuse. */
 export type Result<Value, Reason> = Done<Value> | Refused<Reason>
 
 export function done<Value>(value: Value): Done<Value> {
@@ -22,7 +19,7 @@ export function refuse<const Reason extends { readonly refusal: string }>(reason
   return { ok: false, ...reason }
 }
 
-/** A call would mail more than its cause may send or its recipient get: answered 429, and nothing of it has happened. */
+/** A call would exceed the mail limit of its cause or recipient: answered 429, after a rollback. */
 export class TooManyMailsError extends Error {
   override name = 'TooManyMailsError'
   readonly seconds: number
@@ -32,7 +29,7 @@ export class TooManyMailsError extends Error {
   }
 }
 
-/** The account of a session was closed while its request was under way: answered as a session that has ended. */
+/** The session's account was closed during its request: answered like an expired session. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError'
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Config, parseConfig } from '#app/platform/config.ts'
 
 /**
- * The configuration of this process: its environment, and what a file `.env` in the shop's folder adds to that.
- * Call it before React is loaded: it takes its slow development build unless NODE_ENV is there and says otherwise.
+ * The configuration of this process: its environment, supplemented by `.env` in the shop's folder. Call it before React is
+ * loaded: without NODE_ENV, React loads its slow development build.
  */
 export function loadConfig(shopFolder: string): Config {
   const file = join(shopFolder, '.env')

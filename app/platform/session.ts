@@ -1,4 +1,4 @@
-/** Who can log in, from the least to the most that they may do. */
+/** Roles with a login, in ascending order of rights. */
 export type Role = 'customer' | 'staff' | 'administrator'
 
 /** Somebody who is logged in, on one device. */
@@ -6,20 +6,20 @@ export interface UserSession {
   readonly role: Role
   readonly userId: number
   readonly sessionId: string
-  /** Under which the account's own cart and wishlist stand. */
+  /** The order GUID of the account's own cart and wishlist */
   readonly orderId: string
-  /** Staff without a second factor whose time to set it up is over: until then they are nobody's staff. */
+  /** Staff who missed the deadline for a second factor: without staff rights until they set it up */
   readonly secondFactorOverdue?: boolean
 }
 
-/** Who asks. */
+/** The client of a request. */
 export type Session = { readonly role: 'visitor' } | UserSession
 
 export function isSignedIn(session: Session): session is UserSession {
   return session.role !== 'visitor'
 }
 
-/** Answers quotes, keeps the catalogue: the vendor dashboard is theirs. */
+/** Answers quotes and maintains the catalogue, in the vendor dashboard. */
 export function isStaff(session: Session): session is UserSession {
   return (session.role === 'staff' || session.role === 'administrator') && session.secondFactorOverdue !== true
 }
@@ -29,7 +29,7 @@ export function isAdministrator(session: Session): session is UserSession {
   return session.role === 'administrator' && session.secondFactorOverdue !== true
 }
 
-/** A member of staff whom nothing but the second factor is missing. */
+/** Staff who lack only the second factor. */
 export function lacksSecondFactor(session: Session): boolean {
   return isSignedIn(session) && session.secondFactorOverdue === true
 }

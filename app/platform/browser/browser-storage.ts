@@ -1,7 +1,7 @@
-/** What could not be stored lives as long as the page: a browser may refuse storage, or have none left. */
+/** Fallback for the lifetime of the page: storage may be disabled or full. */
 const memory = new Map<string, string>()
 
-/** A key of local storage; null where nothing was stored. Browser only. */
+/** A value of local storage; null if there is none. Browser only. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null
@@ -10,7 +10,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Never fails: where the browser refuses, the value is kept until the page is left. */
+/** Never fails: without storage the value lives until the page is left. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
@@ -19,7 +19,7 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
-/** Forgets all that was kept here, for this tab too, but these keys; tells all who read it, as another tab would. */
+/** Removes all keys except these, in this tab too, and notifies readers as another tab would. */
 export function forgetStored(but: readonly string[]): void {
   const kept = but.map((key) => [key, readStored(key)] as const)
   memory.clear()
@@ -27,19 +27,19 @@ export function forgetStored(but: readonly string[]): void {
     try {
       window[storage].clear()
     } catch {
-      // Where storage is refused there is nothing to forget.
+      // Storage is disabled, so it contains nothing.
     }
   }
   for (const [key, value] of kept) if (value !== null) writeStored(key, value)
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 
-/** Forgets a key, wherever it was kept. */
+/** Removes a key from both places. */
 export function removeStored(key: string): void {
   memory.delete(key)
   try {
     localStorage.removeItem(key)
   } catch {
-    // Where storage is refused there is nothing else to forget.
+    // Storage is disabled, so there is nothing else to remove.
   }
 }

@@ -1,10 +1,10 @@
 import { forgetStored, readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
-// Section 4: token and user are kept in local storage, so that a session survives a reload. Logged in means a token is there.
+// Section 4: token and user are in local storage, so that a session survives a reload. A token means logged in.
 
 const changed = 'doro:session'
 
-/** Calls back when the session begins or ends, here or in another tab. Browser only. */
+/** Calls back when the session starts or ends, in this tab or another. Browser only. */
 export function subscribeToSession(onChange: () => void): () => void {
   window.addEventListener('storage', onChange)
   window.addEventListener(changed, onChange)
@@ -25,17 +25,20 @@ export function keepSession(token: string, user: { readonly id: number }): void 
   window.dispatchEvent(new Event(changed))
 }
 
-/** What a browser keeps whoever uses it: the answer about cookies, and whether prices are shown with VAT. */
+/** Preferences of the browser, not of the user: the cookie choice, and prices with or without VAT. */
 const ofTheBrowser = ['consent', 'vat']
 
-/** After a logout nothing of the customer stays in this browser: no draft, comparison, or list of what was looked at. */
+/** A logout removes all customer data from this browser: drafts, comparison, recently viewed products. */
 export function forgetCustomer(): void {
   forgetStored(ofTheBrowser)
   writeStored('userId', '0')
   window.dispatchEvent(new Event(changed))
 }
 
-/** Forgets who is logged in, as when a session has ended by itself: a draft stays. The order GUID goes too, so that the next visitor of a shared computer gets a fresh one. */
+/**
+ * Ends the session locally, as when it has expired: drafts stay. The order GUID is removed too, so that the next visitor of
+ * a shared computer gets a new one.
+ */
 export function forgetSession(): void {
   for (const key of ['token', 'user', 'orderId']) removeStored(key)
   writeStored('userId', '0')

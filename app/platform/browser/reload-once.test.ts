@@ -7,18 +7,18 @@ test('the first failure reloads', () => {
   expect(mayReload(null, 1_000_000)).toBe(true)
 })
 
-test('the second within 60 seconds does not, the next after them does', () => {
+test('a second one within 60 seconds does not, the next one after them does', () => {
   expect(mayReload('1000000', 1_000_001)).toBe(false)
   expect(mayReload('1000000', 1_059_999)).toBe(false)
   expect(mayReload('1000000', 1_060_000)).toBe(true)
 })
 
-test('what is no time, or a time to come, forbids nothing', () => {
+test('an invalid or future time forbids nothing', () => {
   expect(mayReload('soon', 1_000)).toBe(true)
   expect(mayReload('5000', 1_000)).toBe(true)
 })
 
-test('whatever fails whenever, two reloads are a minute apart', () => {
+test('any two reloads are at least a minute apart', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(30_000)), (pauses) => {
       let now = 0

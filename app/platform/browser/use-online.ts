@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Whether the browser has a connection; the page that everybody gets has one. */
+/** Whether the browser is online; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

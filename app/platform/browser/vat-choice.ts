@@ -1,13 +1,13 @@
 import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
-/** Whether prices are read without or with VAT (product.md 7). Both stand in every page; this says which is large. */
+/** Whether prices are shown without or with VAT (product.md 7). Pages contain both; this chooses the prominent one. */
 export type VatChoice = 'without' | 'with'
 
 const key = 'vat'
 
 /**
- * Runs in the head, before anything is painted: the choice becomes an attribute of <html>, and nothing moves. Styles
- * read it by the variant `with-vat`.
+ * Runs in the head before the first paint, so that nothing moves: sets an attribute of <html>, which the Tailwind variant
+ * `with-vat` reads.
  */
 export const vatChoiceScript = `try{if(localStorage.getItem('${key}')==='with')document.documentElement.dataset.vat='with'}catch{}`
 
@@ -18,7 +18,7 @@ export function vatChoice(): VatChoice {
   return document.documentElement.dataset['vat'] === 'with' ? 'with' : 'without'
 }
 
-/** Shows every price of the page the other way, and remembers it. Browser only. */
+/** Switches all prices of the page and stores the choice. Browser only. */
 export function chooseVat(choice: VatChoice): void {
   writeStored(key, choice)
   show(choice)
@@ -30,7 +30,7 @@ function show(choice: VatChoice): void {
   changes.dispatchEvent(new Event('change'))
 }
 
-/** Tells of each change, those of other tabs included; answers how to stop it. Browser only. */
+/** Calls back at each change, also from other tabs; returns the unsubscribe function. Browser only. */
 export function onVatChoice(listen: () => void): () => void {
   const seeStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) show(readStored(key) === 'with' ? 'with' : 'without')

@@ -3,7 +3,7 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { type ApiEnv, errorBody } from '#app/platform/http/api.server.ts'
 import { isAdministrator, isSignedIn, isStaff, lacksSecondFactor, type Session, type UserSession } from '#app/platform/session.ts'
 
-/** Who may make a call: whoever is logged in, the merchant's people, or administrators. */
+/** Who may make a call: anybody logged in, staff, or administrators. */
 export type Access = 'customer' | 'staff' | 'administrator'
 
 const may: Readonly<Record<Access, (session: Session) => boolean>> = {
@@ -13,8 +13,8 @@ const may: Readonly<Record<Access, (session: Session) => boolean>> = {
 }
 
 /**
- * A part of a route's definition: the call is answered only to those who have this access (401 to visitors, 403 to
- * others), before its input is looked at. It stands in the OpenAPI document as `x-access`; a call without is everybody's.
+ * Part of a route's definition: only sessions with this access get an answer (401 for visitors, 403 for others), before
+ * input is validated. The OpenAPI document shows it as `x-access`; a call without it is public.
  */
 export function only(access: Access) {
   const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -33,7 +33,7 @@ export function only(access: Access) {
   return { 'x-access': access, security: [{ token: [] }], middleware }
 }
 
-/** The session behind a call that is `only` for some; throws where the route forgot to say so. */
+/** The session of a call with `only`; throws if the route lacks it. */
 export function userOf(c: HonoContext<ApiEnv>): UserSession {
   const { session } = c.get('ctx')
   if (!isSignedIn(session)) throw new Error(`${c.req.path} does not say who may call it`)

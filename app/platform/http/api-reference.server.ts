@@ -21,7 +21,7 @@ interface OpenApiDocument {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** The document and its page, made for whoever asks first, because that takes a tenth of a second, and kept. */
+/** The document and its page, generated at the first request, because that takes 100 ms, and then cached. */
 export function createApiReference(make: () => OpenApiDocument): {
   readonly json: () => string
   readonly page: () => ReturnType<typeof html>
@@ -36,7 +36,7 @@ export function createApiReference(make: () => OpenApiDocument): {
   }
 }
 
-/** The OpenAPI document as one page to read: no script, no request to anywhere. */
+/** The OpenAPI document as one readable page, without scripts or requests to elsewhere. */
 function apiReferencePage(document: OpenApiDocument): ReturnType<typeof html> {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {

@@ -5,7 +5,7 @@ import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop()
 
-test('the description of the calls is made once, for whoever asks first', async () => {
+test('the document is generated once, at the first request', async () => {
   let made = 0
   const reference = createApiReference(() => {
     made += 1
@@ -18,7 +18,7 @@ test('the description of the calls is made once, for whoever asks first', async 
   expect(JSON.parse(json)).toMatchObject({ info: { title: 'Doro' } })
 })
 
-test('it is answered as a document and as a page that may run nothing', async () => {
+test('it is served as JSON and as a page that may run nothing', async () => {
   const { get } = shop.http(as(visitor))
   const [document, page] = [await get('/api/openapi.json'), await get('/api/docs')]
   expect(document.body).toMatchObject({ openapi: '3.1.0', paths: { '/api/quotes/files': expect.anything() } })

@@ -5,9 +5,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context } from '#app/platform/context.server.ts'
 import type { ErrorBody, Result } from '#app/platform/errors.ts'
 
-/** What each `/api` handler finds in its Hono context; server.ts sets both before any slice's handler runs. */
+/** The variables of each `/api` handler's Hono context, set by server.ts. */
 export interface ApiEnv {
-  /** `route`: as it was written in a page's routes, where a page answers */
+  /** `route`: the pattern of the page's route, for pages */
   Variables: { ctx: Context; requestId: string; route?: string }
 }
 
@@ -24,7 +24,7 @@ const errorSchema = z
 
 const errorContent = { 'application/json': { schema: errorSchema } }
 
-/** The answers that every call may give besides its own. */
+/** The responses that any call may give. */
 export const commonErrors = {
   400: { description: 'The body is not JSON', content: errorContent },
   413: { description: 'The body is too large', content: errorContent },
@@ -35,7 +35,7 @@ export const commonErrors = {
 
 export const conflictError = { 409: { description: 'The stock does not suffice; nothing changed', content: errorContent } }
 
-/** The answers of an operation that may refuse, on top of `commonErrors`. */
+/** In addition to `commonErrors`, for operations that may refuse. */
 export const operationErrors = {
   ...commonErrors,
   401: { description: 'Nobody is logged in, the session ended, or the credentials are wrong', content: errorContent },
@@ -59,7 +59,7 @@ export function errorBody(code: string, message: string, rest: Partial<ErrorBody
   return { error: { code, message, ...rest } }
 }
 
-/** Answers a refusal of an operation: `message` is the slice's `refusalText`, `retrySeconds` when it may be tried again. */
+/** Answers a refusal: `message` is the slice's `refusalText`, `retrySeconds` when to try again. */
 export function refused<Status extends ContentfulStatusCode>(
   c: HonoContext<ApiEnv>,
   status: Status,
@@ -73,12 +73,12 @@ export function refused<Status extends ContentfulStatusCode>(
 
 const checkSentence = 'Ελέγξτε τα στοιχεία που στείλατε.'
 
-/** A field without a sentence of its own would be answered in the words of the library, which are not Greek. */
+/** The default for fields without their own sentence: the library's would be English. */
 function sentenceOf(message: string): string {
   return /\p{Script=Greek}/u.test(message) ? message : checkSentence
 }
 
-/** A router for a slice's `/api` handlers: input that does not fit its schema is answered 422 with the schema's Greek sentences. */
+/** A router for a slice's `/api` handlers. Invalid input is answered 422 with the schema's Greek sentences. */
 export function createApi(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
     strict: false,
@@ -92,10 +92,10 @@ export function createApi(): OpenAPIHono<ApiEnv> {
   })
 }
 
-/** For calls that answer nothing but that it is done. */
+/** The answer of calls that return no data. */
 export const doneAnswers = { 200: jsonAnswer('Done', z.object({ ok: z.literal(true) }).openapi('Done')), ...operationErrors }
 
-/** How a slice's refusals are answered: with the status and the Greek sentence that it gives each. */
+/** The status and the Greek sentence of each of a slice's refusals. */
 export function refusalAnswers<Reason extends { readonly refusal: string; readonly seconds?: number }>(
   statusOf: (refused: Reason) => 401 | 404 | 409 | 422 | 429,
   textOf: (refused: Reason) => string,

@@ -1,4 +1,4 @@
-/** Of an answer that brings a file of somebody's: it is saved, never shown, and may run nothing wherever it ends up. */
+/** Headers for a user's file: it is downloaded, never displayed, and may run nothing. */
 export function attachmentHeaders(file: { readonly name: string; readonly contentType: string; readonly size: number }) {
   return {
     'content-type': file.contentType,
@@ -10,7 +10,7 @@ export function attachmentHeaders(file: { readonly name: string; readonly conten
   }
 }
 
-/** RFC 6266: the name in full (RFC 5987), and in ASCII for who cannot read that. */
+/** RFC 6266: the full name (RFC 5987), and an ASCII fallback. */
 function contentDisposition(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%;]/g, '_')
   const full = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

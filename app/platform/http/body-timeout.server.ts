@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The slowest mobile lines bring a small body in a part of it. */
+/** Small bodies take less even on the slowest mobile networks. */
 const patienceMs = 30_000
 
 /**
- * Ends the connection of a request whose body has not come whole in time. One that is large is watched by whoever reads it
- * (`paced-body.ts`); small ones wait in memory, and Node gives each of them five minutes: thousands that stop in the middle
- * would be many.
+ * Closes the connection of a request whose small body does not arrive in time: Node waits five minutes, so thousands of
+ * stalled requests could fill the memory. Large bodies have their own guard (`slow-body-guard.ts`).
  */
 export function limitBodyTime(request: IncomingMessage, longestSmall: number, patience = patienceMs): void {
   const length = Number(request.headers['content-length'] ?? 0)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { limitBodyTime } from '#app/platform/http/body-timeout.server.ts'
 
-/** Answers with what it was sent, and longer after that than a body may take. */
+/** Echoes the body, after a delay longer than the body timeout. */
 const server = createServer((request, response) => {
   limitBodyTime(request, 1_000, 50)
   text(request).then(
@@ -32,11 +32,11 @@ function send(head: string, body: string) {
   return socket
 }
 
-test('a small body that stops in the middle loses its connection', async () => {
+test('a small body that stalls loses its connection', async () => {
   await once(send('content-length: 10', 'half').resume(), 'close')
 })
 
-test('one that came whole is answered, however long that takes, and a large one is others’ to watch', async () => {
+test('a complete body is answered however long that takes, and a large one is left to its guard', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'whole' })).text()).toBe('whole')
   const large = send('content-length: 2000\r\nconnection: close', 'a'.repeat(1_000))
   setTimeout(() => large.write('b'.repeat(1_000)), 100)

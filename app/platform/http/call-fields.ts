@@ -1,18 +1,15 @@
 import { z } from 'zod'
 
-// What the inputs of calls are made of. The sentences are for people.
+// Building blocks of input schemas. Their sentences are for users.
 
 export const bodyError = 'Στείλτε τα στοιχεία της κλήσης ως αντικείμενο JSON.'
 
-/** The object of a call; what it does not name is ignored. */
+/** The input of a call; unknown fields are ignored. */
 export function callBody<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object(shape, { error: bodyError })
 }
 
-/**
- * One line of text: no control characters, blanks at the ends go. Half a pair of UTF-16, which the database takes in no
- * text, becomes the mark of what cannot be read.
- */
+/** One trimmed line without control characters. Lone surrogates, which Postgres rejects, become U+FFFD. */
 export function line(most: number, error: string) {
   return z
     .string({ error })
@@ -22,7 +19,7 @@ export function line(most: number, error: string) {
     .regex(/^[^\p{Cc}]*$/u, { error: 'Γράψτε απλό κείμενο, χωρίς αλλαγές γραμμής ή ειδικούς χαρακτήρες.' })
 }
 
-/** Empty where it is missing. */
+/** Empty if missing. */
 export function optionalLine(most: number) {
   return line(most, 'Γράψτε κείμενο.')
     .nullish()

@@ -5,9 +5,8 @@ import type { Config } from '#app/platform/config.ts'
 const noncedScript = (nonce: string) => new RegExp(`<script\\b[^>]* nonce="${nonce}"[^>]*>(.*?)</script>`, 'gs')
 
 /**
- * `nonce` is letters and digits. Turns a page that was rendered with a nonce into one that can be cached: the nonce is taken out and the inline
- * scripts that carried it are named by their hashes. A script that came in through data carries no nonce (nobody
- * can guess it), gets no hash and does not run.
+ * Makes a page that was rendered with a nonce (letters and digits) cacheable: removes the nonce, and lists the inline
+ * scripts that had it by their hashes. A script injected through data has no nonce, gets no hash and does not run.
  */
 export function sealScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const scriptHashes = new Set<string>()
@@ -17,7 +16,7 @@ export function sealScripts(html: string, nonce: string): { html: string; script
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), scriptHashes: [...scriptHashes] }
 }
 
-/** Foreign hosts that a page may use, each as a policy spells it. */
+/** Foreign origins that a page may use, as in a policy. */
 export interface ForeignHosts {
   readonly scripts: readonly string[]
   readonly pictures: readonly string[]
@@ -26,7 +25,7 @@ export interface ForeignHosts {
 
 const noForeignHosts: ForeignHosts = { scripts: [], pictures: [], connections: [] }
 
-/** The policy of a page of ours. Style attributes are allowed, style elements are not. */
+/** The policy of our pages. Style attributes are allowed, style elements are not. */
 export function contentSecurityPolicy(config: Config, scriptHashes: readonly string[], foreign = noForeignHosts): string {
   const pictureHosts = [...(config.cdnUrl === undefined ? [] : [new URL(config.cdnUrl).origin]), ...foreign.pictures]
   const sources = (...of: readonly string[]) => of.join(' ')

@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 
 import type { HttpEnv } from '#app/platform/http/http.server.ts'
 
-/** A form with all that it may hold */
+/** A form of the largest size */
 const mostBytes = 32 * 1024 * 1024
 const patienceMs = 3_000
 
 /**
- * A call that is refused before its body has come: the rest is read to its end, and forgotten, before the answer, so that the
- * connection serves the next call. Where too much is still to come, the answer goes first, and the connection ends after it.
+ * If a call is refused before its body has arrived, reads and discards the rest first, so that the connection can be
+ * reused. If too much is missing, the answer goes first and the connection closes.
  */
 export const drainedBodies: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
@@ -29,7 +29,7 @@ async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
       left -= piece.value.byteLength
     }
   } catch {
-    // Whoever sent it has gone.
+    // The client has gone.
   } finally {
     reader.releaseLock()
   }

@@ -1,4 +1,4 @@
-/** When the page with the form was made, sealed by the server. */
+/** When the form was rendered, signed by the server. */
 export const stampField = 'stamp'
-/** People do not see it; what fills in every field falls into it. */
+/** Hidden from people; bots that fill in every field reveal themselves. */
 export const trapField = 'website'

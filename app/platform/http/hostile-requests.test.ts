@@ -15,14 +15,14 @@ import { offerContent, submittedQuote } from '#test/quotes.ts'
 const token = 'a token of sixteen letters'
 const shop = testShop({ METRICS_TOKEN: token })
 
-/** A request as no client writes it. */
+/** A raw request that no client would send. */
 async function raw(head: string): Promise<string> {
   const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1')
   socket.write(`${head}\r\nhost: x\r\nconnection: close\r\n\r\n`)
   return text(socket)
 }
 
-test('methods that only serve attackers are refused, and paths that no URL can have are answered as JSON', async () => {
+test('methods used only in attacks are refused, and malformed paths are answered as JSON', async () => {
   expect(await raw('TRACE / HTTP/1.1')).toMatch(/^HTTP\/1\.1 405 [^]*allow: GET, HEAD, POST/i)
   expect(await raw('GET http://[::1 HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 [^]*"code":"invalid-request"/)
   for (const path of ['/%', '/%ff', '/shop/%E0%A4%A', '/pictures/%ff'])
@@ -34,27 +34,27 @@ test('methods that only serve attackers are refused, and paths that no URL can h
     ])
 })
 
-test('only `.data` knows parts of a page', async () => {
+test('only `.data` URLs take parts of a page', async () => {
   const { status, headers } = await shop.http(as(visitor)).get('/shop/5?page=2&_routes=root')
   expect([status, headers.get('location')]).toEqual([301, '/shop/5?page=2'])
   expect((await shop.http(as(visitor)).get('/shop/5.data?_routes=catalogue%2Fcategory.route')).status).toBe(200)
 })
 
-test('no answer of a call is kept by anybody', async () => {
+test('no answer of a call may be cached', async () => {
   for (const path of ['/api/category', '/api/nothing', '/api/products/?ids=1'])
     expect((await shop.http(as(visitor)).get(path)).headers.get('cache-control')).toBe('no-store')
   const refused = await shop.http(as(visitor)).post('/api/account/login', '{')
   expect([refused.status, refused.headers.get('cache-control')]).toEqual([400, 'no-store'])
 })
 
-test('metrics are for who has their token', async () => {
+test('metrics need their token', async () => {
   const metrics = (headers: Record<string, string>) => shop.http({ headers }).get('/metrics')
   expect((await metrics({})).status).toBe(404)
   expect((await metrics({ authorization: 'Bearer wrong' })).status).toBe(404)
   expect((await metrics({ authorization: `Bearer ${token}` })).text).toContain('process_cpu_seconds_total')
 })
 
-test("an account's order GUID opens its cart and wishlist with its session alone", async () => {
+test("an account's order GUID opens its cart and wishlist only with its session", async () => {
   const user = await signedIn(shop.ctx)
   const line = { id: 28, qty: 50, variantId: null, orderId: randomUUID() }
   expect((await shop.http(as(user)).post('/api/cart', line)).body).toHaveLength(1)
@@ -72,7 +72,7 @@ test("an account's order GUID opens its cart and wishlist with its session alone
   expect((await shop.http(as(visitor)).post('/api/cart/get', { orderId: line.orderId })).body).toEqual([])
 })
 
-test('proxies write an address with or without its port', () => {
+test("a proxy's address is parsed with and without its port", () => {
   const forms = [
     '192.0.2.1',
     ' 192.0.2.1:4711 ',
@@ -86,14 +86,14 @@ test('proxies write an address with or without its port', () => {
   expect(forms.map(addressIn)).toEqual(['192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8::1', '2001:db8::1', null, null, null])
 })
 
-test('a start behind a proxy says when others than the proxy reach it', () => {
+test('a start behind a proxy warns if clients can bypass the proxy', () => {
   const warnings = (env: Record<string, string>) => configWarnings(parseConfig({ NODE_ENV: 'test', ...env })).length
   expect(warnings({ TRUST_PROXY: 'on' })).toBe(1)
   expect(warnings({ TRUST_PROXY: 'on', HOST: '127.0.0.1' })).toBe(0)
   expect(warnings({})).toBe(0)
 })
 
-test('a picture whose name no database can keep is refused, not a failure of ours', async () => {
+test('an invalid picture name is refused, without a server error', async () => {
   const staff = await signedIn(shop.ctx, 'staff')
   const quote = await submittedQuote(shop.ctx)
   const { revision } = (await shop.http(as(staff)).post('/api/staff/quotes/propose', { id: quote.id })).body

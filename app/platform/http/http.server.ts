@@ -19,15 +19,15 @@ import { lockedDownPolicy, securityHeaders } from '#app/platform/http/security-h
 export type HttpEnv = ApiEnv & { Bindings: HttpBindings }
 type HttpContext = HonoContext<HttpEnv>
 
-/** How many seconds a client waits before it asks again, when the database is away. */
+/** Seconds for `Retry-After` while the database is unavailable. */
 const retryAfterSeconds = '2'
 
-/** Sets the headers that an answer does not bring itself; one that brings no policy of its own may run and load nothing. */
+/** Sets the headers that an answer does not have yet. Without a policy of its own, an answer may run and load nothing. */
 export function withSecurityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   const headers = Object.entries(securityHeaders(config))
   return async (c, next) => {
     await next()
-    // Not by c.header(), which makes the whole answer anew for each of them.
+    // Not c.header(), which would copy the whole response for each header.
     const { headers: sent } = c.res
     for (const [name, value] of headers) if (!sent.has(name)) sent.set(name, value)
     if (!sent.has('content-security-policy') && config.mode !== 'development')
@@ -36,8 +36,8 @@ export function withSecurityHeaders(config: Config): MiddlewareHandler<HttpEnv> 
 }
 
 /**
- * Measures each answer by kind (api, page, file), route and status class, and logs it where the configuration says so: by its
- * path, because what follows it may be a name or a capability.
+ * Measures each answer by kind (api, page, file), route and status class, and logs it if configured. Only the path is
+ * logged, because a query may contain names or secrets.
  */
 export function measured(metrics: Metrics, config: Pick<Config, 'requestLog'>, log: Log): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -55,13 +55,13 @@ export function measured(metrics: Metrics, config: Pick<Config, 'requestLog'>, l
   }
 }
 
-/** As it was mounted, so that there are few; those for everything say nothing. */
+/** The route pattern, so that there are few. Catch-all patterns are left out. */
 function mountedRoute(c: HttpContext): string {
   const own = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && path !== '*' && path !== '/*')
   return own?.path ?? 'other'
 }
 
-/** Lets an address make so many requests in a time, and answers 429 beyond. */
+/** Limits the requests of an address; answers 429 beyond. */
 export function limited(config: Config, limit: Limit): MiddlewareHandler<HttpEnv> {
   if (!config.rateLimit) return (_c, next) => next()
   const consume = limitByAddress(limit)
@@ -75,13 +75,13 @@ export function limited(config: Config, limit: Limit): MiddlewareHandler<HttpEnv
   }
 }
 
-/** The address that asked: behind a trusted proxy the last one that the proxy wrote, else the connection's. */
+/** The client's address: behind a trusted proxy the last one it wrote, else that of the connection. */
 export function clientAddress(config: Pick<Config, 'trustProxy'>, c: HttpContext): string {
   const forwarded = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
   return networkOf(addressIn(forwarded ?? '') ?? getConnInfo(c).remote.address ?? 'unknown')
 }
 
-/** The address that a proxy wrote: some write its port, too (`192.0.2.1:4711`, `[2001:db8::1]:4711`). Null for what is none. */
+/** The address that a proxy wrote, with or without a port (`192.0.2.1:4711`, `[2001:db8::1]:4711`). Null if it is none. */
 export function addressIn(forwarded: string): string | null {
   const text = forwarded.trim().replaceAll('"', '')
   const address = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
@@ -89,8 +89,8 @@ export function addressIn(forwarded: string): string | null {
 }
 
 /**
- * An address of IPv4, or the /56 of IPv6: providers give each customer that many for themselves, so limits count them as one.
- * Behind it are 256 networks of 64 bits, each of which would have the limits of an address.
+ * The address that limits count: IPv4 as it is, IPv6 as its /56. Providers give each customer a /56, whose 256 networks
+ * would otherwise each have the limits of an address.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -104,13 +104,13 @@ export function networkOf(address: string): string {
   return `${network.map((group, place) => (place === 3 ? group & 0xff_00 : group).toString(16)).join(':')}::/56`
 }
 
-/** What a call answers is of the moment and often somebody's own: neither browsers nor proxies keep it. */
+/** Calls may answer personal data, so neither browsers nor proxies cache them. */
 export const withoutStore: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
 }
 
-/** Whether the metrics may be read: by their token where there is one, else from this machine in a shop without a proxy. */
+/** Metrics need their token if one is set, else a request from this machine, in a shop without a proxy. */
 export function mayReadMetrics({ metricsToken, trustProxy }: Config, c: HttpContext): boolean {
   if (metricsToken === undefined) return !trustProxy && isFromThisMachine(c)
   const hash = (text: string) => createHash('sha256').update(text).digest()
@@ -123,19 +123,19 @@ function isFromThisMachine(c: HttpContext): boolean {
   return /^(127\.|::1$|::ffff:127\.)/.test(address) && c.req.header('x-forwarded-for') === undefined
 }
 
-/** A token that opens nothing: the browser forgets it and goes on as a visitor. */
+/** Answers an invalid token: the browser deletes it and continues as a visitor. */
 export function answerSessionEnded(c: HttpContext): Response {
   const message = 'Η σύνδεσή σας έληξε. Συνδεθείτε ξανά.'
   return c.json(errorBody('session-ended', message, { requestId: c.get('requestId') }), 401)
 }
 
-/** Only `multipart/form-data` may be larger: what else a form is sent as is read as one text. */
+/** Only `multipart/form-data` may be larger: any other form is parsed as one text. */
 export function smallUnlessInParts(most: number): MiddlewareHandler<HttpEnv> {
   const small = limitedBody(most)
   return (c, next) => (/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '') ? next() : small(c, next))
 }
 
-/** Refuses larger bodies by the length that they tell, and those that tell none: nothing is read to count it. */
+/** Refuses bodies by their Content-Length, and those without one, so that nothing must be read. */
 function limitedBody(maxSize: number): MiddlewareHandler<HttpEnv> {
   return (c, next) => {
     if (c.req.header('transfer-encoding') !== undefined) return Promise.resolve(answerLengthRequired(c))
@@ -143,10 +143,10 @@ function limitedBody(maxSize: number): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** As `limitedBody`, with limits of their own for some paths; null for one that counts while it reads. */
+/** `limitedBody` with other limits for some paths; null if the handler counts while it reads. */
 export function limitedBodies(usual: number, others: Readonly<Record<string, number | null>>): MiddlewareHandler<HttpEnv> {
   const check = limitedBody(usual)
-  // Hono says a path without the slash at its end.
+  // Hono reports paths without a trailing slash.
   const checks = new Map(
     Object.entries(others).map(([path, most]) => [path.replace(/(?<=.)\/$/, ''), most === null ? null : limitedBody(most)]),
   )
@@ -164,7 +164,7 @@ export function answerTooLarge(c: HonoContext): Response {
   return c.json(errorBody('too-large', 'Το αίτημα είναι πολύ μεγάλο.'), 413)
 }
 
-/** The connection ends with it: what is still to come is not waited for. */
+/** Closes the connection, so that the rest of the body is not awaited. */
 export function answerCutOff(c: HonoContext): Response {
   const message =
     'Η φόρμα δεν έφτασε ολόκληρη, γιατί η σύνδεσή σας είναι πολύ αργή ή διακόπηκε. Δοκιμάστε ξανά με μικρότερα αρχεία.'
@@ -193,7 +193,7 @@ function answerTooManyMails(c: HttpContext, seconds: number): Response {
   return c.json(errorBody('too-many-mails', message, { requestId: c.get('requestId') }), 429, { 'retry-after': String(seconds) })
 }
 
-/** A path with escapes that are no text is answered here: what comes after would say so on its own, in lines that are no JSON. */
+/** Answers paths with invalid escapes here; React Router would log them as plain text. */
 export function readablePaths(log: Log): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { url } = c.req
@@ -205,7 +205,7 @@ export function readablePaths(log: Log): MiddlewareHandler<HttpEnv> {
 
 function isDecodable(path: string): boolean {
   try {
-    // Its text is looked at, or the build takes the call for one without effect and leaves it out.
+    // Uses the result, or the bundler would drop the call as free of side effects.
     return decodeURIComponent(path) !== ''
   } catch {
     return false
@@ -214,7 +214,7 @@ function isDecodable(path: string): boolean {
 
 const unreadableText = 'Το αίτημα δεν διαβάζεται. Ελέγξτε τη διεύθυνση.'
 
-/** A request that is none: a path or a host that no URL can have. What surprises here is ours. */
+/** Answers requests with an invalid path or host. Other errors are ours. */
 export function answerUnreadable(log: Log): (error: unknown) => Response {
   return (error) => {
     const isTheirs = error instanceof Error && error.name === 'RequestError'
@@ -227,7 +227,7 @@ export function answerUnreadable(log: Log): (error: unknown) => Response {
   }
 }
 
-/** What every call answers to what it did not expect: a Greek sentence and no internals; the log has the rest. */
+/** The answer to unexpected errors: a Greek sentence without internals; the log has the rest. */
 export function answerFailure(log: Log, error: unknown, c: HttpContext): Response {
   const requestId = c.get('requestId')
   if (error instanceof HTTPException && error.status < 500) {

@@ -10,7 +10,7 @@ import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop()
 
-test('a body that is too large, or does not tell its length, is refused in Greek before it is read', async () => {
+test('a body that is too large, or without a length, is refused in Greek before it is read', async () => {
   const large = await shop.http(as(visitor)).post('/api/cart', { code: 'x'.repeat(70_000) })
   expect(large.status).toBe(413)
   expect(large.body.error.message).toBe('Το αίτημα είναι πολύ μεγάλο.')
@@ -19,13 +19,13 @@ test('a body that is too large, or does not tell its length, is refused in Greek
   expect(chunked.text).toContain('Το αίτημα πρέπει να δηλώνει το μέγεθός του')
 })
 
-test('a form of countless fields in one text is refused before it is read, for quotes too', async () => {
+test('a urlencoded form with too many fields is refused before it is read, for quotes too', async () => {
   const plain = { 'content-type': 'application/x-www-form-urlencoded' }
   for (const path of ['/promo/', '/contact-us'])
     expect((await shop.http(as(visitor)).post(path, 'a&'.repeat(40_000), plain)).status).toBe(413)
 })
 
-test('a form of countless parts, or of endless lines above one, is refused before it is taken apart', async () => {
+test('a multipart form with too many parts or header lines is refused before it is parsed', async () => {
   const boundary = '----WebKitFormBoundaryAbCdEfGhIjKlMnOp'
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, origin: shop.origin }
   const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n\r\n`
@@ -39,7 +39,7 @@ test('a form of countless parts, or of endless lines above one, is refused befor
   ).toBe(400)
 })
 
-test('what is posted to a page and is no form, or a broken one, is a fault of who sent it', async () => {
+test("a malformed form posted to a page is the client's error", async () => {
   const origin = { origin: shop.origin }
   const broken = '--x\r\nnothing\r\n--x'
   for (const path of ['/promo/', '/contact-us'])
@@ -51,7 +51,7 @@ test('what is posted to a page and is no form, or a broken one, is a fault of wh
       expect((await shop.http(as(visitor)).post(path, body, { ...origin, 'content-type': type })).status).toBe(400)
 })
 
-test('every answer carries the security headers once', async () => {
+test('every answer has each security header once', async () => {
   for (const path of ['/', '/api/category', '/healthz', '/nowhere', '/pictures/none.webp']) {
     const { headers } = await shop.http(as(visitor)).get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -60,7 +60,7 @@ test('every answer carries the security headers once', async () => {
   }
 })
 
-/** Written before it ends, so that Node sends it in chunks, without a length. */
+/** Written in two steps, so that Node sends it chunked, without a length. */
 function postInPieces(url: string, body: string): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const posted = request(url, { method: 'POST', headers: { 'content-type': 'application/json' } }, (response) => {
@@ -71,7 +71,7 @@ function postInPieces(url: string, body: string): Promise<{ status: number | und
   })
 }
 
-test('input of another kind than a call takes is answered in Greek', async () => {
+test('input of the wrong type is answered in Greek', async () => {
   for (const [path, body, sentence] of [
     ['/api/quotes/files/get', null, 'Στείλτε τα στοιχεία της κλήσης ως αντικείμενο JSON.'],
     ['/api/newsletter', [], 'Ελέγξτε τα στοιχεία που στείλατε.'],
@@ -87,7 +87,7 @@ test('input of another kind than a call takes is answered in Greek', async () =>
   }
 })
 
-test('a path that looks like another host is a page that is not there, and lets no other site post', async () => {
+test('a path that looks like another host is not found, and allows no cross-site post', async () => {
   expect((await shop.http(as(visitor)).get('//evil.example/')).status).toBe(404)
   const posted = await fetch(`${shop.origin}//evil.example/contact-us`, {
     method: 'POST',
@@ -97,7 +97,7 @@ test('a path that looks like another host is a page that is not there, and lets 
   expect(posted.status).toBe(400)
 })
 
-test('a full disk is told as such, to who asks and in the log', async () => {
+test('a full disk is reported to the client and in the log', async () => {
   const logged: string[] = []
   const log = createLog('error', { write: (line: string) => void logged.push(line) })
   const full = new Hono<HttpEnv>()

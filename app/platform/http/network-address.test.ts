@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { networkOf } from '#app/platform/http/http.server.ts'
 
-test('limits count a /56 of IPv6 as one, and IPv4 as it is', () => {
+test('limits count IPv6 by its /56, and IPv4 by address', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
   expect(networkOf('2001:db8:1:1234:3:4:5:6')).toBe('2001:db8:1:1200::/56')

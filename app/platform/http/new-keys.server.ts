@@ -4,15 +4,15 @@ import type { Context } from '#app/platform/context.server.ts'
 import { type Limit, limitByAddress } from '#app/platform/limits/rate-limit.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 
-/** More are remembered for nobody: then a key counts again. */
+/** Beyond these, keys are forgotten and count again. */
 const mostRemembered = 50_000
 
-/** How a call is answered that begins too many things. */
+/** The sentence of a refusal. */
 export const tooManyNewText = 'Πολλά νέα καλάθια ή λίστες σε λίγο χρόνο. Δοκιμάστε ξανά αργότερα.'
 
 /**
- * Lets an address begin so many things under keys that visitors make themselves: each becomes rows that are kept, and nobody
- * shall fill the database with them. A key that was seen of late, and whatever an account keeps, does not count.
+ * Limits how many new client-generated keys (carts, lists) an address may use, since each creates rows. Recently seen keys
+ * and those of accounts do not count.
  */
 export function limitNewKeys(limit: Limit): (ctx: Context, key: string) => Promise<boolean> {
   const consume = limitByAddress(limit)

@@ -9,7 +9,7 @@ const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
 
 test.each(['/api/cart', '/api/wishlist'])('nobody fills the database by %s: an address begins so many', async (path) => {
   const add = async (orderId: string, address: string, actor = visitor) => {
-    // Nothing of the sort is sold: what is counted is what would begin.
+    // An unknown product: only the attempt matters.
     const body = { id: 999_999, qty: 1, code: '0', variantId: null, orderId }
     return (await shop.http(as(actor)).post(path, body, { 'x-forwarded-for': address })).status
   }
@@ -17,7 +17,7 @@ test.each(['/api/cart', '/api/wishlist'])('nobody fills the database by %s: an a
   expect(await add(first ?? '', '203.0.113.60')).toBe(422)
   expect(new Set(await Promise.all(more.map((orderId) => add(orderId, '203.0.113.60'))))).toEqual(new Set([422]))
   expect(await add(randomUUID(), '203.0.113.60')).toBe(429)
-  // Who has begun goes on, others begin, and an account has its own.
+  // Known keys continue to work, other addresses may start, and accounts have their own.
   expect(await add(first ?? '', '203.0.113.60')).toBe(422)
   expect(await add(randomUUID(), '203.0.113.61')).toBe(422)
   expect(await add(randomUUID(), '203.0.113.60', await signedIn(shop.ctx))).toBe(422)

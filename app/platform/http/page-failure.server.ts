@@ -1,4 +1,4 @@
 import { createContext } from 'react-router'
 
-/** How a page's loader failed, told by entry.server.tsx to server.ts, which picks the status. */
+/** How a page's loader failed; entry.server.tsx reports it to server.ts, which chooses the status. */
 export const pageFailure = createContext<'unavailable' | 'unexpected' | null>(null)

@@ -1,6 +1,6 @@
 import type { Config } from '#app/platform/config.ts'
 
-/** Headers of every answer, pages from the cache included. */
+/** Headers of every answer, including cached pages. */
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -13,5 +13,5 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
   }
 }
 
-/** For answers that are no pages: nothing may run or load. */
+/** For answers other than pages: nothing may run or load. */
 export const lockedDownPolicy = "default-src 'none'; frame-ancestors 'none'"

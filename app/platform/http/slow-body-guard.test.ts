@@ -8,7 +8,7 @@ async function read(body: ReadableStream<Uint8Array>, leastBytes: number): Promi
   return bytes
 }
 
-test('a body that stops is given up, and its sender is told to stop', async () => {
+test('a body that stalls is aborted, and its sender is told to stop', async () => {
   let cancelled = false
   const stopped = new ReadableStream<Uint8Array>({
     start: (sender) => sender.enqueue(new Uint8Array(10)),
@@ -18,7 +18,7 @@ test('a body that stops is given up, and its sender is told to stop', async () =
   expect(cancelled).toBe(true)
 })
 
-test('one that comes a byte at a time, each soon after the other, is given up too', async () => {
+test('a body that trickles byte by byte is aborted, too', async () => {
   const trickling = new ReadableStream<Uint8Array>({
     async pull(sender) {
       await new Promise((resolve) => setTimeout(resolve, 5))
@@ -28,7 +28,7 @@ test('one that comes a byte at a time, each soon after the other, is given up to
   await expect(read(trickling, 100)).rejects.toBeInstanceOf(BrokenBodyError)
 })
 
-test('who sends enough is waited for, and nothing is lost; what the reader takes its time for does not count', async () => {
+test("a sender that is fast enough is awaited, nothing is lost, and the reader's own time does not count", async () => {
   let sent = 0
   const steady = new ReadableStream<Uint8Array>({
     async pull(sender) {

@@ -1,22 +1,22 @@
-/** How little may come in a time of waiting */
+/** The minimum throughput */
 interface Pace {
   readonly patienceMs: number
   readonly leastBytes: number
-  /** Ends the reading, also while it waits */
+  /** Aborts reading and waiting */
   readonly signal?: AbortSignal
 }
 
-/** Slow mobile lines carry several times as much, a tunnel in between included. */
+/** Slow mobile networks are several times faster, even through a tunnel. */
 const leastPace: Pace = { patienceMs: 20_000, leastBytes: 100_000 }
 
-/** A body that will not come whole: its sender is gone, has stopped, or sends so slowly that it is meant. */
+/** The body is incomplete: its sender has gone, has stalled, or is suspiciously slow. */
 export class BrokenBodyError extends Error {
   override name = 'BrokenBodyError'
 }
 
 /**
- * The pieces of a body as they come. Throws a BrokenBodyError where no more come, or hardly any while it waited for
- * them; what the caller does with a piece is not counted.
+ * Yields the chunks of a body. Throws a BrokenBodyError if it ends early or arrives too slowly; time that the caller spends
+ * on a chunk does not count.
  */
 export async function* guardedPieces<Piece extends Uint8Array>(
   body: ReadableStream<Piece>,
@@ -52,13 +52,13 @@ export async function* guardedPieces<Piece extends Uint8Array>(
     }
   } finally {
     pending.catch(() => undefined)
-    // Where the caller has had enough, the rest is read by `drained-bodies.server.ts`: the connection is good for the next call.
+    // If the caller stops, `drained-bodies.server.ts` reads the rest, so that the connection can be reused.
     if (isBroken) reader.cancel().catch(() => undefined)
     else reader.releaseLock()
   }
 }
 
-/** Null when it takes longer. */
+/** Null if it takes longer. */
 async function within<Value>(promise: Promise<Value>, ms: number, signal?: AbortSignal): Promise<Value | null> {
   const { promise: late, resolve, reject } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), ms)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { createUploadBudget } from '#app/platform/http/upload-budget.ts'
 
-test('what is on its way stays within the bounds, together and of each address, and none of it is forgotten', () => {
+test('bytes in transit stay within the limits, in total and for each address, and all are released', () => {
   const step = fc.record({ address: fc.constantFrom('a', 'b', 'c'), bytes: fc.integer({ min: 0, max: 40 }) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -23,7 +23,7 @@ test('what is on its way stays within the bounds, together and of each address, 
   )
 })
 
-test('eight addresses that hold all of it lock no other out: the heaviest gives way, its newest first', () => {
+test('eight addresses that use the whole budget block nobody: the newest upload of the heaviest gives way', () => {
   const underWay = createUploadBudget(200, 60)
   const held = Array.from({ length: 8 }, (_, index) =>
     Array.from({ length: 3 }, () => {

@@ -1,14 +1,14 @@
-/** One body that comes. */
+/** An upload in progress. */
 export interface BodyUnderWay {
-  /** Counts more of its bytes; false where there is no room for them, and then they are not counted. */
+  /** Counts more of its bytes; false if the budget is exhausted, and then they are not counted */
   take(bytes: number): boolean
-  /** Aborted when somebody who holds less needs its room. */
+  /** Aborted if an address with less in transit needs the space */
   readonly signal: AbortSignal
-  /** It is on the disk for good, or gone. */
+  /** Call when the upload is stored or has failed */
   close(): void
 }
 
-/** What of bodies is on its way at once, counted by the byte as it comes: who sends slowly holds no more than what they sent. */
+/** Bytes of uploads in transit, counted as they arrive, so that slow senders take no more than they have sent. */
 export interface UploadBudget {
   open(address: string): BodyUnderWay
 }
@@ -20,15 +20,15 @@ interface Held {
 }
 
 /**
- * `most` of all addresses together, `mostOfAddress` of each. Where all is taken, the newest body of the address that holds
- * most makes room for one that holds less: some addresses together keep no other out.
+ * `most` bytes for all addresses together, `mostOfAddress` for each. If the budget is exhausted, the newest upload of the
+ * address with most bytes is aborted in favour of one with fewer, so that no group of addresses can block others.
  */
 export function createUploadBudget(most: number, mostOfAddress: number): UploadBudget {
   const bodies = new Set<Held>()
   const sum = (held: Iterable<Held>) => [...held].reduce((all, { bytes }) => all + bytes, 0)
   const of = (address: string) => [...bodies].filter((body) => body.address === address)
 
-  /** Whether the room was there, or was made. */
+  /** Whether the space was available or could be freed. */
   function makeRoom(address: string, bytes: number): boolean {
     const own = sum(of(address)) + bytes
     if (own > mostOfAddress) return false

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/postgres/database.server.ts'
 
-/** Takes jobs; a part of every Context. */
+/** Enqueues jobs; part of every Context. */
 export interface JobQueue {
-  /** Within `db`'s transaction: the job comes to be with its commit, or not at all. An id that was given before changes nothing. */
+  /** In `db`'s transaction: the job exists once that commits. A repeated id has no effect. */
   add(db: Db, queue: string, job: { readonly id?: string; readonly data: object; readonly startAfter?: Date }): Promise<void>
 }

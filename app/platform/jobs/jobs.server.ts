@@ -8,29 +8,29 @@ import type { JobKind } from '#app/platform/jobs/jobs.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 import { listen } from '#app/platform/postgres/notifications.server.ts'
 
-/** pg-boss's own schema, which it makes and migrates itself, one node at a time. */
+/** The schema of pg-boss, which creates and migrates it itself, one node at a time. */
 const SCHEMA = 'pgboss'
 const POLL_SECONDS = 2
-/** Of one kind on one node */
+/** Of one kind, on each node */
 const JOBS_AT_ONCE = 5
-/** While notifications are heard, only retries and what a lost connection swallowed wait for this. */
+/** A fallback: only retries, and notifications lost with a connection, wait for the next poll. */
 const BACKSTOP_SECONDS = 5
-/** A job whose process was killed is taken up again after the two together, at most. */
+/** A killed process's job is retried after at most the sum of both. */
 const HEARTBEAT_SECONDS = 15
 const SUPERVISE_SECONDS = 10
 const STOP_MS = 10_000
-/** The database being away is told by everything; here it is enough now and then. */
+/** How often to log that the database is unavailable: other code reports it, too. */
 const SAME_WARNING_MS = 30_000
 
-/** Jobs of a database: to order them, and to do them. */
+/** The jobs of a database: the queue and the workers. */
 export interface Jobs extends JobQueue {
-  /** Begins to work. Each job gets a Context of its own. */
+  /** Starts the workers. Each job gets its own Context. */
   work(context: () => Context): Promise<void>
-  /** Makes a job that waits for its next try due now; one that is under way or done is left alone. */
+  /** Makes a job that waits for its retry due now; active or completed jobs are not affected. */
   hurry(queue: string, id: string): Promise<void>
-  /** How many jobs of each kind there are, and how long the oldest that is due has waited. */
+  /** The number of jobs of each kind, and how long the oldest due job has waited. */
   count(): Promise<readonly JobCounts[]>
-  /** Lets the jobs under way end, at most 10 seconds; what is not done by then is done by another process, or after the next start. */
+  /** Waits at most 10 seconds for running jobs; the rest runs in another process, or after the next start. */
   close(): Promise<void>
 }
 
@@ -38,23 +38,23 @@ export interface Jobs extends JobQueue {
 interface JobCounts {
   readonly queue: string
   readonly due: number
-  /** To be tried again, or ordered for later */
+  /** Waiting for a retry, or scheduled for later */
   readonly later: number
   readonly active: number
-  /** All their tries failed; kept for two weeks */
+  /** All attempts failed; retained for two weeks */
   readonly givenUp: number
   readonly oldestDueSeconds: number
 }
 
-/** What does a kind of job. It may be asked twice for the same one: after a crash nobody knows how far the first try came. */
+/** The handler of a kind of job. It must be idempotent: after a crash it may run again. */
 export interface JobHandler {
   readonly kind: JobKind<object>
-  /** When it is ordered by the clock: five fields as in crontab, time of Athens. */
+  /** For scheduled jobs: five crontab fields, in Athens time. */
   readonly cron?: string | undefined
   run(ctx: Context, data: unknown): Promise<void>
 }
 
-/** Joins a kind with what does it. A throw is a failed try; the next one comes by itself. */
+/** Binds a kind to its handler. A throw is a failed attempt, which is retried. */
 export function handler<Data extends object>(
   kind: JobKind<Data>,
   run: (ctx: Context, data: Data) => Promise<void>,
@@ -63,7 +63,7 @@ export function handler<Data extends object>(
   return { kind, cron: options.cron, run: (ctx, data) => run(ctx, kind.data.parse(data)) }
 }
 
-/** Orders a job, in the Context's transaction if it is in one. */
+/** Enqueues a job, in the Context's transaction if there is one. */
 export async function enqueue<Data extends object>(
   ctx: Context,
   kind: JobKind<Data>,
@@ -73,7 +73,7 @@ export async function enqueue<Data extends object>(
   await ctx.jobs.add(ctx.db, kind.queue, { ...options, data })
 }
 
-/** Makes or migrates the tables of pg-boss, and a queue for each handler. */
+/** Creates or migrates the tables of pg-boss, and a queue for each handler. */
 export async function openJobs(
   database: Pick<Database, 'pool' | 'connection'>,
   handlers: readonly JobHandler[],
@@ -133,7 +133,7 @@ export async function openJobs(
   }
 }
 
-/** By pg-boss's documented table; states are ordered, those below `active` wait. */
+/** Reads pg-boss's documented table; states are ordered, those below `active` wait. */
 async function oldestDue({ pool }: Pick<Database, 'pool'>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ name: string; seconds: number }>(`
     select name, extract(epoch from now() - min(start_after))::float8 as seconds
@@ -141,7 +141,7 @@ async function oldestDue({ pool }: Pick<Database, 'pool'>): Promise<ReadonlyMap<
   return new Map(rows.map(({ name, seconds }) => [name, seconds]))
 }
 
-/** One failure costs no other job of the batch its success. */
+/** One failed job must not fail the others of its batch. */
 async function tryJob({ kind, run }: JobHandler, ctx: Context, job: Job<unknown>): Promise<JobResult> {
   try {
     await run(ctx, job.data)
@@ -153,7 +153,7 @@ async function tryJob({ kind, run }: JobHandler, ctx: Context, job: Job<unknown>
   }
 }
 
-/** pg-boss works through our pool, which knows what to do about a database that hangs. */
+/** pg-boss uses our pool, which handles a hung database. */
 function bossDatabase({ pool, connection }: Pick<Database, 'pool' | 'connection'>, log: Log): BossDatabase {
   return {
     executeSql: (text, values) => pool.query(text, values),

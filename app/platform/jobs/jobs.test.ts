@@ -53,7 +53,7 @@ function anyNode(): Context {
   return node.ctx
 }
 
-test('a job that is ordered in a transaction is done once it commits, by one node only', async () => {
+test('a job enqueued in a transaction runs once that commits, on one node only', async () => {
   const texts = Array.from({ length: 20 }, (_, index) => `job ${index}`)
   await inTransaction(anyNode(), async (tx) => {
     for (const text of texts) await enqueue(tx, noteJob, { text })
@@ -62,7 +62,7 @@ test('a job that is ordered in a transaction is done once it commits, by one nod
   expect(done.toSorted()).toEqual(texts.toSorted())
 })
 
-test('a job whose transaction is rolled back is never done', async () => {
+test('a job whose transaction is rolled back never runs', async () => {
   const change = inTransaction(anyNode(), async (tx) => {
     await enqueue(tx, noteJob, { text: 'never' })
     throw new Error('no')
@@ -73,7 +73,7 @@ test('a job whose transaction is rolled back is never done', async () => {
   expect(done).not.toContain('never')
 })
 
-test('a job that was ordered under the same id is done once', async () => {
+test('a job enqueued twice with the same id runs once', async () => {
   const id = randomUUID()
   await enqueue(anyNode(), noteJob, { text: 'same' }, { id })
   await enqueue(anyNode(), noteJob, { text: 'same' }, { id })
@@ -82,7 +82,7 @@ test('a job that was ordered under the same id is done once', async () => {
   expect(done.filter((text) => text === 'same')).toHaveLength(1)
 })
 
-test('a job that fails is tried again', async () => {
+test('a failed job is retried', async () => {
   await enqueue(anyNode(), clumsyJob, { text: 'vase' })
   await vi.waitFor(() => expect(tried).toEqual(['vase', 'vase', 'vase']), { timeout: 15_000 })
 })

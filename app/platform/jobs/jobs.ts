@@ -1,25 +1,25 @@
 import type { z } from 'zod'
 
-/** How a kind of job is tried; times in seconds. A later try waits about twice as long as the one before. */
+/** How a job is retried; times in seconds. Each delay is about twice the one before. */
 interface Tries {
-  /** After so many tries it stays failed. */
+  /** After so many attempts the job has failed. */
   readonly most: number
   readonly firstWait: number
   readonly longestWait: number
 }
 
-/** A kind of background work: who orders it names it, a `*.jobs.ts` does it. */
+/** A kind of background work, enqueued by this name; its handler is in a `*.jobs.ts`. */
 export interface JobKind<Data extends object> {
   readonly queue: string
   readonly data: z.ZodType<Data>
   readonly tries: Tries
-  /** How long one try may take before it counts as lost, in seconds. */
+  /** The timeout of one attempt, in seconds. */
   readonly patience: number
 }
 
 const usualTries: Tries = { most: 10, firstWait: 5, longestWait: 3_600 }
 
-/** Names a kind of job. `queue` is kept in the database: renaming it strands what waits there. */
+/** Defines a kind of job. `queue` is stored in the database: renaming it strands waiting jobs. */
 export function jobKind<Data extends object>(
   queue: string,
   data: z.ZodType<Data>,

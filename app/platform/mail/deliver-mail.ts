@@ -5,12 +5,12 @@ import { jobKind } from '#app/platform/jobs/jobs.ts'
 const mailSchema = z.object({ mailId: z.uuid() })
 const options = {
   tries: { most: 400, firstWait: 2, longestWait: 1_800 },
-  // Two hours are more than all steps of a delivery may take by their timeouts: no second try while the first goes on.
+  // Two hours exceed the sum of all SMTP timeouts, so attempts never overlap.
   patience: 7_200,
 }
 
-/** Delivers one mail of the outbox. Days of tries: a mail server that is away for a night costs no mail. */
+/** Delivers one mail of the outbox, with days of retries: a mail server that is down for a night loses no mail. */
 export const deliverMailJob = jobKind('deliver-encrypted-mail', mailSchema, options)
 
-/** The same for mails of versions that did not encrypt. A node of such a version works this queue only. */
+/** The same for unencrypted mails of older versions, whose nodes only work on this queue. */
 export const deliverClearMailJob = jobKind('deliver-mail', mailSchema, options)

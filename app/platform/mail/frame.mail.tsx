@@ -1,7 +1,7 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components'
 import { type CSSProperties, Fragment, type ReactElement, type ReactNode } from 'react'
 
-/** The tokens of app.css that mails use; mail programs know no variables. */
+/** The tokens of app.css for mails, because mail programs support no CSS variables. */
 export const mailColours = {
   paper: '#fbfaf7',
   surface: '#ffffff',
@@ -13,27 +13,27 @@ export const mailColours = {
 
 const font: CSSProperties = { fontFamily: "Commissioner, 'Helvetica Neue', Arial, sans-serif" }
 
-/** What a `*.mail.tsx` makes: subject and content. Who gets it is said by whoever sends it. */
+/** The content of a `*.mail.tsx`; the caller chooses the recipient. */
 export interface MailContent {
-  /** The function that made it: tells what was sent once its text is gone */
+  /** The name of its function: the record of what was sent once the text is deleted */
   readonly template: string
   readonly subject: string
-  /** What a mailbox shows beside the subject */
+  /** The preview that a mailbox shows beside the subject */
   readonly preview: string
   readonly body: ReactElement
 }
 
-/** Who writes: stands at the foot of every mail, as the law wants it. */
+/** The sender in the footer of every mail, which the law requires. */
 export interface MailSender {
   readonly name: string
-  /** Legal form, seat, ΓΕΜΗ, ΑΦΜ in one line */
+  /** Legal form, seat, ΓΕΜΗ and ΑΦΜ in one line */
   readonly registryLine: string
   readonly phone: string
   readonly email: string
   readonly hours: string
 }
 
-/** The one frame of all mails: name above, content on white, the company below. */
+/** The layout of all mails: name on top, content on white, company in the footer. */
 export function framedMail({ preview, body }: MailContent, sender: MailSender): ReactElement {
   return (
     <Html lang="el">
@@ -79,7 +79,7 @@ export function MailTitle({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Lines stay lines: mail programs, and the plain text, know no `pre-line`. */
+/** Preserves line breaks: mail programs and the text part have no `pre-line`. */
 export function MailText({ children }: { readonly children: ReactNode }) {
   return (
     <Text style={{ ...font, margin: '0 0 14px', fontSize: 16, lineHeight: '26px' }}>
@@ -97,12 +97,12 @@ function linesOf(text: string): ReactNode {
   ))
 }
 
-/** Beside the matter: why one got this mail, what happens if one does nothing. */
+/** A side note: why this mail was sent, or what happens without a reaction. */
 export function MailNote({ children }: { readonly children: ReactNode }) {
   return <Text style={small}>{children}</Text>
 }
 
-/** The one thing to do, with its address below for those who do not trust a button. The text part has it at the words. */
+/** The call to action, with its URL below for those who distrust buttons. The text part has the URL after the label. */
 export function MailAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <>

@@ -15,20 +15,17 @@ const contentSchema = z.object({
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), base64: z.string() })).readonly(),
 })
 
-/** What a mail says, which holds links that open accounts and quotes. */
+/** The content of a mail, which may hold links that open accounts and quotes. */
 export type QueuedContent = Readonly<z.infer<typeof contentSchema>>
 
 type MailRow = typeof mails.$inferSelect
 
-/** For the column `encrypted_content`: a copy of the database opens nothing without the shop's secret. */
+/** For the column `encrypted_content`: a copy of the database is useless without the shop's secret. */
 export function encryptContent({ config }: Pick<Context, 'config'>, content: QueuedContent): string {
   return encrypt(config, purpose, JSON.stringify(content))
 }
 
-/**
- * What a queued mail says; rows of versions before this column have it in clear text. Null where it was encrypted with
- * another secret.
- */
+/** The content of a queued mail; rows of older versions have it unencrypted. Null if it was encrypted with another secret. */
 export function readContent({ config }: Pick<Context, 'config'>, mail: MailRow): QueuedContent | null {
   const { encryptedContent, html, plain, headers, attachments } = mail
   if (encryptedContent === null) return { html, plain, headers, attachments }

@@ -10,20 +10,20 @@ import type { mails } from '#app/platform/mail/mail.tables.ts'
 type StoredMail = typeof mails.$inferSelect
 
 /**
- * RFC 5321, 4.5.3.2: a server may take 5 minutes for its greeting and 10 for its answer to a whole message, which it has
- * accepted by then: a client that gives up earlier sends it again. `socketTimeout` is for each answer.
+ * RFC 5321, 4.5.3.2: a server may take 5 minutes for its greeting, and 10 to answer a complete message, which it may have
+ * accepted by then. A client that gives up earlier sends it twice. `socketTimeout` applies to each answer.
  */
 export const smtpTimeouts = { connectionTimeout: 300_000, greetingTimeout: 300_000, socketTimeout: 600_000, dnsTimeout: 10_000 }
 
-/** The recipient's side said no for good (a 5xx to the recipient or the message): trying again is of no use. */
+/** The recipient's server refused permanently (5xx for the recipient or the message): a retry is useless. */
 export class RefusedMailError extends Error {
   override name = 'RefusedMailError'
 }
 
 /**
- * Hands a mail to the server at SMTP_URL, or writes it to DATA_DIR/outbox. Its Message-ID is made from its id, so that a
- * mail which had to be handed over twice is one mail to those who receive it. Throws a RefusedMailError where the answer
- * is final, and what nodemailer throws where another try may succeed.
+ * Delivers a mail to the server at SMTP_URL, or writes it to DATA_DIR/outbox. Its Message-ID derives from its id, so that a
+ * second delivery is a duplicate to the recipient's mail program. Throws a RefusedMailError if the answer is final, else
+ * nodemailer's error.
  */
 export async function deliver(config: Config, from: string, mail: StoredMail, content: QueuedContent): Promise<void> {
   const message = {
@@ -41,7 +41,7 @@ export async function deliver(config: Config, from: string, mail: StoredMail, co
       contentType,
       content: Buffer.from(base64, 'base64'),
     })),
-    // Whatever a visitor wrote is text: neither files nor addresses are read for it.
+    // Visitors' text is only text: it must not make nodemailer read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -66,7 +66,7 @@ async function composed(message: Message): Promise<Buffer> {
   return composedMessage
 }
 
-/** The name is the mail's own, so that a second delivery writes the same file. */
+/** The name derives from the mail's id, so that a second delivery overwrites the same file. */
 async function writeToFolder(folder: string, mail: StoredMail, content: Buffer): Promise<void> {
   const time = mail.createdAt.toISOString().replaceAll(/[:.]/g, '-')
   const path = join(folder, `${time}-${mail.id}.eml`)
@@ -81,7 +81,7 @@ async function writeToFolder(folder: string, mail: StoredMail, content: Buffer):
   await rename(`${path}.unfinished`, path)
 }
 
-/** A refused login (535 and the like) is our mistake and will be mended; a refused recipient or message stays refused. */
+/** A rejected login (535 and the like) is our misconfiguration, so it is retried; a rejected recipient or message is not. */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number') return false
   const command = 'command' in error && typeof error.command === 'string' ? error.command : ''

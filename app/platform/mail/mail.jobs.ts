@@ -14,16 +14,16 @@ import { mails } from '#app/platform/mail/mail.tables.ts'
 import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
 
 const dayMs = 86_400_000
-/** What mail servers among themselves do with a mail that cannot be delivered. */
+/** As mail servers do with undeliverable mail. */
 const givenUpAfterMs = 5 * dayMs
-/** Mails hold what people wrote to each other: kept as long as somebody may ask what became of one. */
+/** Mails contain private messages: retained as long as questions about them are likely. */
 const keptMs = 30 * dayMs
-/** A process that was cut off while it noted that a mail is sent has delivered it anew by then. */
+/** By then a process that crashed before recording the delivery has delivered it again. */
 const emptiedAfterMs = 10 * 60_000
 
 const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt))
 
-/** Delivers a mail of the outbox unless that was done already; throws where another try may succeed. */
+/** Delivers a mail of the outbox unless it is sent; throws if a retry may succeed. */
 export async function deliverMail(ctx: Context, mailId: string, sender: MailSender): Promise<void> {
   const [mail] = await ctx.db
     .select()
@@ -53,12 +53,12 @@ export async function deliverMail(ctx: Context, mailId: string, sender: MailSend
     .where(mine)
 }
 
-/** Orders the delivery of all that waits: after a restore there are mails whose jobs are gone. Known jobs stay as they are. */
+/** Enqueues all waiting mails, because a restore loses their jobs. Existing jobs are not affected. */
 export async function nudgeWaitingMails(ctx: Context): Promise<void> {
   for (const mail of await waitingMails(ctx)) await enqueue(ctx, jobOf(mail), { mailId: mail.id }, { id: mail.id })
 }
 
-/** As `nudgeWaitingMails`, and makes their next try due now. Answers which mails those are, and how often each was tried. */
+/** As `nudgeWaitingMails`, but makes retries due now. Returns these mails with their number of attempts. */
 export async function hurryWaitingMails(
   ctx: Context,
   jobs: Pick<Jobs, 'hurry'>,
@@ -82,7 +82,7 @@ function jobOf({ isEncrypted }: { readonly isEncrypted: boolean }) {
 
 const tidyOutboxJob = jobKind('tidy-outbox', z.object({}))
 
-/** Forgets mails that were sent or given up long ago, and the files of as long ago. */
+/** Deletes old mails that were sent or given up, and equally old files. */
 export async function tidyOutbox(ctx: Context): Promise<void> {
   const before = new Date(ctx.now.getTime() - keptMs)
   await ctx.db.delete(mails).where(or(lt(mails.sentAt, before), lt(mails.failedAt, before)))
@@ -97,7 +97,7 @@ export async function tidyOutbox(ctx: Context): Promise<void> {
 
 const emptySentMailsJob = jobKind('empty-sent-mails', z.object({}))
 
-/** Deletes the content of mails that were sent: nobody needs it any more, and backups copy it. */
+/** Deletes the content of sent mails: it is no longer needed, and backups would copy it. */
 export async function emptySentMails(ctx: Context): Promise<void> {
   const before = new Date(ctx.now.getTime() - emptiedAfterMs)
   await ctx.db
@@ -106,7 +106,7 @@ export async function emptySentMails(ctx: Context): Promise<void> {
     .where(and(lt(mails.sentAt, before), or(isNotNull(mails.encryptedContent), ne(mails.html, ''))))
 }
 
-/** `readSender` tells in whose name mails leave, unless the configuration does. */
+/** `readSender` is the fallback for the configured sender. */
 export const mailJobs = (readSender: (ctx: Context) => Promise<MailSender>) => [
   ...[deliverMailJob, deliverClearMailJob].map((kind) =>
     handler(kind, async (ctx, { mailId }) => deliverMail(ctx, mailId, await readSender(ctx))),

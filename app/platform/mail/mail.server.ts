@@ -13,7 +13,7 @@ import { uuidv7 } from '#app/platform/text/uuid.ts'
 export interface Mail extends MailContent {
   readonly to: string
   readonly replyTo?: string | undefined
-  /** Who can cause it: anybody where nothing is said */
+  /** Who can trigger it; anybody by default */
   readonly causedBy?: MailCause
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly attachments?:
@@ -22,9 +22,9 @@ export interface Mail extends MailContent {
 }
 
 /**
- * Puts a mail into the outbox, in the Context's transaction: it leaves if and when that commits, and is tried for days.
- * Answers its id. Rendered here, so that it says what was true now. Throws a TooManyMailsError where its cause or its
- * recipient has had too many of late; then nothing of the transaction happens.
+ * Adds a mail to the outbox in the Context's transaction: it is sent once that commits, with days of retries. Returns its
+ * id. Rendered now, so that it states the current facts. Throws a TooManyMailsError, which rolls the transaction back, if
+ * its cause or recipient has had too many recently.
  */
 export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Promise<string> {
   const seconds = await countMail(tx, mail.to === sender.email ? null : mail.to, mail.causedBy ?? 'anybody')
@@ -33,7 +33,7 @@ export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Pr
   const html = await render(framedMail(mail, sender))
   const content = {
     html,
-    // The library's other way writes the same text, but compiles its rules for each mail.
+    // react-email's own option gives the same text, but compiles its rules for each mail.
     plain: unstableToPlainText(html),
     headers: mail.headers ?? {},
     attachments: (mail.attachments ?? []).map(({ content: bytes, ...rest }) => ({ ...rest, base64: bytes.toString('base64') })),
@@ -54,7 +54,7 @@ export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Pr
   return id
 }
 
-/** A link for a mail: mails have no page to be relative to. */
+/** An absolute URL, since mails have no base URL. */
 export function mailLink({ config }: Context, path: string): string {
   return `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`
 }

@@ -48,7 +48,7 @@ async function rowOf(id: string) {
   return row
 }
 
-test('a mail arrives with both parts, the company at its foot and a Message-ID of its own', async () => {
+test('a mail arrives with text and HTML, the company in the footer and its own Message-ID', async () => {
   const ctx = bySmtp()
   const id = await sendMail(ctx, { ...greeting, to: 'anna@etaireia.example', replyTo: 'nikos@etaireia.example' })
   await deliver(ctx, id)
@@ -67,7 +67,7 @@ test('a mail arrives with both parts, the company at its foot and a Message-ID o
   expect(mail.text).not.toContain('Ένα μήνυμα')
 })
 
-test('a mail whose change is rolled back never was', async () => {
+test('a mail whose transaction is rolled back is never sent', async () => {
   const ctx = bySmtp()
   let id = ''
   const change = inTransaction(ctx, async (tx) => {
@@ -80,7 +80,7 @@ test('a mail whose change is rolled back never was', async () => {
   expect(jobs.rowCount).toBe(0)
 })
 
-test('a mail that was delivered is not delivered again', async () => {
+test('a delivered mail is not delivered again', async () => {
   const ctx = bySmtp()
   const id = await sendMail(ctx, { ...greeting, to: 'once@etaireia.example' })
   await deliver(ctx, id)
@@ -89,7 +89,7 @@ test('a mail that was delivered is not delivered again', async () => {
   expect(await rowOf(id)).toMatchObject({ attempts: 1, failure: null, failedAt: null })
 })
 
-test('a server that is away, or says later, leaves the mail in the outbox; the next try delivers it', async () => {
+test('a server that is down or answers 4xx leaves the mail in the outbox; the next attempt delivers it', async () => {
   const ctx = bySmtp()
   const id = await sendMail(ctx, { ...greeting, to: 'later@etaireia.example' })
   await server.stop()
@@ -102,7 +102,7 @@ test('a server that is away, or says later, leaves the mail in the outbox; the n
   expect(await rowOf(id)).toMatchObject({ attempts: 3, failure: null, failedAt: null })
 })
 
-test('a mail that is refused for good is given up, and so is one after five days', async () => {
+test('a mail that is refused permanently is given up, and so is one after five days', async () => {
   const ctx = bySmtp()
   const refused = await sendMail(ctx, { ...greeting, to: 'refused@etaireia.example' })
   server.refuse(1, 550)
@@ -116,7 +116,7 @@ test('a mail that is refused for good is given up, and so is one after five days
   expect((await rowOf(old))?.failedAt).not.toBeNull()
 })
 
-test('without a mail server it becomes a file, and the same one at a second delivery', async () => {
+test('without a mail server it becomes a file, the same one for a second delivery', async () => {
   const ctx = { ...shop.ctx, config: { ...shop.ctx.config, dataDir: folder.path } }
   const attachment = { filename: 'Προσφορά.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }
   const id = await sendMail(ctx, { ...greeting, to: 'file@etaireia.example', attachments: [attachment] })
@@ -130,7 +130,7 @@ test('without a mail server it becomes a file, and the same one at a second deli
   expect(content).toContain('application/pdf')
 })
 
-test('nothing that a visitor writes becomes a header or markup', async () => {
+test("visitors' text never becomes a header or markup", async () => {
   const ctx = bySmtp()
   const id = await sendMail(ctx, {
     subject: 'Θέμα\r\nBcc: thief@evil.example',
@@ -155,7 +155,7 @@ test('mails have the colours of the shop', async () => {
   )
 })
 
-test('minutes after it was sent a mail says nothing any more, and its hash proves what it said', async () => {
+test('minutes after sending a mail has no content, and its hash proves what it was', async () => {
   const ctx = bySmtp()
   const attachment = { filename: 'Προσφορά.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }
   const send = (to: string) => sendMail(ctx, { ...greeting, to, headers: { 'X-Key': 'secret' }, attachments: [attachment] })
@@ -183,7 +183,7 @@ test('minutes after it was sent a mail says nothing any more, and its hash prove
   expect((await server.mailTo('waiting@etaireia.example')).attachments).toHaveLength(1)
 })
 
-test('a mail that waits opens nothing to those who have the database and not the secret', async () => {
+test('a waiting mail is unreadable with the database but without the secret', async () => {
   const attachment = { filename: 'Προσφορά.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }
   const id = await sendMail(shop.ctx, { ...greeting, to: 'waits@etaireia.example', attachments: [attachment] })
   const row = JSON.stringify(await rowOf(id))
@@ -192,7 +192,7 @@ test('a mail that waits opens nothing to those who have the database and not the
   expect(mail?.plain).toContain('http://localhost:3000/somewhere#secret')
 })
 
-test('a mail that an earlier version queued in clear text is delivered', async () => {
+test('an unencrypted mail of an older version is delivered', async () => {
   const ctx = bySmtp()
   const id = await sendMail(ctx, { ...greeting, to: 'earlier@etaireia.example' })
   const clear = { encryptedContent: null, html: '<p>Γεια</p>', plain: 'Γεια', headers: { 'X-Key': 'κλειδί' } }
@@ -201,7 +201,7 @@ test('a mail that an earlier version queued in clear text is delivered', async (
   expect((await server.mailTo('earlier@etaireia.example')).text).toContain('Γεια')
 })
 
-test('a mail that was encrypted with another secret is given up, and says why', async () => {
+test('a mail encrypted with another secret is given up with a reason', async () => {
   const ctx = bySmtp()
   const other = { ...ctx, config: { ...ctx.config, secret: 'another secret that is long enough for a shop' } }
   const id = await sendMail(other, { ...greeting, to: 'unreadable@etaireia.example' })
@@ -209,7 +209,7 @@ test('a mail that was encrypted with another secret is given up, and says why', 
   expect(await rowOf(id)).toMatchObject({ sentAt: null, failedAt: expect.any(Date), failure: expect.stringContaining('SECRET') })
 })
 
-test('files of mails go by age', async () => {
+test('old mail files are deleted', async () => {
   const ctx = { ...shop.ctx, config: { ...shop.ctx.config, dataDir: folder.path } }
   for (const to of ['old@example.gr', 'new@example.gr']) await deliver(ctx, await sendMail(ctx, { ...greeting, to }))
   const before = await readdir(`${folder.path}/outbox`)
@@ -220,7 +220,7 @@ test('files of mails go by age', async () => {
   expect(await readdir(`${folder.path}/outbox`)).toEqual(before.filter((name) => name !== oldest))
 })
 
-test('a server has the time that RFC 5321 gives it, and no second try begins meanwhile', () => {
+test('the server has the time that RFC 5321 allows, and attempts never overlap', () => {
   const { connectionTimeout, greetingTimeout, socketTimeout } = smtpTimeouts
   expect(greetingTimeout).toBeGreaterThanOrEqual(5 * 60_000)
   expect(socketTimeout).toBeGreaterThanOrEqual(10 * 60_000)

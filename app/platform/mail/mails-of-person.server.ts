@@ -5,13 +5,13 @@ import { mails } from '#app/platform/mail/mail.tables.ts'
 
 const isTo = (email: string) => eq(sql`lower(${mails.recipient})`, email.toLowerCase())
 
-/** What was mailed to somebody of late, for the export of their data. */
+/** Recent mails to a person, for the export of their data. */
 export function exportMails({ db }: Context, email: string) {
   const { subject, template, createdAt, sentAt } = mails
   return db.select({ subject, template, createdAt, sentAt }).from(mails).where(isTo(email)).orderBy(asc(mails.createdAt))
 }
 
-/** Whatever still waits is not sent any more. */
+/** Cancels all mails that still wait. */
 export async function forgetMails({ db }: Context, email: string): Promise<void> {
   await db.delete(mails).where(isTo(email))
 }

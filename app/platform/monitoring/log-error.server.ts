@@ -6,21 +6,21 @@ interface LoggedError {
   readonly message: string
   readonly stack?: string
   readonly code?: string
-  /** Where in the database: names, never values. */
+  /** Names of database objects, never values */
   readonly table?: string
   readonly constraint?: string
-  /** The SQL, with $1 for values. */
+  /** The SQL, with $1 for values */
   readonly statement?: string
   readonly cause?: LoggedError
 }
 
 const deepestCause = 5
-/** 22007: invalid input syntax for type date: "..."; such messages quote what a visitor sent. */
+/** 22007: invalid input syntax for type date: "..."; such messages quote the user's input. */
 const dataException = /^22/
 
 /**
- * What the log says of an error: what failed and where, without what people sent. Drizzle writes a query's values into
- * its message, and Postgres the values of a row into its details; both may be somebody's name or address.
+ * What the log says of an error: what failed and where, without user data. Drizzle includes a query's values in its
+ * message, and Postgres a row's values in its details; both may be personal.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something was thrown that is no error' }
@@ -42,7 +42,7 @@ function messageOf(error: Error): string {
   return error.message
 }
 
-/** The stack begins with the message, which may hold values. */
+/** The stack starts with the message, which may contain values. */
 function framesOf(error: Error): { stack?: string } {
   const { stack = '', message } = error
   const messageAt = stack.indexOf(message)

@@ -4,7 +4,7 @@ import { describeError } from '#app/platform/monitoring/log-error.server.ts'
 
 export type Log = Logger
 
-/** One JSON line per entry, on standard output unless told; secrets and the values of queries never reach it. */
+/** One JSON line for each entry, on standard output by default; never contains secrets or the values of queries. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,

@@ -16,7 +16,7 @@ async function logged(failing: Promise<unknown>): Promise<string> {
 
 const address = 'anna.παπά@example.gr'
 
-test('a failed query is logged with its statement, its state and its constraint, without the values', async () => {
+test('a failed query is logged with its statement, state and constraint, without the values', async () => {
   const { db } = shop.ctx
   await db.execute(sql`create table people (email text primary key, born date)`)
   const add = () => db.execute(sql`insert into people (email) values (${address})`)
@@ -31,7 +31,7 @@ test('a failed query is logged with its statement, its state and its constraint,
   })
 })
 
-test('a value that Postgres quotes in its message, or in its details, stays out', async () => {
+test('values that Postgres quotes in its message or details are not logged', async () => {
   const { db } = shop.ctx
   const quoted = await logged(db.execute(sql`select ${address}::text::date`))
   expect(quoted).not.toContain('anna')
@@ -40,7 +40,7 @@ test('a value that Postgres quotes in its message, or in its details, stays out'
   expect(await logged(db.execute(sql`insert into short values ('anna')`))).not.toContain('(anna)')
 })
 
-test('any other error is logged with its message, its frames and its causes; what is no error, without its content', async () => {
+test('other errors are logged with message, stack and causes; other thrown values without content', async () => {
   const line = await logged(Promise.reject(new TypeError('no bridge', { cause: new Error('the river') })))
   expect(JSON.parse(line).err).toMatchObject({
     type: 'TypeError',

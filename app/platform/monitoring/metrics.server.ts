@@ -8,7 +8,7 @@ export interface Metrics {
   readonly requests: Histogram<'kind' | 'route' | 'status'>
 }
 
-/** Prometheus metrics of one shop; a registry of its own, so that two shops in one process don't collide. */
+/** The Prometheus metrics of one shop, in a registry of its own, because tests run several shops in one process. */
 export function createMetrics(dataDir: string, counts: () => PoolCounts): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -35,7 +35,7 @@ test('an answer is counted by its route, not by its path', async () => {
   expect(text).not.toContain('wp-login')
 })
 
-test('mails that wait, that fail and that were given up are told, with the age of the oldest', async () => {
+test('waiting, failing and given-up mails are reported, with the age of the oldest', async () => {
   const { ctx } = shop
   const hourAgo = new Date(Date.now() - 3_600_000)
   const mail = { id: crypto.randomUUID(), recipient: 'waits@example.gr', subject: 'x', html: 'x', plain: 'x' }
@@ -50,7 +50,7 @@ test('mails that wait, that fail and that were given up are told, with the age o
   expect(await metrics()).toContain('doro_mails{state="given_up"} 1')
 })
 
-test('jobs are told by kind and state', async () => {
+test('jobs are reported by kind and state', async () => {
   const text = await metrics()
   for (const state of ['due', 'later', 'active', 'given_up'])
     expect(text).toMatch(new RegExp(`^doro_jobs\\{queue="deliver-encrypted-mail",state="${state}"\\} \\d+$`, 'm'))

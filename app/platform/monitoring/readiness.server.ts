@@ -5,13 +5,13 @@ import type pg from 'pg'
 import { probe } from '#app/platform/files/data-folder.server.ts'
 import { isDiskFull } from '#app/platform/postgres/database.server.ts'
 
-/** Answers of a second ago are fresh enough: anybody may ask. */
+/** The endpoint is public, so results are cached for a second. */
 const freshMs = 1_000
 
-/** Null where all that requests need is there; else what is missing, for the log. */
+/** Null if everything that requests need is available; else what is missing, for the log. */
 export type Readiness = () => Promise<string | null>
 
-/** Looks whether the database answers and has the tables of jobs, and whether files can be written. */
+/** Checks that the database answers and has the tables of jobs, and that files can be written. */
 export function readiness(pool: pg.Pool, filesFolder: string): Readiness {
   let last: { readonly at: number; readonly missing: Promise<string | null> } | undefined
   return () => {
@@ -32,7 +32,7 @@ async function findMissing(pool: pg.Pool, filesFolder: string): Promise<string |
     await mkdir(filesFolder, { recursive: true, mode: 0o700 })
     await probe(filesFolder)
   } catch (error) {
-    // A full disk costs uploads; pages and most calls go on.
+    // A full disk only prevents uploads, so the shop stays ready.
     if (!isDiskFull(error)) return `a folder of files that can be written (${filesFolder})`
   }
   return null

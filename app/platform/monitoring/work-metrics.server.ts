@@ -10,9 +10,9 @@ interface Work {
   readonly jobs: Pick<Jobs, 'count'>
 }
 
-/** Adds what waits to be done to the metrics, and whether the database answers; `work` is null while it is not open. */
+/** Adds metrics of pending work, and whether the database answers; `work` is null while it is not open. */
 export function measureWork(registry: Registry, work: () => Work | null): void {
-  // One scrape asks the database two things, whichever metric comes first.
+  // One scrape runs two queries, whichever metric comes first.
   let reading: Promise<void> | undefined
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({

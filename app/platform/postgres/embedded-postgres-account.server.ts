@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Under which account Postgres runs, which refuses root:
- * `self` is an ordinary user; `namespace` is root, shown to Postgres as an ordinary user by a user namespace, so
- * that the files stay root's; `other-user` is an existing account of the system, where namespaces are refused.
+ * The account for Postgres, which refuses to run as root. `self`: an ordinary user. `namespace`: root, mapped to an
+ * ordinary user by a user namespace, so that files stay root's. `other-user`: an existing system account, where namespaces
+ * are not allowed.
  */
 export type Account =
   | { readonly kind: 'self' }
@@ -21,9 +21,9 @@ interface Invocation {
   readonly options: { readonly cwd: string; readonly uid?: number; readonly gid?: number }
 }
 
-/** How to start a program of Postgres under this account; unshare executes it in its own place, so the pid is its own. */
+/** The command line of a Postgres program under this account. unshare replaces itself by it, so the pid is the program's. */
 export function invocation(account: Account, program: string, args: readonly string[]): Invocation {
-  // The shop's own working folder may be closed to the account.
+  // The account may have no access to the shop's working folder.
   const cwd = '/'
   if (account.kind === 'self') return { command: program, args, options: { cwd } }
   if (account.kind === 'other-user') {
@@ -33,7 +33,7 @@ export function invocation(account: Account, program: string, args: readonly str
   return { command: 'unshare', args: asOrdinaryUser, options: { cwd } }
 }
 
-/** Chooses the account; files that exist decide, because Postgres insists on owning them. */
+/** Chooses the account. Existing files decide, because Postgres must own them. */
 export async function chooseAccount(cluster: string, postgres: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { kind: 'self' }
   const owner = await stat(cluster).catch(() => undefined)
@@ -52,7 +52,7 @@ async function unprivilegedUser(): Promise<Account> {
   throw new Error('Postgres refuses to run as root, and there is no user postgres or nobody. Start as another user.')
 }
 
-/** True when the account may enter this folder or run this program. */
+/** Whether the account may enter this folder or run this program. */
 export async function canReach(path: string, account: Account): Promise<boolean> {
   const folder = (await stat(path)).isDirectory()
   return folder ? works(account, '/bin/ls', ['-d', `${path}/.`]) : works(account, path, ['--version'])
@@ -66,7 +66,7 @@ async function works(account: Account, program: string, args: readonly string[])
   )
 }
 
-/** Gives a file or a folder with all that is in it to the account. */
+/** Changes the owner of a file, or of a folder with all its content. */
 export async function giveTo(account: Account, path: string): Promise<void> {
   if (account.kind !== 'other-user') return
   const within = await readdir(path, { recursive: true, withFileTypes: true })

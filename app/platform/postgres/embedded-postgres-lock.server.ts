@@ -5,9 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 const PATIENCE_MS = 120_000
 
 /**
- * Lets one process at a time start or stop the Postgres of this folder.
- * The lock is a socket in Linux's abstract namespace: the kernel frees it with the process, so none is ever stale.
- * Elsewhere there is no such thing, and Postgres's own lock file has to do.
+ * Lets only one process at a time start or stop the Postgres of this folder. The lock is a socket in Linux's abstract
+ * namespace, which the kernel frees with the process, so it is never stale. Other systems rely on Postgres's own lock file.
  */
 export async function underStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   if (process.platform !== 'linux') return work()

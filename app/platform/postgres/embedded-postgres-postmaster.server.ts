@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const GIGABYTE = 1024 ** 3
 const LOG_BYTES = 10_000_000
 
-/** The name of the socket follows from a port number; nothing listens on the port itself. */
+/** The port only names the socket; nothing listens on it. */
 export const SOCKET_PORT = 5432
 
 function settings(home: PostgresHome): Record<string, string> {
@@ -24,7 +24,7 @@ function settings(home: PostgresHome): Record<string, string> {
     port: String(SOCKET_PORT),
     max_connections: '100',
     shared_buffers: totalmem() >= 2 * GIGABYTE ? '256MB' : '64MB',
-    // Nobody replicates from the embedded server; who needs that brings a Postgres of his own.
+    // The embedded server has no replicas; those need an external Postgres.
     wal_level: 'minimal',
     max_wal_senders: '0',
     random_page_cost: '1.1',
@@ -32,12 +32,12 @@ function settings(home: PostgresHome): Record<string, string> {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // A transaction that its process forgot must not keep its locks.
+    // A transaction that its process forgot must not hold its locks.
     idle_in_transaction_session_timeout: '60s',
   }
 }
 
-/** Starts the server, detached: Ctrl-C in the terminal must not end it before the shop has finished its requests. */
+/** Starts the server detached: Ctrl-C in the terminal must not stop it before the shop has finished its requests. */
 export async function spawnPostmaster(home: PostgresHome, extra: Readonly<Record<string, string>>): Promise<() => boolean> {
   await rotateLog(home.logFile)
   const flags = Object.entries({ ...settings(home), ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -58,7 +58,7 @@ async function rotateLog(file: string): Promise<void> {
   if (found !== undefined && found.size > LOG_BYTES) await rename(file, `${file}.old`)
 }
 
-/** The pid of the server that runs on this cluster; undefined when none does, whatever its pid file says. */
+/** The pid of the running server of this cluster; undefined if there is none, whatever its pid file says. */
 export async function findPostmaster(cluster: string): Promise<number | undefined> {
   const pid = await recordedPid(cluster)
   return pid !== undefined && (await runsOn(pid, cluster)) ? pid : undefined
@@ -71,16 +71,16 @@ async function recordedPid(cluster: string): Promise<number | undefined> {
 }
 
 async function runsOn(pid: number, cluster: string): Promise<boolean> {
-  // The working folder of a Postgres is its cluster. A pid alone says nothing: the system gives it to others later.
+  // The server's working folder is its cluster. A pid alone proves nothing, because the system reuses it.
   if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === cluster
   const listed = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
   return listed.stdout.includes(cluster)
 }
 
-/** Removes what a killed server left behind and what would keep the next one from starting. Only when none runs. */
+/** Removes leftovers of a killed server that would prevent a start. Only call it if none runs. */
 export async function removeStaleFiles(home: PostgresHome): Promise<void> {
   const pid = await recordedPid(home.cluster)
-  // With a dead pid the file may stay: Postgres then makes sure itself that no child of the dead server lives on.
+  // With a dead pid the file may stay: Postgres itself checks that no child of the dead server is alive.
   if (pid === undefined || isAlive(pid)) await rm(join(home.cluster, 'postmaster.pid'), { force: true })
   const socket = join(home.socketFolder, `.s.PGSQL.${SOCKET_PORT}`)
   await rm(socket, { force: true })
@@ -95,26 +95,26 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Signals with the milliseconds to wait for each: a fast shutdown, then one without a checkpoint, then by force. */
+/** Signals with the milliseconds to wait for each: a fast shutdown, one without a checkpoint, then SIGKILL. */
 const SHUTDOWN = [
   ['SIGINT', 10_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ] as const
-/** A server that did not answer has no clients to say goodbye to; the next start recovers what it had acknowledged. */
+/** For a hung server, which has no working clients; the next start recovers all acknowledged data. */
 const SHUTDOWN_OF_HUNG = [
   ['SIGQUIT', 2_000],
   ['SIGKILL', 5_000],
 ] as const
 
-/** Ends the server and resolves when it has ended. */
+/** Stops the server and resolves when it has exited. */
 export async function endPostmaster(cluster: string, state: 'answering' | 'hung'): Promise<void> {
   const steps = state === 'hung' ? SHUTDOWN_OF_HUNG : SHUTDOWN
   for (const [signal, patience] of steps) {
     const pid = await findPostmaster(cluster)
     if (pid === undefined) return
     sendSignal(pid, signal)
-    // A stopped process takes no signal but this one and SIGKILL.
+    // A stopped process only reacts to SIGCONT and SIGKILL.
     sendSignal(pid, 'SIGCONT')
     for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(10)) {
       if (!(await runsOn(pid, cluster))) return
@@ -126,11 +126,11 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended in between, which is what the signal is for.
+    // It has exited already.
   }
 }
 
-/** The end of the server's own log: why it did not start. */
+/** The end of the server's log, to explain a failed start. */
 export async function lastLogLines(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '')
   return text.trim().split('\n').slice(-6).join('\n')

@@ -13,20 +13,20 @@ import {
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 
 const ANSWER_MS = 2_000
-/** How long a living server may give no sign before it counts as hung. */
+/** How long a live server may be silent before it counts as hung. */
 const SILENCE_MS = 10_000
-/** How long a server may fail to start, say because a child of a killed one still ends. */
+/** How long a start may fail, for example while a child of a killed server still exits. */
 const FAILURES_MS = 10_000
 
 type Answer =
   | { readonly state: 'ready'; readonly client: pg.Client }
-  /** It starts, recovers or shuts down, and says so. */
+  /** Starting, recovering or shutting down */
   | { readonly state: 'busy' }
   | { readonly state: 'silent'; readonly error: unknown }
 
 /**
- * Resolves to an open session of the running server, which it uses as it finds it, or starts.
- * Call it under the start lock. Throws with the server's own words when it does not start.
+ * Resolves to a session of the running server, starting it if necessary. Call it while holding the start lock. Throws with
+ * the server's log if it does not start.
  */
 export async function ensureRunning(
   home: PostgresHome,

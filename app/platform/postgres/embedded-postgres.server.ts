@@ -9,16 +9,19 @@ import { endPostmaster, SOCKET_PORT } from '#app/platform/postgres/embedded-post
 import { ensureRunning } from '#app/platform/postgres/embedded-postgres-start.server.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 
-/** The session that each process keeps open: it notices the server's death, and tells others that somebody needs it. */
+/**
+ * A session that each process keeps open: it detects the server's death, and shows other processes that the server is in
+ * use.
+ */
 const HOLDER = 'doro-holder'
 const DATABASE = 'doro'
 const LONGEST_WAIT_MS = 5_000
 const ANSWER_MS = 2_000
 
 export interface EmbeddedPostgres {
-  /** How to connect to the shop's database, as the superuser `postgres`. */
+  /** Connects to the shop's database as the superuser `postgres`. */
   readonly connection: PostgresConnection
-  /** Ends the server, unless another process of the shop uses it. */
+  /** Stops the server, unless another process of the shop uses it. */
   stop(): Promise<void>
 }
 
@@ -30,9 +33,9 @@ export interface PostgresConnection {
 }
 
 /**
- * Starts the real Postgres that npm brought along, in DATA_DIR/postgres, and keeps it running until `stop()`.
- * A server that a killed process left behind, or that another process of the shop started, is used as it is.
- * `settings` are further settings of the server (`{ fsync: 'off' }` for tests).
+ * Starts the Postgres from npm in DATA_DIR/postgres and keeps it running until `stop()`. Reuses a server that a killed
+ * process left running, or that another process started. `settings` are further server settings (`{ fsync: 'off' }` for
+ * tests).
  */
 export async function startEmbeddedPostgres(options: {
   readonly dataDir: string
@@ -69,8 +72,8 @@ export async function startEmbeddedPostgres(options: {
 }
 
 /**
- * Opens the holder session with `open`, and opens it again, which restarts the server, whenever it ends by itself.
- * Resolves to a function that ends this and resolves to the session that is open then.
+ * Opens the holder session with `open`, and again whenever it is lost, which restarts the server. Resolves to a function
+ * that stops this and resolves to the current session.
  */
 async function superviseServer(open: () => Promise<pg.Client>, log: Log): Promise<() => Promise<pg.Client>> {
   const stopping = new AbortController()
@@ -83,7 +86,7 @@ async function superviseServer(open: () => Promise<pg.Client>, log: Log): Promis
       if (!stopping.signal.aborted) recovery ??= recover()
     }
     client.once('end', lost)
-    // It may have ended before anybody listened.
+    // It may have ended before the listener was added.
     client.query('select 1').catch(lost)
   }
 
@@ -118,7 +121,7 @@ async function othersNeedIt(holder: pg.Client): Promise<boolean> {
   const asked = holder.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1', [
     HOLDER,
   ])
-  // A server that does not answer is of no use to the others either; theirs is to start it again.
+  // A hung server is useless to the other processes, too; they will start it again.
   const others = await Promise.race([asked, delay(ANSWER_MS)]).catch(() => undefined)
   return others !== undefined && others.rowCount !== 0
 }

@@ -26,7 +26,7 @@ function start(folder = dataDir): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir: folder, log, settings: { fsync: 'off' } })
 }
 
-/** Another process of the shop, which has started by the time this resolves and stops when its input ends. */
+/** A second process of the shop: started when this resolves, and stopped by closing its input. */
 async function startElsewhere(folder = dataDir): Promise<ChildProcess> {
   const script = `
     import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
@@ -61,7 +61,7 @@ async function serverPid(folder = dataDir): Promise<number> {
   return Number.parseInt(await readFile(pidFile(folder), 'utf8').catch(() => ''), 10)
 }
 
-test('starts in an empty folder that no other user may enter, and again with its data', async () => {
+test('starts in an empty folder closed to other users, and again with its data', async () => {
   await chmod(parent, 0o700)
   const first = await start()
   await query(first, 'create table kept as select 7 as number')
@@ -73,7 +73,7 @@ test('starts in an empty folder that no other user may enter, and again with its
   await second.stop()
 })
 
-test('starts where a path is too long for a socket, and where an unfinished attempt was left', async () => {
+test('starts with a path too long for a socket, and after an incomplete attempt', async () => {
   const long = join(parent, 'a-folder-with-a-rather-long-name-as-some-systems-have-them'.repeat(2))
   await mkdir(join(long, 'postgres.new-killed'), { recursive: true })
   const server = await start(long)
@@ -83,7 +83,7 @@ test('starts where a path is too long for a socket, and where an unfinished atte
   await rm(server.connection.host, { recursive: true })
 })
 
-test('uses the server that a killed process left behind, and stops it in the end', async () => {
+test('reuses the server that a killed process left running, and stops it in the end', async () => {
   const child = await startElsewhere()
   const pid = await serverPid()
   child.kill('SIGKILL')
@@ -95,7 +95,7 @@ test('uses the server that a killed process left behind, and stops it in the end
   expect(await serverPid()).toBeNaN()
 })
 
-test('lock files whose process number now belongs to another program do not keep it from starting', async () => {
+test('starts despite lock files whose process id now belongs to another program', async () => {
   await (await start()).stop()
   const socket = join(dataDir, 'postgres-socket/.s.PGSQL.5432')
   for (const stale of [`${process.pid}\n${dataDir}/postgres\n`, '']) {
@@ -108,7 +108,7 @@ test('lock files whose process number now belongs to another program do not keep
   }
 })
 
-test('two processes that start at once in an empty folder share one server; the first to stop leaves it to the other', async () => {
+test('two processes that start at once in an empty folder share one server; the first to stop leaves it running', async () => {
   const folder = join(parent, 'two')
   const [server, child] = await Promise.all([start(folder), startElsewhere(folder)])
   const pid = await serverPid(folder)
@@ -123,7 +123,7 @@ test('two processes that start at once in an empty folder share one server; the 
   expect(await serverPid(folder)).toBeNaN()
 })
 
-test('refuses files of another major version with a sentence', async () => {
+test('refuses a cluster of another major version with a sentence', async () => {
   const folder = join(parent, 'old')
   await mkdir(join(folder, 'postgres'), { recursive: true })
   await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n')

@@ -2,20 +2,20 @@ import { glob, readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
-/** The migration that made the floor; what came before was never run beside an older version. */
+/** The migration that introduced the floor; older versions never ran side by side. */
 const since = '0028'
 
-/** Whether code of the version before may stumble over it. */
+/** Whether code of the previous version may fail on it. */
 function contracts(sql: string): boolean {
   return /\bdrop (table|column|view|type|function)\b|\brename\b|\balter column .* (set data type|type|set not null)\b/i.test(sql)
 }
 
-/** A column that must be given, which code that does not know it gives not. */
+/** A required column without default, which older code does not insert. */
 function demands(sql: string): boolean {
   return /\badd column [^;]*\bnot null\b/i.test(sql) && !/\badd column [^;]*\b(default|generated)\b/i.test(sql)
 }
 
-test('what takes something away from the version before, or demands more of it, is known', () => {
+test('migrations that break the previous version are detected', () => {
   const taken = [
     'ALTER TABLE "a" DROP COLUMN "b";',
     'DROP TABLE a',
@@ -32,7 +32,7 @@ test('what takes something away from the version before, or demands more of it, 
   expect(added.map((sql) => contracts(sql) || demands(sql))).toEqual(added.map(() => false))
 })
 
-test('a migration that takes something away raises the floor of the schema, so that older nodes step back', async () => {
+test('a breaking migration raises the schema floor, so that older nodes step back', async () => {
   const names = (await Array.fromAsync(glob('*.sql', { cwd: 'db/migrations' }))).filter((name) => name >= since)
   for (const name of names) {
     const statements = (await readFile(`db/migrations/${name}`, 'utf8')).split(';')

@@ -1,25 +1,24 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 
-/** Any number, the same in every process of the shop. */
+/** An arbitrary number, the same in all processes. */
 export const MIGRATION_LOCK = 4_046_501
 
-/** The database holds migrations that this code does not know: it was migrated by newer code. */
+/** The database has migrations that this code does not know: newer code has migrated it. */
 class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError'
 }
 
-/** Nodes hear of it at the commit, so that those of an older version see whether they can go on. */
+/** Sent on commit, so that nodes of an older version check whether they can continue. */
 export const schemaChannel = 'schema'
 
-/** Nodes that serve meanwhile lock the same tables in another order: the migration is begun again. */
+/** Live nodes may lock the same tables in another order; after a deadlock the migration is retried. */
 const mostDeadlocks = 10
 const deadlockDetected = '40P01'
 
 /**
- * Brings the database to the state of `folder` (db/migrations), in one transaction, forward only; resolves to how many
- * migrations that took. Nodes that start together wait for one another.
- * Throws a NewerDatabaseError, with a sentence, for a database with migrations that the folder lacks.
+ * Applies the migrations of `folder` (db/migrations) in one transaction, forward only; resolves to how many. Nodes that
+ * start together wait for one another. Throws a NewerDatabaseError if the database has migrations that the folder lacks.
  */
 export async function migrate(connection: pg.ClientConfig, folder: string): Promise<number> {
   const client = new pg.Client(connection)
@@ -40,12 +39,12 @@ export async function migrate(connection: pg.ClientConfig, folder: string): Prom
       }
     }
   } finally {
-    // Ends the transaction and frees the lock, whatever happened.
+    // Ends the transaction and frees the lock in any case.
     await client.end()
   }
 }
 
-/** Applies those of `known` that the database lacks, in the caller's transaction. The table is drizzle's own. */
+/** Applies missing migrations in the caller's transaction, and records them in Drizzle's own table. */
 export async function applyMigrations(client: pg.Client, known: readonly MigrationMeta[]): Promise<number> {
   await client.query(`
     create schema if not exists drizzle;
@@ -64,12 +63,12 @@ export async function applyMigrations(client: pg.Client, known: readonly Migrati
   return missing.length
 }
 
-/** The `when` of the newest migration in a folder: how new its code is. */
+/** The `when` of the newest migration in a folder: the age of its code. */
 export function newestMigration(folder: string): number {
   return Math.max(0, ...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis))
 }
 
-/** The hashes of the migrations that made this database, oldest first; none for an empty one. */
+/** The hashes of the applied migrations, oldest first; none for an empty database. */
 export async function appliedMigrations(client: pg.Client): Promise<readonly string[]> {
   const table = await client.query<{ found: boolean }>("select to_regclass('drizzle.__drizzle_migrations') is not null as found")
   if (table.rows[0]?.found !== true) return []
@@ -77,7 +76,7 @@ export async function appliedMigrations(client: pg.Client): Promise<readonly str
   return applied.rows.map((row) => row.hash)
 }
 
-/** Throws a NewerDatabaseError when `applied` holds a migration that is not `known`. */
+/** Throws a NewerDatabaseError if a migration in `applied` is not `known`. */
 function refuseUnknownMigrations(applied: Iterable<string>, known: readonly MigrationMeta[]): void {
   const unknown = [...applied].filter((hash) => !known.some((migration) => migration.hash === hash))
   if (unknown.length === 0) return

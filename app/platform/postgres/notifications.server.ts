@@ -16,9 +16,9 @@ export interface Listening {
 }
 
 /**
- * Hears notifications of the database for as long as the process lives, through every loss of the connection.
- * `onReconnect` is called after each connection, the first too: what was sent before it is lost, so read anew there.
- * Resolves after the first attempt to connect, whether it succeeded or not.
+ * Listens to notifications for the lifetime of the process, reconnecting as needed. `onReconnect` is called after each
+ * connection, including the first: earlier notifications are lost, so reload there. Resolves after the first attempt to
+ * connect, even if it fails.
  */
 export async function listen(
   connection: pg.ClientConfig,
@@ -56,10 +56,10 @@ export async function listen(
         await untilDead(client, closing.signal)
       } else wait = Math.min(wait * 2, LONGEST_WAIT_MS)
       await pause(wait, closing.signal)
-      // One more connection after the last goodbye would be nobody's, and lost with the server.
+      // A later connection would never be closed.
       if (!closing.signal.aborted) heard = await attempt()
     }
-    // A hung server never says goodbye.
+    // A hung server never closes the connection.
     if (client !== undefined) await Promise.race([client.end(), delay(GOODBYE_MS, undefined, { ref: false })])
   }
 
@@ -72,7 +72,7 @@ export async function listen(
   }
 }
 
-/** Resolves when the session has ended or no longer answers: a connection can die without a word. */
+/** Resolves when the session has ended or no longer answers: a connection can be lost silently. */
 async function untilDead(client: pg.Client, closing: AbortSignal): Promise<void> {
   const ended = new AbortController()
   client.once('end', () => ended.abort())
@@ -83,7 +83,7 @@ async function untilDead(client: pg.Client, closing: AbortSignal): Promise<void>
       await pause(HEARTBEAT_MS, either)
     }
   } catch {
-    // Told by the next attempt, if that fails too.
+    // The next attempt reports the error, if that fails too.
   }
   if (!closing.aborted) await client.end().catch(() => undefined)
 }
@@ -92,7 +92,7 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await delay(milliseconds, undefined, { signal }).catch(() => undefined)
 }
 
-/** Sends a notification; within a transaction it leaves with the commit, or not at all. Payload: at most 7999 bytes. */
+/** Sends a notification, within a transaction on commit. Payload: at most 7999 bytes. */
 export async function notify(db: Db, channel: string, payload: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Whether the database has been changed by a newer version beyond what code of this age can use. Such a migration raises the
- * floor of the schema itself: `update shop_identity set schema_floor = <the "when" of the migration before>`.
+ * Whether a newer version has changed the database beyond what this code can use. A breaking migration raises the schema
+ * floor itself: `update shop_identity set schema_floor = <the "when" of the migration before>`.
  */
 export async function isSchemaBeyond(pool: pg.Pool, newestKnown: number): Promise<boolean> {
   const { rows } = await pool.query<{ beyond: boolean }>(
