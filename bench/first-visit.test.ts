@@ -6,7 +6,7 @@ import { scriptBytesOfPages } from './first-visit.ts'
 const mostOfShopPages = 150_000
 const most = 250_000
 const shopPages: ReadonlySet<string> = new Set([
-  'content/home.route',
+  'content/home/home.route',
   'catalogue/list/category.route',
   'catalogue/product/product.route',
   'cart/cart.route',

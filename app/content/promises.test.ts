@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { defaultOfferTerms } from '#app/company/default-offer-terms.ts'
 import { defaultSettings } from '#app/company/settings.ts'
-import { sampleText } from '#app/quotes/customer/quote-text.ts'
+import { sampleText } from '#app/quotes/quote-text.ts'
 
 interface SampleProduct {
   readonly madeToOrder: boolean

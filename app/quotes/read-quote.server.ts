@@ -4,7 +4,7 @@ import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { totalsInEuros } from '#app/pricing/totals.ts'
-import { declineReasons, declineReasonText } from '#app/quotes/customer/decline-reasons.ts'
+import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
 import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'

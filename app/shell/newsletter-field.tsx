@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 
-import { newsletterError } from '#app/content/newsletter.ts'
+import { newsletterError } from '#app/content/newsletter/newsletter.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { Button } from '#app/ui/button.tsx'

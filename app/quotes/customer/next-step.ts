@@ -1,5 +1,5 @@
 import { momentText } from '#app/quotes/answer-due-text.ts'
-import { fullDayText } from '#app/quotes/customer/quote-text.ts'
+import { fullDayText } from '#app/quotes/quote-text.ts'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
 
 export interface NextStep {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { quoteGroups } from '#app/quotes/customer/quote-groups.ts'
+import { quoteGroups } from '#app/quotes/customer/list/quote-groups.ts'
 import { quoteRoles, quoteStates } from '#app/quotes/quote-states.ts'
 
 // What calls on quotes answer, for their OpenAPI; the shapes are those of quote-view.ts.

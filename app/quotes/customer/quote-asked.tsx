@@ -2,7 +2,7 @@ import { eurosToAmount } from '#app/platform/text/money.ts'
 import type { ReactNode } from 'react'
 
 import { FileList } from '#app/quotes/files/file-button.tsx'
-import { budgetText, fullDayText, quantitiesText, sampleText } from '#app/quotes/customer/quote-text.ts'
+import { budgetText, fullDayText, quantitiesText, sampleText } from '#app/quotes/quote-text.ts'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
 import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 

@@ -1,5 +1,5 @@
 import { nextStep } from '#app/quotes/customer/next-step.ts'
-import { QuoteStateBadge } from '#app/quotes/customer/quote-state-badge.tsx'
+import { QuoteStateBadge } from '#app/quotes/customer/list/quote-state-badge.tsx'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
 import { classes } from '#app/ui/classes.ts'
 

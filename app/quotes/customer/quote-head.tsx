@@ -1,6 +1,6 @@
 import type { LetterheadLines } from '#app/company/letterhead.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { fullDayText } from '#app/quotes/customer/quote-text.ts'
+import { fullDayText } from '#app/quotes/quote-text.ts'
 import type { QuoteView } from '#app/quotes/quote-view.ts'
 import { Letterhead } from '#app/ui/letterhead.tsx'
 

@@ -13,10 +13,10 @@ import {
 } from '#app/platform/http/api.server.ts'
 import { attachmentHeaders } from '#app/platform/http/attachment.server.ts'
 import { done, type Result } from '#app/platform/errors.ts'
-import { acceptQuote, declineQuote, requestChange, withdrawQuote } from '#app/quotes/customer/decide-quote.server.ts'
-import { listOwnQuotes } from '#app/quotes/customer/list-quotes.server.ts'
+import { acceptQuote, declineQuote, requestChange, withdrawQuote } from '#app/quotes/customer/actions/decide-quote.server.ts'
+import { listOwnQuotes } from '#app/quotes/customer/list/list-quotes.server.ts'
 import { markOpened } from '#app/quotes/customer/mark-opened.server.ts'
-import { openDocument } from '#app/quotes/customer/open-document.server.ts'
+import { openDocument } from '#app/quotes/customer/offer/open-document.server.ts'
 import { nothingFound, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import { openedSchema, quoteListSchema, quoteSchema } from '#app/quotes/customer/quote-answers.ts'
 import {
@@ -33,8 +33,8 @@ import {
 } from '#app/quotes/customer/quote-calls.ts'
 import { type QuoteRefusal, quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
 import { readQuote } from '#app/quotes/read-quote.server.ts'
-import { openQuoteLink, shareQuote, unshareQuote } from '#app/quotes/customer/share-quote.server.ts'
-import { writeMessage } from '#app/quotes/customer/write-message.server.ts'
+import { openQuoteLink, shareQuote, unshareQuote } from '#app/quotes/customer/actions/share-quote.server.ts'
+import { writeMessage } from '#app/quotes/customer/actions/write-message.server.ts'
 
 const answers = refusalAnswers<QuoteRefusal>(quoteRefusalStatus, quoteRefusalText)
 const call = { method: 'post' as const, tags: ['Quotes'] }

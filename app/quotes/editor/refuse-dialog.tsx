@@ -1,5 +1,5 @@
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
-import { QuoteDialog } from '#app/quotes/customer/quote-dialog.tsx'
+import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useCallForm } from '#app/ui/use-call-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { rememberLastSave } from '#app/quotes/editor/last-saves.ts'
+import { rememberLastSave } from '#app/quotes/staff/last-saves.ts'
 import { OfferKeeper, type Revision } from '#app/quotes/editor/offer-keeper.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 

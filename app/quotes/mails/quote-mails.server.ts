@@ -39,7 +39,7 @@ import {
 import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { type AskedInMail, newRequestMail, requestReceivedMail } from '#app/quotes/mails/quote-request.mail.tsx'
 import { deliveryCostText, toBeAgreed } from '#app/quotes/delivery-text.ts'
-import { fullDayText, quantitiesText } from '#app/quotes/customer/quote-text.ts'
+import { fullDayText, quantitiesText } from '#app/quotes/quote-text.ts'
 import type { OfferContent, OfferLine, Selection } from '#app/quotes/quotes.ts'
 import { offers, quoteFiles, quoteLines } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'

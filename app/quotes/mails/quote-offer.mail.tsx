@@ -2,7 +2,7 @@ import { nameForOthers } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { fullDayText } from '#app/quotes/customer/quote-text.ts'
+import { fullDayText } from '#app/quotes/quote-text.ts'
 
 /** An offer, in the words of a mail. */
 export interface OfferInMail {

@@ -2,7 +2,7 @@ import { Section, Text } from '@react-email/components'
 import { Fragment } from 'react'
 
 import { mailColours } from '#app/platform/mail/frame.mail.tsx'
-import { quantitiesText } from '#app/quotes/customer/quote-text.ts'
+import { quantitiesText } from '#app/quotes/quote-text.ts'
 
 /** A line as it was asked for. */
 export interface MailLine {

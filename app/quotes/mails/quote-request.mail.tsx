@@ -1,7 +1,7 @@
 import { nameForOthers, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { budgetText, fullDayText, sampleText } from '#app/quotes/customer/quote-text.ts'
+import { budgetText, fullDayText, sampleText } from '#app/quotes/quote-text.ts'
 
 /** What was asked, in the words of a mail. */
 export interface AskedInMail {

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 
 import { useSignedIn } from '#app/account/use-session.ts'
-import { fullDayText, quantitiesText } from '#app/quotes/customer/quote-text.ts'
+import { fullDayText, quantitiesText } from '#app/quotes/quote-text.ts'
 import type { ReceivedRequest } from '#app/quotes/request/received-request.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { allProductsUrl, offerRequestsUrl } from '#app/urls.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import type { InboxAddress } from '#app/quotes/staff/inbox-address.ts'
-import { lastSaveOf } from '#app/quotes/editor/last-saves.ts'
+import { lastSaveOf } from '#app/quotes/staff/last-saves.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'

@@ -1,0 +1,115 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { data, redirect } from 'react-router'
+
+import { ContactFacts } from '#app/content/contact/contact-facts.tsx'
+import { ContactForm, type ContactOutcome } from '#app/content/contact/contact-form.tsx'
+import { contactRefusalText, sendContactMessage } from '#app/content/contact/contact.server.ts'
+import { contactErrors, readContactForm } from '#app/content/contact/contact.ts'
+import { requestContext } from '#app/platform/context.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
+import { stampField, trapField } from '#app/platform/http/form-guard.ts'
+import { formStamp } from '#app/platform/http/form-stamp.server.ts'
+import { postedForm, textOf } from '#app/platform/http/posted-form.server.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { absoluteUrl, contactUrl, homeUrl } from '#app/urls.ts'
+
+import type { Route } from './+types/contact.route.ts'
+
+const sentParameter = 'sent'
+const networkSentence = 'Δεν υπάρχει σύνδεση με το κατάστημα. Το μήνυμά σας είναι ακόμη εδώ: δοκιμάστε ξανά.'
+const awaySentence = 'Το μήνυμα δεν στάλθηκε, γιατί το κατάστημα δεν απαντά αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const { phone, email, hours, seat } = await readSettings(ctx)
+  return {
+    place: { phone, email, hours, seat },
+    stamp: formStamp(ctx, 'contact-form'),
+    isSent: url.searchParams.has(sentParameter),
+    /** /contact-us/contact-us-2 has its facts in a row above the form. */
+    inRow: url.pathname !== contactUrl(),
+    canonical: absoluteUrl(ctx.config.publicUrl, contactUrl()),
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = context.get(requestContext)
+  const form = await postedForm(request)
+  const values = readContactForm(form)
+  const stamp = textOf(form, stampField)
+  const errors = contactErrors(values)
+  if (Object.keys(errors).length > 0) return answer({ errors, failure: null, values, stamp }, 422)
+  try {
+    const outcome = await sendContactMessage(ctx, values, { stamp, trap: textOf(form, trapField) })
+    if (outcome.ok) return redirect(`${url.pathname}?${sentParameter}`, 303)
+    const fresh = outcome.refusal === 'too-old' ? formStamp(ctx, 'contact-form') : stamp
+    return answer(
+      { errors, failure: contactRefusalText(outcome), values, stamp: fresh },
+      outcome.refusal === 'too-many' ? 429 : 422,
+    )
+  } catch (error) {
+    // What was written must not be lost with the answer.
+    if (!isDatabaseUnavailable(error)) throw error
+    return answer({ errors, failure: awaySentence, values, stamp }, 503)
+  }
+}
+
+function answer(outcome: ContactOutcome, status: number) {
+  return data(outcome, { status })
+}
+
+/** Without a connection the form stays as it is, with a sentence, instead of an error page in its place. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    // A failed status, so that nothing is loaded anew: without a connection that would end in the error page.
+    return answer({ errors: {}, failure: networkSentence, values: null, stamp: null }, 503)
+  }
+}
+
+export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { place, stamp, isSent, inRow, canonical } = loaderData
+  return (
+    <div className="page-width pt-5">
+      <PageHead
+        title="Επικοινωνία"
+        description="Γράψτε μας, καλέστε μας ή ζητήστε να σας καλέσουμε εμείς: ερωτήσεις για εταιρικά δώρα, λογότυπα, προσφορές και παραγγελίες."
+        canonical={canonical}
+        hidden={isSent}
+      />
+      <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: 'Επικοινωνία' }]} />
+      <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">Επικοινωνία</h1>
+      <p className="mt-3 max-w-[65ch] text-lg text-muted">
+        Πείτε μας τι χρειάζεστε και ως πότε. Απαντάμε την ίδια εργάσιμη ημέρα, συνήθως μέσα σε μία ώρα.
+      </p>
+      <div
+        className={
+          inRow ? 'mt-10 grid gap-10' : 'mt-10 grid gap-x-16 gap-y-12 w992:grid-cols-[minmax(0,52rem)_22rem] w992:justify-between'
+        }
+      >
+        <aside aria-label="Στοιχεία επικοινωνίας" className={inRow ? 'border-y border-line py-8' : 'w992:order-last'}>
+          <ContactFacts place={place} inRow={inRow} />
+        </aside>
+        <section aria-label="Φόρμα επικοινωνίας" className={inRow ? 'mx-auto w-full max-w-3xl' : 'max-w-3xl'}>
+          {isSent ? <Sent /> : <ContactForm stamp={stamp} outcome={actionData} />}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Sent() {
+  return (
+    <div role="status" className="flex gap-4 rounded-card border border-success/40 bg-surface p-6">
+      <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />
+      <div>
+        <p className="text-lg font-semibold">Το μήνυμά σας στάλθηκε. Ευχαριστούμε!</p>
+        <p className="mt-1 text-muted">Σας απαντάμε την ίδια εργάσιμη ημέρα, στο e-mail ή στο τηλέφωνο που μας δώσατε.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { contactMail } from '#app/content/contact/contact.mail.tsx'
+import type { ContactMessage } from '#app/content/contact/contact.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
+import { stampRefusal } from '#app/platform/http/form-stamp.server.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+
+const limit = sharedLimit('contact', [
+  { points: 5, seconds: 600 },
+  { points: 20, seconds: 86_400 },
+])
+
+interface Circumstances {
+  readonly stamp: string
+  /** A field that people do not see */
+  readonly trap: string
+}
+
+type Reason = { readonly refusal: 'too-fast' | 'too-old' } | { readonly refusal: 'too-many'; readonly seconds: number }
+
+/**
+ * Sends a message, which is right already, to the staff by mail. A filled trap is answered as if all were well, and nothing
+ * is sent. Refuses what was filled in faster than people can, a form that is older than a day, and too many from one address.
+ */
+export async function sendContactMessage(
+  ctx: Context,
+  message: ContactMessage,
+  { stamp, trap }: Circumstances,
+): Promise<Result<null, Reason>> {
+  if (trap !== '') {
+    ctx.log.info('a contact message fell into the trap')
+    return done(null)
+  }
+  const untimely = stampRefusal(ctx, 'contact-form', stamp)
+  if (untimely !== null) return refuse({ refusal: untimely })
+  const seconds = await limit.consume(ctx, ctx.address)
+  if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
+  const { email } = await readSettings(ctx)
+  try {
+    await sendMail(ctx, { ...contactMail(message), to: email, replyTo: message.email })
+  } catch (error) {
+    if (error instanceof TooManyMailsError) return refuse({ refusal: 'too-many', seconds: error.seconds })
+    throw error
+  }
+  return done(null)
+}
+
+export function contactRefusalText(reason: Reason): string {
+  switch (reason.refusal) {
+    case 'too-fast':
+      return 'Η φόρμα στάλθηκε πολύ γρήγορα. Πατήστε ξανά «Αποστολή» σε λίγα δευτερόλεπτα.'
+    case 'too-old':
+      return 'Η σελίδα έμεινε ανοιχτή για πολλή ώρα. Το μήνυμά σας είναι εδώ: πατήστε ξανά «Αποστολή».'
+    case 'too-many':
+      return `Πολλά μηνύματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
+  }
+}

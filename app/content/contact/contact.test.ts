@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { contactErrors, emptyMessage, readContactForm } from '#app/content/contact/contact.ts'
+
+const message = { ...emptyMessage, name: 'Άννα', email: 'anna@etaireia.gr', message: 'Θέλω 200 κούπες.' }
+
+test('name, e-mail and message are enough', () => {
+  expect(contactErrors(message)).toEqual({})
+})
+
+test('each missing field has its own sentence', () => {
+  expect(contactErrors(emptyMessage)).toEqual({
+    name: 'Γράψτε το όνομά σας.',
+    email: 'Γράψτε το e-mail σας, για να σας απαντήσουμε.',
+    message: 'Γράψτε το μήνυμά σας.',
+  })
+})
+
+test('a call needs a telephone number', () => {
+  expect(contactErrors({ ...message, callAt: '8.00-11.00' }).phone).toContain('για να σας καλέσουμε')
+  expect(contactErrors({ ...message, callAt: '8.00-11.00', phone: '210 600 1234' })).toEqual({})
+  expect(contactErrors({ ...message, callAt: 'τα μεσάνυχτα', phone: '210 600 1234' })).toHaveProperty('callAt')
+})
+
+test('telephone numbers are Greek, or have the prefix of their country', () => {
+  for (const phone of ['2106001234', '210 600 1234', '+30 694 123 4567', '0030-2310123456', '+49 30 1234567', '00357 22123456']) {
+    expect({ phone, errors: contactErrors({ ...message, phone }) }).toEqual({ phone, errors: {} })
+  }
+  for (const phone of ['123', '310 123 4567', '+30 123', '69412345678', 'τηλέφωνο']) {
+    expect({ phone, ...contactErrors({ ...message, phone }) }.phone).toContain('δεν είναι σωστό')
+  }
+})
+
+test('nothing is longer than it may be, and the rest of the form is not lost for it', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...message, message: 'α'.repeat(6_000), subject: 'Άλλο' })) form.set(name, value)
+  const read = readContactForm(form)
+  expect(read).toMatchObject({ name: 'Άννα', email: 'anna@etaireia.gr' })
+  expect(contactErrors(read)).toEqual({
+    message: 'Το κείμενο είναι πολύ μεγάλο: έως 5.000 χαρακτήρες.',
+    subject: 'Διαλέξτε ένα θέμα της λίστας.',
+  })
+})

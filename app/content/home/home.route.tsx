@@ -1,0 +1,102 @@
+import { RecentlyViewed } from '#app/catalogue/card/recently-viewed.tsx'
+import { CategoryGrid } from '#app/catalogue/list/category-tiles.tsx'
+import { listUrl, wholeList } from '#app/catalogue/list/list-address.ts'
+import { noFilters } from '#app/catalogue/list/list-filters.ts'
+import { listCollection } from '#app/catalogue/list/list-products.server.ts'
+import { readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
+import { BudgetEntries } from '#app/content/home/budget-entries.tsx'
+import { DecorationMethods } from '#app/content/home/decoration-methods.tsx'
+import { Hero, heroLength } from '#app/content/home/hero.tsx'
+import { HowItWorks } from '#app/content/home/how-it-works.tsx'
+import { ProductRow } from '#app/content/home/product-row.tsx'
+import { withoutRepeats } from '#app/content/home/rows-without-repeats.ts'
+import { organisationData, websiteData } from '#app/content/home/shop-structured-data.ts'
+import { requestContext } from '#app/platform/context.server.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { StructuredData } from '#app/ui/structured-data.tsx'
+import { absoluteUrl, allProductsUrl, homeUrl } from '#app/urls.ts'
+import { CardCorner } from '#app/wishlist/card-corner.tsx'
+
+import type { Route } from './+types/home.route.ts'
+
+const rowLength = 8
+/** So many are read that a row is full without what other rows show. */
+const readLength = rowLength * 4
+
+const lists = {
+  all: { text: 'Όλα τα προϊόντα', to: allProductsUrl() },
+  newest: { text: 'Όλα τα νέα', to: listUrl({ ...wholeList(0), sort: 'newest' }) },
+  onSale: { text: 'Όλες οι προσφορές', to: listUrl({ ...wholeList(0), filters: { ...noFilters, onSale: true } }) },
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const [{ main }, settings, bestSellers, newArrivals, onSale, featured] = await Promise.all([
+    readCategoryTree(ctx),
+    readSettings(ctx),
+    listCollection(ctx, 'best sellers', readLength),
+    listCollection(ctx, 'new arrival', readLength),
+    listCollection(ctx, 'on sale', readLength),
+    listCollection(ctx, 'featured products', readLength),
+  ])
+  const hero = featured.slice(0, heroLength)
+  const row = withoutRepeats(hero, rowLength)
+  const absolute = (path: string) => absoluteUrl(ctx.config.publicUrl, path)
+  return {
+    categories: main.map(toSummary),
+    hero,
+    bestSellers: row(bestSellers),
+    newArrivals: row(newArrivals),
+    onSale: row(onSale),
+    featured: row(featured),
+    // The other layout of section 2: what is sold first, what there is after it.
+    goodsFirst: url.pathname === '/index-bak',
+    canonical: absolute(homeUrl()),
+    facts: [organisationData(settings, absolute), websiteData(settings, absolute)],
+  }
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { categories, hero, bestSellers, newArrivals, onSale, featured, goodsFirst, canonical, facts } = loaderData
+  const tiles = (
+    <section aria-labelledby="categories" className="mt-14">
+      <h2 id="categories" className="text-2xl font-semibold">
+        Τι θα χαρίσετε;
+      </h2>
+      <div className="mt-6">
+        <CategoryGrid categories={categories} />
+      </div>
+    </section>
+  )
+  return (
+    <>
+      <PageHead
+        title="Doro, εταιρικά δώρα με το λογότυπό σας"
+        description="Εταιρικά δώρα με το λογότυπό σας, από 1 έως 5.000 τεμάχια: στυλό, κούπες, τσάντες, ρούχα, τεχνολογία. Τιμές ανά ποσότητα, προσφορά χωρίς δέσμευση."
+        canonical={canonical}
+      />
+      {facts.map((data, index) => (
+        <StructuredData key={index} data={data} />
+      ))}
+      <Hero
+        title="Εταιρικά δώρα με το λογότυπό σας"
+        lead="Από 1 έως 5.000 τεμάχια, για συνεργάτες που θα τα χρησιμοποιούν κάθε μέρα. Διαλέγετε το δώρο, βλέπετε την τιμή του πριν από την εκτύπωση και εγκρίνετε το δοκίμιο πριν ξεκινήσει η παραγωγή."
+        action={{ text: 'Δείτε τα δώρα', to: allProductsUrl() }}
+        products={hero}
+      />
+      <div className="page-width">
+        {!goodsFirst && tiles}
+        <ProductRow id="best-sellers" title="Τα πιο δημοφιλή" products={bestSellers} all={lists.all} />
+        {goodsFirst && tiles}
+        <BudgetEntries />
+        <ProductRow id="new-arrivals" title="Νέες αφίξεις" products={newArrivals} all={lists.newest} />
+        <HowItWorks />
+        <ProductRow id="on-sale" title="Σε προσφορά" products={onSale} all={lists.onSale} />
+        <DecorationMethods />
+        <ProductRow id="featured" title="Επιλογές μας" products={featured} all={lists.all} />
+        <RecentlyViewed corner={({ id, title }) => <CardCorner productId={id} title={title} />} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { data } from 'react-router'
+
+import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
+import { listUrl, wholeList } from '#app/catalogue/list/list-address.ts'
+import { listCollection, listProducts } from '#app/catalogue/list/list-products.server.ts'
+import { readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
+import { BudgetEntries } from '#app/content/home/budget-entries.tsx'
+import { DecorationMethods } from '#app/content/home/decoration-methods.tsx'
+import { Hero } from '#app/content/home/hero.tsx'
+import { HowItWorks } from '#app/content/home/how-it-works.tsx'
+import { categoryOf, landings } from '#app/content/home/landing.ts'
+import { Lookbook } from '#app/content/home/lookbook.tsx'
+import { ProductRow } from '#app/content/home/product-row.tsx'
+import { requestContext } from '#app/platform/context.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { absoluteUrl, landingUrl } from '#app/urls.ts'
+
+import type { Route } from './+types/landing.route.ts'
+
+const rowLength = 8
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const slug = url.pathname.slice(1)
+  const landing = landings[slug]
+  if (landing === undefined) throw data(null, { status: 404 })
+  const { main } = await readCategoryTree(ctx)
+  const category = categoryOf(landing, main)
+  const categoryId = category?.id ?? 0
+  const [popular, newest, featured] = await Promise.all([
+    listProducts(ctx, { categoryId, sort: 'popular', page: 1 }),
+    listProducts(ctx, { categoryId, sort: 'newest', page: 1 }),
+    category === null ? listCollection(ctx, 'featured', 9) : Promise.resolve([]),
+  ])
+  return {
+    slug,
+    landing,
+    categoryId,
+    children: (category?.children ?? main).map(toSummary),
+    popular: popular.products.slice(0, rowLength),
+    newest: newest.products.slice(0, rowLength),
+    featured,
+    canonical: absoluteUrl(ctx.config.publicUrl, landingUrl(slug)),
+  }
+}
+
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const { slug, landing, categoryId, children, popular, newest, featured, canonical } = loaderData
+  const all = { text: landing.action, to: listUrl(wholeList(categoryId)) }
+  const isLookbook = slug === 'lookbook' && featured.length > 0
+  return (
+    <>
+      <PageHead title={landing.title} description={landing.lead} canonical={canonical} />
+      <Hero title={landing.title} lead={landing.lead} action={all} products={isLookbook ? featured : popular} />
+      <div className="page-width">
+        <CategoryStrip categories={children} />
+        {isLookbook ? (
+          <Lookbook products={featured.slice(3)} />
+        ) : (
+          <>
+            <ProductRow id="popular" title="Τα πιο δημοφιλή" products={popular} all={all} />
+            <BudgetEntries categoryId={categoryId} />
+          </>
+        )}
+        <ProductRow
+          id="newest"
+          title="Νέες αφίξεις"
+          products={newest}
+          all={{ text: 'Όλα τα νέα', to: listUrl({ ...wholeList(categoryId), sort: 'newest' }) }}
+        />
+        <HowItWorks />
+        {isLookbook && <DecorationMethods />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+
+import type { ProductCard } from '#app/catalogue/catalogue.ts'
+import { ShopCard } from '#app/content/home/shop-card.tsx'
+import { Carousel, carouselItem } from '#app/ui/carousel.tsx'
+
+interface ProductRowProps {
+  readonly id: string
+  readonly title: string
+  readonly products: readonly ProductCard[]
+  /** The whole list that these are the beginning of */
+  readonly all: { readonly text: string; readonly to: string }
+}
+
+/** A collection on the home page, as a carousel. */
+export function ProductRow({ id, title, products, all }: ProductRowProps) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-16 w992:mt-20">
+      <Carousel
+        labelledBy={id}
+        head={
+          <div className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 id={id} className="text-2xl font-semibold">
+              {title}
+            </h2>
+            <Link
+              to={all.to}
+              className="py-2 text-sm whitespace-nowrap underline underline-offset-4 hover:text-accent pointer-coarse:py-3"
+            >
+              {all.text}
+            </Link>
+          </div>
+        }
+      >
+        {products.map((product) => (
+          <li key={product.id} className={carouselItem}>
+            <ShopCard product={product} />
+          </li>
+        ))}
+      </Carousel>
+    </section>
+  )
+}

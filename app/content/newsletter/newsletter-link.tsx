@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+
+import { readNewsletterLink } from '#app/content/newsletter/newsletter.ts'
+import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { allProductsUrl } from '#app/urls.ts'
+
+const words = {
+  confirm: {
+    text: 'Πατήστε το κουμπί και θα λαμβάνετε τα νέα μας μία φορά τον μήνα.',
+    button: 'Ναι, θέλω το newsletter',
+    done: 'Η εγγραφή σας επιβεβαιώθηκε. Καλώς ήρθατε!',
+  },
+  unsubscribe: {
+    text: 'Πατήστε το κουμπί: η διεύθυνσή σας διαγράφεται και δεν θα λάβετε άλλο newsletter.',
+    button: 'Διαγραφή',
+    done: 'Η διαγραφή ολοκληρώθηκε. Δεν θα λάβετε άλλο newsletter.',
+  },
+} as const
+
+type Link = ReturnType<typeof readNewsletterLink>
+
+/**
+ * What a link of a newsletter mail asks for, at the press of a button: mail scanners open links, and must not subscribe
+ * anybody. The link's secret is in the fragment, which only the browser sees.
+ */
+export function NewsletterLink() {
+  const [link, setLink] = useState<Link | 'unread'>('unread')
+  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    const read = () => setLink(readNewsletterLink(window.location.hash))
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+
+  if (link === 'unread') return <Skeleton className="mt-6 h-32" />
+  if (link === null) {
+    return (
+      <p className="mt-4 text-lg text-muted">
+        Ανοίξτε τον σύνδεσμο από το e-mail που σας στείλαμε, ή γράψτε τη διεύθυνσή σας στο τέλος της σελίδας.
+      </p>
+    )
+  }
+  const { text, button, done } = words[link.action]
+
+  async function perform(action: keyof typeof words, token: string): Promise<void> {
+    setState('busy')
+    setFailure(undefined)
+    try {
+      await callApi(`/api/newsletter/${action}`, { token })
+      setState('done')
+    } catch (error) {
+      setState('asked')
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <div className="mt-4">
+      <p role="status" className="text-lg">
+        {state === 'done' ? done : text}
+      </p>
+      <div className="mt-6">
+        {state === 'done' ? (
+          <LinkButton to={allProductsUrl()} variant="secondary">
+            Δείτε τα δώρα
+          </LinkButton>
+        ) : (
+          <Button busy={state === 'busy'} onClick={() => void perform(link.action, link.token)}>
+            {button}
+          </Button>
+        )}
+      </div>
+      {failure !== undefined && (
+        <div className="mt-4">
+          <ErrorNotice>{failure}</ErrorNotice>
+        </div>
+      )}
+    </div>
+  )
+}

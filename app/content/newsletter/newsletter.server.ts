@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+
+import { and, eq, isNull, lt } from 'drizzle-orm'
+
+import { alreadySubscribedMail, confirmNewsletterMail } from '#app/content/newsletter/newsletter.mail.tsx'
+import { newsletterLink } from '#app/content/newsletter/newsletter.ts'
+import { newsletterSubscribers } from '#app/content/newsletter/newsletter.tables.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
+import { mailLink } from '#app/platform/mail/mail.server.ts'
+import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+import { newsletterUrl } from '#app/urls.ts'
+
+const hour = 3_600
+const day = 24 * hour
+/** An address that nobody confirms is forgotten after this. */
+const unconfirmedKeptMs = 30 * day * 1000
+
+const askedFromAddress = sharedLimit('newsletter', [
+  { points: 5, seconds: 600 },
+  { points: 20, seconds: day },
+])
+/** Nobody's mailbox is filled by way of our form. */
+const mailsToEmail = sharedLimit('newsletter-mail', [
+  { points: 2, seconds: hour },
+  { points: 4, seconds: day },
+])
+
+type TooMany = { readonly refusal: 'too-many'; readonly seconds: number }
+
+/**
+ * Takes an address for the newsletter and asks its owner by mail. Answers the same for known and unknown addresses; what
+ * is so is told in the mail alone. Refuses too many from one network address.
+ */
+export async function subscribe(ctx: Context, given: string): Promise<Result<null, TooMany>> {
+  const seconds = await askedFromAddress.consume(ctx, ctx.address)
+  if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
+  const email = given.trim().toLowerCase()
+  // A key of the limits is at most 255 long, and no list of addresses.
+  if ((await mailsToEmail.consume(ctx, createHash('sha256').update(email).digest('hex'))) !== null) return done(null)
+  await inTransaction(ctx, async (tx) => {
+    const mine = { email, askedAt: ctx.now }
+    const [subscriber] = await tx.db
+      .insert(newsletterSubscribers)
+      .values(mine)
+      .onConflictDoUpdate({ target: newsletterSubscribers.email, set: mine })
+      .returning()
+    const unsubscribe = tokenFor(ctx, 'unsubscribe', email)
+    const links = {
+      confirm: mailLink(ctx, newsletterLink(newsletterUrl(), 'confirm', tokenFor(ctx, 'confirm', email))),
+      unsubscribe: mailLink(ctx, newsletterLink(newsletterUrl(), 'unsubscribe', unsubscribe)),
+    }
+    const isSubscribed = subscriber !== undefined && subscriber.confirmedAt !== null
+    const content = isSubscribed ? alreadySubscribedMail(links) : confirmNewsletterMail(links)
+    await sendMail(tx, { ...content, to: email, headers: unsubscribeHeaders(ctx, unsubscribe) })
+  })
+  return done(null)
+}
+
+/** Makes the owner of a link in a mail a subscriber, as often as he asks. Refuses a link that we did not make, or one whose address was forgotten. */
+export async function confirmSubscription(
+  ctx: Context,
+  token: string,
+): Promise<Result<null, { readonly refusal: 'unknown-link' }>> {
+  const email = emailOf(ctx, 'confirm', token)
+  if (email === null) return refuse({ refusal: 'unknown-link' })
+  const [row] = await ctx.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  if (row === undefined) return refuse({ refusal: 'unknown-link' })
+  await ctx.db
+    .update(newsletterSubscribers)
+    .set({ confirmedAt: ctx.now })
+    .where(and(eq(newsletterSubscribers.email, email), isNull(newsletterSubscribers.confirmedAt)))
+  return done(null)
+}
+
+/** Forgets the address of a link in a mail; whoever is forgotten already is told the same. Refuses a link that we did not make. */
+export async function unsubscribe(ctx: Context, token: string): Promise<Result<null, { readonly refusal: 'unknown-link' }>> {
+  const email = emailOf(ctx, 'unsubscribe', token)
+  if (email === null) return refuse({ refusal: 'unknown-link' })
+  await ctx.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  return done(null)
+}
+
+/** Forgets addresses that nobody confirmed. */
+export async function forgetUnconfirmed(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now.getTime() - unconfirmedKeptMs)
+  await ctx.db
+    .delete(newsletterSubscribers)
+    .where(and(isNull(newsletterSubscribers.confirmedAt), lt(newsletterSubscribers.askedAt, before)))
+}
+
+/** The button beside the sender's name in a mailbox (RFC 8058): one POST, without a page. */
+function unsubscribeHeaders(ctx: Context, token: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${mailLink(ctx, `/api/newsletter/unsubscribe/${token}`)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+type Purpose = 'confirm' | 'unsubscribe'
+
+/** The address itself, readable by nobody but us: such a link works for ever and needs no row. */
+function tokenFor(ctx: Context, purpose: Purpose, email: string): string {
+  return encrypt(ctx.config, `newsletter-${purpose}`, email)
+}
+
+function emailOf(ctx: Context, purpose: Purpose, token: string): string | null {
+  return decryptOwn(ctx.config, `newsletter-${purpose}`, token)
+}
+
+/** For the export of somebody's data */
+export async function exportSubscription({ db }: Context, email: string) {
+  const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email.toLowerCase()))
+  return row
+}
+
+export async function forgetSubscription({ db }: Context, email: string): Promise<void> {
+  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email.toLowerCase()))
+}

@@ -1,0 +1,46 @@
+import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
+import { callQuote } from '#app/quotes/customer/use-quote.ts'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+
+interface ChangeDialogProps extends ActionDialogProps {
+  readonly quoteRef: QuoteRef
+  readonly version: number
+  readonly askedName: string | null
+  /** The offer is over: it is asked for anew. */
+  readonly isOver: boolean
+}
+
+/** Asks for another version. */
+export function ChangeDialog({ quoteRef, version, askedName, isOver, open, onClose }: ChangeDialogProps) {
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { text: isOver ? 'Παρακαλώ ανανεώστε την προσφορά.' : '', name: askedName ?? '' },
+    send: async (values) => {
+      await callQuote('request-change', { ...quoteRef, version, ...values })
+      onClose(true)
+    },
+  })
+  return (
+    <QuoteDialog
+      open={open}
+      onClose={onClose}
+      title={isOver ? 'Ανανέωση προσφοράς' : 'Αλλαγή στην προσφορά'}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText={isOver ? 'Ζητώ ανανέωση' : 'Ζητώ αλλαγή'}
+    >
+      <p>Ετοιμάζουμε νέα έκδοση με όσα μας γράψετε. Ως τότε, αυτή δεν μπορεί να εγκριθεί.</p>
+      <TextArea
+        label="Τι θέλετε να αλλάξει;"
+        rows={5}
+        required
+        placeholder="Για παράδειγμα: 300 τεμάχια σε μπλε, με χάραξη αντί για εκτύπωση"
+        {...field('text')}
+      />
+      {askedName !== null && <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />}
+    </QuoteDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
+import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
+import { callQuote } from '#app/quotes/customer/use-quote.ts'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+
+interface DeclineDialogProps extends ActionDialogProps {
+  readonly quoteRef: QuoteRef
+  readonly version: number
+  /** Of whoever came by a link that was passed on; null where the account says who it is */
+  readonly askedName: string | null
+}
+
+/** Says no, with a reason that helps us to do better. */
+export function DeclineDialog({ quoteRef, version, askedName, open, onClose }: DeclineDialogProps) {
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { reason: '', note: '', name: askedName ?? '' },
+    send: async (values) => {
+      await callQuote('decline', { ...quoteRef, version, ...values })
+      onClose(true)
+    },
+  })
+  const { error, defaultValue: _, ...reason } = field('reason')
+  return (
+    <QuoteDialog
+      open={open}
+      onClose={onClose}
+      title="Απόρριψη προσφοράς"
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Απόρριψη της προσφοράς"
+    >
+      <fieldset aria-describedby={error === undefined ? undefined : 'decline-error'}>
+        <legend className="mb-1 text-sm font-semibold">Γιατί δεν σας ταιριάζει;</legend>
+        {declineReasons.map((each) => (
+          <label key={each} className="flex min-h-11 items-center gap-3">
+            <input {...reason} type="radio" value={each} className="size-5 shrink-0 accent-accent" />
+            {declineReasonText(each)}
+          </label>
+        ))}
+        {error !== undefined && (
+          <p id="decline-error" role="alert" className="text-sm text-failure">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <TextArea label="Θέλετε να μας πείτε κάτι ακόμη; (προαιρετικά)" rows={3} {...field('note')} />
+      {askedName !== null && <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />}
+    </QuoteDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
+import { callQuote } from '#app/quotes/customer/use-quote.ts'
+import type { SharedLinkView } from '#app/quotes/quote-view.ts'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+
+interface UnshareDialogProps extends ActionDialogProps {
+  readonly quoteRef: QuoteRef
+  readonly link: SharedLinkView
+}
+
+/** Takes a shared link back; asked for once more, because its holder would need a new one. */
+export function UnshareDialog({ quoteRef, link, open, onClose }: UnshareDialogProps) {
+  const { submit, busy, failure } = useCallForm({
+    defaultValues: {},
+    send: async () => {
+      await callQuote('unshare', { ...quoteRef, linkId: link.id })
+      onClose(true)
+    },
+  })
+  return (
+    <QuoteDialog
+      open={open}
+      onClose={onClose}
+      title="Ανάκληση συνδέσμου"
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Ανάκληση του συνδέσμου"
+    >
+      <p className="wrap-anywhere">
+        Ο σύνδεσμος που στάλθηκε στο {link.email} δεν θα ανοίγει πια την προσφορά. Όσα έγραψε ή απάντησε εκείνος που τον έλαβε
+        μένουν, και μπορείτε να την κοινοποιήσετε ξανά.
+      </p>
+    </QuoteDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
+import { callQuote } from '#app/quotes/customer/use-quote.ts'
+import { useCallForm } from '#app/ui/use-call-form.ts'
+
+/** Takes the request back; asked for once more, because nothing brings it back. */
+export function WithdrawDialog({ quoteRef, open, onClose }: ActionDialogProps & { readonly quoteRef: QuoteRef }) {
+  const { submit, busy, failure } = useCallForm({
+    defaultValues: {},
+    send: async () => {
+      await callQuote('withdraw', quoteRef)
+      onClose(true)
+    },
+  })
+  return (
+    <QuoteDialog
+      open={open}
+      onClose={onClose}
+      title="Απόσυρση αιτήματος"
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Απόσυρση του αιτήματος"
+    >
+      <p>Το αίτημα κλείνει και δεν θα λάβετε άλλη προσφορά γι’ αυτό. Θα μπορείτε να ζητήσετε τα ίδια ξανά.</p>
+    </QuoteDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { momentText } from '#app/quotes/answer-due-text.ts'
+import { contentOfView } from '#app/quotes/customer/offer/offer-from-view.ts'
+import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
+import { fullDayText } from '#app/quotes/quote-text.ts'
+import { toBeAgreed } from '#app/quotes/delivery-text.ts'
+import { chosenOption, optionAmount } from '#app/quotes/offer-money.ts'
+import type { QuoteView } from '#app/quotes/quote-view.ts'
+
+/** What was agreed, in one place that can be printed: the chosen quantities, their cost, who accepted and their order number. */
+export function AcceptanceConfirmation({ quote }: { readonly quote: QuoteView }) {
+  const { acceptance, purchaseOrder } = quote
+  const offer = quote.offers.find(({ version }) => version === acceptance?.version)
+  if (acceptance === null || offer === undefined) return null
+  const content = contentOfView(offer)
+  const facts: readonly (readonly [string, string])[] = [
+    ['Προσφορά', `${quote.number}, έκδοση ${acceptance.version}`],
+    ['Εγκρίθηκε από', acceptance.name],
+    ['Στις', momentText(new Date(acceptance.at))],
+    ['Αριθμός εντολής αγοράς (PO)', purchaseOrder],
+    ['Παράδοση', offer.deliveryDay === null ? toBeAgreed : `έως ${fullDayText(offer.deliveryDay)}`],
+  ]
+  return (
+    <section
+      aria-labelledby="acceptance"
+      className="rounded-card border border-line bg-surface p-4 w680:p-6 print:break-inside-avoid"
+    >
+      <h2 id="acceptance" className="text-xl font-semibold">
+        Επιβεβαίωση έγκρισης
+      </h2>
+      <div className="mt-4 grid gap-x-10 gap-y-6 w992:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <dl className="grid gap-x-6 gap-y-3 text-sm w576:grid-cols-2">
+            {facts
+              .filter(([, value]) => value !== '')
+              .map(([name, value]) => (
+                <div key={name} className="min-w-0">
+                  <dt className="text-muted">{name}</dt>
+                  <dd className="font-semibold wrap-anywhere">{value}</dd>
+                </div>
+              ))}
+          </dl>
+          <ul aria-label="Τι εγκρίθηκε" className="mt-5 divide-y divide-line border-t border-line text-sm tabular-nums">
+            {content.lines.map((line) => {
+              const option = chosenOption(line, acceptance.selection)
+              return (
+                <li key={line.id} className="flex items-baseline justify-between gap-4 py-2">
+                  <span className="min-w-0 wrap-anywhere">
+                    <strong className="whitespace-nowrap">{formatNumber(option.quantity)} τεμ.</strong> {line.title}
+                    {line.detail !== '' && <span className="block text-muted">{line.detail}</span>}
+                  </span>
+                  <span className="whitespace-nowrap">{formatAmount(optionAmount(line, option))}</span>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+        <OfferSums content={content} selection={acceptance.selection} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { contentOfView, firstSelection } from '#app/quotes/customer/offer/offer-from-view.ts'
+import { offerColumns } from '#app/quotes/offer-columns.ts'
+import { offerTotals, optionAmount, piecePrice, pieceSaving, scenarios } from '#app/quotes/offer-money.ts'
+import type { OfferLine } from '#app/quotes/quotes.ts'
+import { presentOffer } from '#app/quotes/read-quote.server.ts'
+
+const price = fc.nat({ max: 50_000_000 })
+const option = fc.record({
+  quantity: fc.integer({ min: 1, max: 1_000_000 }),
+  unitPrice: price,
+  runPrice: fc.nat({ max: 1_000_000 }),
+  handlingPrice: fc.nat({ max: 100_000 }),
+  setUpCents: fc.nat({ max: 1_000_000 }),
+})
+const line: fc.Arbitrary<OfferLine> = fc.record({
+  id: fc.uuid(),
+  quoteLineId: fc.constant(null),
+  productId: fc.constant(null),
+  variantId: fc.constant(null),
+  title: fc.string(),
+  detail: fc.string(),
+  note: fc.string(),
+  imageSrc: fc.constant(null),
+  vatPercent: fc.constantFrom(24, 13, 6, 17, 9, 4),
+  discountPercent: fc.nat({ max: 100 }),
+  options: fc
+    .uniqueArray(option, { minLength: 1, maxLength: 4, selector: ({ quantity }) => quantity })
+    .map((options) => options.toSorted((a, b) => a.quantity - b.quantity)),
+  costPrice: fc.option(price),
+})
+const content = fc.record({
+  lines: fc.uniqueArray(line, { minLength: 1, maxLength: 6, selector: ({ id }) => id }),
+  deliveryCents: fc.option(fc.nat({ max: 10_000_000 })),
+  deliveryVatPercent: fc.constantFrom(24, 13),
+  deliveryDay: fc.option(fc.constant('2026-12-20')),
+  validUntil: fc.constant('2026-12-31'),
+  terms: fc.string(),
+  message: fc.string(),
+})
+
+const rowOf = (given: typeof content extends fc.Arbitrary<infer Content> ? Content : never) => ({
+  ...offerColumns(given),
+  id: randomUUID(),
+  quoteId: randomUUID(),
+  version: 1,
+  revision: 1,
+  createdBy: null,
+  createdAt: new Date(),
+  sentBy: null,
+  sentAt: new Date(),
+  openedAt: null,
+  remindedAt: null,
+  pdfKey: null,
+  pdfHash: null,
+})
+
+test('what the browser computes from an answer is what the server computes from its row, to the cent, for any offer', () => {
+  fc.assert(
+    fc.property(content, (given) => {
+      const view = presentOffer(rowOf(given))
+      // As it travels
+      const arrived = contentOfView(JSON.parse(JSON.stringify(view)))
+      for (const selection of [...scenarios(given.lines), firstSelection(view)]) {
+        expect(offerTotals(arrived, selection)).toEqual(offerTotals(given, selection))
+      }
+      expect(arrived.lines.map(({ options }) => options)).toEqual(given.lines.map(({ options }) => options))
+      expect([arrived.deliveryCents, arrived.deliveryDay]).toEqual([given.deliveryCents, given.deliveryDay])
+      expect(JSON.stringify(view)).not.toContain('costPrice')
+    }),
+  )
+})
+
+test('what a piece is said to cost, times the pieces, is the line without its set-up', () => {
+  fc.assert(
+    fc.property(line, (given) => {
+      for (const each of given.options) {
+        const exact = BigInt(piecePrice(given, each)) * BigInt(each.quantity)
+        const told = BigInt(optionAmount(given, each) - each.setUpCents) * 100n
+        expect(told - exact <= 50n && exact - told <= 50n).toBe(true)
+      }
+    }),
+  )
+})
+
+test('a saving is never told greater than it is', () => {
+  fc.assert(
+    fc.property(line, (given) => {
+      const [first] = given.options
+      for (const each of given.options) {
+        const percent = pieceSaving(given, each)
+        expect(percent).toBeGreaterThanOrEqual(0)
+        expect(percent).toBeLessThanOrEqual(100)
+        if (first === undefined || percent === 0) continue
+        const here = BigInt(optionAmount(given, each)) * BigInt(first.quantity) * 100n
+        const there = BigInt(optionAmount(given, first)) * BigInt(each.quantity)
+        expect(here <= there * BigInt(100 - percent)).toBe(true)
+      }
+    }),
+  )
+})

@@ -1,0 +1,109 @@
+import { announce } from '#app/ui/live-region.tsx'
+
+import { formatAmount } from '#app/platform/text/money.ts'
+import { toBeAgreed } from '#app/quotes/delivery-text.ts'
+import { contentOfView, firstSelection } from '#app/quotes/customer/offer/offer-from-view.ts'
+import { OfferLines } from '#app/quotes/customer/offer/offer-lines.tsx'
+import { offerTotals } from '#app/quotes/offer-money.ts'
+import { OfferScenarios } from '#app/quotes/customer/offer/offer-scenarios.tsx'
+import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
+import { PdfButton } from '#app/quotes/customer/offer/pdf-button.tsx'
+import { actionsOf, type QuoteDialogName } from '#app/quotes/customer/actions/quote-actions.tsx'
+import { fullDayText } from '#app/quotes/quote-text.ts'
+import type { OfferView, QuoteView } from '#app/quotes/quote-view.ts'
+import type { Selection } from '#app/quotes/quotes.ts'
+import type { QuoteRef } from '#app/quotes/quote-ref.ts'
+import { Button } from '#app/ui/button.tsx'
+
+interface OfferPanelProps {
+  readonly quoteRef: QuoteRef
+  readonly quote: QuoteView
+  readonly offer: OfferView
+  readonly selection: Selection
+  readonly onSelect: (selection: Selection) => void
+  readonly onOpen: (name: QuoteDialogName) => void
+  readonly onAsk: (lineId: string) => void
+  /** ISO day of Athens */
+  readonly today: string
+}
+
+/** What is chosen of an offer before and after the reader's own choice: what was accepted stays as it was. */
+export function shownSelection(quote: QuoteView, offer: OfferView, chosen: Selection | undefined): Selection {
+  if (quote.acceptance?.version === offer.version) return quote.acceptance.selection
+  return { ...firstSelection(offer), ...chosen }
+}
+
+/** A version of the offer: its lines, beside them what the choice costs and what can be done. */
+export function OfferPanel({ quoteRef, quote, offer, selection, onSelect, onOpen, onAsk, today }: OfferPanelProps) {
+  const content = contentOfView(offer)
+  const isNewest = offer.version === quote.offers[0]?.version
+  const can = actionsOf(quote, today)
+  const isOpen = isNewest && (quote.state === 'offered' || quote.state === 'expired')
+  const select = (next: Selection) => {
+    onSelect(next)
+    announce(`Σύνολο ${formatAmount(offerTotals(content, next).net)} χωρίς ΦΠΑ`)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 w992:grid-cols-[minmax(0,1fr)_20rem] w1200:grid-cols-[minmax(0,1fr)_23rem] print:block">
+      <div className="min-w-0">
+        {offer.message !== '' && (
+          <blockquote className="mb-5 border-l-2 border-accent pl-4 wrap-anywhere whitespace-pre-line">
+            {offer.message}
+          </blockquote>
+        )}
+        <OfferLines
+          lines={content.lines}
+          selection={selection}
+          onSelect={isOpen ? (lineId, quantity) => select({ ...selection, [lineId]: quantity }) : undefined}
+          onAsk={onAsk}
+        />
+        {offer.terms !== '' && (
+          <section aria-labelledby={`terms-${offer.version}`} className="mt-6">
+            <h3 id={`terms-${offer.version}`} className="font-semibold">
+              Όροι
+            </h3>
+            <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-muted">{offer.terms}</p>
+          </section>
+        )}
+      </div>
+      <aside
+        aria-label="Σύνολα"
+        className="rounded-card border border-line bg-surface p-5 w992:sticky w992:top-(--below-header) print:mt-6 print:break-inside-avoid"
+      >
+        <OfferSums content={content} selection={selection} />
+        {isOpen && <OfferScenarios content={content} selection={selection} onSelect={select} />}
+        <p className="mt-4 text-sm">
+          Παράδοση {offer.deliveryDay === null ? toBeAgreed : <strong>έως {fullDayText(offer.deliveryDay)}</strong>}
+        </p>
+        {isNewest && quote.acceptance === null && (
+          <p className="mt-1 text-sm">
+            {offer.validUntil < today ? 'Ίσχυε' : 'Ισχύει'} έως <strong>{fullDayText(offer.validUntil)}</strong>
+          </p>
+        )}
+        <div className="mt-4 grid gap-2.5 print:hidden">
+          {isNewest && can.accept && (
+            <Button size="large" wide onClick={() => onOpen('accept')}>
+              Έγκριση προσφοράς
+            </Button>
+          )}
+          {isNewest && can.change && (
+            <Button variant={can.accept ? 'secondary' : 'primary'} wide onClick={() => onOpen('change')}>
+              {offer.validUntil < today ? 'Ζητήστε ανανέωση' : 'Ζητήστε αλλαγή'}
+            </Button>
+          )}
+          <PdfButton quoteRef={quoteRef} number={quote.number} version={offer.version} />
+          {isNewest && can.share && (
+            <Button variant="secondary" wide onClick={() => onOpen('share')}>
+              Κοινοποίηση στον υπεύθυνο έγκρισης
+            </Button>
+          )}
+          {isNewest && can.decline && (
+            <Button variant="quiet" wide onClick={() => onOpen('decline')}>
+              Απόρριψη
+            </Button>
+          )}
+        </div>
+      </aside>
+    </div>
+  )
+}

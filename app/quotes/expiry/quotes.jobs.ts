@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+import { handler } from '#app/platform/jobs/jobs.server.ts'
+import { jobKind } from '#app/platform/jobs/jobs.ts'
+import { expireOffers, forgetQuoteLinks, remindOfOffers } from '#app/quotes/expiry/quote-clock.server.ts'
+
+const nothing = z.object({})
+
+export const quoteJobs = [
+  handler(jobKind('expire-offers', nothing), expireOffers, { cron: '*/15 * * * *' }),
+  handler(jobKind('remind-of-offers', nothing), remindOfOffers, { cron: '5/15 * * * *' }),
+  handler(jobKind('forget-quote-links', nothing), forgetQuoteLinks, { cron: '50 3 * * *' }),
+]
