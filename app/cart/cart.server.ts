@@ -20,7 +20,7 @@ const selectCart = statement<CartRow & Record<string, unknown>, 'cartId'>(
   (value) => sql`
     select l.quantity, l.code, ${lineProductColumns}
     from ${lineProductTables(sql`cart_lines`)}
-    where l.cart_id = ${value('cartId')}
+    where l.cart_id = ${value('cartId')} and l.removed_at is null
     order by l.created_at, l.id`,
 )
 

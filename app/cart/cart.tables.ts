@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { products, productVariants } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
@@ -26,9 +26,15 @@ export const cartLines = pgTable(
     /** The call's `code`, kept for later; '0' is none. */
     code: text('code').notNull().default('0'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Null while the line is in the cart; removed lines stay for a while, so that a removal can be undone. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
-    unique('cart_lines_once').on(table.cartId, table.productId, table.variantId).nullsNotDistinct(),
+    // No variant is numbered -1; Drizzle's indexes know no NULLS NOT DISTINCT.
+    uniqueIndex('cart_lines_in_cart')
+      .on(table.cartId, table.productId, sql`coalesce(${table.variantId}, -1)`)
+      .where(sql`${table.removedAt} is null`),
+    index('cart_lines_cart').on(table.cartId),
     foreignKey({
       name: 'cart_lines_variant',
       columns: [table.productId, table.variantId],
@@ -39,7 +45,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Lines that were removed a short while ago, as they were, so that a removal can be undone. */
+/** Unused since removed lines stay in `cart_lines`; the next release drops it, when no older node reads it. */
 export const removedCartLines = pgTable(
   'removed_cart_lines',
   {

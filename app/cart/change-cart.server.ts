@@ -21,7 +21,7 @@ const saveLine = statement<never, 'id' | 'cartId' | 'productId' | 'variantId' | 
   (value) => sql`
     insert into cart_lines as l (id, cart_id, product_id, variant_id, quantity, code)
     values (${value('id')}, ${value('cartId')}, ${value('productId')}, ${value('variantId')}, ${value('quantity')}, ${value('code')})
-    on conflict on constraint cart_lines_once do update
+    on conflict (cart_id, product_id, coalesce(variant_id, -1)) where removed_at is null do update
     set quantity = excluded.quantity, code = case when excluded.code = '0' then l.code else excluded.code end`,
 )
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import { lockCart, lockOrCreateCart } from '#app/cart/cart-lock.server.ts'
 import { type CartRefusal, refusalText } from '#app/cart/cart-refusals.ts'
@@ -23,7 +23,7 @@ export async function mergeVisitorCart(tx: Context, visitorCartId: string, cartI
     .select({ line: cartLines, title: products.title })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
-    .where(eq(cartLines.cartId, visitorCartId))
+    .where(and(eq(cartLines.cartId, visitorCartId), isNull(cartLines.removedAt)))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
   const notices: string[] = []
   for (const { line, title } of lines) {

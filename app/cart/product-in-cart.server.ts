@@ -22,13 +22,17 @@ const selectProduct = statement<ProductRow & Record<string, unknown>, 'cartId' |
       ) as variants,
       (
         select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)), '[]')
-        from cart_lines l where l.cart_id = ${value('cartId')} and l.product_id = p.id
+        from cart_lines l
+        where l.cart_id = ${value('cartId')} and l.product_id = p.id and l.removed_at is null
       ) as lines,
-      (select count(*) from cart_lines l where l.cart_id = ${value('cartId')}) as "lineCount"
+      (select count(*) from cart_lines l where l.cart_id = ${value('cartId')} and l.removed_at is null) as "lineCount"
     from products p
     where p.id = coalesce(
       ${value('productId')}::int,
-      (select l.product_id from cart_lines l where l.cart_id = ${value('cartId')} and l.id = ${value('lineId')}::uuid)
+      (
+        select l.product_id from cart_lines l
+        where l.cart_id = ${value('cartId')} and l.id = ${value('lineId')}::uuid and l.removed_at is null
+      )
     )`,
 )
 

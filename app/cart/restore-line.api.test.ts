@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import type { CartItem } from '#app/cart/cart.ts'
+import { forgetCarts } from '#app/cart/forget-carts.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 
@@ -66,7 +67,7 @@ test('of two undoings at once one restores and the other finds it there', async 
   expect(answers[1]?.body).toEqual(lines)
 })
 
-test('what was put in anew meanwhile stays as it is', async () => {
+test('what was added again meanwhile stays as it is', async () => {
   const { orderId, lines } = await filledCart()
   await post('/remove', { id: lines[2]?.id, orderId })
   await post('', { id: mug, qty: 7, orderId })
@@ -90,10 +91,72 @@ test("another cart's removed line, and one of two hours ago, are refused with a 
   expect(foreign.status).toBe(422)
   expect(foreign.body.error).toMatchObject({ code: 'not-restorable', message: expect.stringContaining('δεν αναιρείται') })
 
-  await shop.ctx.db.execute(sql`update removed_cart_lines set removed_at = now() - interval '2 hours'`)
+  await shop.ctx.db.execute(sql`update cart_lines set removed_at = now() - interval '2 hours' where removed_at is not null`)
   await post('/remove', { id: lines[1]?.id, orderId })
   expect((await post('/restore', { id: lines[2]?.id, orderId })).status).toBe(422)
   expect((await post('/restore', { id: lines[1]?.id, orderId })).status).toBe(200)
+})
+
+test('of a variant that was removed, added again and removed again, each removal can be undone', async () => {
+  const { orderId, lines } = await filledCart()
+  const first = lines[2]?.id
+  await post('/remove', { id: first, orderId })
+  const second = (await post('', { id: mug, qty: 7, orderId })).body[2].id
+  expect(second).not.toBe(first)
+  await post('/remove', { id: second, orderId })
+  expect((await post('/restore', { id: first, orderId })).body).toEqual(lines)
+  // Its place is taken: it stays removed, and nothing changes.
+  const { status, body } = await post('/restore', { id: second, orderId })
+  expect([status, body]).toEqual([200, lines])
+  await post('/remove', { id: first, orderId })
+  expect((await post('/restore', { id: second, orderId })).body[2]).toMatchObject({ id: second, quantity: 7 })
+})
+
+test('a removed line counts for nothing: not for the stock, the price, the total, nor another change of it', async () => {
+  const { orderId, lines } = await filledCart()
+  const [first, , mugs] = lines
+  await post('/remove', { id: mugs?.id, orderId })
+  expect((await post('', { id: mug, qty: 10, orderId })).status).toBe(200)
+  await post('/remove', { id: mug, orderId })
+  await post('/remove', { id: first?.id, orderId })
+  expect((await post('/update', { id: first?.id, quantity: 100, orderId })).body.error.code).toBe('unknown-line')
+  const { body } = await post('/get', { orderId })
+  expect(body).toMatchObject([{ productId: pen, variantId: 2, quantity: 40 }])
+  expect((await post('/summary', { orderId })).body.net).toBe(body[0].lineTotal)
+  // The minimum counts what is in the cart.
+  expect((await post('', { id: pen, variantId: 1, qty: 50, orderId })).body.error.code).toBe('below-minimum')
+})
+
+test('removing, adding and undoing at once never end in two lines of a variant, nor in a failure', async () => {
+  const { orderId, lines } = await filledCart()
+  const id = lines[2]?.id
+  const calls = Array.from({ length: 40 }, (_, index) => {
+    if (index % 4 === 0) return post('/remove', { id: mug, orderId })
+    if (index % 4 === 1) return post('/restore', { id, orderId })
+    if (index % 4 === 2) return post('/remove', { id, orderId })
+    return post('', { id: mug, qty: 1, orderId })
+  })
+  for (const { status, body } of await Promise.all(calls)) {
+    expect([200, 409, 422]).toContain(status)
+    if (status === 200) expect(body.filter((line: CartItem) => line.productId === mug).length).toBeLessThanOrEqual(1)
+  }
+  expect((await post('', { id: mug, qty: 1, orderId })).body).toHaveLength(3)
+})
+
+test('after an hour a removal cannot be undone, and the nightly job deletes the line', async () => {
+  const { orderId, lines } = await filledCart()
+  const remembered = async () => {
+    const { rows } = await shop.ctx.db.execute<{ id: string }>(sql`select id from cart_lines where cart_id = ${orderId}`)
+    return new Set(rows.map(({ id }) => id))
+  }
+  for (const line of lines.slice(1)) await post('/remove', { id: line.id, orderId })
+  const [, aged, fresh] = lines
+  await shop.ctx.db.execute(sql`update cart_lines set removed_at = now() - interval '61 minutes' where id = ${aged?.id}`)
+  expect((await post('/restore', { id: aged?.id, orderId })).body.error.code).toBe('not-restorable')
+  expect(await remembered()).toEqual(new Set(lines.map(({ id }) => id)))
+  await forgetCarts(shop.ctx)
+  expect(await remembered()).toEqual(new Set([lines[0]?.id, fresh?.id]))
+  expect((await post('/restore', { id: fresh?.id, orderId })).body).toEqual([lines[0], fresh])
 })
 
 test.each([{ id: 12 }, { id: 'x' }, { id: randomUUID(), orderId: 'x' }, {}])('%j is wrong input', async (input) => {

@@ -9,7 +9,8 @@ export async function forgetWishlists({ db, now }: Context): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
   await db.execute(sql`
     delete from wishlists w where w.created_at < ${before}
-      and not exists (select from wishlist_lines l where l.wishlist_id = w.id and l.created_at >= ${before})
-      and not exists (select from removed_wishlist_lines l where l.wishlist_id = w.id and l.removed_at >= ${before})
+      and not exists (select from wishlist_lines l where l.wishlist_id = w.id and greatest(l.created_at, l.removed_at) >= ${before})
       and not exists (select from users u where u.order_id = w.id)`)
+  // A removal tells until then that somebody still uses the list.
+  await db.execute(sql`delete from wishlist_lines where removed_at < ${before}`)
 }

@@ -18,15 +18,18 @@ export async function mergeVisitorWishlist(tx: Context, visitorListId: string, l
     with candidates as (
       select v.id, row_number() over (order by v.created_at, v.id) as place
       from wishlist_lines v
-      where v.wishlist_id = ${visitorListId} and not exists (
+      where v.wishlist_id = ${visitorListId} and v.removed_at is null and not exists (
         select 1 from wishlist_lines o
-        where o.wishlist_id = ${listId} and o.product_id = v.product_id and o.variant_id is not distinct from v.variant_id
+        where o.wishlist_id = ${listId} and o.product_id = v.product_id
+          and o.variant_id is not distinct from v.variant_id and o.removed_at is null
       )
     ), moved as (
       update wishlist_lines l set wishlist_id = ${listId}
       from candidates c
       where l.id = c.id
-        and c.place <= ${maxWishlistLines} - (select count(*) from wishlist_lines o where o.wishlist_id = ${listId})
+        and c.place <= ${maxWishlistLines} - (
+          select count(*) from wishlist_lines o where o.wishlist_id = ${listId} and o.removed_at is null
+        )
       returning l.id
     )
     select (select count(*) from candidates)::int - (select count(*) from moved)::int as left`)

@@ -7,30 +7,26 @@ import type { RemoveInput, RestoreInput } from '#app/wishlist/wishlist-calls.ts'
 import { readWishlist } from '#app/wishlist/wishlist.server.ts'
 import { maxWishlistLines, type WishlistItem, type WishlistRefusal } from '#app/wishlist/wishlist.ts'
 
-/** A removed line waits an hour for its visitor to think again. The next removal from the list clears what is older. */
-const moveToRemoved = statement<never, 'wishlistId' | 'lineId' | 'productId' | 'variantId'>(
+/** How long a removal can be undone. The next removal from the list, or the nightly job, deletes what is older. */
+const restorableFor = sql`interval '1 hour'`
+
+const markRemoved = statement<never, 'wishlistId' | 'lineId' | 'productId' | 'variantId'>(
   'wishlist-remove-lines',
   (value) => sql`
-    with cleared as (
-      delete from removed_wishlist_lines r
-      where r.wishlist_id = ${value('wishlistId')} and r.removed_at < now() - interval '1 hour'
-    ), gone as (
-      delete from wishlist_lines l
-      where l.wishlist_id = ${value('wishlistId')} and (
-        l.id = ${value('lineId')}::uuid
-        or l.product_id = ${value('productId')}::int and (
-          ${value('variantId')}::int is null
-          or l.variant_id = ${value('variantId')}::int
-          or ${value('variantId')}::int = 0 and not exists (
-            select 1 from product_variants v where v.product_id = l.product_id and v.variant_id = 0
-          )
+    with purged as (
+      delete from wishlist_lines l where l.wishlist_id = ${value('wishlistId')} and l.removed_at < now() - ${restorableFor}
+    )
+    update wishlist_lines l set removed_at = now()
+    where l.wishlist_id = ${value('wishlistId')} and l.removed_at is null and (
+      l.id = ${value('lineId')}::uuid
+      or l.product_id = ${value('productId')}::int and (
+        ${value('variantId')}::int is null
+        or l.variant_id = ${value('variantId')}::int
+        or ${value('variantId')}::int = 0 and not exists (
+          select 1 from product_variants v where v.product_id = l.product_id and v.variant_id = 0
         )
       )
-      returning l.*
-    )
-    insert into removed_wishlist_lines (id, wishlist_id, product_id, variant_id, created_at)
-    select id, wishlist_id, product_id, variant_id, created_at from gone
-    on conflict (id) do nothing`,
+    )`,
 )
 
 /** The list's own row is held, as when something is added. */
@@ -39,31 +35,35 @@ const lockWishlist = statement<{ id: string } & Record<string, unknown>, 'wishli
   (value) => sql`select id from wishlists where id = ${value('wishlistId')} for update`,
 )
 
-/** Its id and its age are the old ones, so that it stands where it stood. */
-const moveBack = statement<{ id: string } & Record<string, unknown>, 'wishlistId' | 'lineId'>(
+/** It keeps its id and its age, so it stands where it stood. One that was added again meanwhile keeps it out. */
+const unmarkRemoved = statement<{ id: string } & Record<string, unknown>, 'wishlistId' | 'lineId'>(
   'wishlist-restore-line',
   (value) => sql`
-    with back as (
-      delete from removed_wishlist_lines r
-      where r.wishlist_id = ${value('wishlistId')} and r.id = ${value('lineId')}::uuid returning r.*
-    ), inserted as (
-      insert into wishlist_lines (id, wishlist_id, product_id, variant_id, created_at)
-      select id, wishlist_id, product_id, variant_id, created_at from back
-      on conflict on constraint wishlist_lines_once do nothing
+    with restorable as (
+      select l.id, exists (
+        select from wishlist_lines o
+        where o.wishlist_id = l.wishlist_id and o.product_id = l.product_id
+          and o.variant_id is not distinct from l.variant_id and o.removed_at is null
+      ) as "isBack"
+      from wishlist_lines l
+      where l.wishlist_id = ${value('wishlistId')} and l.id = ${value('lineId')}::uuid
+        and l.removed_at >= now() - ${restorableFor}
+    ), restored as (
+      update wishlist_lines l set removed_at = null from restorable r where l.id = r.id and not r."isBack"
     )
-    select id from back`,
+    select id from restorable`,
 )
 
 /** Removes a line, or a product's lines, and answers the list; what is not there needs no removing. */
 export async function removeFromWishlist(ctx: Context, { wishlistId, line }: RemoveInput): Promise<WishlistItem[]> {
   const nothing = { lineId: null, productId: null, variantId: null }
-  await moveToRemoved(ctx.db, { ...nothing, ...line, wishlistId })
+  await markRemoved(ctx.db, { ...nothing, ...line, wishlistId })
   return readWishlist(ctx, wishlistId)
 }
 
 /**
- * Undoes the removal of a line within the hour: it comes back in its old place. One that was put on the list anew
- * meanwhile stays as it is. Refuses what is not kept any more, and a line too many.
+ * Undoes the removal of a line within the hour: it comes back in its old place. One that was put on the list again
+ * meanwhile stays as it is. Refuses what was removed longer ago, and a line too many.
  */
 export function restoreToWishlist(
   ctx: Context,
@@ -74,7 +74,7 @@ export function restoreToWishlist(
     const lines = await readWishlist(tx, wishlistId)
     if (lines.some((line) => line.id === lineId)) return done(lines)
     if (lines.length >= maxWishlistLines) return refuse({ refusal: 'too-many-lines', limit: maxWishlistLines })
-    const [back] = await moveBack(tx.db, { wishlistId, lineId })
-    return back === undefined ? refuse({ refusal: 'not-restorable' }) : done(await readWishlist(tx, wishlistId))
+    const [restored] = await unmarkRemoved(tx.db, { wishlistId, lineId })
+    return restored === undefined ? refuse({ refusal: 'not-restorable' }) : done(await readWishlist(tx, wishlistId))
   })
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
+import { forgetWishlists } from '#app/wishlist/forget-wishlists.server.ts'
 import type { WishlistItem } from '#app/wishlist/wishlist.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
@@ -114,4 +116,55 @@ test('a removed line comes back in its old place; another list cannot have it', 
   expect(status).toBe(200)
   expect(body).toEqual(lines)
   expect((await wishlist().post('/api/wishlist/restore', { id, orderId })).body).toEqual(lines)
+})
+
+test('what was put on the list again meanwhile stays as it is, and each removal can be undone for an hour', async () => {
+  const orderId = randomUUID()
+  const post = (path: string, id: unknown) => wishlist().post(`/api/wishlist/${path}`, { id, orderId })
+  const [first] = await add(orderId, mug)
+  await post('remove', first?.id)
+  const [second] = await add(orderId, mug)
+  expect(second?.id).not.toBe(first?.id)
+  expect((await post('restore', first?.id)).body).toEqual([second])
+  await post('remove', mug)
+  expect((await post('restore', first?.id)).body).toEqual([first])
+  expect((await post('restore', second?.id)).body).toEqual([first])
+  await post('remove', mug)
+  await shop.ctx.db.execute(sql`update wishlist_lines set removed_at = now() - interval '61 minutes' where id = ${first?.id}`)
+  expect((await post('restore', first?.id)).body.error.code).toBe('not-restorable')
+  expect((await post('restore', second?.id)).body).toEqual([second])
+})
+
+test('removing, adding and undoing at once never end in two lines of a product, nor in a failure', async () => {
+  const orderId = randomUUID()
+  const [line] = await add(orderId, mug)
+  const calls = Array.from({ length: 40 }, (_, index) => {
+    if (index % 4 === 0) return wishlist().post('/api/wishlist/remove', { id: mug, orderId })
+    if (index % 4 === 1) return wishlist().post('/api/wishlist/restore', { id: line?.id, orderId })
+    if (index % 4 === 2) return wishlist().post('/api/wishlist/remove', { id: line?.id, orderId })
+    return wishlist().post('/api/wishlist', { id: mug, orderId })
+  })
+  for (const { status, body } of await Promise.all(calls)) {
+    expect([200, 422]).toContain(status)
+    if (status === 200) expect(body.length).toBeLessThanOrEqual(1)
+  }
+  expect(await add(orderId, mug)).toHaveLength(1)
+})
+
+test('two hundred lines are counted without the removed ones, and a removal counts as use of the list', async () => {
+  const orderId = randomUUID()
+  for (let variantId = 1; variantId <= 200; variantId += 1) await add(orderId, shirt, variantId)
+  await wishlist().post('/api/wishlist/remove', { id: shirt, variantId: 200, orderId })
+  expect(await add(orderId, shirt, 201)).toHaveLength(200)
+  const days = (count: number) => sql`now() - ${`${count} days`}::interval`
+  await shop.ctx.db.execute(sql`update wishlists set created_at = ${days(90)} where id = ${orderId}`)
+  await shop.ctx.db.execute(sql`
+    update wishlist_lines set created_at = ${days(90)}, removed_at = removed_at - interval '10 days' where wishlist_id = ${orderId}`)
+  await forgetWishlists(shop.ctx)
+  expect((await wishlist().post('/api/wishlist/get', { orderId })).body).toHaveLength(200)
+  await shop.ctx.db.execute(
+    sql`update wishlist_lines set removed_at = removed_at - interval '60 days' where wishlist_id = ${orderId}`,
+  )
+  await forgetWishlists(shop.ctx)
+  expect((await wishlist().post('/api/wishlist/get', { orderId })).body).toEqual([])
 })

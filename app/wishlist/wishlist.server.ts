@@ -21,7 +21,7 @@ const selectWishlist = statement<WishlistRow & Record<string, unknown>, 'wishlis
     select ${lineProductColumns},
       (select count(*)::int from product_variants pv where pv.product_id = p.id) as "variantCount"
     from ${lineProductTables(sql`wishlist_lines`)}
-    where l.wishlist_id = ${value('wishlistId')}
+    where l.wishlist_id = ${value('wishlistId')} and l.removed_at is null
     order by l.created_at, l.id`,
 )
 
@@ -49,9 +49,10 @@ const selectProduct = statement<WishedProduct & Record<string, unknown>, 'wishli
         from product_variants v where v.product_id = p.id
       ) as variants,
       array(
-        select l.variant_id from wishlist_lines l where l.wishlist_id = ${value('wishlistId')} and l.product_id = p.id
+        select l.variant_id from wishlist_lines l
+        where l.wishlist_id = ${value('wishlistId')} and l.product_id = p.id and l.removed_at is null
       ) as wished,
-      (select count(*) from wishlist_lines l where l.wishlist_id = ${value('wishlistId')}) as "lineCount"
+      (select count(*) from wishlist_lines l where l.wishlist_id = ${value('wishlistId')} and l.removed_at is null) as "lineCount"
     from products p where p.id = ${value('productId')}`,
 )
 

@@ -1,4 +1,5 @@
-import { foreignKey, index, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { products, productVariants } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
@@ -21,9 +22,15 @@ export const wishlistLines = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: integer('variant_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Null while the line is on the list; removed lines stay for a while, so that a removal can be undone. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
-    unique('wishlist_lines_once').on(table.wishlistId, table.productId, table.variantId).nullsNotDistinct(),
+    // No variant is numbered -1; Drizzle's indexes know no NULLS NOT DISTINCT.
+    uniqueIndex('wishlist_lines_on_list')
+      .on(table.wishlistId, table.productId, sql`coalesce(${table.variantId}, -1)`)
+      .where(sql`${table.removedAt} is null`),
+    index('wishlist_lines_wishlist').on(table.wishlistId),
     foreignKey({
       name: 'wishlist_lines_variant',
       columns: [table.productId, table.variantId],
@@ -33,7 +40,7 @@ export const wishlistLines = pgTable(
   ],
 )
 
-/** Lines that were removed a short while ago, as they were, so that a removal can be undone. */
+/** Unused since removed lines stay in `wishlist_lines`; the next release drops it, when no older node reads it. */
 export const removedWishlistLines = pgTable(
   'removed_wishlist_lines',
   {

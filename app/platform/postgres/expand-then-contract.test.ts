@@ -7,7 +7,9 @@ const since = '0028'
 
 /** Whether code of the previous version may fail on it. */
 function contracts(sql: string): boolean {
-  return /\bdrop (table|column|view|type|function)\b|\brename\b|\balter column .* (set data type|type|set not null)\b/i.test(sql)
+  return /\bdrop (table|column|view|type|function|constraint)\b|\brename\b|\balter column .* (set data type|type|set not null)\b/i.test(
+    sql,
+  )
 }
 
 /** A required column without default, which older code does not insert. */
@@ -21,6 +23,7 @@ test('migrations that break the previous version are detected', () => {
     'DROP TABLE a',
     'alter table a rename to b',
     'ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL',
+    'ALTER TABLE "a" DROP CONSTRAINT "b"',
   ]
   expect(taken.map(contracts)).toEqual(taken.map(() => true))
   expect(demands('ALTER TABLE "a" ADD COLUMN "b" text NOT NULL')).toBe(true)
