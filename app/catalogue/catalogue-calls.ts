@@ -39,10 +39,10 @@ const productShape = z.object({
   imageSrc: z.string().meta({ example: '/pictures/mug-white.svg' }),
 })
 
-/** Section 3's Product as the API tells it: euros as numbers, `discount` in percent. */
+/** Section 3's Product in the API: prices in euros, `discount` in percent. */
 export const productSchema: z.ZodType<ProductBody> = productShape.meta({ id: 'Product' })
 
-/** The same with all that is compared. */
+/** With all fields that a comparison shows. */
 export const productFactsSchema: z.ZodType<ProductFacts> = productShape
   .extend({
     secondImageSrc: z.string().nullable(),
@@ -92,7 +92,7 @@ export const productFactsSchema: z.ZodType<ProductFacts> = productShape
   })
   .meta({ id: 'ProductFacts' })
 
-/** A category with all below it. It has a name in the reference, because it contains itself. */
+/** A category with its descendants. Named in the OpenAPI document, because it is recursive. */
 export const categorySchema: z.ZodType<CategoryBody> = z
   .object({
     id: z.int().meta({ example: 2 }),

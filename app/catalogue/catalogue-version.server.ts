@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 
-/** The channel on which every node hears of a new version; the message is the version. */
+/** The channel on which nodes hear of a new version; the payload is the version. */
 export const catalogueChannel = 'catalogue'
 
-/** The generation of everything that a cached page may show; 0 before the first import. */
+/** The version of everything that cached pages may show; 0 before the first import. */
 export async function readCatalogueVersion(ctx: Context): Promise<number> {
   const { rows } = await ctx.db.execute<{ version: number }>(sql`select version from catalogue_version where id = 1`)
   return rows[0]?.version ?? 0
 }
 
-/** Starts a new generation and tells all nodes; within a transaction they hear of it at its commit. */
+/** Raises the version and notifies all nodes, within a transaction on commit. */
 export async function bumpCatalogueVersion(ctx: Context): Promise<number> {
   const { rows } = await ctx.db.execute<{ version: number }>(sql`
     with bumped as (

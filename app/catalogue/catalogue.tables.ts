@@ -22,16 +22,16 @@ export const categories = pgTable(
   'categories',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Where the record came from; an import knows it again by this, not by its id. */
+    /** The source of the record, by which an import recognises it */
     origin: text('origin').notNull().unique(),
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
     name: text('name').notNull(),
     fullName: text('full_name').notNull(),
-    /** `fullName` folded, for search. */
+    /** `fullName` folded, for search */
     foldedName: text('folded_name').notNull(),
     position: integer('position').notNull(),
     imageSrc: text('image_src'),
-    /** The CDN's path of the picture is built from this where `imageSrc` is missing. */
+    /** The CDN's picture path derives from this if `imageSrc` is missing. */
     categoryProductId: integer('category_product_id'),
   },
   (table) => [index('categories_parent').on(table.parentId, table.position)],
@@ -42,41 +42,41 @@ export const products = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     origin: text('origin').notNull().unique(),
-    /** SHA-256 of the imported record: importing the same again changes nothing. */
+    /** SHA-256 of the imported record, to skip unchanged ones */
     originHash: text('origin_hash').notNull(),
     sku: text('sku'),
     title: text('title').notNull(),
     description: text('description').notNull(),
     type: text('type').notNull(),
     brand: text('brand'),
-    /** Where it is made: ISO 3166-1 alpha-2 */
+    /** Country of manufacture: ISO 3166-1 alpha-2 */
     countryOfOrigin: text('country_of_origin'),
-    /** Who makes it, where the merchant tells: a workshop, a winery */
+    /** The maker, if the merchant names one: a workshop, a winery */
     makerName: text('maker_name'),
     makerPlace: text('maker_place'),
-    /** The sample shape's label (Women, kids, shoes ...); ours are `product_categories`. */
+    /** The label of the sample format (Women, kids, shoes ...); `product_categories` is separate */
     audience: text('audience'),
     primaryCategoryId: integer('primary_category_id')
       .notNull()
       .references(() => categories.id),
     price: integer('price').notNull(),
     discountPercent: smallint('discount_percent').notNull().default(0),
-    /** What a piece costs the merchant, where it is known: for the margin of an offer, never shown to customers. */
+    /** The merchant's cost of one piece, if known: for the margin of an offer, never shown to customers */
     costPrice: integer('cost_price'),
     vatPercent: smallint('vat_percent').notNull().default(24),
-    /** Pieces; shared by the variants that name no stock of their own. */
+    /** Pieces; shared by the variants without their own stock */
     stock: integer('stock').notNull(),
     madeToOrder: boolean('made_to_order').notNull().default(false),
-    /** Working days until what lies there can leave; of what is made to order, until it is made. */
+    /** Working days until shelf stock leaves, or until a product made to order is made */
     leadTimeDays: smallint('lead_time_days'),
-    /** Working days until there is more than lies there; null where there will be no more. */
+    /** Working days until more than the shelf stock is available; null if it will not be restocked */
     restockLeadTimeDays: smallint('restock_lead_time_days'),
     minimumQuantity: integer('minimum_quantity').notNull().default(1),
     quantityMultiple: integer('quantity_multiple').notNull().default(1),
     packSize: integer('pack_size'),
-    /** Coming soon until this day, Athens time. */
+    /** Coming soon until this day, Athens time */
     availableFrom: date('available_from', { mode: 'string' }),
-    /** The last day of a timed offer, Athens time. */
+    /** The last day of a timed discount, Athens time */
     offerEnd: date('offer_end', { mode: 'string' }),
     isNew: boolean('is_new').notNull().default(false),
     isHot: boolean('is_hot').notNull().default(false),
@@ -84,7 +84,7 @@ export const products = pgTable(
     material: text('material'),
     dimensions: text('dimensions'),
     weightGrams: integer('weight_grams'),
-    /** What search reads: title, brand, SKUs, material, colours and tags, folded. */
+    /** The text for search: title, brand, SKUs, material, colours and tags, folded */
     searchText: text('search_text').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -119,7 +119,7 @@ export const productCategories = pgTable(
   ],
 )
 
-/** `variantId` is the specification's variant_id: unique within its product only. */
+/** `variantId` is the specification's variant_id, unique only within its product. */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -128,9 +128,9 @@ export const productVariants = pgTable(
     position: smallint('position').notNull(),
     sku: text('sku'),
     size: text('size'),
-    /** A name out of `colours`, or a supplier's own. */
+    /** A name from `colours`, or a supplier's own */
     colour: text('colour'),
-    /** Pieces; null shares the product's stock. */
+    /** Pieces; null shares the product's stock */
     stock: integer('stock'),
   },
   (table) => [
@@ -146,17 +146,17 @@ export const productImages = pgTable(
     imageId: integer('image_id').notNull(),
     position: smallint('position').notNull(),
     src: text('src').notNull(),
-    /** The colour that the picture shows. */
+    /** The colour that the picture shows */
     alt: text('alt'),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.imageId] }),
-    // Whether any product shows a picture, before it is made.
+    // To check that a product uses a picture before making it
     index('product_images_src').on(table.src),
   ],
 )
 
-/** Which variants a picture serves. */
+/** The variants that a picture shows. */
 export const productImageVariants = pgTable(
   'product_image_variants',
   {
@@ -179,7 +179,7 @@ export const productImageVariants = pgTable(
   ],
 )
 
-/** A price break: `unitPrice` holds from `minQuantity` pieces up, before the discount. */
+/** A price break: `unitPrice`, before the discount, applies from `minQuantity` pieces on. */
 export const priceBreaks = pgTable(
   'price_breaks',
   {
@@ -194,7 +194,7 @@ export const priceBreaks = pgTable(
   ],
 )
 
-/** One row for each change: the lowest price of the last 30 days stands beside a reduction. */
+/** One row for each change, for the lowest price of the 30 days before a discount. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -227,7 +227,7 @@ export const colours = pgTable('colours', {
   hex: text('hex').notNull(),
 })
 
-/** One row. The version changes with anything a cached page may show, and names the cache's generation on every node. */
+/** One row. The version changes with anything that cached pages may show; on every node it is part of the cache version. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: smallint('id').primaryKey().default(1),
   version: bigint('version', { mode: 'number' }).notNull(),

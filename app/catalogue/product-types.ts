@@ -1,4 +1,4 @@
-/** The specified types (section 3); a merchant's import may bring others, which narrow no menu. */
+/** The specified types (section 3). Imports may bring others, which narrow no menu. */
 const productTypes: ReadonlySet<string> = new Set([
   'fashion',
   'electronics',

@@ -27,13 +27,13 @@ beforeAll(async () => {
   await importFiles(given.ctx, { products, colours: [{ name: 'navy', label: 'Μπλε ναυτικό', hex: '#1b2a49' }] })
 })
 
-test('products come in the order that was asked for, each once, without those that are unknown', async () => {
+test('products come in the requested order, without duplicates and unknown ones', async () => {
   const { status, body } = await get('/api/products?ids=2,999,1,2')
   expect(status).toBe(200)
   expect(body.map(({ title }: { title: string }) => title)).toEqual(['Στυλό', 'Κούπα'])
 })
 
-test('a product is told with its price breaks in euros, its facts and its colours', async () => {
+test('a product has its price breaks in euros, its facts and its colours', async () => {
   const { body } = await get('/api/products?ids=1')
   expect(body[0]).toMatchObject({
     id: 1,
@@ -48,7 +48,7 @@ test('a product is told with its price breaks in euros, its facts and its colour
   })
 })
 
-test('products, variants and pictures carry the fields of section 3', async () => {
+test('products, variants and pictures have the fields of section 3', async () => {
   const { body } = await get('/api/products?ids=1,2')
   expect(body[0]).toMatchObject({
     quantity: 1,
@@ -59,7 +59,7 @@ test('products, variants and pictures carry the fields of section 3', async () =
   expect(body[1]).toMatchObject({ quantity: 50, qty: 50, variants: [], images: [] })
 })
 
-test('what comes again reports 100,000 and says what lies there; what does not, its shelf', async () => {
+test('a restockable product reports 100,000 and its shelf stock, any other its stock', async () => {
   const { body } = await get('/api/products?ids=1,2')
   expect(body[0]).toMatchObject({
     stock: 100_000,
@@ -70,7 +70,7 @@ test('what comes again reports 100,000 and says what lies there; what does not, 
   expect(body[1]).toMatchObject({ stock: 10, shelfStock: 10, restockLeadTimeDays: null })
 })
 
-test("stars are customers' own: the catalogue's rating is none", async () => {
+test("ratings come from customers only, not from the catalogue", async () => {
   expect((await get('/api/products?ids=2')).body[0].rating).toBeNull()
 })
 
@@ -83,6 +83,6 @@ test.each(['', '?ids=', '?ids=a', '?ids=1,', '?ids=-1', `?ids=${Array.from({ len
   },
 )
 
-test('a number that cannot be an id is left out as any unknown one', async () => {
+test('a number that cannot be an id is left out like any unknown one', async () => {
   expect(await get('/api/products?ids=9999999999,0')).toMatchObject({ status: 200, body: [] })
 })

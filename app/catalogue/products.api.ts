@@ -23,7 +23,7 @@ const getProducts = createRoute({
   responses: { 200: jsonAnswer('The products', z.array(productFactsSchema)), ...commonErrors },
 })
 
-/** For what a browser remembers of products: those compared, those looked at. */
+/** For products that the browser remembers: compared and recently viewed ones. */
 export const productsApi = createApi()
 
 productsApi.openapi(getProducts, async (c) => {

@@ -54,7 +54,7 @@ beforeAll(async () => {
 const list = async (categoryId: number, sort: Parameters<typeof listProducts>[1]['sort'] = 'price', page = 1) =>
   (await listProducts(shop.at('2026-03-02T10:00:00Z'), { categoryId, sort, page })).products.map((card) => card.id)
 
-test('a category lists what stands in it and below it; 0 lists everything', async () => {
+test("a category lists its own and its descendants' products; 0 lists everything", async () => {
   expect(await list(1)).toEqual([3, 2])
   expect(await list(3)).toEqual([2])
   expect(await list(0)).toHaveLength(6)
@@ -62,7 +62,7 @@ test('a category lists what stands in it and below it; 0 lists everything', asyn
   expect(await list(1e20)).toEqual([])
 })
 
-test('sorts by price after discount, by title as Greek does, equals by id', async () => {
+test('sorts by discounted price, by title in Greek order, and equals by id', async () => {
   expect(await list(0, 'price')).toEqual([1, 4, 3, 2, 6, 5])
   expect(await list(0, 'price-desc')).toEqual([5, 6, 2, 3, 4, 1])
   expect(await list(0, 'title')).toEqual([2, 4, 3, 5, 6, 1])
@@ -70,14 +70,14 @@ test('sorts by price after discount, by title as Greek does, equals by id', asyn
   expect(await list(0, 'newest')).toEqual([6, 5, 4, 3, 2, 1])
 })
 
-test('a page beyond the last is empty and keeps its number; nonsense is the first', async () => {
+test('a page beyond the last is empty and keeps its number; an invalid one is the first', async () => {
   const at = (page: number) => listProducts(shop.ctx, { categoryId: 0, sort: 'price', page })
   expect(await at(2)).toMatchObject({ products: [], total: 6, page: 2, pageCount: 1 })
   expect((await at(1e300)).products).toEqual([])
   for (const page of [0, -1, 1.5, Number.NaN]) expect(await at(page)).toMatchObject({ page: 1, total: 6 })
 })
 
-test('a timed offer ends with its last day in Athens, goods become available on their first', async () => {
+test('a timed discount ends with its last day in Athens, and coming products are available on their first', async () => {
   const at = async (now: string) =>
     (await readCards(shop.at(now), [4, 5])).map(({ discountPercent, availability }) => [discountPercent, availability])
   expect(await at('2026-03-31T20:59:00Z')).toEqual([
@@ -111,7 +111,7 @@ test('a product shows its stock, price breaks, colours, pictures and category', 
   expect(await readProduct(shop.ctx, 1e12)).toBeNull()
 })
 
-test('where no earlier price is known, none is named beside a reduction', async () => {
+test('without a known earlier price, a discount shows no reference price', async () => {
   expect((await readProduct(shop.ctx, 2))?.lowestRecentPrice).toBeNull()
 })
 
@@ -123,7 +123,7 @@ test('collections, relatives and the featured product', async () => {
   expect(await readFeaturedProductId(shop.ctx)).toBe(4)
 })
 
-test('cards come in the order asked for, without the unknown', async () => {
+test('cards come in the requested order, without unknown ones', async () => {
   expect((await readCards(shop.ctx, [5, -1, 2, 77, 1, 0.5])).map((card) => card.id)).toEqual([5, 2, 1])
 })
 
@@ -131,14 +131,14 @@ test('the desktop tree has two levels, the mobile tree all; a type keeps its bra
   const { main, mobile } = await readCategoryTree(shop.ctx)
   expect(mobile[0]?.children[0]?.children[0]).toMatchObject({ id: 3, parentId: 2, children: [] })
   expect(main[0]?.children[0]).toMatchObject({ id: 2, children: [] })
-  // Nothing was cut: a page that carries both trees carries it once.
+  // Nothing was cut, so a page serializes the tree once.
   expect(main[1]).toBe(mobile[1])
   expect((await readCategoryTree(shop.ctx, { type: 'watch' })).mobile.map((category) => category.id)).toEqual([4])
   expect((await readCategoryTree(shop.ctx, { type: 'boats' })).mobile).toEqual([])
   expect((await readCategoryTree(shop.ctx, { id: 1 })).main.map((category) => category.id)).toEqual([2])
 })
 
-test("a category's picture is its own, else that of its product, by the CDN where there is one", async () => {
+test("a category's picture is its own, else that of its product, from the CDN if there is one", async () => {
   const pictures = async (cdnUrl?: string) => {
     const ctx = { ...shop.ctx, config: { ...shop.ctx.config, cdnUrl } }
     const { mobile } = await readCategoryTree(ctx)
@@ -152,14 +152,14 @@ test("a category's picture is its own, else that of its product, by the CDN wher
   ])
 })
 
-test('a category knows its way up and its children', async () => {
+test('a category knows its ancestors and its children', async () => {
   const page = await readCategory(shop.ctx, 3)
   expect(page?.trail.map((category) => category.name)).toEqual(['Ρουχισμός', 'Μπλούζες'])
   expect((await readCategory(shop.ctx, 1))?.children.map((category) => category.id)).toEqual([2])
   expect(await readCategory(shop.ctx, 99)).toBeNull()
 })
 
-test('the version moves with a commit only', async () => {
+test('the version only changes on commit', async () => {
   const before = await readCatalogueVersion(shop.ctx)
   const failing = inTransaction(shop.ctx, async (tx) => {
     await bumpCatalogueVersion(tx)

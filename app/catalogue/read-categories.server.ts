@@ -4,17 +4,17 @@ import type { CategoryBody, CategorySummary } from '#app/catalogue/catalogue.ts'
 import { categoryPictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** The category call's two trees (product.md 3). */
+/** The two trees of the category call (product.md 3). */
 export interface CategoryTrees {
-  /** Two levels, for the mega-menu. */
+  /** Two levels, for the mega-menu */
   readonly main: CategoryBody[]
-  /** All levels. */
+  /** All levels */
   readonly mobile: CategoryBody[]
 }
 
 /**
- * The categories below `id` (0: all), in the merchant's order; `type` keeps those with products of that type.
- * An unknown id or type gives empty trees. One query, two with a type.
+ * The categories below `id` (0: all) in the merchant's order, only those with products of `type` if given. Empty trees for
+ * an unknown id or type. One query, two with a type.
  */
 export async function readCategoryTree(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function readCategoryTree(
   return { main: mobile.map((category) => cut(category, 2)), mobile }
 }
 
-/** The category down to `levels` levels; the very same object where nothing is cut, so that a page carries it once. */
+/** The category down to `levels` levels; the same object if nothing is cut, so that a page serializes it once. */
 function cut(category: CategoryBody, levels: number): CategoryBody {
   if (category.children.length === 0) return category
   if (levels === 1) return { ...category, children: [] }
@@ -42,12 +42,12 @@ function cut(category: CategoryBody, levels: number): CategoryBody {
 
 export interface CategoryPage {
   readonly category: CategorySummary
-  /** From the top level down to the parent. */
+  /** From the top level down to the parent */
   readonly trail: readonly CategorySummary[]
   readonly children: readonly CategorySummary[]
 }
 
-/** A category with its breadcrumb trail and its children; null for an unknown id. One query. */
+/** A category with its breadcrumb and children; null for an unknown id. One query. */
 export async function readCategory(ctx: Context, id: number): Promise<CategoryPage | null> {
   const categories = (await readCategories(ctx)).map(toSummary)
   const byId = new Map(categories.map((category) => [category.id, category]))
@@ -63,13 +63,13 @@ export async function readCategory(ctx: Context, id: number): Promise<CategoryPa
   return { category, trail, children: categories.filter((child) => child.parentId === id) }
 }
 
-/** `CategoryBody` and rows in between carry more than pages need. */
+/** Removes fields that pages do not need. */
 export function toSummary(category: CategorySummary): CategorySummary {
   const { id, parentId, name, fullName, imageSrc } = category
   return { id, parentId, name, fullName, imageSrc }
 }
 
-/** Categories as the API tells them, without what is below them, in the order of `ids`; unknown ids are left out. */
+/** Categories without their descendants, in the order of `ids`; unknown ids are left out. */
 export async function readCategoryBodies(ctx: Context, ids: readonly number[]): Promise<CategoryBody[]> {
   if (ids.length === 0) return []
   const { rows } = await ctx.db.execute<CategoryRow>(sql`

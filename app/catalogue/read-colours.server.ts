@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Colour } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** The named colours with their Greek labels, in the order of the labels. */
+/** The named colours, in the order of their Greek labels. */
 export async function readColours(ctx: Context): Promise<Colour[]> {
   const { rows } = await ctx.db.execute<{ name: string; label: string; hex: string }>(
     sql`select name, label, hex from colours order by label collate "el-x-icu", name`,

@@ -7,7 +7,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
-/** A product as it is read, for `toBody`. */
+/** A product row for `toBody`. */
 export interface BodyRow extends Record<string, unknown> {
   readonly id: number
   readonly title: string
@@ -28,7 +28,7 @@ export interface BodyRow extends Record<string, unknown> {
   readonly minimum_quantity: number
 }
 
-/** Body rows in the order of `wanted`, which has each product's `id` and its `place`; `more` are columns besides. */
+/** Body rows in the order of `wanted`, which needs `id` and `place`; `more` are additional columns. */
 export function selectBodyRows(wanted: SQL, more?: SQL): SQL {
   return sql`
     select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.made_to_order, p.available_from,
@@ -57,12 +57,12 @@ const selectBodies = statement<BodyRow, 'ids'>('product-bodies', (value) =>
   selectBodyRows(sql`unnest(${value('ids')}::int[]) with ordinality as wanted(id, place)`),
 )
 
-/** Products as the API tells them (section 3), in the order of `ids`; unknown ids are left out. One query. */
+/** Products in the API's format (section 3), in the order of `ids`; unknown ids are left out. One query. */
 export async function readProductBodies(ctx: Context, ids: readonly number[]): Promise<ProductBody[]> {
   return toBodies(ctx, await readBodyRows(ctx, ids))
 }
 
-/** The same before what depends on the day and on the configuration is worked out. */
+/** The rows, which `toBodies` completes with what depends on the day and the configuration. */
 export async function readBodyRows(ctx: Context, ids: readonly number[]): Promise<readonly BodyRow[]> {
   const wanted = ids.filter(isId)
   return wanted.length === 0 ? [] : selectBodies(ctx.db, { ids: wanted })

@@ -1,8 +1,8 @@
 import { foldedWords, withoutThousandsDots } from '#app/platform/text/greek-text.ts'
 
 /**
- * What search reads of a product: a line for the title and one for the rest, folded, each word after a blank, so that
- * «begins with» is « word». Codes stand in parts and in one: TS-101-NVY is found as «ts 101» and as «ts101nvy».
+ * The text of a product for search: one line for the title and one for the rest, folded, with a space before each word, so
+ * that a prefix search is « word». Codes are included split and whole: TS-101-NVY is found as «ts 101» and as «ts101nvy».
  */
 export function searchText(title: string, codes: readonly (string | null)[], rest: readonly (string | null)[]): string {
   const line = (texts: readonly string[]) =>

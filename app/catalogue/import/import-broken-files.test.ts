@@ -72,7 +72,7 @@ test.each(broken)(
   },
 )
 
-test('records of the strangest kinds are left out, one by one', async () => {
+test('malformed records are left out, one by one', async () => {
   const deep = Array.from({ length: 10 }).reduce<unknown>((inner) => [inner], 1)
   const products = [
     1,
@@ -89,7 +89,7 @@ test('records of the strangest kinds are left out, one by one', async () => {
   expect(report).toMatchObject({ created: 1, skipped: 8, failure: null })
 })
 
-test('long lists and texts are cut, and a byte order mark is no content', async () => {
+test('long lists and texts are cut, and a byte order mark is ignored', async () => {
   const variants = Array.from({ length: 700 }, (_, index) => ({ variant_id: index + 1, id: 1 }))
   const { products: report } = await importFiles(shop.ctx, {
     products: `\ufeff${JSON.stringify([rawProduct({ variants, title: 'α'.repeat(5_000) })])}`,
@@ -101,14 +101,14 @@ test('long lists and texts are cut, and a byte order mark is no content', async 
   expect(report?.created).toBe(1)
 })
 
-test('files that are not there are told', async () => {
+test('missing files are reported', async () => {
   const [report] = await importCatalogue(shop.ctx, '/nowhere/products.json')
   expect(report?.failure).toContain('ENOENT')
   const [folder] = await importCatalogue(shop.ctx, tmpdir())
   expect(folder?.failure).toContain('ENOENT')
 })
 
-test('an import that is killed leaves whole records, and goes on when it is run again', async () => {
+test('a killed import leaves whole records, and a second run completes it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'doro-killed-'))
   const count = 3_000
   await writeFile(join(folder, 'categories.json'), JSON.stringify([{ id: 1, parentId: null, name: 'Δώρα' }]))
@@ -117,7 +117,7 @@ test('an import that is killed leaves whole records, and goes on when it is run 
     env: { ...process.env, DATABASE_URL: shop.ctx.config.databaseUrl, NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // The first line of progress: some batches are in, most are not.
+  // The first progress line: some batches are committed, most are not.
   await once(child.stdout, 'data')
   child.kill('SIGKILL')
   await once(child, 'close')

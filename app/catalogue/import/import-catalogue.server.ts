@@ -15,7 +15,7 @@ import { searchText } from '#app/catalogue/search-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
 
-/** A higher slice's index of the catalogue, told in the transaction of each change. */
+/** A higher slice's index of the catalogue, updated in the transaction of each change. */
 export interface CatalogueIndex {
   products(tx: Context, productIds: readonly number[]): Promise<void>
   categories(tx: Context): Promise<void>
@@ -24,14 +24,14 @@ export interface CatalogueIndex {
 export interface ImportOptions {
   readonly index?: CatalogueIndex | undefined
   readonly onInconsistency?: (line: Inconsistency) => void
-  /** Records read of a file so far. */
+  /** Records read so far */
   readonly onProgress?: (file: string, records: number) => void
 }
 
 /**
- * Imports a folder (colours.json, categories.json, products.json, those that are there) or one such file, whose kind its
- * name tells: what does not begin with «colours» or «categories» holds products. Importing the same again changes
- * nothing; what a file no longer names stays. A file that breaks off is told in its report, and the next one is read.
+ * Imports a folder (colours.json, categories.json, products.json, whichever exist) or one such file, whose kind follows
+ * from its name: unless that starts with «colours» or «categories», it contains products. Idempotent; records missing from
+ * a file are not deleted. A truncated file is noted in its report, and the next one is read.
  */
 export async function importCatalogue(ctx: Context, path: string, options: ImportOptions = {}): Promise<FileReport[]> {
   const files = await filesToImport(path)
@@ -81,7 +81,7 @@ async function filesToImport(path: string): Promise<string[]> {
   return found.length > 0 ? found : [join(path, 'products.json')]
 }
 
-/** The file is not there, is a folder, may not be read, or cannot be read from its disk. A socket's error is another. */
+/** The file is missing, a folder, unreadable or on a broken disk. A socket's error is not meant. */
 function isFileError(error: unknown): error is Error {
   return (
     error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'read') && 'errno' in error
@@ -121,7 +121,7 @@ async function productImport(
   }
 }
 
-/** The file's ids mean the categories that came with it; without those, ours. */
+/** Category ids of the file refer to the categories imported with it; without those, to ours. */
 function lookUp(
   categories: readonly { readonly id: number; readonly name: string }[],
   ofFile: ReadonlyMap<number, number> | null,
@@ -131,7 +131,7 @@ function lookUp(
   return { byFileId: (id) => byId.get(id), byName: (name) => byName.get(fold(name)) }
 }
 
-/** Composed pictures are told by archetype, view and colour. */
+/** Composed pictures are identified by archetype, view and colour. */
 async function pictureLookup(ctx: Context): Promise<PictureLookup> {
   const archetypes = await readArchetypes(ctx.config, (error) => ctx.log.warn({ err: error }, 'an archetype cannot be used'))
   const hexes = new Map((await readColours(ctx)).map(({ name, hex }) => [name, hex]))

@@ -29,7 +29,7 @@ const allRows = () =>
       (select json_agg(h order by id) from price_history h) as history,
       (select json_agg(c order by id) from categories c) as categories`)
 
-test('the sample catalogue comes in whole, and importing it again changes nothing', async () => {
+test('the sample catalogue is imported completely, and a second import changes nothing', async () => {
   const first = await importCatalogue(shop.ctx, 'db/sample')
   expect(first.map(({ failure, skipped }) => ({ failure, skipped }))).toEqual(first.map(() => ({ failure: null, skipped: 0 })))
   const [before, version] = [await allRows(), await readCatalogueVersion(shop.ctx)]
@@ -51,7 +51,7 @@ test('the sample catalogue comes in whole, and importing it again changes nothin
   expect(await readCatalogueVersion(shop.ctx)).toBe(version)
 })
 
-test('the sample covers what the specification says of it, and no price break that nobody can order', async () => {
+test('the sample covers the specification, and has no price break that nobody can order', async () => {
   await importCatalogue(shop.ctx, 'db/sample')
   const sizes = await rows<{ size: string }>(sql`
     select distinct v.size from product_variants v join products p on p.id = v.product_id where p.type = 'shoes' and v.size is not null`)
@@ -67,7 +67,7 @@ test('the sample covers what the specification says of it, and no price break th
   expect(clearance.length).toBeGreaterThan(3)
 })
 
-test('the second 92 gets the next id that no record brings, and keeps it', async () => {
+test('the second product 92 gets the next id that no record uses, and keeps it', async () => {
   const products = [
     rawProduct({ id: 92, sku: 'A' }),
     rawProduct({ id: 92, sku: 'B', title: 'Δεύτερη' }),
@@ -86,14 +86,14 @@ test('the second 92 gets the next id that no record brings, and keeps it', async
     ].toSorted((a, b) => a.sku.localeCompare(b.sku)),
   )
   const before = await ids()
-  // In another order, and with a newcomer between them.
+  // In another order, with a new product between them
   await importFiles(shop.ctx, { products: [products[1], rawProduct({ id: 94, sku: 'D' }), products[2], products[0]] })
   expect(await ids()).toEqual([...before, { id: 95, sku: 'D' }])
   const [next] = await rows<{ id: number }>(sql`select nextval(pg_get_serial_sequence('products', 'id')) as id`)
   expect(next?.id).toBe(96)
 })
 
-test('each inconsistency of variants and pictures is told at its place and repaired', async () => {
+test('each inconsistency of variants and pictures is reported with its place and repaired', async () => {
   const product = rawProduct({
     sku: 'TS',
     variants: [
@@ -139,7 +139,7 @@ test('each inconsistency of variants and pictures is told at its place and repai
   expect((await readProduct(shop.ctx, 2))?.variants.map((variant) => variant.variantId)).toEqual([7])
 })
 
-test('what cannot be a product is left out, what can be repaired is; both are told', async () => {
+test('invalid products are left out, repairable ones repaired, and both reported', async () => {
   const products = [
     rawProduct({ title: '  ' }),
     rawProduct({ price: -1 }),
@@ -210,7 +210,7 @@ test('what cannot be a product is left out, what can be repaired is; both are to
   })
 })
 
-test('categories come in any order; twins, strays and cycles are told', async () => {
+test('categories may come in any order; duplicates, orphans and cycles are reported', async () => {
   const categories = [
     { id: 3, parentId: 2, name: 'Κούπες', fullName: 'Ροφήματα / Κούπες' },
     { id: 2, parentId: null, name: 'Ροφήματα' },
@@ -239,7 +239,7 @@ test('categories come in any order; twins, strays and cycles are told', async ()
   ])
 })
 
-test('each change of price or discount is kept, other changes are none', async () => {
+test('each change of price or discount is recorded, other changes are not', async () => {
   await importFiles(shop.at('2026-01-01T10:00:00Z'), { products: [rawProduct({ sku: 'A', price: 3 })] })
   await importFiles(shop.at('2026-01-05T10:00:00Z'), { products: [rawProduct({ sku: 'A', price: 3, title: 'Άλλη' })] })
   await importFiles(shop.at('2026-02-01T10:00:00Z'), { products: [rawProduct({ sku: 'A', price: 3, discount: '20' })] })
@@ -250,7 +250,7 @@ test('each change of price or discount is kept, other changes are none', async (
   expect((await readProduct(shop.ctx, 1))?.lowestRecentPrice).toBe(30_000)
 })
 
-test('a new product brings along what it cost before; of a known one the shop itself knows', async () => {
+test('a new product brings its earlier prices; those of a known product are ours', async () => {
   const reduced = (earlierPrices: unknown) => [rawProduct({ sku: 'A', price: 4, discount: '25', earlierPrices })]
   const brought = [
     { from: '2025-11-01', price: 4, discount: '10' },

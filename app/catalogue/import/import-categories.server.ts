@@ -18,13 +18,13 @@ type CategoryRow = typeof categories.$inferSelect
 interface CategoryImport {
   readonly pictures: PictureLookup
   readonly note: Note
-  /** Told when the tree was written, in its transaction. */
+  /** Called when the tree is written, in its transaction */
   onWritten(tx: Context): Promise<void>
 }
 
 /**
- * Imports a whole tree in one transaction, in whatever order its file tells it. Answers our id for each id of the file.
- * A category is known again by its id in this file; the first of two with the same id keeps it.
+ * Imports a tree in one transaction, in any order of its records. Returns our id for each id of the file, by which
+ * categories are recognised again; of two with the same id the first keeps it.
  */
 export async function importCategories(
   ctx: Context,
@@ -83,7 +83,7 @@ export async function importCategories(
   })
 }
 
-/** Known categories keep their ids, new ones get the file's where it is free, the others the next free ones. */
+/** Known categories keep their ids; new ones get the file's id if it is free, else the next free one. */
 function giveIds(
   tree: readonly PlacedCategory[],
   knownId: (category: PlacedCategory) => number | undefined,
@@ -120,7 +120,7 @@ function isSame(row: CategoryRow, known: CategoryRow | undefined): boolean {
   )
 }
 
-/** Ids by themselves, for a file of products that comes without its categories. */
+/** Identity mapping, for a file of products without categories. */
 export async function readCategoryNames(ctx: Context): Promise<{ id: number; name: string; fullName: string }[]> {
   const { rows } = await ctx.db.execute<{ id: number; name: string; full_name: string }>(
     sql`select id, name, full_name from categories order by id`,

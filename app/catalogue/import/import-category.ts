@@ -12,9 +12,9 @@ export interface ImportedCategory {
   readonly categoryProductId: number | null
 }
 
-/** In the tree of its file. */
+/** In the tree of its file */
 export interface PlacedCategory extends ImportedCategory {
-  /** An earlier category of the file has the same id. */
+  /** An earlier category of the file has the same id */
   readonly repeated: boolean
   parent: PlacedCategory | null
 }
@@ -22,7 +22,7 @@ export interface PlacedCategory extends ImportedCategory {
 const mostLevels = 8
 const largestFileId = 2_000_000_000
 
-/** Reads one record of section 3's Category; left out, with a note, when it is no object or has no name. */
+/** Reads one record of section 3's Category; without a name it is left out, with a note. */
 export function readCategoryRecord(value: unknown, place: string, index: number, note: Note): ImportedCategory | null {
   const skip = (at: string, found: string): null => {
     note(at, found, 'the record is left out')
@@ -36,7 +36,7 @@ export function readCategoryRecord(value: unknown, place: string, index: number,
     index,
     place,
     fileId: fields.integer('id', 1, largestFileId),
-    // 0 is how some feeds write the top level.
+    // Some feeds use 0 for the top level.
     parentFileId: value['parentId'] === 0 ? null : fields.integer('parentId', 1, largestFileId),
     name,
     fullName: fields.text('fullName', 300) ?? name,
@@ -45,7 +45,10 @@ export function readCategoryRecord(value: unknown, place: string, index: number,
   }
 }
 
-/** Joins children to parents, in any order; one whose parent is missing or below itself moves to the top level. */
+/**
+ * Connects children to parents, in any order. A category whose parent is missing, or its own descendant, moves to the top
+ * level.
+ */
 export function linkParents(read: readonly ImportedCategory[], note: Note): PlacedCategory[] {
   const byId = new Map<number, PlacedCategory>()
   const placed = read.map((category): PlacedCategory => {
@@ -63,7 +66,7 @@ export function linkParents(read: readonly ImportedCategory[], note: Note): Plac
       note(place, `${category.parentFileId} stands below this category`, 'moved to the top level')
     else category.parent = parent
   }
-  // Links made so far have no cycle, so each way up ends; a page's menus grow with the depth.
+  // The links so far have no cycle, so each path up ends. The depth is limited, because menus grow with it.
   for (const category of placed) {
     if (category.parent === null || depthOf(category) <= mostLevels) continue
     note(`${category.place}.parentId`, `the category stands deeper than ${mostLevels} levels`, 'moved to the top level')

@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 const mostColours = 10_000
 
-/** Imports the named colours in one transaction; of two with one name the first is kept. */
+/** Imports the named colours in one transaction; of two with one name the first wins. */
 export async function importColours(ctx: Context, path: string, report: FileReport, note: Note): Promise<void> {
   const read = new Map<string, Colour>()
   for await (const { index, place, value } of readRecords(path, report.file)) {

@@ -1,9 +1,9 @@
 import { type Fields, isDay, isRecord } from '#app/catalogue/import/import-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 
-/** What a product cost before: the lowest of 30 days stands beside a reduction. Price in 1/10,000 €. */
+/** An earlier price in 1/10,000 €: a discount must show the lowest price of 30 days. */
 export interface EarlierPrice {
-  /** The first day of it, ISO */
+  /** Its first day, ISO */
   readonly from: string
   readonly price: number
   readonly discountPercent: number
@@ -14,7 +14,7 @@ interface PriceReaders {
   discount(value: unknown, place: string): number
 }
 
-/** Sorted by day, each day once. A shop that comes from elsewhere brings its prices along by them. */
+/** Sorted by day, without duplicates. Lets a shop that moves here bring its price history. */
 export function readEarlierPrices(fields: Fields, read: PriceReaders, note: Note): EarlierPrice[] {
   const found = new Map<string, EarlierPrice>()
   for (const [index, raw] of fields.list('earlierPrices', 50).entries()) {

@@ -1,36 +1,36 @@
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 import { isPicturePath } from '#app/catalogue/pictures/picture-references.ts'
 
-/** A record of a file, once it is known to be an object. */
+/** A record that is known to be an object. */
 export type RawRecord = Readonly<Record<string, unknown>>
 
 export function isRecord(value: unknown): value is RawRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Reads the fields of one record: each says what it repaired, at its place. */
+/** Reads the fields of one record, and reports each repair with its place. */
 export interface Fields {
   readonly place: string
-  /** One line without control characters; null when missing or of another kind. Cut to `max` characters. */
+  /** One line without control characters, cut to `max`; null if missing or of another type */
   text(key: string, max: number): string | null
-  /** Several lines. */
+  /** Several lines */
   prose(key: string, max: number): string | null
-  /** A whole number within the limits; null, noted unless the field is missing, for anything else. */
+  /** An integer within the limits; else null, with a note unless it is missing */
   integer(key: string, min: number, max: number): number | null
-  /** As `integer`, with a value for what is missing or wrong. */
+  /** As `integer`, with a default */
   integerOr(key: string, min: number, max: number, otherwise: number): number
   flag(key: string): boolean
-  /** An ISO day that exists. */
+  /** A valid ISO day */
   day(key: string): string | null
-  /** The name of a file below /pictures: no way out of it, no other host. Null, noted unless missing, for anything else. */
+  /** A file name below /pictures, never outside or on another host; else null, with a note unless it is missing */
   picture(key: string): string | null
-  /** Distinct lines of text. */
+  /** Distinct lines of text */
   texts(key: string, maxCount: number, maxLength: number): string[]
-  /** A list; a single object counts as a list of one. */
+  /** A list; a single object counts as a list of one */
   list(key: string, maxCount: number): readonly unknown[]
 }
 
-/** Control characters and what else Postgres or a page cannot hold; a line break is kept in prose. */
+/** Control characters and others that Postgres or HTML cannot hold; prose keeps line breaks. */
 const controls = /[\p{Cc}\u2028\u2029]+/gu
 const controlsButNewline = /[^\P{Cc}\n]+/gu
 

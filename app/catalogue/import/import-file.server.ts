@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { Assembler } from 'stream-json/assembler.js'
 import { jsonParser, type Token } from 'stream-json/parser.js'
 
-/** A file that cannot be read on; the message names the place. What was read before it stands. */
+/** The rest of a file is unreadable; the message names the place. Earlier records are valid. */
 export class BrokenFileError extends Error {
   override name = 'BrokenFileError'
 }
@@ -17,12 +17,12 @@ export interface FileRecord {
 
 const largestRecord = 1024 * 1024
 const deepestRecord = 20
-/** The parser reads this many characters at a time: an error is found within them, so its place is told as well. */
+/** Characters per parser step: small, so that an error has a precise place. */
 const pieceLength = 512
 
 /**
- * The records of a JSON file that holds one list, one after the other: memory holds one record, whatever the file's
- * size. Throws a BrokenFileError for what is no list, no JSON, no UTF-8, cut off, or has a record too large or too deep.
+ * Streams the records of a JSON file that contains one list, so that memory holds one record. Throws a BrokenFileError if
+ * it is no list, no JSON, no UTF-8, truncated, or has a record too large or too deep.
  */
 export async function* readRecords(path: string, file: string): AsyncGenerator<FileRecord, void, undefined> {
   const parse = jsonParser({ streamValues: false })
@@ -32,7 +32,7 @@ export async function* readRecords(path: string, file: string): AsyncGenerator<F
   let lengthOfRecord = 0
   const broken = (why: string) => new BrokenFileError(`${file}[${index}], line ${line}: ${why}`)
 
-  /** Feeds a token; true when it completes a record. */
+  /** Adds a token; true if it completes a record. */
   function completes(token: Token): boolean {
     if (assembler.done && token.name !== 'startArray') throw broken('the file must hold one list of records')
     assembler.consume(token)

@@ -12,19 +12,19 @@ import { type ProductToWrite, writeProducts } from '#app/catalogue/import/import
 import { type PictureLookup, resolvePictures } from '#app/catalogue/pictures/picture-references.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
-/** What products are read against. */
+/** The context in which products are read. */
 export interface ProductImport {
   readonly categories: CategoryLookup
   readonly pictures: PictureLookup
-  /** What search shall find a product by, besides its own words. */
+  /** Additional search words of a product */
   searchText(product: ImportedProduct): string
   readonly note: Note
-  /** Told of the products that were written, in their transaction. */
+  /** Called with the written products, in their transaction */
   onWritten(tx: Context, productIds: readonly number[]): Promise<void>
   onProgress(records: number): void
 }
 
-/** Raise it when the importer makes something else of the same record: everything is then written anew. */
+/** Raise it when the importer changes its output for the same record: everything is then written again. */
 const importerVersion = 1
 const batchSize = 200
 
@@ -38,12 +38,10 @@ interface Prepared {
 }
 
 /**
- * Imports a file of products, batch by batch in transactions: an import that is killed leaves whole records only, and
- * goes on when it is run again. A product is known again by its SKU, or by its place in the file where it has none or
- * an earlier record has the same. Memory grows only by the SKUs seen.
- *
- * New products keep the file's id where it is free. One whose id is taken waits for a second reading, so that the next
- * free id is none that a later record brings.
+ * Imports a file of products in batches with a transaction each, so that a killed import leaves whole records, and a second
+ * run completes it. A product is recognised by its SKU, or by its position in the file if it has none or a duplicate. Only
+ * the seen SKUs stay in memory. New products keep the file's id if it is free. Otherwise they wait for a second pass, so
+ * that they cannot take an id that a later record uses.
  */
 export async function importProducts(ctx: Context, path: string, report: FileReport, options: ProductImport): Promise<void> {
   const waiting = new Map<number, string>()
@@ -82,7 +80,7 @@ function readProduct({ value, place }: FileRecord, { categories, pictures }: Pro
   return { ...product, images: resolvePictures(product.images, pictures, noteProblem) }
 }
 
-/** Records before a break in the file are imported before the break is told. */
+/** Records before a truncation are imported before it is reported. */
 async function eachBatch(
   path: string,
   file: string,
@@ -117,7 +115,7 @@ function prepared(record: FileRecord, product: ImportedProduct, origin: string, 
   return { index: record.index, place: record.place, origin, originHash, searchText: text, product }
 }
 
-/** Writes what is new or changed; answers those that must wait because their id is taken. */
+/** Writes new and changed products; returns those that must wait because their id is taken. */
 async function importBatch(
   ctx: Context,
   batch: readonly Prepared[],
@@ -140,7 +138,7 @@ async function importBatch(
     }
     return plan
   })
-  // Only what is committed is told.
+  // Only committed changes are reported.
   const created = writes.filter((write) => write.before === null).length
   report.created += created
   report.changed += writes.length - created
@@ -195,7 +193,7 @@ async function readKnown(tx: Context, batch: readonly Prepared[]) {
   return new Map(rows.map((row) => [row.origin, row]))
 }
 
-/** Which of the batch's ids are in use, and the greatest of all. */
+/** The used ids of the batch, and the greatest id of all. */
 async function readTakenIds(tx: Context, batch: readonly Prepared[]): Promise<{ taken: Set<number>; greatest: number }> {
   const wanted = batch.flatMap(({ product }) => (product.fileId === null ? [] : [product.fileId]))
   const { rows } = await tx.db.execute<{ taken: number[]; greatest: number }>(sql`

@@ -1,4 +1,4 @@
-/** Something in a file that is not as it should be: where, what, and what the import did about it. */
+/** An inconsistency in a file: where, what, and how the import resolved it. */
 export interface Inconsistency {
   /** `products.json[91].variants[2].variant_id` */
   readonly place: string
@@ -6,22 +6,22 @@ export interface Inconsistency {
   readonly action: string
 }
 
-/** What happened to the records of one file. */
+/** The result of one file. */
 export interface FileReport {
   readonly file: string
   created: number
   changed: number
   unchanged: number
-  /** Records that were left out, each with its inconsistency. */
+  /** Records left out, each with its inconsistency */
   skipped: number
-  /** All of them counted; the first ones kept in `inconsistencies`. */
+  /** The number of all inconsistencies; only the first are in `inconsistencies` */
   inconsistencyCount: number
   readonly inconsistencies: Inconsistency[]
-  /** Why the file was not read to its end; null when it was. */
+  /** Why the file was not read to its end; null if it was */
   failure: string | null
 }
 
-/** A report stays small whatever a file holds; who wants every line listens to `onInconsistency`. */
+/** Limits the size of a report; `onInconsistency` gets every one. */
 const mostKept = 1_000
 
 export function emptyReport(file: string): FileReport {
@@ -37,7 +37,7 @@ export function emptyReport(file: string): FileReport {
   }
 }
 
-/** Notes what was found at a place and what was done about it. */
+/** Reports an inconsistency and its resolution. */
 export type Note = (place: string, found: string, action: string) => void
 
 export function noteInto(report: FileReport, onInconsistency?: (line: Inconsistency) => void): Note {

@@ -3,23 +3,23 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 import type { Context } from '#app/platform/context.server.ts'
 
-/** Any number of its own, the same in every process of the shop. */
+/** An arbitrary number, the same in all processes. */
 const importLock = 4_046_502
 
-/** Waits until no other import writes; held to the end of the transaction. */
+/** Waits until no other import is writing; locked until the end of the transaction. */
 export async function lockImports(tx: Context): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${importLock})`)
 }
 
-/** As `lockImports`, but answers false at once when another import writes. */
+/** As `lockImports`, but returns false at once if another import is writing. */
 export async function tryLockImports(tx: Context): Promise<boolean> {
   const { rows } = await tx.db.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${importLock}) as locked`)
   return rows[0]?.locked === true
 }
 
 /**
- * Writes many rows with one statement and one parameter, so that no number of rows meets Postgres's limit of 65,535.
- * `key` names the columns of the conflict on which a row is updated; `keep` those that stay as they are then.
+ * Upserts many rows with one statement and one parameter, because Postgres allows at most 65,535. `key` names the columns
+ * of the conflict, `keep` those that an update leaves unchanged.
  */
 export async function writeRows<Table extends PgTable>(
   tx: Context,
@@ -58,7 +58,7 @@ export async function writeRows<Table extends PgTable>(
     ${onConflict}`)
 }
 
-/** The ids that the database gives out go on after the greatest that an import wrote. */
+/** Sets the sequence behind the greatest imported id. */
 export async function moveSequenceOn(tx: Context, table: PgTable): Promise<void> {
   await tx.db.execute(sql`
     select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), greatest(max(id), 1)) from ${table}`)

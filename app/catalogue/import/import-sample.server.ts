@@ -12,13 +12,13 @@ const triesMs = 200
 const longestWaitMs = 60_000
 
 /**
- * Loads the sample catalogue into a database without products, all of it or nothing. Of several nodes that start at
- * once one imports and the others wait. Answers whether this call imported.
+ * Imports the sample catalogue into a database without products, atomically. Of several nodes that start at once one
+ * imports and the others wait. Returns whether this call imported.
  */
 export async function importSampleIfEmpty(ctx: Context, index?: CatalogueIndex): Promise<boolean> {
   for (let waited = 0; waited < longestWaitMs; waited += triesMs) {
     if (await hasProducts(ctx)) return false
-    // In its own transaction, so that no connection is held while another node imports.
+    // In a separate transaction, so that no connection is blocked while another node imports.
     const imported = await inTransaction(ctx, async (tx) => {
       if (!(await tryLockImports(tx))) return null
       if (await hasProducts(tx)) return false

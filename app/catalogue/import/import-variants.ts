@@ -22,8 +22,8 @@ const largestId = 2_147_483_647
 const mostStock = 1_000_000
 
 /**
- * The variants and pictures of a product. An id that is missing or stands twice becomes the next free one of the
- * product; a picture's reference to a variant that is not there is dropped, the picture stays.
+ * The variants and pictures of a product. A missing or duplicate id becomes the next free one of the product. References of
+ * pictures to missing variants are dropped.
  */
 export function readVariantsAndImages(
   product: Fields,
@@ -69,7 +69,7 @@ function numbered(product: Fields, key: string, idKey: string, max: number, prod
     return []
   })
   const isUsable = (id: unknown): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0 && id < largestId - max
-  // Ids that the file gives out are taken before any is made up.
+  // The file's own ids are reserved before any is generated.
   let last = Math.max(0, ...entries.map(({ raw }) => raw[idKey]).filter(isUsable))
   const used = new Set<number>()
   return entries.map(({ raw, place, fields }) => {
@@ -111,7 +111,7 @@ function readServed(
   return [...served]
 }
 
-/** A variant names its picture too. It counts where no picture names the variant; else the pictures are right. */
+/** A variant may name its picture too, which only counts if no picture names the variant. */
 function linkFromVariants(
   variants: readonly Numbered[],
   images: readonly (ImportedImage & { variantIds: number[] })[],

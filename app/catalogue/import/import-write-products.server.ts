@@ -22,7 +22,7 @@ export interface ProductToWrite {
   readonly originHash: string
   readonly searchText: string
   readonly product: ImportedProduct
-  /** What the database held before; null for a new product. */
+  /** The stored state; null for a new product */
   readonly before: { readonly originHash: string; readonly price: number; readonly discountPercent: number } | null
 }
 
@@ -69,7 +69,7 @@ export async function writeProducts(tx: Context, writes: readonly ProductToWrite
     tx,
     priceHistory,
     repriced.flatMap(({ id, product: { price, discountPercent, earlierPrices }, before }) => [
-      // Of a product that is here already the shop itself knows what it cost.
+      // The price history of a known product is ours.
       ...(before === null ? pricesUntil(tx.now, earlierPrices) : []).map((earlier) => ({ productId: id, ...earlier })),
       { productId: id, price, discountPercent, validFrom: tx.now },
     ]),
@@ -87,8 +87,8 @@ function pricesUntil(now: Date, earlierPrices: ImportedProduct['earlierPrices'])
 }
 
 /**
- * Variants and pictures that stay are updated in place: carts and wishlists hold on to their variants, and lose those
- * only that are gone.
+ * Existing variants and pictures are updated in place, because carts and wishlists reference variants; only missing ones
+ * are deleted.
  */
 async function writeVariantsAndImages(tx: Context, writes: readonly ProductToWrite[]): Promise<void> {
   const variants = writes.flatMap(({ id, product }) =>

@@ -12,7 +12,7 @@ const read = (id: string, query: string) => {
   return address
 }
 
-test('each filter says what it is and leads to the list without it, from its beginning', () => {
+test('each filter has a label and a link to the first page of the list without it', () => {
   const address = read('5', 'colour=navy&size=m&sale=1&availability=in-stock&min=2&max=5&sort=price&page=3')
   expect(activeFilters(address, { colours, countries }).map(({ text, without }) => [text, listUrl(without)])).toEqual([
     ['Μπλε ναυτικό', '/shop/5?size=m&availability=in-stock&sale=1&min=2&max=5&sort=price'],
@@ -23,7 +23,7 @@ test('each filter says what it is and leads to the list without it, from its beg
   ])
 })
 
-test('words are a filter within a category; on all products they are the search, and stay', () => {
+test('words are a filter within a category; for all products they are the search, and stay', () => {
   expect(activeFilters(read('5', 'search=θερμός'), { colours, countries }).map(({ text }) => text)).toEqual(['«θερμός»'])
   expect(activeFilters(read('0', 'search=θερμός'), { colours, countries })).toEqual([])
   expect(withoutFilters(read('5', 'search=θερμός&max=5')).search).toBe('')
@@ -35,7 +35,7 @@ test('one end of a range is enough', () => {
   expect(activeFilters(read('5', 'min=5'), { colours, countries }).map(({ text }) => text)).toEqual(['από 5,00\u00a0€ χωρίς ΦΠΑ'])
 })
 
-test('a price says whether it counts the VAT, and a country its name', () => {
+test('a price label names its VAT, and a country its name', () => {
   expect(activeFilters(read('5', 'max=5&vat=1'), { colours, countries }).map(({ text }) => text)).toEqual([
     'έως 5,00\u00a0€ με ΦΠΑ',
   ])
@@ -43,7 +43,7 @@ test('a price says whether it counts the VAT, and a country its name', () => {
   expect([origin?.text, origin && listUrl(origin.without)]).toEqual(['Προέλευση: Ελλάδα', '/shop/5'])
 })
 
-test('a colour that no product has is no filter, nor is such a country', () => {
+test('a colour or country without products is no filter', () => {
   const chosen = { ...noFilters, colours: ['navy', 'zzz'], sizes: ['m'], countries: ['GR', 'AQ'] }
   expect(knownFilters(chosen, { colours, sizes: [], countries })).toEqual({
     ...noFilters,

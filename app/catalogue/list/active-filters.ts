@@ -10,14 +10,14 @@ export const availabilityNames: Readonly<Record<OrderableAs, string>> = {
 
 export const onSaleName = 'Σε προσφορά'
 
-/** A filter that is set: what it says, and the list without it. */
+/** An active filter: its label, and the list without it. */
 export interface ActiveFilter {
   readonly key: string
   readonly text: string
   readonly without: ListAddress
 }
 
-/** The filters of a list, in the order of its form. */
+/** The active filters of a list, in the order of its form. */
 export function activeFilters(
   address: ListAddress,
   { colours, countries }: Pick<ListFacets, 'colours' | 'countries'>,
@@ -26,7 +26,7 @@ export function activeFilters(
   const drop = (less: Partial<ListFilters>) => withFilters(address, { ...filters, ...less })
   const labels = new Map(colours.map(({ name, label }) => [name, label]))
   return [
-    // On all products the words are the search itself, which stands in the title.
+    // For all products the words are the search itself, shown in the title.
     ...(search !== '' && categoryId !== 0
       ? [{ key: 'search', text: `«${search}»`, without: { ...fromStart(address), search: '' } }]
       : []),
@@ -65,7 +65,7 @@ function priceText({ minPrice, maxPrice, pricesWithVat }: ListFilters): string {
   return `${from} ${vat}`
 }
 
-/** The list with other filters; it begins anew, since its pages hold other products. */
+/** The list with other filters, from its first page. */
 export function withFilters(address: ListAddress, filters: ListFilters): ListAddress {
   return { ...fromStart(address), filters }
 }
@@ -74,12 +74,12 @@ export function fromStart(address: ListAddress): ListAddress {
   return { ...address, page: 1, from: 1 }
 }
 
-/** The list without any filter. What was searched for in all products stays. */
+/** The list without filters; a search in all products stays. */
 export function withoutFilters(address: ListAddress): ListAddress {
   return { ...withFilters(address, noFilters), search: address.categoryId === 0 ? address.search : '' }
 }
 
-/** Without the chosen values that no product of the shop has: what the facets of a list do not even tell with nought. */
+/** Removes chosen values that no product of the shop has, which facets do not even list with a count of zero. */
 export function knownFilters(filters: ListFilters, facets: Pick<ListFacets, 'colours' | 'sizes' | 'countries'>): ListFilters {
   const known = (values: readonly { readonly name: string }[]) => new Set(values.map(({ name }) => name))
   const [colours, sizes, countries] = [known(facets.colours), known(facets.sizes), known(facets.countries)]

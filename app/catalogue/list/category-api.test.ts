@@ -10,7 +10,7 @@ const get = apiOf(categoryApi, () => shop.ctx)
 
 beforeAll(async () => void (await importCatalogue(shop.ctx, 'db/sample')))
 
-test('the category call answers both trees with the specified fields, with and without the final slash', async () => {
+test('the category call answers both trees with the specified fields, with and without the trailing slash', async () => {
   const { status, body } = await get('/api/category/?type=&id=0')
   expect(status).toBe(200)
   expect(body.main).toHaveLength(11)
@@ -19,7 +19,7 @@ test('the category call answers both trees with the specified fields, with and w
   expect(await get('/api/category')).toMatchObject({ status, body })
 })
 
-test('a type limits the trees, an id opens its branch, what is unknown is empty', async () => {
+test('a type narrows the trees, an id opens its branch, unknown values give empty trees', async () => {
   const bags = await get('/api/category/?type=bags')
   expect(bags.body.main.map((category: { name: string }) => category.name)).toContain('Τσάντες')
   expect(bags.body.main.length).toBeLessThan(11)
@@ -48,7 +48,7 @@ test.each([
   expect(body.error.message).toMatch(/^\p{Script=Greek}/u)
 })
 
-test('the reference names the tree, which contains itself', () => {
+test('the OpenAPI document names the recursive tree', () => {
   const document = categoryApi.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'test', version: '1' } })
   expect(document.components?.schemas?.['Category']).toMatchObject({
     properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Category' } } },

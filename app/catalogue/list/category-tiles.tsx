@@ -7,7 +7,7 @@ import { allProductsUrl, categoryUrl } from '#app/urls.ts'
 
 type Tile = Pick<CategorySummary, 'id' | 'name' | 'imageSrc'>
 
-/** The categories below a list: a row of small tiles that scrolls sideways where it is too long. */
+/** Subcategories below a list: a row of small tiles that scrolls sideways. */
 export function CategoryStrip({ categories }: { readonly categories: readonly Tile[] }) {
   if (categories.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function CategoryStrip({ categories }: { readonly categories: readonly Ti
   )
 }
 
-/** The categories as a grid of large tiles; the last one leads to all products. */
+/** Categories as a grid of large tiles; the last one leads to all products. */
 export function CategoryGrid({ categories }: { readonly categories: readonly Tile[] }) {
   return (
     <ul className="grid grid-cols-3 gap-x-3 gap-y-5 w680:gap-x-4 w680:gap-y-6 w992:grid-cols-4 w1200:grid-cols-6 w1200:gap-x-5">

@@ -9,7 +9,7 @@ interface ColourFilterProps {
   readonly chosen: readonly string[]
 }
 
-/** Colours as swatches with their names; the rare ones fold away. */
+/** Colours as swatches with names; rare ones are collapsed. */
 export function ColourFilter({ colours, chosen }: ColourFilterProps) {
   if (colours.length === 0) return null
   const rest = colours.slice(atOnce)

@@ -10,7 +10,7 @@ interface FilterChipsProps {
   readonly none: ListAddress
 }
 
-/** The filters that are set, each a link to the list without it. */
+/** The active filters, each a link to the list without it. */
 export function FilterChips({ active, none }: FilterChipsProps) {
   if (active.length === 0) return null
   return (

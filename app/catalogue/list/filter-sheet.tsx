@@ -9,7 +9,7 @@ interface FilterSheetProps extends FilterFormProps {
   readonly showText: string
 }
 
-/** The filters on narrow screens. Each choice counts at once, under the sheet; the button closes it. */
+/** The filters on narrow screens. Each choice applies at once, behind the sheet; the button closes it. */
 export function FilterSheet({ open, onOpenChange, showText, ...form }: FilterSheetProps) {
   return (
     <SidePanel

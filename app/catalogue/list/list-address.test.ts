@@ -15,36 +15,36 @@ test('/shop and /shop/0 are all products', () => {
   expect(read('/shop/0')).toEqual(wholeList(0))
 })
 
-test('the other layouts hold all products, under their own address', () => {
+test('the other layouts show all products under their own URLs', () => {
   const address = read('/shop/shop-3?colour=navy')
   expect(address).toMatchObject({ categoryId: 0, layout: 3 })
   expect(address && listUrl(address)).toBe('/shop/shop-3?colour=navy')
   for (const url of ['/shop/shop-1', '/shop/shop-6', '/shop/shop-22']) expect(read(url)).toBeNull()
 })
 
-test('what names no category is none', () => {
+test('an invalid category gives null', () => {
   for (const url of ['/shop/x', '/shop/-1', '/shop/1.5', '/shop/01', '/shop/99999999999', '/shop/1e3'])
     expect(read(url)).toBeNull()
 })
 
-test('a wrong page or sort counts as not given, other parameters are ignored', () => {
+test('an invalid page or sort counts as missing, other parameters are ignored', () => {
   for (const query of ['page=0', 'page=-1', 'page=abc', 'page=1e9', 'sort=cheapest', 'utm_source=x', 'page=99999999', 'view=x']) {
     expect(read(`/shop/3?${query}`)).toEqual(wholeList(3))
   }
 })
 
-test('control characters and endless texts are not searched', () => {
+test('control characters and overlong texts are not searched', () => {
   expect(read('/shop/0?search=%20κούπα%20')?.search).toBe('κούπα')
   expect(read('/shop/0?search=a%00%0Ab')?.search).toBe('a b')
   expect(read(`/shop/0?search=${'α'.repeat(5_000)}`)?.search).toHaveLength(200)
 })
 
-test('one list has one URL, however a form spells it', () => {
+test('a list has one canonical URL, whatever a form submits', () => {
   const address = read('/shop/3?page=1&max=5,00&min=&colour=red&sort=&search=&colour=navy&from=1')
   expect(address && listUrl(address)).toBe('/shop/3?colour=navy&colour=red&max=5')
 })
 
-test('pages are shown together up to five, then the next begins anew', () => {
+test('up to five pages are shown together, then a new list starts', () => {
   let address = wholeList(3)
   const urls = [2, 3, 4, 5, 6, 7].map(() => listUrl((address = withNextPage(address))))
   expect(urls).toEqual([
@@ -59,7 +59,7 @@ test('pages are shown together up to five, then the next begins anew', () => {
   expect(read('/shop/3?page=2&from=3')).toMatchObject({ page: 2, from: 2 })
 })
 
-test('the URL of a list is read back as that list', () => {
+test('the URL of a list parses back to that list', () => {
   const pages = fc.record({ page: fc.integer({ min: 1, max: 999_999 }), before: fc.integer({ min: 0, max: 4 }) })
   const addresses = fc.record({
     categoryId: fc.integer({ min: 0, max: 99 }),

@@ -9,21 +9,21 @@ import {
 } from '#app/catalogue/list/list-filters.ts'
 import { categoryUrl, shopLayoutUrl } from '#app/urls.ts'
 
-/** What the URL of a list says; everything else in it is ignored. */
+/** The parameters in a list's URL; all others are ignored. */
 export interface ListAddress {
   /** 0: all products */
   readonly categoryId: number
-  /** Words that every product of the list has; '' for all */
+  /** Words that every product contains; '' for all */
   readonly search: string
   readonly filters: ListFilters
-  /** Null: the list's own order */
+  /** Null: the list's default order */
   readonly sort: SortOrder | null
   readonly view: ListView
-  /** Which of section 2's layouts it is told in: /shop, /shop/shop-2 to /shop/shop-5. All but the first hold all products. */
+  /** One of section 2's layouts: /shop, /shop/shop-2 to /shop/shop-5. All but the first list all products. */
   readonly layout: ListLayout
   /** From 1 */
   readonly page: number
-  /** The first of the pages that are shown together; `page` itself where only one is */
+  /** The first of the pages shown together; equal to `page` if there is only one */
   readonly from: number
 }
 
@@ -33,17 +33,17 @@ export type ListView = (typeof listViews)[number]
 const listLayouts = [1, 2, 3, 4, 5] as const
 export type ListLayout = (typeof listLayouts)[number]
 
-/** How many pages are shown together at most; then the next begins a list of its own. */
+/** The most pages shown together; then a new list starts. */
 const mostPagesTogether = 5
 
-/** The whole list of a category, from its beginning. */
+/** The unfiltered list of a category, from its first page. */
 export function wholeList(categoryId: number): ListAddress {
   return { categoryId, search: '', filters: noFilters, sort: null, view: 'grid', layout: 1, page: 1, from: 1 }
 }
 
 /**
- * Reads `/shop/{categoryId}?search=&colour=&size=&availability=&sale=&min=&max=&sort=&view=&page=&from=`; null where the
- * path names no category. What cannot be a value counts as not given.
+ * Parses `/shop/{categoryId}?search=&colour=&size=&availability=&sale=&min=&max=&sort=&view=&page=&from=`; null if the path
+ * names no category. Invalid values count as missing.
  */
 export function readListAddress(place: string | undefined, parameters: URLSearchParams): ListAddress | null {
   const layout = listLayouts.find((each) => each > 1 && place === `shop-${each}`) ?? 1
@@ -69,7 +69,7 @@ function readPageNumber(text: string | null): number | null {
 
 const longestSearch = 200
 
-/** What people can have typed: no control characters, no end. */
+/** Without control characters, and cut. */
 function readableText(text: string): string {
   return text
     .replaceAll(/\p{Cc}+/gu, ' ')
@@ -79,7 +79,7 @@ function readableText(text: string): string {
     .trimEnd()
 }
 
-/** The one URL of a list: its parameters in one order, with only what differs from its first page in its own order. */
+/** The canonical URL of a list: parameters in a fixed order, without defaults. */
 export function listUrl(address: ListAddress): string {
   const query = listQueryOf(address)
   return query === '' ? listPath(address) : `${listPath(address)}?${query}`
@@ -89,7 +89,7 @@ export function listPath({ categoryId, layout }: Pick<ListAddress, 'categoryId' 
   return layout === 1 ? categoryUrl(categoryId) : shopLayoutUrl(layout)
 }
 
-/** The query of `listUrl`, without the question mark; '' where there is nothing to say. */
+/** The query of `listUrl` without the question mark; '' if there is none. */
 export function listQueryOf({ page, from, sort, search, view, filters }: Omit<ListAddress, 'categoryId' | 'layout'>): string {
   return new URLSearchParams([
     ...(search === '' ? [] : [['search', search]]),
@@ -101,13 +101,13 @@ export function listQueryOf({ page, from, sort, search, view, filters }: Omit<Li
   ]).toString()
 }
 
-/** Whether others will ask for the very same page: no words of one's own, one filter at most, no prices but round ones. */
+/** Whether others are likely to request the same page: no words, at most one filter, only round prices. */
 export function isOftenAsked({ search, filters, view, page, from }: ListAddress): boolean {
   const roundPrice = filters.minPrice === null && (filters.maxPrice === null || budgets.includes(filters.maxPrice))
   return search === '' && filterCount(filters) <= 1 && roundPrice && view === 'grid' && from === page
 }
 
-/** Where «Εμφάνιση περισσότερων» leads: the next page below those that are shown. */
+/** The target of «Εμφάνιση περισσότερων»: the next page, below those shown. */
 export function withNextPage(address: ListAddress): ListAddress {
   const page = address.page + 1
   return { ...address, page, from: page - address.from < mostPagesTogether ? address.from : page }

@@ -23,9 +23,9 @@ const dates = [null, '2026-02-01', today, '2026-04-01']
 const countries = ['GR', 'CN', null, 'PT']
 const titles = ['Άλφα', 'άλμα', 'Βήτα', 'βάζο', 'Ωμέγα', 'ώρα']
 
-/** More than are put in order as a whole, so that each way to a page is taken. */
+/** More than are sorted as a whole, so that every query plan is used. */
 const products = Array.from({ length: 2_500 }, (_, index) => {
-  // Numbers that go round at different speeds: all kinds of products, and the same at each run.
+  // Periods of different lengths give all kinds of products, the same in each run.
   const pick = <Value>(values: readonly Value[], speed: number): Value | undefined =>
     values[Math.floor(index / speed) % values.length]
   return {
@@ -91,7 +91,7 @@ const kindOf = ({ availableFrom, madeToOrder, restock, stock }: Product): Ordera
 }
 const isIn = ({ category }: Product, id: number) => id === 0 || category === id || parents[category] === id
 
-/** Whether a product is in a list, told in the plainest way. */
+/** Whether a product is in a list: the reference implementation. */
 function isListed(product: Product, filters: ListFilters): boolean {
   const [kind, price] = [kindOf(product), priceOf(product, filters.pricesWithVat)]
   return (
@@ -132,7 +132,7 @@ const anyWish = fc.record({
   }),
 })
 
-test('a list and its counts are what one finds by looking at each product', { timeout: 30_000 }, async () => {
+test('a list and its counts equal those of checking each product', { timeout: 30_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(anyWish, async ({ categoryId, sort, page, filters }) => {
       const list = await listProducts(shop.at(now), { categoryId, sort, page, filters })
@@ -166,7 +166,7 @@ test('a list and its counts are what one finds by looking at each product', { ti
   )
 })
 
-test('what no product has any longer is forgotten, and made again when one has it', async () => {
+test('facets that no product has any longer are deleted, and created again when needed', async () => {
   const ctx = shop.at(now)
   const profiles = async () => (await ctx.db.execute<{ count: number }>('select count(*) from facet_profiles')).rows[0]?.count
   await forgetUnusedFacets(ctx)
@@ -185,7 +185,7 @@ test('what no product has any longer is forgotten, and made again when one has i
   expect(await profiles()).toBe(Number(before) + 1)
 })
 
-test('what was told before profiles named a VAT rate is told again', async () => {
+test('facets from before the VAT rate was added are refreshed', async () => {
   const { db } = shop.at(now)
   await db.execute(sql`
     update product_facets set profile_id = (select id from facet_profiles where vat_percent = 24 order by id limit 1)

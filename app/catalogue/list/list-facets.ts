@@ -2,12 +2,12 @@ import { supplierColour } from '#app/catalogue/catalogue.ts'
 import { countryName } from '#app/catalogue/countries.ts'
 import { compareSizes, type ListFacets } from '#app/catalogue/list/list-filters.ts'
 
-/** A bit for each group of filters: which of them a product fails. */
+/** A bit for each filter group that a product fails. */
 export const groupBits = { colours: 1, sizes: 2, price: 4, availability: 8, sale: 16, countries: 32 } as const
 
-/** The products that fail the same groups, added up. Prices in 1/10,000 € times 10,000. */
+/** Products that fail the same groups, aggregated. Prices in 1/10,000 € times 10,000. */
 export interface GroupSums {
-  /** 0: they are in the list; else the bit of the one group that they fail */
+  /** 0 for products in the list, else the bit of the only group that they fail */
   readonly failed: number
   readonly count: number
   readonly minPrice: number
@@ -19,7 +19,7 @@ export interface GroupSums {
   readonly madeToOrder: number
 }
 
-/** A value that products have, with how many; the one that was chosen also where none is left. */
+/** A value with its product count; a chosen value is included even with zero. */
 export interface FacetRow {
   readonly kind: 'colour' | 'size' | 'category' | 'country'
   readonly name: string
@@ -30,7 +30,7 @@ export interface FacetRow {
 
 const priceScale = 1_000_000
 
-/** What a list can be filtered by, out of what was counted: a group takes in those that fail nothing but it. */
+/** The facets of a list: a group counts products that fail no other group. */
 export function toFacets(sums: readonly GroupSums[], values: readonly FacetRow[]): ListFacets {
   const but = (bit: number) => sums.filter(({ failed }) => failed === 0 || failed === bit)
   const total = (bit: number, count: (sum: GroupSums) => number) => but(bit).reduce((sum, group) => sum + count(group), 0)

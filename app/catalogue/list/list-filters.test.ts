@@ -5,12 +5,12 @@ import { compareSizes, eurosText, filterCount, filterEntries, noFilters, readFil
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
-test('a form with nothing chosen filters nothing', () => {
+test('an empty form filters nothing', () => {
   expect(read('min=&max=&q=')).toEqual(noFilters)
   expect(filterCount(noFilters)).toBe(0)
 })
 
-test('values stand once each and in one order, whatever the form sends', () => {
+test('values are unique and in a fixed order, whatever the form sends', () => {
   expect(read('colour=red&colour=navy&colour=red&size=m&sale=1&availability=made-to-order&availability=in-stock')).toEqual({
     ...noFilters,
     colours: ['navy', 'red'],
@@ -20,19 +20,19 @@ test('values stand once each and in one order, whatever the form sends', () => {
   })
 })
 
-test('prices are written with a comma or a point; the wrong way round is turned', () => {
+test('prices have a comma or a point, and reversed bounds are swapped', () => {
   expect(read('min=2,5&max=10')).toMatchObject({ minPrice: 250, maxPrice: 1000 })
   expect(read('min=10&max=2.50')).toMatchObject({ minPrice: 250, maxPrice: 1000 })
   for (const wrong of ['-1', '1e3', 'abc', '1,234', '9999999', '0', '', '∞']) expect(read(`max=${wrong}`).maxPrice).toBeNull()
   expect(read('max=1.200').maxPrice).toBe(120_000)
 })
 
-test('what cannot be a value counts as not given', () => {
+test('invalid values count as missing', () => {
   expect(read(`sale=yes&availability=tomorrow&colour=&colour=<b>&colour=${'x'.repeat(41)}`)).toEqual(noFilters)
   expect(read(Array.from({ length: 50 }, (_, index) => `colour=c${index}`).join('&')).colours).toHaveLength(12)
 })
 
-test('prices count the VAT only where one is set', () => {
+test('the VAT switch only applies with a price', () => {
   expect(read('max=10&vat=1')).toMatchObject({ maxPrice: 1_000, pricesWithVat: true })
   expect(read('vat=1')).toEqual(noFilters)
   expect(filterEntries(read('max=10&vat=1&origin=GR'))).toEqual([
@@ -42,11 +42,11 @@ test('prices count the VAT only where one is set', () => {
   ])
 })
 
-test('a range of prices is one filter', () => {
+test('a price range is one filter', () => {
   expect(filterCount({ ...noFilters, minPrice: 100, maxPrice: 500, colours: ['red', 'navy'] })).toBe(3)
 })
 
-test('filters are read back from their parameters', () => {
+test('filters parse back from their parameters', () => {
   const values = fc
     .uniqueArray(fc.stringMatching(/^[a-zα-ω0-9][a-zα-ω0-9 -]{0,12}$/), { maxLength: 6 })
     .map((list) => list.sort())
@@ -60,11 +60,11 @@ test('filters are read back from their parameters', () => {
   )
 })
 
-test('cents survive the way through text', () => {
+test('cents survive the round trip through text', () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => read(`max=${eurosText(cents)}`).maxPrice === cents))
 })
 
-test('sizes stand as they hang in a shop', () => {
+test('sizes are in their natural order', () => {
   expect(['38', 'm', 'xl', '9', 'xs', 'Ενιαίο', 'l', 's', '37,5'].sort(compareSizes)).toEqual([
     'xs',
     's',

@@ -4,7 +4,7 @@ import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop()
 
-test('a list as rows shows each product with its price breaks, and whether and from how many it can be ordered', async () => {
+test('a list as rows shows price breaks, availability and minimum quantity of each product', async () => {
   const { get } = shop.http(as(visitor))
   const rows = (await get('/shop/0?view=list')).text
   expect(rows.match(/<caption[^>]*>Τιμή ανά ποσότητα</g)?.length).toBeGreaterThan(10)
@@ -13,7 +13,7 @@ test('a list as rows shows each product with its price breaks, and whether and f
   expect((await get('/shop/0')).text).not.toContain('Τιμή ανά ποσότητα')
 })
 
-test("the menu is narrowed to the type in the page's query, on that page alone", async () => {
+test("the menu is narrowed to the type in the page's query, on that page only", async () => {
   const { get } = shop.http(as(visitor))
   const menuOf = async (path: string) => {
     const [menu = ''] = /<nav aria-label="Κατηγορίες"[\s\S]*?<\/nav>/.exec((await get(path)).text) ?? []
@@ -24,12 +24,12 @@ test("the menu is narrowed to the type in the page's query, on that page alone",
   expect(await menuOf('/')).toEqual(['Ρουχισμός', 'Είδη γραφής'])
 })
 
-test('beside a reduction stands the lowest price of the thirty days before it', async () => {
+test('a discount shows the lowest price of the thirty days before it', async () => {
   const { text } = await shop.http(as(visitor)).get('/product/1')
   expect(text.replaceAll(/<[^>]*>/g, '')).toMatch(/Χαμηλότερη τιμή των τελευταίων 30 ημερών: 4,90\s€/)
 })
 
-test('a price in a search becomes the price filter, shown as such', async () => {
+test('a price in a search becomes the price filter and is shown as such', async () => {
   const { get } = shop.http(as(visitor))
   const asked = await get(`/shop/0?search=${encodeURIComponent('κούπες έως 5 €')}`)
   expect([asked.status, asked.headers.get('location')]).toEqual([302, `/shop/0?search=${encodeURIComponent('κούπες')}&max=5`])
@@ -42,7 +42,7 @@ test('a price in a search becomes the price filter, shown as such', async () => 
   for (const product of body.products) expect(product.price * (1 - product.discount / 100)).toBeLessThanOrEqual(5)
 })
 
-test('where a product is made is shown, filtered and searched for', async () => {
+test('the country of origin is shown, filtered and searched for', async () => {
   const { get } = shop.http(as(visitor))
   const page = (await get('/product/42')).text
   expect(page).toContain('Κτήμα Σταυρίδη, Νεμέα')

@@ -59,19 +59,19 @@ const ids = async (...asked: Parameters<typeof list>) => (await list(...asked)).
 const counts = (values: readonly { readonly name: string; readonly count: number }[]) =>
   Object.fromEntries(values.map(({ name, count }) => [name, count]))
 
-test('values of a group are «or», groups are «and»', async () => {
+test('values of a group are combined with or, groups with and', async () => {
   expect(await ids({ colours: ['navy', 'red'] })).toEqual([1, 2, 3, 6])
   expect(await ids({ colours: ['navy'], sizes: ['l'] })).toEqual([6])
   expect(await ids({ colours: ['navy'], sizes: ['xs'] })).toEqual([])
 })
 
-test('the price is that of a card: after discount, at the least quantity', async () => {
+test('the price is that of a card: discounted, at the minimum quantity', async () => {
   expect(await ids({ maxPrice: 400 })).toEqual([5, 1, 2])
   expect(await ids({ minPrice: 200, maxPrice: 200 })).toEqual([5])
   expect(await ids({ minPrice: 1200 })).toEqual([3, 6])
 })
 
-test('in stock, made to order and on sale follow the day', async () => {
+test('in stock, made to order and on sale depend on the day', async () => {
   expect(await ids({ availability: ['in-stock'] })).toEqual([1, 2])
   expect(await ids({ availability: ['in-stock', 'made-to-order'] })).toEqual([1, 2, 3])
   expect(await ids({ availability: ['in-stock'] }, 0, '2026-04-02T10:00:00Z')).toEqual([5, 1, 2])
@@ -79,21 +79,21 @@ test('in stock, made to order and on sale follow the day', async () => {
   expect(await ids({ onSale: true }, 0, '2026-04-02T10:00:00Z')).toEqual([2])
 })
 
-test('each group is counted with the filters of the others, its own left aside', async () => {
+test('each group is counted with the filters of all other groups', async () => {
   const { facets, total } = await list({ colours: ['navy'], availability: ['in-stock'] })
   expect(total).toBe(2)
-  // Colours: what is in stock.
+  // Colours: of products in stock
   expect(counts(facets.colours)).toEqual({ navy: 2, red: 1 })
-  // Availability: what is navy.
+  // Availability: of navy products
   expect(facets.availability).toEqual({ 'in-stock': 2, 'made-to-order': 0 })
-  // The others: what is both.
+  // Other groups: with both filters
   expect(counts(facets.sizes)).toEqual({ s: 1, m: 2 })
   expect(facets.onSale).toBe(1)
   expect(facets.priceRange).toEqual({ min: 300, max: 400 })
   expect(facets.categories).toEqual([{ id: 1, count: 2 }])
 })
 
-test('a count tells how many the list would hold, for every value of every group', async () => {
+test('each count is the size of the list with that value', async () => {
   const filters = { sizes: ['m'], maxPrice: 1200 }
   const { facets } = await list(filters)
   for (const { name, count } of facets.colours) expect((await list({ ...filters, colours: [name] })).total).toBe(count)
@@ -102,12 +102,12 @@ test('a count tells how many the list would hold, for every value of every group
   expect((await list({ ...filters, onSale: true })).total).toBe(facets.onSale)
 })
 
-test('a chosen value of which nothing is left is told with nought; an unknown one is not', async () => {
+test('a chosen value without products has a count of zero, an unknown one is not listed', async () => {
   const { facets } = await list({ colours: ['lime', 'nowhere'], onSale: true })
   expect(counts(facets.colours)).toEqual({ navy: 1, lime: 0 })
 })
 
-test('a category counts its children, with what stands below them', async () => {
+test('a category counts its children including their descendants', async () => {
   expect((await list({}, 1)).facets.categories).toEqual([
     { id: 3, count: 3 },
     { id: 2, count: 2 },
@@ -115,7 +115,7 @@ test('a category counts its children, with what stands below them', async () => 
   expect((await list({}, 3)).facets.categories).toEqual([])
 })
 
-test('several pages come together, in their order', async () => {
+test('several pages come together, in order', async () => {
   const at = (page: number, from?: number) => listProducts(shop.ctx, { categoryId: 0, sort: 'title', page, from })
   expect((await at(2, 1)).products).toHaveLength(6)
   expect((await at(2)).products).toHaveLength(0)
@@ -129,7 +129,7 @@ test('search results are filtered and counted in the same way', async () => {
   expect(inCups.products.map(({ id }) => id)).toEqual([6])
 })
 
-test('a list follows a change that is told to it', async () => {
+test('a list follows a change that it is notified of', async () => {
   const { ctx } = shop
   await ctx.db.execute('update products set stock = 5 where id = 4')
   await refreshFacets(ctx, [4])

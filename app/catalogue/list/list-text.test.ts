@@ -10,6 +10,6 @@ test('a list says how many there are, and which of them are shown', () => {
   expect(listSummary({ total: 49, pageCount: 3, page: 3, from: 3 })).toBe('49 προϊόντα, 49 έως 49')
 })
 
-test('the sheet says what is behind it', () => {
+test("the sheet's button says how many products there are", () => {
   expect([showText(0), showText(1), showText(12)]).toEqual(['Κανένα προϊόν', 'Δείτε 1 προϊόν', 'Δείτε 12 προϊόντα'])
 })

@@ -9,7 +9,7 @@ interface Listed {
   readonly from: number
 }
 
-/** «1.250 προϊόντα», and which part of them where it is not all: «, 25 έως 48». */
+/** «1.250 προϊόντα», and which of them are shown: «, 25 έως 48». */
 export function listSummary({ total, pageCount, page, from }: Listed): string {
   if (pageCount <= 1) return productCountText(total)
   const last = Math.min(page * pageSize, total)

@@ -12,14 +12,14 @@ interface ListToolbarProps {
   readonly address: ListAddress
   /** «1.250 προϊόντα, σελίδα 2 από 53» */
   readonly summary: string
-  /** Whether the filters have a place of their own on wide screens */
+  /** Whether wide screens show the filters beside the list */
   readonly hasSidebar: boolean
-  /** How many filters are set */
+  /** The number of active filters */
   readonly filterCount: number
   readonly onOpenFilters: () => void
-  /** The filters are about to be opened. */
+  /** Called before the filters open */
   readonly onPreload: () => void
-  /** Where the filters stand for those without JavaScript */
+  /** The anchor of the filters, for visitors without JavaScript */
   readonly filtersId: string
 }
 
@@ -31,7 +31,7 @@ const views: readonly { readonly view: ListView; readonly name: string; readonly
 const filterButton =
   'relative min-h-11 items-center gap-2 rounded-pill border border-line-strong bg-surface px-5 text-sm font-semibold hover:border-ink'
 
-/** How many there are, in which order and shape, and on narrow screens the way to the filters. */
+/** The count, order and layout of a list, and on narrow screens the button for the filters. */
 export function ListToolbar({
   address,
   summary,

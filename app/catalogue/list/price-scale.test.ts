@@ -15,7 +15,7 @@ test('the ends of the slider are the ends of the range', () => {
   )
 })
 
-test('further on it never gets cheaper, and no price leaves the range', () => {
+test('prices never fall along the slider, and stay within the range', () => {
   fc.assert(
     fc.property(ranges, fc.integer({ min: 0, max: 99 }), (range, step) => {
       const [here, next] = [priceAtStep(range, step), priceAtStep(range, step + 1)]
@@ -24,12 +24,12 @@ test('further on it never gets cheaper, and no price leaves the range', () => {
   )
 })
 
-test('a price between is one that people write', () => {
+test('prices in between are round', () => {
   expect(priceAtStep({ min: 63, max: 18_900 }, 50)).toBe(1100)
   expect(priceAtStep({ min: 63, max: 18_900 }, 20)).toBe(195)
 })
 
-test('the slider stands where the price is', () => {
+test("the slider's position matches the price", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: sliderSteps }), (step) => {
       const range = { min: 100, max: 20_000 }

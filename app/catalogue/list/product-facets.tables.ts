@@ -4,7 +4,7 @@ import { boolean, date, index, integer, pgTable, smallint, text, unique, uuid } 
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** Each colour and size that a product comes in has a number here: numbers are counted twice as fast as words. */
+/** A number for each colour and size: integers are counted twice as fast as text. */
 export const facetValues = pgTable(
   'facet_values',
   {
@@ -16,23 +16,23 @@ export const facetValues = pgTable(
 )
 
 /**
- * What many products have in common, but their colours, sizes and prices. Lists look at it once for each of these rows,
- * and not for each product.
+ * The attributes that many products share, except colours, sizes and prices. Lists filter these rows instead of each
+ * product.
  */
 export const facetProfiles = pgTable(
   'facet_profiles',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** A hash of all that follows */
+    /** A hash of the columns below */
     key: uuid('key').notNull().unique(),
-    /** With all above them */
+    /** Including ancestors */
     categories: integer('categories').array().notNull(),
     discountPercent: smallint('discount_percent').notNull(),
     offerEnd: date('offer_end', { mode: 'string' }),
     availableFrom: date('available_from', { mode: 'string' }),
-    /** Or nothing lies there, and it comes again */
+    /** Or is out of stock but restockable */
     madeToOrder: boolean('made_to_order').notNull(),
-    /** A piece lies in the store, whatever the day. */
+    /** There is shelf stock, whatever the day */
     hasStock: boolean('has_stock').notNull(),
     countryOfOrigin: text('country_of_origin'),
     vatPercent: smallint('vat_percent').notNull().default(24),
@@ -40,7 +40,7 @@ export const facetProfiles = pgTable(
   (table) => [index('facet_profiles_categories').using('gin', table.categories)],
 )
 
-/** The colours and sizes in which products come: `facet_values` ids. Many products come in the same. */
+/** Sets of colours and sizes (`facet_values` ids), which many products share. */
 export const facetLooks = pgTable('facet_looks', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   /** A hash of the ids */
@@ -49,9 +49,8 @@ export const facetLooks = pgTable('facet_looks', {
 })
 
 /**
- * What lists count and sort by: one narrow row a product, told again by `refreshFacets` with each change of the product.
- * A list of 100,000 products is counted out of one index alone and read in its order out of another: all of them name
- * the profile and the look.
+ * What lists count and sort by: one narrow row for each product, updated by `refreshFacets` with each change. Index-only
+ * scans count and sort a list of 100,000 products, because all indexes include profile and look.
  */
 export const productFacets = pgTable(
   'product_facets',
@@ -65,11 +64,11 @@ export const productFacets = pgTable(
     lookId: integer('look_id')
       .notNull()
       .references(() => facetLooks.id),
-    /** 1/10,000 €, at the least quantity that may be ordered, before discount: what a card shows */
+    /** 1/10,000 €, at the minimum quantity, before discount: as on a card */
     unitPrice: integer('unit_price').notNull(),
     isNew: boolean('is_new').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** What sells best, then what is rated best */
+    /** By sales, then by rating */
     popularity: smallint('popularity').notNull(),
     title: text('title').notNull(),
   },
@@ -84,7 +83,7 @@ export const productFacets = pgTable(
       table.profileId,
       table.lookId,
     ),
-    // Greek letters with and without accents stand together, as in Intl.Collator('el').
+    // Greek order with and without accents, as in Intl.Collator('el')
     index('product_facets_title').on(sql`${table.title} collate "el-x-icu"`, table.productId, table.profileId, table.lookId),
   ],
 )

@@ -18,7 +18,7 @@ export async function readArchetype(folder: string): Promise<Archetype> {
   return parseArchetype(await readFile(file, 'utf8'), file)
 }
 
-/** Decodes the photo and the passes of a view; throws an ArchetypeError for a file that is missing or of another size. */
+/** Decodes the photo and the passes of a view; throws an ArchetypeError if a file is missing or of another size. */
 export async function readViewPixels(folder: string, { sizePx, photo, passes }: ArchetypeView): Promise<ViewPixels> {
   const { irradiance, gloss, colourMask } = passes
   const [photoBytes, irradianceBytes, glossBytes, maskBytes] = await Promise.all([
@@ -30,7 +30,7 @@ export async function readViewPixels(folder: string, { sizePx, photo, passes }: 
   return { photo: photoBytes, irradiance: irradianceBytes, gloss: glossBytes, colourMask: maskBytes }
 }
 
-/** One byte a pixel, of a pass that says the same in each channel. */
+/** One byte for each pixel, of a pass with equal channels. */
 export function readGrey(file: string, crop: Crop): Promise<Uint8Array> {
   return readRaw(file, crop, sharp(file).removeAlpha().extractChannel(0))
 }

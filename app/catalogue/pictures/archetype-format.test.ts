@@ -7,7 +7,7 @@ import { parseArchetype } from '#app/catalogue/pictures/archetype-format.ts'
 
 const mug = readFileSync('db/sample/pictures/mug/archetype.json', 'utf8')
 
-test('every archetype of the sample can be read', async () => {
+test('every archetype of the sample is valid', async () => {
   const files = await Array.fromAsync(glob('db/sample/pictures/*/archetype.json'))
   expect(files.length).toBeGreaterThanOrEqual(36)
   for (const file of files) expect(file).toContain(`/${parseArchetype(readFileSync(file, 'utf8'), file).archetype}/`)
@@ -25,7 +25,7 @@ test.each([
   expect(() => parseArchetype(mug.replace(from, to), 'mug/archetype.json')).toThrow(problem)
 })
 
-test('a crop that leaves its picture is refused', () => {
+test('a crop outside its picture is refused', () => {
   const value = JSON.parse(mug)
   value.views[0].passes.gloss.cropPx = [700, 0, 101, 10]
   expect(() => parseArchetype(JSON.stringify(value), 'x.json')).toThrow(
@@ -33,6 +33,6 @@ test('a crop that leaves its picture is refused', () => {
   )
 })
 
-test('what is no JSON is refused', () => {
+test('invalid JSON is refused', () => {
   expect(() => parseArchetype('{', 'x.json')).toThrow('x.json: this is no JSON')
 })

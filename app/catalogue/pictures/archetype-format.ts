@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 
-// The format of db/sample/pictures/<archetype>/archetype.json: scripts/pictures/README.md tells it in words.
+// The format of db/sample/pictures/<archetype>/archetype.json, described in scripts/pictures/README.md.
 
-/** Lengths in millimetres on the product, pixels from the top left of a view's picture. */
+/** Lengths are in millimetres on the product, pixels from the top left of a view's picture. */
 export type Archetype = z.output<typeof archetypeSchema>
 export type ArchetypeView = Archetype['views'][number]
 export type ArchetypePosition = Archetype['positions'][number]
 export type ArchetypePass = z.output<typeof pass>
-/** Where a print position lies in a view. */
+/** A print position in a view. */
 export type ArchetypeMapping = ArchetypeView['mappings'][number]
 /** x, y, width, height */
 export type Crop = z.output<typeof cropPx>
@@ -118,7 +118,7 @@ export class ArchetypeError extends Error {
   override name = 'ArchetypeError'
 }
 
-/** Reads an archetype.json; throws an ArchetypeError that names the file and each wrong field. */
+/** Parses an archetype.json; throws an ArchetypeError that names the file and each invalid field. */
 export function parseArchetype(text: string, file: string): Archetype {
   let value: unknown
   try {

@@ -30,17 +30,17 @@ function compose(wanted: string, mask: readonly number[], photo: number = 242): 
   return [...composeColour(view, pixels, { base: '#ffffff', wanted, knee })]
 }
 
-// The example of scripts/pictures/README.md.
+// The example of scripts/pictures/README.md
 test('a coloured pixel is tone(colour × irradiance + gloss)', () => {
   expect(compose('#b5202c', [255, 255]).slice(3, 4)).toEqual([195])
   expect(compose('#ffffff', [255, 255], 100).slice(3)).toEqual([242, 242, 242, 242, 242, 242])
 })
 
-test('a pixel outside the mask keeps its bytes, inside or outside the passes', () => {
+test('a pixel outside the mask is unchanged, inside or outside the passes', () => {
   expect(compose('#b5202c', [0, 255], 77).slice(0, 6)).toEqual([77, 77, 77, 77, 77, 77])
 })
 
-test('a pixel that the product half covers keeps the other half', () => {
+test('a half-covered pixel keeps the other half', () => {
   const half = 128 / 255
   const light = (byte: number) => lightOfSrgb(byte / 255) * 2
   const coloured = (albedo: number) => half * (albedo * light(186) + light(60))
@@ -49,7 +49,7 @@ test('a pixel that the product half covers keeps the other half', () => {
   expect(Math.abs((red ?? 0) - 255 * srgbOfLight(tone(coloured(0) + 0.2, knee)))).toBeLessThan(1.5)
 })
 
-test('a colour is composed out of the photo and leaves it alone, however its bytes are held', () => {
+test('composing does not modify the photo, however its bytes are held', () => {
   const photo = Buffer.alloc(9, 242)
   const pixels = { photo, irradiance: Buffer.alloc(6, 186), gloss: Buffer.alloc(6, 60), colourMask: Buffer.from([255, 255]) }
   const red = composeColour(view, pixels, { base: '#ffffff', wanted: '#b5202c', knee })
@@ -59,6 +59,6 @@ test('a colour is composed out of the photo and leaves it alone, however its byt
   expect([...red].slice(3)).toEqual(compose('#b5202c', [255, 255]).slice(3))
 })
 
-test('tone and untone undo each other', () => {
+test('tone and untone are inverse', () => {
   for (let light = 0; light < 2; light += 0.01) expect(untone(tone(light, knee), knee)).toBeCloseTo(light, 6)
 })

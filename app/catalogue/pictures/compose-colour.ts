@@ -1,7 +1,7 @@
 import type { ArchetypePass, ArchetypeView } from '#app/catalogue/pictures/archetype-format.ts'
 import { byteTable, lightIndex, lightOfHex, passTable, photoTable } from '#app/catalogue/pictures/picture-light.ts'
 
-/** A view's files as bytes, row by row from the top: red, green, blue; the mask has one byte a pixel. */
+/** A view's files as bytes, row by row from the top: red, green, blue; the mask has one byte for each pixel. */
 export interface ViewPixels {
   readonly photo: Uint8Array
   readonly irradiance: Uint8Array
@@ -10,7 +10,7 @@ export interface ViewPixels {
 }
 
 interface Colours {
-  /** The colour that the photo shows, #rrggbb. */
+  /** The colour in the photo, #rrggbb */
   readonly base: string
   readonly wanted: string
   readonly knee: number
@@ -19,11 +19,11 @@ interface Colours {
 const tables = new Map<number, { readonly light: Float32Array; readonly bytes: Uint8Array }>()
 
 /**
- * The view's picture in another colour, as bytes like the photo's: tone(albedo × irradiance + gloss) where the mask says
- * that the product takes its colour. Pixels outside the mask, and a view without one, keep the photo's bytes.
+ * Renders the view in another colour, with the layout of the photo's bytes: tone(albedo × irradiance + gloss) where the
+ * mask is set. Pixels outside the mask, and views without one, keep the photo's bytes.
  */
 export function composeColour(view: ArchetypeView, pixels: ViewPixels, { base, wanted, knee }: Colours): Uint8Array {
-  // Not `slice`: a Buffer's shares its bytes, and the next colour would be made out of this one.
+  // Not `slice`: a Buffer's slice shares memory, which the next colour would start from.
   const picture = new Uint8Array(pixels.photo)
   const { irradiance, gloss, colourMask } = view.passes
   if (colourMask === undefined || pixels.colourMask === null) return picture
@@ -39,7 +39,7 @@ export function composeColour(view: ArchetypeView, pixels: ViewPixels, { base, w
     for (let x = 0; x < width; x += 1) {
       const share = maskOf[pixels.colourMask[mask + x] ?? 0] ?? 0
       if (share === 0) continue
-      // What is not the coloured part: only at edges, where the photo mixes both.
+      // The part of the pixel that is not coloured, at edges where the photo mixes both.
       const mostRest = 1.5 * (1 - share)
       for (let channel = 0; channel < 3; channel += 1) {
         const at = 3 * x + channel
@@ -55,7 +55,7 @@ export function composeColour(view: ArchetypeView, pixels: ViewPixels, { base, w
   return picture
 }
 
-/** Where a picture's pixel stands in a pass. */
+/** The position of a picture's pixel in a pass. */
 function pixelOf({ cropPx: [left, top, width] }: ArchetypePass, x: number, y: number): number {
   return (y - top) * width + x - left
 }

@@ -12,13 +12,12 @@ import { parseSizedName } from '#app/platform/browser/picture-urls.ts'
 
 const atOnce = 8
 const tellEveryMs = 5_000
-/** What a killed process left unfinished; younger ones may belong to another process. */
+/** Temporary files older than this were left by a killed process; younger ones may be in use. */
 const leftBehindMs = 60 * 60 * 1000
 
 /**
- * Makes each picture that a product or a category shows, in its base size, and clears away what was made of sources
- * that have changed. Goes on where a killed process stopped; does nothing when all are there. The event loop stays free.
- * Answers how many it made.
+ * Makes each picture of a product or category in its base size, and deletes those of outdated sources. Resumes after a
+ * kill, and does nothing if all exist. Does not block the event loop. Returns how many it made.
  */
 export async function makeAllPictures(ctx: Context, maker: PictureMaker, signal: AbortSignal): Promise<number> {
   const startedAt = performance.now()
@@ -58,7 +57,7 @@ async function readNamedPictures(ctx: Context): Promise<string[]> {
 async function missingFiles(ctx: Context, named: readonly string[]) {
   const jobs: Parameters<PictureMaker['make']>[0][] = []
   for (const [index, src] of named.entries()) {
-    // Looking for sources is synchronous: requests get their turn in between.
+    // Source lookups are synchronous, so requests get their turn in between.
     if (index % 50 === 49) await delay(0)
     const source = findPictureSource(ctx.config, src)
     if (source === null || source.kind === 'as-it-is') continue

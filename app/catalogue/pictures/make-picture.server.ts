@@ -10,7 +10,7 @@ import { composeColour, type ViewPixels } from '#app/catalogue/pictures/compose-
 import type { Composition, PictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
 import type { PictureFormat, PictureWidth } from '#app/platform/browser/picture-urls.ts'
 
-/** One file to make: `target` comes to be whole or not at all. */
+/** One file to make, atomically. */
 export interface PictureJob {
   readonly source: Exclude<PictureSource, { kind: 'as-it-is' }>
   readonly width: PictureWidth
@@ -18,25 +18,25 @@ export interface PictureJob {
   readonly target: string
 }
 
-/** A photograph of more pixels is refused: it would take too much memory. */
+/** Larger photographs are refused: they would take too much memory. */
 const mostPixels = 100_000_000
-/** Seen through, a picture in JPEG stands on the page's warm grey. */
+/** The background of transparent pictures in JPEG: the page's warm grey. */
 const plate = '#f1eee8'
 
-/** Of the last few views, and of their last few colours: a page asks for a picture in several sizes at once. */
+/** Caches the last views and their last colours: a page requests a picture in several sizes at once. */
 const views = new LRUCache<string, ViewPixels>({ max: 2 })
 const colours = new LRUCache<string, Uint8Array>({ max: 2 })
 
-/** Makes a picture in a size and a format, and puts it where it belongs. Takes 20 to 150 ms of a core. */
+/** Makes a picture in a size and format and moves it to its place. Takes 20 to 150 ms of CPU. */
 export async function makePicture({ source, width, format, target }: PictureJob): Promise<void> {
   const whole = source.kind === 'composed' ? await composed(source.composition, source.version) : photographed(source.file)
-  // The photograph's long side; a smaller one is not blown up.
+  // The photograph's long side; smaller ones are not enlarged.
   const sized = whole.resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
   const bytes = await encode(sized, format).toBuffer()
   const unfinished = `${target}.${process.pid}-${threadId}.tmp`
   await mkdir(dirname(target), { recursive: true })
   try {
-    // Its URL is kept for a year: a power cut must not leave its name without its bytes.
+    // Synced, because its URL is cached for a year: a power cut must not leave an empty file.
     await writeFile(unfinished, bytes, { flush: true })
     await rename(unfinished, target)
   } catch (error) {
@@ -59,12 +59,12 @@ async function composed(composition: Composition, version: string): Promise<Shar
   return sharp(picture, { raw: { width: view.sizePx[0], height: view.sizePx[1], channels: 3 } })
 }
 
-/** Upright, whatever way the camera was held; without the camera's notes. */
+/** Upright, whatever the camera's orientation, and without its metadata. */
 function photographed(file: string): Sharp {
   return sharp(file, { limitInputPixels: mostPixels }).autoOrient()
 }
 
-/** Efforts so that a first request waits for at most a tenth of a second of a core; AVIF's 2 takes twice as long for 3 % fewer bytes. */
+/** Efforts for which a first request waits at most 100 ms of CPU; AVIF's 2 would take twice as long for 3 % fewer bytes. */
 function encode(picture: Sharp, format: PictureFormat): Sharp {
   if (format === 'avif') return picture.avif({ quality: 56, effort: 1, chromaSubsampling: '4:2:0' })
   if (format === 'webp') return picture.webp({ quality: 82, effort: 4 })

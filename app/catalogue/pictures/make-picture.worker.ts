@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { makePicture, type PictureJob } from '#app/catalogue/pictures/make-picture.server.ts'
 import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
 
-// One process, one core: how many pictures are made at once is decided by picture-maker.server.ts.
+// One process, one core: picture-maker.server.ts limits the concurrency.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Answers why a picture could not be made; null for one that was. */
+/** Answers why a picture could not be made; null on success. */
 answerJobs((job: PictureJob) =>
   makePicture(job).then(
     () => null,

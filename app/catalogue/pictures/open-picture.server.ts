@@ -14,25 +14,25 @@ import { parseSizedName, type PictureFile, sizedName } from '#app/platform/brows
 
 interface OpenedPicture {
   readonly path: string
-  /** The bytes of this name never change: it may be kept for ever. */
+  /** The bytes of this URL never change, so it may be cached for ever */
   readonly immutable: boolean
-  /** Names the bytes. */
+  /** Identifies the bytes, for the ETag */
   readonly tag: string
 }
 
 const base = { width: 800, format: 'webp' } as const
-/** A photograph that cannot be read is not tried again for a while. */
+/** An unreadable photograph is not tried again for a while. */
 const failures = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 })
 
-/** Where a made picture lies: under the data folder, named by what it was made from. */
+/** The folder of made pictures in the data folder, named by their sources. */
 export function pathOfPicture({ dataDir }: Pick<Config, 'dataDir'>, src: string, file: PictureFile): string {
   return join(dataDir, 'pictures', sizedName(src, file))
 }
 
 /**
- * The file of a picture, made now where it is not there yet. `name` is a path below /pictures, with or without a size.
- * Refuses 'not-found' what nobody may ask for: no source of that name, a size that is never made, a colour that no
- * product has. Refuses 'busy' while too many others wait, or while the database that knows the products is away (`ctx` null).
+ * The file of a picture, made first if it is missing. `name` is a path below /pictures, with or without a size. Refuses
+ * 'not-found' if there is no such source, size or colour of a product; 'busy' if too many wait, or while the database is
+ * unavailable (`ctx` null).
  */
 export async function openPicture(
   { config, maker, ctx }: { readonly config: Config; readonly maker: PictureMaker; readonly ctx: Context | null },
@@ -67,14 +67,14 @@ export async function openPicture(
   }
 }
 
-/** Instead of a picture that cannot be made. */
+/** The replacement for a picture that cannot be made. */
 function missing(config: Config): Result<OpenedPicture, { refusal: 'not-found' }> {
   const source: PictureSource | null = findPictureSource(config, missingPicture)
   if (source?.kind !== 'as-it-is') return refuse({ refusal: 'not-found' })
   return done({ path: source.file, immutable: false, tag: source.version })
 }
 
-/** Whether a product or a category shows it: any colour can be composed, and nobody shall fill the disk with all of them. */
+/** Whether a product or category uses it: any colour could be composed, and requests must not fill the disk. */
 async function isNamed(ctx: Context, src: string): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ found: boolean }>(sql`
     select exists (select from product_images where src = ${src})

@@ -1,9 +1,9 @@
-// Light and bytes of the pictures: the curves of scripts/pictures/README.md. Runs in a browser too.
+// Conversions between light and bytes: the curves of scripts/pictures/README.md. Runs in browsers too.
 
-/** Red, green and blue as light: 0 is none, 1 is what a white surface sends back under light of 1. */
+/** Linear RGB: 0 is no light, 1 is what a white surface reflects under light of 1. */
 export type Rgb = readonly [number, number, number]
 
-/** sRGB's transfer function: 0..1 as stored to 0..1 as light. */
+/** sRGB's transfer function: from stored 0..1 to linear 0..1. */
 export function lightOfSrgb(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
@@ -14,39 +14,39 @@ export function srgbOfLight(light: number): number {
   return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
 }
 
-/** `#1f3a5f` as light. */
+/** `#1f3a5f` as linear light. */
 export function lightOfHex(hex: string): Rgb {
   const channel = (at: number) => lightOfSrgb(Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   return [channel(1), channel(3), channel(5)]
 }
 
-/** The shoulder: up to the knee light is shown as it is, above it bends towards 1. */
+/** The tone curve: unchanged up to the knee, then compressed towards 1. */
 export function tone(light: number, knee: number): number {
   const room = 1 - knee
   return light < knee ? light : knee + room * (1 - Math.exp(-(light - knee) / room))
 }
 
-/** What was shown, as light again; what the shoulder has pressed together ends at a bound. */
+/** The inverse of the tone curve, limited where the curve is nearly flat. */
 export function untone(shown: number, knee: number): number {
   const room = 1 - knee
   return shown < knee ? shown : knee - room * Math.log(Math.max(1e-3, 1 - (shown - knee) / room))
 }
 
-/** A pass's bytes as light. */
+/** A pass's bytes as linear light. */
 export function passTable({ encoding, scale }: { readonly encoding: 'srgb' | 'linear'; readonly scale: number }): Float32Array {
   return Float32Array.from({ length: 256 }, (_, byte) => (encoding === 'srgb' ? lightOfSrgb(byte / 255) : byte / 255) * scale)
 }
 
-/** A photo's bytes as light. */
+/** A photo's bytes as linear light. */
 export function photoTable(knee: number): Float32Array {
   return Float32Array.from({ length: 256 }, (_, byte) => untone(lightOfSrgb(byte / 255), knee))
 }
 
 const brightest = 4
-/** Fine enough that a byte differs from the exact one nowhere by more than 1, and in a few of a thousand pixels. */
+/** Fine enough that bytes differ from the exact ones by at most 1, in a few of a thousand pixels. */
 const steps = 2 ** 17
 
-/** From light to a photo's byte: `table[lightIndex(light)]`. */
+/** From linear light to a photo's byte: `table[lightIndex(light)]`. */
 export function byteTable(knee: number): Uint8Array {
   return Uint8Array.from({ length: steps }, (_, step) =>
     Math.round(255 * srgbOfLight(tone(((step + 0.5) / steps) * brightest, knee))),

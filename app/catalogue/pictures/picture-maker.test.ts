@@ -28,7 +28,7 @@ function job(name: string): PictureJob {
   return { source, width: 160, format: 'webp', target: join(folder, `${name}.webp`) }
 }
 
-test('the same picture is made once for all who ask for it', async () => {
+test('concurrent requests for a picture make it once', async () => {
   const { make } = maker()
   const first = make(job('1'), 'ahead')
   expect(make(job('1'), 'now')).toBe(first)
@@ -36,7 +36,7 @@ test('the same picture is made once for all who ask for it', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('1.'))).toEqual(['1.webp'])
 })
 
-test('what somebody waits for is made before what is made ahead', async () => {
+test('requested pictures are made before those made ahead', async () => {
   const { make } = maker(1)
   const order: string[] = []
   const made = (name: string, urgency: 'now' | 'ahead') => make(job(name), urgency).then(() => order.push(name))
@@ -66,7 +66,7 @@ test.skipIf(!existsSync('/dev/full'))(
   },
 )
 
-test('more than five hundred do not wait, and none after the end', async () => {
+test('at most five hundred wait, and none after close', async () => {
   const { make, close } = maker(1)
   const asked = await Promise.all(
     Array.from({ length: 502 }, (_, index) => {

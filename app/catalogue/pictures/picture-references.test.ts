@@ -35,6 +35,6 @@ test.each([
   expect(isPicturePath(src)).toBe(false)
 })
 
-test('letters of any language, digits, spaces and folders make the path of a picture', () => {
+test('letters of any language, digits, spaces and folders form the path of a picture', () => {
   expect(isPicturePath('φωτογραφίες 2026/κούπα_1.b-c.jpg')).toBe(true)
 })

@@ -8,40 +8,40 @@ import { type Archetype, ArchetypeError, type ArchetypeView, parseArchetype } fr
 import { isColourValue, isPicturePath, parseReference } from '#app/catalogue/pictures/picture-references.ts'
 import type { Config } from '#app/platform/config.ts'
 
-/** What a picture is made from. `version` names the content: of the files, and of how they are made into pictures. */
+/** The source of a picture. `version` is a hash of the files and of the method. */
 export type PictureSource =
   | { readonly kind: 'composed'; readonly version: string; readonly composition: Composition }
   | { readonly kind: 'photo'; readonly version: string; readonly file: string }
-  /** Sent as it lies there: a drawing, or a file of an archetype. */
+  /** Served as it is: a drawing, or a file of an archetype */
   | { readonly kind: 'as-it-is'; readonly version: string; readonly file: string }
 
 export interface Composition {
   readonly folder: string
   readonly view: ArchetypeView
-  /** The colour of the archetype's photos, and the wanted one: #rrggbb. */
+  /** The colour of the archetype's photos, and the wanted one: #rrggbb */
   readonly base: string
   readonly wanted: string
   readonly knee: number
 }
 
-/** Raise it when the same sources make other pictures: all URLs change. */
+/** Raise it when the same sources give other pictures: all URLs change. */
 const makerVersion = 2
 const samplePictures = 'db/sample/pictures'
-/** How long a source is taken for unchanged without a look at the disk. */
+/** How long a source counts as unchanged without checking the disk. */
 const trustedMs = 2_000
 
 const sources = new LRUCache<string, { readonly source: PictureSource | null }>({ max: 20_000, ttl: trustedMs })
 const hashes = new LRUCache<string, { readonly stamp: string; readonly hash: string }>({ max: 20_000 })
 const archetypes = new LRUCache<string, { readonly stamp: string; readonly archetype: Archetype | null }>({ max: 1_000 })
 
-/** Where pictures lie: the merchant's own first, then the sample's. */
+/** Folders of pictures: the merchant's first, then the sample's. */
 export function pictureFolders({ dataDir }: Pick<Config, 'dataDir'>): readonly string[] {
   return [join(dataDir, 'files/pictures'), samplePictures]
 }
 
 /**
- * What the picture `src` is made from; null when there is nothing of that name. Synchronous, since every page asks it
- * for each of its pictures: mostly out of memory, else some looks at the disk.
+ * The source of the picture `src`; null if there is none. Synchronous, because every page calls it for each of its
+ * pictures; mostly answered from memory.
  */
 export function findPictureSource(config: Pick<Config, 'dataDir'>, src: string): PictureSource | null {
   if (!isPicturePath(src)) return null
@@ -90,7 +90,7 @@ function findComposed(root: string, src: string): PictureSource | null {
   return { kind: 'composed', version: versionOf(files), composition }
 }
 
-/** The archetype of that name, the merchant's before the sample's; null where there is none. */
+/** The archetype of that name, the merchant's before the sample's; null if there is none. */
 export function findArchetype(config: Pick<Config, 'dataDir'>, name: string): Archetype | null {
   for (const folder of pictureFolders(config)) {
     const archetype = readArchetypeOf(join(folder, name))
@@ -99,7 +99,7 @@ export function findArchetype(config: Pick<Config, 'dataDir'>, name: string): Ar
   return null
 }
 
-/** Null for a folder that holds no archetype, or a wrong one: the import says what is wrong with it. */
+/** Null for a folder without a valid archetype; the import reports what is wrong with it. */
 function readArchetypeOf(folder: string): Archetype | null {
   const file = join(folder, 'archetype.json')
   const stamp = stampOf([file])
@@ -120,13 +120,13 @@ function readOrNull(file: string): Archetype | null {
   }
 }
 
-/** Changes when one of the files does; null when one is missing. */
+/** Changes with any of the files; null if one is missing. */
 function stampOf(files: readonly string[]): string | null {
   const stamps = files.map((file) => statSync(file, { throwIfNoEntry: false }))
   return stamps.every((stat) => stat?.isFile()) ? stamps.map((stat) => `${stat?.mtimeMs}:${stat?.size}`).join() : null
 }
 
-/** A hash of the contents, which nodes agree on, unlike of times. */
+/** A hash of the contents, because modification times differ between nodes. */
 function versionOf(files: readonly string[]): string {
   const key = files.join('\0')
   const stamp = stampOf(files) ?? ''

@@ -2,14 +2,14 @@ import { findPictureSource } from '#app/catalogue/pictures/picture-sources.serve
 import type { Config } from '#app/platform/config.ts'
 import { sizedName } from '#app/platform/browser/picture-urls.ts'
 
-/** Shown where a product or category has no picture of its own. */
+/** Shown for a product or category without a picture. */
 export const missingPicture = 'missing.svg'
 
 type PictureConfig = Pick<Config, 'cdnUrl' | 'dataDir'>
 
 /**
- * The final URL of a picture, on the CDN where one is configured: 800 pixels of WebP, named by the content of its source.
- * The other sizes and formats are `resizedUrl`s of it. What is sent as it is, and a name without a file, is told as it is.
+ * The final URL of a picture, on the CDN if one is configured: 800 pixels of WebP, with a hash of its source. `resizedUrl`
+ * derives other sizes and formats. Pictures served as they are, and missing ones, are returned unchanged.
  */
 export function pictureUrl(config: PictureConfig, src: string): string {
   const source = findPictureSource(config, src)
@@ -21,13 +21,13 @@ export function pictureUrl(config: PictureConfig, src: string): string {
 interface CategoryPicture {
   readonly imageSrc: string | null
   readonly categoryProductId: number | null
-  /** The first picture of the product `categoryProductId`. */
+  /** The first picture of the product `categoryProductId` */
   readonly productSrc: string | null
 }
 
 /**
- * A category's picture (section 3): `imageSrc` when present, else the CDN's path from `categoryProductId`.
- * Without a CDN nobody keeps such a file, so the product's own first picture stands in.
+ * A category's picture (section 3): `imageSrc` if present, else the CDN's path from `categoryProductId`; without a CDN the
+ * first picture of that product.
  */
 export function categoryPictureUrl(config: PictureConfig, category: CategoryPicture): string | null {
   if (category.imageSrc !== null) return pictureUrl(config, category.imageSrc)

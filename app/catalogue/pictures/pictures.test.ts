@@ -26,7 +26,7 @@ const bytesOf = async (path: string) => Buffer.from(await (await fetch(shop.orig
 let maker: PictureMaker
 beforeAll(async () => {
   maker = createPictureMaker()
-  // 600 × 300, held so that it must be turned: upright it is 300 × 600.
+  // 600 × 300 with a rotation: upright it is 300 × 600.
   await sharp({ create: { width: 600, height: 300, channels: 3, background: '#b5202c' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -40,7 +40,7 @@ afterAll(async () => {
 const mug = 'mug/main/b5202c.webp'
 const showMug = () => shop.ctx.db.execute(sql`update product_images set src = ${mug} where product_id = 1 and position = 0`)
 
-test('a picture that is not there yet is composed when it is asked for, in each format', async () => {
+test('a missing picture is composed on request, in each format', async () => {
   await showMug()
   const url = pictureUrl(shop.ctx.config, mug)
   expect(url).toMatch(/^\/pictures\/mug\/main\/b5202c\.webp\.[0-9a-f]{12}\.800\.webp$/)
@@ -70,20 +70,20 @@ test('the composed picture has the colour', async () => {
   expect(Math.max(green, blue)).toBeLessThan(90)
 })
 
-test('a URL of another version shows what there is, and is not kept for long', async () => {
+test('a URL of another version shows the current picture, cached only briefly', async () => {
   await showMug()
   const answer = await get(`/pictures/${mug}.0123456789ab.320.webp`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
 })
 
-test('many who ask for a picture at once wait for one and the same', async () => {
+test('concurrent requests for a picture wait for the same one', async () => {
   await showMug()
   const path = resizedUrl(pictureUrl(shop.ctx.config, mug), { width: 640, format: 'avif' })
   const answers = await Promise.all(Array.from({ length: 30 }, () => get(path)))
   expect(new Set(answers.map(({ status, text }) => `${status} ${text.length}`)).size).toBe(1)
 })
 
-test("a merchant's photograph stands upright and is not blown up", async () => {
+test("a merchant's photograph is upright and not enlarged", async () => {
   const url = pictureUrl(shop.ctx.config, 'φωτογραφίες/κούπα.jpg')
   const picture = await sharp(await bytesOf(url)).metadata()
   expect(picture).toMatchObject({ format: 'webp', width: 300, height: 600 })
@@ -91,7 +91,7 @@ test("a merchant's photograph stands upright and is not blown up", async () => {
   expect(await sharp(await bytesOf(resizedUrl(url, { width: 320 }))).metadata()).toMatchObject({ width: 160, height: 320 })
 })
 
-test('instead of a photograph that cannot be read there is the picture for missing ones', async () => {
+test('an unreadable photograph is replaced by the picture for missing ones', async () => {
   const answer = await get(pictureUrl(shop.ctx.config, 'φωτογραφίες/χαλασμένη.jpg'))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
 })
@@ -114,17 +114,17 @@ test.each([
   expect((await get(path)).status).toBe(404)
 })
 
-test('a path that is no text is refused before it is looked up', async () => {
+test('a malformed path is refused before any lookup', async () => {
   expect((await get('/pictures/%ff.jpg')).status).toBe(400)
 })
 
-test('a drawing is sent as it is, and may do nothing', async () => {
+test('a drawing is served as it is, and may run nothing', async () => {
   const answer = await get('/pictures/missing.svg')
   expect([answer.status, answer.text]).toEqual([200, await readFile('db/sample/pictures/missing.svg', 'utf8')])
   expect(answer.headers.get('content-security-policy')).toContain('sandbox')
 })
 
-test('all pictures of a catalogue are made once, and again only when their source has changed', async () => {
+test('all pictures of a catalogue are made once, and again only if their source has changed', async () => {
   await shop.ctx.db.execute(sql`delete from product_images where product_id <> 1 or position > 0`)
   await shop.ctx.db.execute(sql`update categories set image_src = null`)
   await showMug()
@@ -142,7 +142,7 @@ test('all pictures of a catalogue are made once, and again only when their sourc
   expect(await readdir(folder)).toEqual([made])
 })
 
-test('with a CDN the URLs are its own', () => {
+test("with a CDN the URLs are the CDN's", () => {
   expect(pictureUrl({ dataDir, cdnUrl: 'https://cdn.example' }, mug)).toMatch(
     /^https:\/\/cdn\.example\/pictures\/mug\/main\/b5202c\.webp\./,
   )

@@ -6,7 +6,7 @@ import { readArchetype } from '#app/catalogue/pictures/archetype-files.server.ts
 import { pictureFolders } from '#app/catalogue/pictures/picture-sources.server.ts'
 import type { Config } from '#app/platform/config.ts'
 
-/** All archetypes by name, the merchant's before the sample's; `onProblem` is told of each file that is wrong, and why. */
+/** All archetypes by name, the merchant's before the sample's; `onProblem` gets each invalid file with the reason. */
 export async function readArchetypes(
   config: Pick<Config, 'dataDir'>,
   onProblem: (error: ArchetypeError) => void,
@@ -19,7 +19,7 @@ export async function readArchetypes(
         found.set(name, await readArchetype(join(folder, name)))
       } catch (error) {
         if (error instanceof ArchetypeError) onProblem(error)
-        // A picture, or a folder of pictures.
+        // A picture, or a folder of pictures
         else if (!(error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')))
           throw error
       }

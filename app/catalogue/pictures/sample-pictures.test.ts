@@ -17,7 +17,7 @@ interface Image {
 
 const read = async (file: string) => JSON.parse(await readFile(`db/sample/${file}`, 'utf8'))
 
-test('each sample product is shown in every colour that it is sold in, its front first', async () => {
+test('each sample product has a picture in every colour that it is sold in, its front first', async () => {
   const archetypes = await readArchetypes({ dataDir: '/nowhere' }, (error) => expect.fail(error.message))
   const named: { readonly name: string }[] = await read('colours.json')
   const colours = new Set(named.map(({ name }) => name))
