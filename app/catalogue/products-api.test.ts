@@ -70,7 +70,7 @@ test('a restockable product reports 100,000 and its shelf stock, any other its s
   expect(body[1]).toMatchObject({ stock: 10, shelfStock: 10, restockLeadTimeDays: null })
 })
 
-test("ratings come from customers only, not from the catalogue", async () => {
+test('ratings come from customers only, not from the catalogue', async () => {
   expect((await get('/api/products?ids=2')).body[0].rating).toBeNull()
 })
 
