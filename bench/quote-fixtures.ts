@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { fold } from '#app/platform/text/greek-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { transact } from '#app/platform/postgres/database.server.ts'
 
 import { productTitle, seededRandom } from './product-titles.ts'
 
@@ -40,7 +41,7 @@ export async function addQuotes(
     return { name, company, project, title, words: fold(`${name} ${company} ${project} ${title}`).split(/[^\p{L}\p{N}]+/u) }
   })
   const owners = customers.flatMap(({ id, quotes }) => Array.from({ length: quotes }, () => id))
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, async (tx) => {
     await tx.execute(sql`
       create temporary table kinds on commit drop as
       select (row_number() over ())::int - 1 as id, k.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -6,15 +6,13 @@ interface Results {
   readonly rendered: Comparison
   readonly get: Comparison
   readonly add: Comparison
-  /** The bare side waits for each statement before it sends the next. */
-  readonly addInTurn: Comparison
   /** Seconds to the first 200 */
   readonly starts: { readonly fresh: number; readonly second: number }
   /** Of a first visit, brotli */
   readonly bytes: readonly { readonly page: string; readonly js: number; readonly css: number }[]
 }
 
-export function report({ cached, rendered, get, add, addInTurn, starts, bytes }: Results): string {
+export function report({ cached, rendered, get, add, starts, bytes }: Results): string {
   return `# Results of the benchmarks
 
 Written by \`npm run bench\`: ${connections} connections, the client in a process of its own on the same machine,
@@ -26,8 +24,7 @@ something: the machine may have had other work.
 ${ratioRow('category page from the cache', cached, 'bare node:http, same bytes and headers')}
 ${ratioRow('the same page without the cache', rendered, 'from the cache')}
 ${ratioRow('cart get', get, 'the same SQL bare on pg')}
-${ratioRow('cart add', add, 'the same SQL bare on pg, sent together as the shop sends it')}
-${ratioRow('cart add', addInTurn, 'the same SQL bare on pg, each statement after the answer to the last')}
+${ratioRow('cart add', add, 'the same SQL bare on pg, each statement after the answer to the last')}
 
 Milliseconds of processor time per request:
 

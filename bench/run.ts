@@ -87,11 +87,6 @@ async function main(): Promise<void> {
       () => load(`${origin}/api/cart`, one),
       () => replaySql(connection, addSql),
     ),
-    addInTurn: await compare(
-      cluster,
-      () => load(`${origin}/api/cart`, one),
-      () => replaySql(connection, addSql, false),
-    ),
     starts: { fresh: freshStart, second: secondStart },
     bytes: ['home', 'category', 'product'].map((page, index) => ({
       page,

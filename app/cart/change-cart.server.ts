@@ -9,7 +9,6 @@ import { planAdd, planQuantity } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
-import { commitBehind } from '#app/platform/postgres/database.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
@@ -43,10 +42,8 @@ export function addLine(ctx: Context, input: AddInput): Promise<CartResult> {
     if (product === undefined) return refuse({ refusal: 'unknown-product' })
     const plan = planAdd(product, input.variantId, input.quantity, dayInAthens(ctx.now))
     if (!plan.ok) return plan
-    const saved = saveLine(tx.db, { ...plan.value, id: uuidv7(), cartId, productId, code })
-    const read = readCart(tx, cartId)
-    commitBehind(tx.db)
-    const [, cart] = await Promise.all([saved, read])
+    const line = { ...plan.value, id: uuidv7(), cartId, productId, code }
+    const [, cart] = await Promise.all([saveLine(tx.db, line), readCart(tx, cartId)])
     return done(cart)
   })
 }
@@ -58,10 +55,7 @@ export function setQuantity(ctx: Context, { cartId, line, quantity }: UpdateInpu
     if (!held || product === undefined) return refuse({ refusal: 'unknown-line' })
     const plan = planQuantity(product, line, quantity, dayInAthens(ctx.now))
     if (!plan.ok) return plan
-    const changed = updateQuantity(tx.db, { id: plan.value.id, quantity })
-    const read = readCart(tx, cartId)
-    commitBehind(tx.db)
-    const [, cart] = await Promise.all([changed, read])
+    const [, cart] = await Promise.all([updateQuantity(tx.db, { id: plan.value.id, quantity }), readCart(tx, cartId)])
     return done(cart)
   })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { RateLimiterPostgres, RateLimiterRes, RateLimiterUnion } from 'rate-limiter-flexible'
 
 import type { Context } from '#app/platform/context.server.ts'
@@ -21,7 +20,7 @@ export function sharedLimit(name: string, windows: readonly Limit[]): SharedLimi
     windows.map(
       ({ points, seconds }) =>
         new RateLimiterPostgres({
-          storeClient: queriesOf(ctx),
+          storeClient: ctx.db.$client,
           storeType: 'pool',
           tableName: 'rate_limits',
           tableCreated: true,
@@ -69,16 +68,4 @@ async function waitsOf(
 
 function longest(waits: ReadonlyMap<string, number>): number | null {
   return waits.size === 0 ? null : Math.max(1, ...waits.values())
-}
-
-/** Gives the library its pool interface on the Context's database, by converting `$1` to Drizzle parameters. */
-function queriesOf({ db }: Context) {
-  return {
-    query: ({ text, values = [] }: { readonly text: string; readonly values?: readonly unknown[] }) => {
-      const chunks = text
-        .split(/\$(\d+)/)
-        .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`))
-      return db.execute(sql.join(chunks))
-    },
-  }
 }

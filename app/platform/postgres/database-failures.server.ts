@@ -98,27 +98,3 @@ function isConnectionLoss(error: Error): boolean {
   // A socket that is not there (ENOENT) is a server that is not there; a file that is not there is something else.
   return NETWORK_CODES.has(code) || (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect')
 }
-
-/**
- * Takes a checked-out connection out of the pool at the moment it is lost or gives no answer in time.
- * Neither pg nor drizzle does: pg leaves a timed-out query on the wire, where the ROLLBACK would wait behind it, and
- * drizzle never releases a connection whose BEGIN fails, so a hung Postgres would use up the pool for ever.
- */
-export function discardLostConnections(client: pg.PoolClient): void {
-  // While a connection is borrowed the pool does not listen for its death, which would end the process; the query under way, or the next, tells it.
-  client.on('error', () => undefined)
-  client.query = new Proxy(client.query, {
-    apply(query, _self, args) {
-      const result: unknown = Reflect.apply(query, client, args)
-      if (result instanceof Promise) {
-        result.catch((error: unknown) => {
-          if (!causes(error).some(isConnectionLoss)) return
-          client.release(true)
-          // The borrower will release it again; it is nobody's any more.
-          client.release = () => undefined
-        })
-      }
-      return result
-    },
-  })
-}

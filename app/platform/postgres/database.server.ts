@@ -1,12 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
-import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-import { discardLostConnections } from '#app/platform/postgres/database-failures.server.ts'
 import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 
@@ -18,8 +15,11 @@ export {
   isUnstorableText,
 } from '#app/platform/postgres/database-failures.server.ts'
 
-/** The database or a transaction in it: operations cannot tell, and need not. */
-export type Db = PgDatabase<NodePgQueryResultHKT>
+/**
+ * The database or a transaction in it: operations cannot tell, and need not. `transact` is the way to begin one: drizzle's
+ * own `transaction` never gives back a connection whose BEGIN fails, so a hung Postgres would use up the pool.
+ */
+export type Db = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool | pg.PoolClient }
 
 export interface Database {
   readonly db: Db
@@ -72,10 +72,8 @@ export async function openDatabase(options: {
   }
   const pool = openPool(connection, poolSize, log)
   const endPool = endOf(pool)
-  const db = drizzle(pool)
-  below.set(db, pool)
   return {
-    db,
+    db: drizzle({ client: pool }),
     pool,
     connection,
     close: async () => {
@@ -96,7 +94,7 @@ function openPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
     ...connection,
     max,
     min: Math.min(KEPT, max),
-    // What is asked on one connection without waiting is sent at once, and carried out in its order.
+    // Statements of a transaction that do not wait for each other are sent at once and run in order.
     pipeline: true,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_MS,
@@ -105,8 +103,8 @@ function openPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
   })
   // Without a listener the death of an idle connection would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'))
-  pool.on('connect', discardLostConnections)
-  pool.on('connect', writeOnce)
+  // The pool does not listen on a borrowed connection; the query under way, or the next, fails and tells.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
@@ -127,90 +125,38 @@ function endOf(pool: pg.Pool): () => Promise<void> {
   }
 }
 
-/** What is asked in one turn goes out in one write. */
-function writeOnce(client: pg.PoolClient): void {
-  const { stream } = client.connection
-  const { query } = client
-  let held = false
-  client.query = new Proxy(query, {
-    apply(target, _self, args) {
-      if (!held) {
-        held = true
-        stream.cork()
-        process.nextTick(() => {
-          held = false
-          stream.uncork()
-        })
-      }
-      const result: unknown = Reflect.apply(target, client, args)
-      return result
-    },
-  })
-}
-
-/** What carries out the statements of a Db: the pool, or the connection of a transaction. */
-const below = new WeakMap<Db, pg.Pool | pg.PoolClient>()
-const dialect = new PgDialect()
-const transactions = new WeakMap<pg.PoolClient, Db>()
-
-/** Where a statement of a Db can be sent without drizzle; undefined for a transaction within a transaction. */
-export function senderOf(db: Db): pg.Pool | pg.PoolClient | undefined {
-  return below.get(db)
-}
-
-/** A connection's Db, made once: all its transactions use it, one after the other. */
-function transactionOn(client: pg.PoolClient): Db {
-  const known = transactions.get(client)
-  if (known !== undefined) return known
-  const made: Db = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
-  below.set(made, client)
-  transactions.set(client, made)
-  return made
-}
-
-/** Commits that were sent already, by their transaction's Db. */
-const sentCommits = new WeakMap<Db, Promise<unknown>>()
-
 /**
- * Sends a transaction's commit right behind the statements that `work` has just sent, which saves a way to Postgres. If
- * one of them fails, nothing is committed; whatever `work` does after it but wait for their answers is not taken back.
- * Does nothing in a transaction within a transaction.
- */
-export function commitBehind(db: Db): void {
-  const client = below.get(db)
-  if (client === undefined || client instanceof pg.Pool) return
-  const committed = client.query('commit')
-  // Whoever waits for a statement before it hears of its failure first.
-  committed.catch(() => undefined)
-  sentCommits.set(db, committed)
-}
-
-/**
- * Runs `work` in a transaction: all of it happens, or nothing. Its beginning is sent with the first statement. Within a
- * transaction it is a part of that one, which can fail alone.
+ * Runs `work` in a transaction: all of it happens, or nothing. Within a transaction it is a part of that one, which can
+ * fail alone.
  */
 export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  const pool = below.get(db)
-  if (!(pool instanceof pg.Pool)) return db.transaction(work)
-  const client = await pool.connect()
-  const tx = transactionOn(client)
+  if (!(db.$client instanceof pg.Pool)) return savepoint(db, work)
+  const client = await db.$client.connect()
   try {
-    const begun = client.query('begin')
-    // Whoever waits for a statement hears of it first.
-    begun.catch(() => undefined)
-    const result = await work(tx)
-    await begun
-    await (sentCommits.get(tx) ?? client.query('commit'))
-    sentCommits.delete(tx)
+    await client.query('begin')
+    const result = await work(drizzle({ client }))
+    await client.query('commit')
     client.release()
     return result
   } catch (error) {
-    sentCommits.delete(tx)
-    // A connection that does not even take back what it did is no use to the next one.
+    // A connection that cannot even roll back is of no use to the next one.
     await client.query('rollback').then(
       () => client.release(),
       () => client.release(true),
     )
+    throw error
+  }
+}
+
+async function savepoint<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  await db.$client.query('savepoint part')
+  try {
+    const result = await work(db)
+    await db.$client.query('release part')
+    return result
+  } catch (error) {
+    // Parts within parts have the same name, so this one has to go.
+    await db.$client.query('rollback to part; release part')
     throw error
   }
 }

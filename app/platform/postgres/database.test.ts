@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Database, isDatabaseUnavailable, openDatabase } from '#app/platform/postgres/database.server.ts'
+import { type Database, isDatabaseUnavailable, openDatabase, transact } from '#app/platform/postgres/database.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { listen, notify } from '#app/platform/postgres/notifications.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -92,7 +92,7 @@ test('a killed server comes back by itself, with the pool, the listener and each
     expect((await database.db.execute(sql`select word from kept`)).rows).toEqual([{ word: 'λέξη' }])
   })
   await eventually(async () => expect(connections).toBe(2))
-  await eventually(() => database.db.transaction((tx) => notify(tx, 'Catalogue', 'second')))
+  await eventually(() => transact(database.db, (tx) => notify(tx, 'Catalogue', 'second')))
   await eventually(async () => expect(heard).toEqual(['first', 'second']))
   await listening.close()
 })
@@ -106,7 +106,7 @@ test('a hung server costs seconds, not the pool: queries and transactions fail a
   const began = Date.now()
   const failures = await Promise.all(
     Array.from({ length: 24 }, (_, index) =>
-      (index % 2 === 0 ? ping() : database.db.transaction((tx) => tx.execute(sql`select 1`))).catch((error: unknown) => error),
+      (index % 2 === 0 ? ping() : transact(database.db, (tx) => tx.execute(sql`select 1`))).catch((error: unknown) => error),
     ),
   )
   expect(failures.map(isDatabaseUnavailable)).toEqual(failures.map(() => true))

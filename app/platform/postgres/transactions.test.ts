@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { inTransaction } from '#app/platform/context.server.ts'
-import { commitBehind, type Db } from '#app/platform/postgres/database.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/postgres/database.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { testContext } from '#test/database.ts'
 
@@ -44,17 +44,13 @@ test('a transaction that fails takes all of it back, and its connection serves t
   expect(new Set(after.map(String))).toEqual(new Set(['one,two']))
 })
 
-test('a commit that is sent behind the last statements commits all, or nothing where one of them fails', async () => {
+test('statements that are sent together are committed together, or none where one of them fails', async () => {
   const both = (first: string, second: string) =>
-    inTransaction(shop.ctx, async ({ db }) => {
-      const asked = [add(db, { note: first }), add(db, { note: second })]
-      commitBehind(db)
-      await Promise.all(asked)
-    })
+    inTransaction(shop.ctx, ({ db }) => Promise.all([add(db, { note: first }), add(db, { note: second })]))
   await both('five', 'six')
   await expect(both('seven', 'five')).rejects.toThrow('notes_pkey')
   await expect(both('', 'eight')).rejects.toThrow('notes_note_check')
-  // Its connections serve the next ones, whose own commits come when they are done.
+  // Its connections serve the next ones.
   await Promise.all(Array.from({ length: 12 }, () => inTransaction(shop.ctx, ({ db }) => notes(db))))
   const failing = inTransaction(shop.ctx, async ({ db }) => {
     await add(db, { note: 'nine' })
@@ -65,11 +61,10 @@ test('a commit that is sent behind the last statements commits all, or nothing w
   await shop.ctx.db.execute(sql`delete from notes where note in ('five', 'six')`)
 })
 
-test('a commit sent within an inner transaction waits for the outer one', async () => {
+test('what an inner transaction wrote is gone when the outer one fails', async () => {
   const outer = inTransaction(shop.ctx, async (tx) => {
     await inTransaction(tx, async ({ db }) => {
       await add(db, { note: 'inner' })
-      commitBehind(db)
     })
     throw new Error('not today')
   })
@@ -77,13 +72,23 @@ test('a commit sent within an inner transaction waits for the outer one', async 
   expect(await notes(shop.ctx.db)).toEqual(['one', 'two'])
 })
 
-test('a transaction within a transaction can fail alone', async () => {
+test('a transaction within a transaction can fail alone, however deep', async () => {
+  const failing = async ({ db }: Context) => {
+    await add(db, { note: 'inner' })
+    throw new Error('not this part')
+  }
   await inTransaction(shop.ctx, async (outer) => {
     await add(outer.db, { note: 'outer' })
-    await inTransaction(outer, async ({ db }) => {
-      await add(db, { note: 'inner' })
-      throw new Error('not this part')
+    await inTransaction(outer, failing).catch(() => undefined)
+    await inTransaction(outer, async (middle) => {
+      await add(middle.db, { note: 'middle' })
+      await inTransaction(middle, failing).catch(() => undefined)
+      throw new Error('nor this one')
     }).catch(() => undefined)
+    await inTransaction(outer, async (middle) => {
+      await inTransaction(middle, failing).catch(() => undefined)
+      await add(middle.db, { note: 'third' })
+    })
   })
-  expect(await notes(shop.ctx.db)).toEqual(['one', 'outer', 'two'])
+  expect(await notes(shop.ctx.db)).toEqual(['one', 'outer', 'third', 'two'])
 })
