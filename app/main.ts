@@ -6,7 +6,7 @@ import { prepareDataFolder } from '#app/platform/files/data-folder.server.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
 import { checkAddress, startListening } from '#app/start-listening.ts'
 
-import { ensureBuild } from '../scripts/build.ts'
+import { buildWorkers, ensureBuild } from '../scripts/build.ts'
 
 type ServerModule = typeof import('#app/server.ts')
 
@@ -69,8 +69,9 @@ async function loadBuild(): Promise<Loaded> {
   return { module, decorate: (listener) => listener, unload: () => Promise.resolve() }
 }
 
-/** Vite in middleware mode: it serves the browser's modules, and loads ours from source. */
+/** Vite in middleware mode: it serves the browser's modules, and loads ours from source. Workers are built once, here. */
 async function loadSource(server: Server): Promise<Loaded> {
+  await buildWorkers()
   const { createServer: createVite } = await import('vite')
   // Its messages to the browser go through our port: one of its own would be taken when two shops are worked on.
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })

@@ -36,7 +36,7 @@ interface Place {
 export async function takeSample(minute: number, { pid, dataDir, origin, metricsToken, db }: Place): Promise<Sample> {
   const metrics = await (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
   const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1])
-  const helpers = (await childrenOf(pid)).filter(({ command }) => command.includes('.worker.ts'))
+  const helpers = (await childrenOf(pid)).filter(({ command }) => command.includes('build/workers/'))
   const disk = await filesBelow(dataDir)
   return {
     minute,

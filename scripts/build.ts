@@ -8,7 +8,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'build/.inputs')
 /** Everything that the build is made from. */
-const inputs = ['app/**/*', 'public/**/*', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+const inputs = ['app/**/*', 'public/**/*', 'package-lock.json', 'vite*.config.ts', 'react-router.config.ts', 'tsconfig.json']
 const compressible = 'build/client/assets/**/*.{js,css,svg}'
 
 /** Builds unless the last build was made from the same inputs. */
@@ -16,9 +16,15 @@ export async function ensureBuild(): Promise<void> {
   const hash = await hashOfInputs()
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === hash) return
   process.stdout.write('Building the shop (once per change) ...\n')
-  await run(join(root, 'node_modules/.bin/react-router'), ['build'])
+  await run('react-router', ['build'])
+  await buildWorkers()
   await compressAssets()
   await writeFile(stampFile, hash)
+}
+
+/** Threads and processes run what is built here, in development and in tests too: Node reads no JSX. */
+export function buildWorkers(): Promise<void> {
+  return run('vite', ['build', '--config', 'vite.workers.config.ts'])
 }
 
 async function hashOfInputs(): Promise<string> {
@@ -52,7 +58,7 @@ async function compressAssets(): Promise<void> {
 /** The build tool's own talk is shown only when it fails. */
 function run(command: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const child = spawn(join(root, 'node_modules/.bin', command), args, {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],

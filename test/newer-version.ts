@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 const shopFolder = join(import.meta.dirname, '..')
 const copied =
-  'app build db public scripts package.json package-lock.json vite.config.ts react-router.config.ts tsconfig.json'.split(' ')
+  'app build db public scripts package.json package-lock.json vite.config.ts vite.workers.config.ts react-router.config.ts tsconfig.json'.split(
+    ' ',
+  )
 
 interface Journal {
   readonly entries: readonly { readonly idx: number; readonly when: number; readonly tag: string }[]

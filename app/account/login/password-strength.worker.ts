@@ -1,13 +1,10 @@
-import { parentPort } from 'node:worker_threads'
+import { type PasswordStrength, passwordStrength } from '#app/account/login/password-strength.ts'
 
-import { passwordStrength } from '#app/account/login/password-strength.ts'
-import type { StrengthQuestion } from '#app/account/login/password-strength.server.ts'
+export interface StrengthTask {
+  readonly password: string
+  readonly facts: readonly string[]
+}
 
-parentPort?.on('message', ({ id, password, facts }: StrengthQuestion) => {
-  passwordStrength(password, facts).then(
-    (strength) => parentPort?.postMessage({ id, strength }),
-    (error: unknown) => {
-      throw error
-    },
-  )
-})
+export default function rate({ password, facts }: StrengthTask): Promise<PasswordStrength> {
+  return passwordStrength(password, facts)
+}

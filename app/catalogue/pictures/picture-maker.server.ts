@@ -27,7 +27,7 @@ interface Waiting {
 
 type Worker = WorkerProcess<PictureJob>
 
-const workerFile = 'app/catalogue/pictures/make-picture.worker.ts'
+const workerFile = 'build/workers/make-picture.js'
 const mostWaiting = 500
 const idleMs = 20_000
 /** The pixels are not in the heap. */

@@ -24,8 +24,7 @@ const fewHeaps = { MALLOC_ARENA_MAX: '2' }
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ']
 
 /**
- * Starts `file` (which calls `answerJobs`), from source: the server's bundle has one entry, and Node reads TypeScript.
- * It gets none of the environment's secrets, and ends with the process that started it.
+ * Starts `file` (of build/workers; it calls `answerJobs`). It gets none of the environment's secrets, and ends with the process that started it.
  */
 export function startWorkerProcess<Job extends object, Answer>(
   file: string,

@@ -74,7 +74,7 @@ export function createPdfMaker(file: string, { patience = patienceMs, idle = idl
   return { make: (asker, job) => queue.run(asker, () => makeInProcess(job)) }
 }
 
-const offers = createPdfMaker('app/quotes/document/offer-pdf.worker.ts')
+const offers = createPdfMaker('build/workers/offer-pdf.js')
 
 export function makeOfferPdf(asker: Asker, job: OfferPdfJob): Promise<Result<Buffer, Busy>> {
   return offers.make(asker, job)

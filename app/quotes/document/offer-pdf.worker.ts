@@ -1,16 +1,13 @@
-import { access, readFile, readdir } from 'node:fs/promises'
-import { registerHooks } from 'node:module'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { access, readFile } from 'node:fs/promises'
 
 import { Font } from '@react-pdf/renderer'
 import sharp from 'sharp'
-import { transformWithOxc } from 'vite'
 
 import { makePicture } from '#app/catalogue/pictures/make-picture.server.ts'
 import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { openFonts } from '#app/quotes/document/offer-pdf-fonts.server.ts'
+import { renderOffer } from '#app/quotes/document/offer.pdf.tsx'
 import type { PictureAsked } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import type { OfferPdfAnswer, OfferPdfJob } from '#app/quotes/document/offer-pdf-process.server.ts'
 import { wordBreaks } from '#app/quotes/document/word-breaks.ts'
@@ -25,8 +22,6 @@ const mostPixels = 100_000_000
 const letterheadPx = { width: 1_800, height: 400 }
 const linePx = { width: 320, height: 320 }
 
-await readJsx()
-const { renderOffer } = await import('#app/quotes/document/offer.pdf.tsx')
 const fonts = await openFonts()
 Font.registerHyphenationCallback((word) => [...wordBreaks(word)])
 
@@ -64,22 +59,4 @@ async function readPicture(asked: PictureAsked | null, box: typeof linePx): Prom
   } catch {
     return null
   }
-}
-
-/** Node reads TypeScript but no JSX, so the documents are read as Vite reads them. */
-async function readJsx(): Promise<void> {
-  const folder = import.meta.dirname
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.pdf.tsx'))
-  const sources = new Map<string, string>()
-  for (const name of names) {
-    const file = join(folder, name)
-    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
-    sources.set(pathToFileURL(file).href, code)
-  }
-  registerHooks({
-    load(url, context, next) {
-      const source = sources.get(url)
-      return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true }
-    },
-  })
 }

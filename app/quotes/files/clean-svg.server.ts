@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
+
+import { Piscina } from 'piscina'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -14,8 +15,6 @@ type SvgRefusal =
   | { readonly refusal: 'no-svg-check' }
   | Busy
 
-// From source: the server's bundle has one entry, and Node reads TypeScript.
-const sourceOfThread = resolve('app/quotes/files/clean-svg.worker.ts')
 const mostMegabytes = 512
 
 /** A drawing of 2 MB takes half of this patience; what takes longer was made to. */
@@ -51,17 +50,28 @@ interface Cleaned {
 }
 
 /**
- * Cleans each in a thread of its own that ends with it: a drawing that was made to take for ever takes nothing but its
- * time. An address has one thread at most, and few that wait. Never throws.
+ * Cleans in threads that end when nothing waits, and with a drawing that takes too long. An address has one thread at
+ * most, and few that wait. Never throws.
  */
 export function createSvgCleaner({
   patienceMs,
-  source = sourceOfThread,
+  filename = resolve('build/workers/clean-svg.js'),
 }: {
   readonly patienceMs: number
-  readonly source?: string
+  readonly filename?: string
 }): (asker: Asker, text: string) => Promise<Cleaned> {
-  const queue = createFairQueue({ atOnce: 2, atOnceOfAddress: 1, waiting: 20, waitingOfAddress: 2, retrySeconds: 10 })
+  const threads = 2
+  const pool = new Piscina<string, CleanedSvg>({
+    minThreads: 0,
+    maxThreads: threads,
+    // Nothing of one drawing stays for later ones.
+    idleTimeout: 0,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  })
+  // A thread that dies without a task: the next task starts another.
+  pool.on('error', () => undefined)
+  const queue = createFairQueue({ atOnce: threads, atOnceOfAddress: 1, waiting: 20, waitingOfAddress: 2, retrySeconds: 10 })
   const refused = (reason: SvgRefusal, threadMs = 0): Cleaned => ({ result: refuse(reason), threadMs })
   return async (asker, text) => {
     const plain = withoutDoctype(text)
@@ -69,7 +79,7 @@ export function createSvgCleaner({
     const turn = await queue.run(asker, async () => {
       const startedAt = performance.now()
       try {
-        const cleaned = await cleanInThread(source, plain, patienceMs)
+        const cleaned = await cleanInThread(pool, plain, { filename, patienceMs })
         const threadMs = performance.now() - startedAt
         return 'svg' in cleaned ? { result: done(cleaned.svg), threadMs } : refused(cleaned, threadMs)
       } catch (failure) {
@@ -80,28 +90,19 @@ export function createSvgCleaner({
   }
 }
 
-/** Rejects only where no thread can be had. */
-async function cleanInThread(source: string, text: string, patienceMs: number): Promise<CleanedSvg> {
-  const worker = new Worker(source, {
-    workerData: text,
-    execArgv: [],
-    name: 'clean-svg',
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-    // What the thread would say is said by its answer.
-    stderr: true,
-  })
-  const { promise, resolve: settle, reject } = Promise.withResolvers<CleanedSvg>()
-  const timer = setTimeout(() => settle({ refusal: 'unsafe-svg' }), patienceMs)
-  worker
-    .once('message', settle)
-    // It answers whatever a drawing does to it, but for one that takes all its memory.
-    .once('error', (error) => (isOutOfMemory(error) ? settle({ refusal: 'unsafe-svg' }) : reject(error)))
-    .once('exit', () => reject(new Error('the thread ended without an answer')))
+/** Rejects only where no thread can work. */
+async function cleanInThread(
+  pool: Piscina<string, CleanedSvg>,
+  text: string,
+  { filename, patienceMs }: { readonly filename: string; readonly patienceMs: number },
+): Promise<CleanedSvg> {
+  const signal = AbortSignal.timeout(patienceMs)
   try {
-    return await promise
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
+    // Named here, a file that cannot be loaded fails its task; an aborted task ends its thread.
+    return await pool.run(text, { filename, signal })
+  } catch (error) {
+    if (signal.aborted || isOutOfMemory(error)) return { refusal: 'unsafe-svg' }
+    throw error
   }
 }
 

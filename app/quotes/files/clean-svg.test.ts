@@ -1,8 +1,14 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { createSvgCleaner } from '#app/quotes/files/clean-svg.server.ts'
 import { cleanCss, isInside, isTooDeep, svgText, withoutDoctype } from '#app/quotes/files/clean-svg.ts'
+import { temporaryFolder } from '#test/folder.ts'
+
+const folder = temporaryFolder()
 
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</svg>`
@@ -112,15 +118,25 @@ test('an address has few that wait, and others come to their turn', async () => 
 })
 
 test('where no thread can be had, or none that works, that is told, and the next one is tried anew', async () => {
-  // Node refuses the first when it is made, the second ends before it begins.
-  for (const source of ['nowhere.ts', '/nowhere/at/all.ts']) {
-    const broken = createSvgCleaner({ patienceMs: 60_000, source })
+  for (const filename of ['nowhere.js', '/nowhere/at/all.js']) {
+    const broken = createSvgCleaner({ patienceMs: 60_000, filename })
     for (let again = 0; again < 2; again += 1) {
       const { result, failure } = await broken(from('a'), svg('<g/>'))
       expect(result).toEqual({ ok: false, refusal: 'no-svg-check' })
       expect(failure).toBeInstanceOf(Error)
     }
   }
+})
+
+test('a drawing that takes all memory of its thread is refused, and the next has its turn', async () => {
+  const filename = join(folder.path, 'greedy.mjs')
+  await writeFile(
+    filename,
+    'export default (text) => { for (const all = []; text.includes("<g"); ) all.push([...text]); return { svg: text } }',
+  )
+  const greedy = createSvgCleaner({ patienceMs: 60_000, filename })
+  expect((await greedy(from('a'), svg('<g/>'))).result).toEqual({ ok: false, refusal: 'unsafe-svg' })
+  expect((await greedy(from('a'), svg('<path/>'))).result.ok).toBe(true)
 })
 
 test('a long row of blanks or openings costs no more than its length', () => {

@@ -1,5 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads'
-
 import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
 
@@ -36,12 +34,10 @@ function clean(text: string): CleanedSvg {
   return { svg: new window.XMLSerializer().serializeToString(root) }
 }
 
-function answer(): CleanedSvg {
+export default function cleanOrRefuse(text: string): CleanedSvg {
   try {
-    return clean(String(workerData))
+    return clean(text)
   } catch {
     return { refusal: 'broken-file' }
   }
 }
-
-parentPort?.postMessage(answer())
