@@ -2,11 +2,11 @@ import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import { lazily } from '#app/platform/text/lazily.ts'
 import type { Pricing } from '#app/pricing/unit-price.ts'
 
-// This file is loaded with the first page. The schemas stand apart (catalogue-calls.ts), because zod weighs more.
-/** What is made to order, or comes again, reports this as its stock (product.md 8). */
+// Part of the initial bundle. The schemas are separate (catalogue-calls.ts), because zod is large.
+/** The reported stock of products made to order or restockable (product.md 8). */
 export const madeToOrderStock = 100_000
 
-/** Ids are Postgres's positive integers; anything else is known to be unknown without asking. */
+/** Whether a number can be an id in Postgres; others need no query. */
 export function isId(value: number): boolean {
   return Number.isInteger(value) && value > 0 && value <= 2_147_483_647
 }
@@ -15,12 +15,12 @@ export function isId(value: number): boolean {
 export type Availability = 'in-stock' | 'out-of-stock' | 'coming-soon' | 'made-to-order'
 
 export interface Stocked {
-  /** Pieces that lie there */
+  /** Pieces in stock */
   readonly stock: number
   readonly madeToOrder: boolean
   /** ISO day, Athens time */
   readonly availableFrom: string | null
-  /** Working days until there is more; null where there will be no more. */
+  /** Working days until more are available; null if it will not be restocked */
   readonly restockLeadTimeDays: number | null
 }
 
@@ -31,23 +31,23 @@ export function availabilityOf(product: Stocked, today: string): Availability {
   return comesAgain(product) ? 'made-to-order' : 'out-of-stock'
 }
 
-/** More can be had than lies there (product.md 8). */
+/** More pieces can be ordered than are in stock (product.md 8). */
 export function comesAgain(product: Pick<Stocked, 'madeToOrder' | 'restockLeadTimeDays'>): boolean {
   return product.madeToOrder || product.restockLeadTimeDays !== null
 }
 
-/** How many pieces may be asked for: nothing before it is available, any number of what is made to order or comes again. */
+/** The most pieces that can be ordered: none before it is available, any number if made to order or restockable. */
 export function orderableStock(product: Stocked, today: string): number {
   if (product.availableFrom !== null && product.availableFrom > today) return 0
   return comesAgain(product) ? madeToOrderStock : product.stock
 }
 
-/** Pieces that lie there; what is made to order lies nowhere. */
+/** Pieces in stock; none if made to order. */
 export function shelfStock({ madeToOrder, stock }: Pick<Stocked, 'madeToOrder' | 'stock'>): number {
   return madeToOrder ? 0 : stock
 }
 
-/** The discount of a day: a timed offer counts through its last day, Athens time. */
+/** The discount on a day: a timed discount applies through its last day, Athens time. */
 export function discountInForce(
   offer: { readonly discountPercent: number; readonly offerEnd: string | null },
   today: string,
@@ -57,10 +57,10 @@ export function discountInForce(
 
 const athensDay = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' }))
 
-/** Each call asks several times for the same day, and a clock that is ahead of UTC by whole minutes changes it on a minute. */
+/** Cached for a minute: calls need the day several times, and it always changes on a full minute. */
 let lastDay = { minute: Number.NaN, day: '' }
 
-/** The ISO day in Athens at a moment. */
+/** The ISO day in Athens at this time. */
 export function dayInAthens(now: Date): string {
   const minute = Math.floor(now.getTime() / 60_000)
   if (minute !== lastDay.minute) lastDay = { minute, day: athensDay().format(now) }
@@ -74,17 +74,17 @@ export interface Colour {
   readonly hex: string
 }
 
-/** A colour that a supplier names and our list lacks: its own name, a neutral swatch. */
+/** A supplier's colour missing from our list: its own name and a neutral swatch. */
 export function supplierColour(name: string): Colour {
   return { name, label: name, hex: '#c4c4c4' }
 }
 
-/** A colour of a card, with the picture that shows it. */
+/** A colour of a card, with its picture. */
 export interface CardColour extends Colour {
   readonly imageSrc: string | null
 }
 
-/** What a card, a carousel or a search result shows. Prices in 1/10,000 €, net. */
+/** The data of a card, carousel or search result. Prices in 1/10,000 €, net. */
 export interface ProductCard extends Pricing, Supply {
   readonly id: number
   readonly title: string
@@ -95,10 +95,10 @@ export interface ProductCard extends Pricing, Supply {
   readonly minimumQuantity: number
   readonly isNew: boolean
   readonly isHot: boolean
-  /** Stars, 1 to 5 with one decimal, of approved reviews; the catalogue's own rating only orders «Δημοφιλέστερα» */
+  /** The average of approved reviews, 1 to 5 with one decimal; the catalogue's own rating only sorts «Δημοφιλέστερα» */
   readonly rating: number | null
   readonly colours: readonly CardColour[]
-  /** Unit price after discount: the lowest of the last 30 days, where the product is reduced. */
+  /** The lowest discounted unit price of the last 30 days, if there is a discount */
   readonly lowestRecentPrice: number | null
 }
 
@@ -113,9 +113,9 @@ export interface ProductVariant {
   readonly imageSrc: string | null
 }
 
-/** Where a product is made, and by whom where the merchant tells */
+/** The country of origin, and the maker if the merchant names one */
 export interface ProductOrigin {
-  /** ISO 3166-1 alpha-2; null where only the maker is known */
+  /** ISO 3166-1 alpha-2; null if only the maker is known */
   readonly country: string | null
   /** In Greek */
   readonly countryName: string | null
@@ -123,8 +123,8 @@ export interface ProductOrigin {
   readonly makerPlace: string | null
 }
 
-/** What the product page shows. */
-/** A place of a product where a logo fits, and how large. */
+/** The data of the product page. */
+/** A print position of a product, with its size. */
 export interface PrintPosition {
   readonly name: string
   readonly widthMm: number
@@ -162,7 +162,7 @@ export interface ProductDetail extends ProductCard {
   readonly images: readonly { readonly src: string; readonly alt: string | null; readonly variantIds: readonly number[] }[]
   readonly variants: readonly ProductVariant[]
   readonly tags: readonly string[]
-  /** None where the pictures do not say */
+  /** Empty if the pictures contain no print positions */
   readonly printPositions: readonly PrintPosition[]
   readonly primaryCategory: CategorySummary
 }
@@ -192,7 +192,7 @@ export interface ProductPage {
 
 export const pageSize = 24
 
-/** Section 3's Product as the API tells it: euros as numbers, `discount` in percent. Its schema: catalogue-calls.ts. */
+/** Section 3's Product in the API: prices in euros, `discount` in percent. Its schema: catalogue-calls.ts. */
 export interface ProductBody {
   id: number
   productId: number
@@ -200,17 +200,17 @@ export interface ProductBody {
   price: number
   discount: number
   vatPercent: number
-  /** Pieces that may be ordered */
+  /** Orderable pieces */
   stock: number
-  /** Pieces that lie there */
+  /** Pieces in stock */
   shelfStock: number
-  /** The least that may be ordered, by both of the specified names */
+  /** The minimum quantity, under both specified names */
   quantity: number
   qty: number
   collection: string[]
   variants: {
     variant_id: number
-    /** The first picture that serves it */
+    /** The first picture assigned to it */
     image_id: number | null
     id: number
     sku: string | null
@@ -219,15 +219,15 @@ export interface ProductBody {
     stock: number
     shelfStock: number
   }[]
-  /** `variant_id`: the variants that a picture serves */
+  /** `variant_id`s that a picture shows */
   images: { image_id: number; src: string; alt: string | null; variant_id: number[] }[]
   imageSrc: string
 }
 
-/** Most products that one call tells about. */
+/** The most products of one call. */
 export const mostAskedProducts = 24
 
-/** A product with all that is compared or remembered of it, as the API tells it. */
+/** A product with all fields for comparisons and recently viewed lists, in the API. */
 export interface ProductFacts extends ProductBody {
   secondImageSrc: string | null
   /** Price breaks, the smallest quantity first; euros, net, before discount */
@@ -241,14 +241,14 @@ export interface ProductFacts extends ProductBody {
   madeToOrder: boolean
   /** Working days */
   leadTimeDays: number | null
-  /** Working days until there is more than lies there; null where there will be no more */
+  /** Working days until more are available; null if it will not be restocked */
   restockLeadTimeDays: number | null
   isNew: boolean
   isHot: boolean
   rating: number | null
-  /** Of the variants; their `color` is the `name` here. */
+  /** Of the variants; their `color` is the `name` here */
   colours: { name: string; label: string; hex: string }[]
-  /** Euros after discount: the lowest of the last 30 days, where it is reduced */
+  /** Discounted euros: the lowest of the last 30 days, if there is a discount */
   lowestRecentPrice: number | null
   brand: string | null
   /** ISO 3166-1 alpha-2 */
@@ -261,7 +261,7 @@ export interface ProductFacts extends ProductBody {
   printPositions: readonly PrintPosition[]
 }
 
-/** Section 3's Category as the API tells it. */
+/** Section 3's Category in the API. */
 export interface CategoryBody {
   id: number
   parentId: number | null

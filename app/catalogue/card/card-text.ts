@@ -10,17 +10,17 @@ type Priced = Pick<ProductCard, 'price' | 'discountPercent' | 'priceBreaks' | 'm
   Partial<Pick<ProductCard, 'lowestRecentPrice'>>
 
 export interface CardPrice {
-  /** «4,90 €»: what one piece costs at the least quantity that may be ordered */
+  /** «4,90 €»: the price of one piece at the minimum quantity */
   readonly now: string
-  /** The same before discount, where there is one */
+  /** The price before the discount, if there is one */
   readonly was?: string
-  /** «από 2,10 € στα 500 τεμ.», where more pieces cost less each */
+  /** «από 2,10 € στα 500 τεμ.», if larger quantities are cheaper */
   readonly from?: string
-  /** «Χαμηλότερη τιμή 30 ημερών: 2,10 €»: the law's, beside a reduction */
+  /** «Χαμηλότερη τιμή 30 ημερών: 2,10 €»: required by law beside a discount */
   readonly lowest?: string
 }
 
-/** What a card says about the price, with VAT where its rate is given; two decimals (section 9). */
+/** The price texts of a card, including VAT if its rate is given; two decimals (section 9). */
 export function cardPrice(product: Priced, vatPercent = 0): CardPrice {
   const shown = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, vatPercent))
   const [atMinimum, ...more] = priceRows(product)
@@ -38,7 +38,7 @@ export function cardPrice(product: Priced, vatPercent = 0): CardPrice {
   }
 }
 
-/** «Σε απόθεμα, από 50 τεμάχια, παράδοση έως 27/11/2026»: whether a row's product can be ordered, how many and by when */
+/** «Σε απόθεμα, από 50 τεμάχια, παράδοση έως 27/11/2026»: availability, minimum quantity and delivery day of a row. */
 export function orderingText(
   product: Pick<ProductCard, 'availability' | 'minimumQuantity'> & Supply,
   days: DeliveryDays | null,
@@ -62,7 +62,7 @@ export interface CardBadge {
   readonly text: string
 }
 
-/** The badges of a card, the most telling first. */
+/** The badges of a card, the most important first. */
 export function cardBadges(product: Pick<ProductCard, 'availability' | 'discountPercent' | 'isNew' | 'isHot'>): CardBadge[] {
   const badges: (CardBadge | false)[] = [
     product.availability === 'out-of-stock' && { tone: 'neutral', text: 'Εξαντλημένο' },

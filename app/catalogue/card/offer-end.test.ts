@@ -9,7 +9,7 @@ test('a day ends at midnight in Athens, in winter and in summer', () => {
   expect(new Date(endOfDayInAthens('2026-07-01')).toISOString()).toBe('2026-07-01T21:00:00.000Z')
 })
 
-test('the last millisecond of a day is in it and the next is not, on the days of the clock change too', () => {
+test('the last millisecond of a day belongs to it and the next does not, also when the clock changes', () => {
   const days = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
@@ -22,7 +22,7 @@ test('the last millisecond of a day is in it and the next is not, on the days of
   )
 })
 
-test('the time left is told in days, and in seconds on the last day', () => {
+test('the remaining time is in days, on the last day in seconds', () => {
   const hour = 3_600_000
   expect(timeLeftText(12 * 24 * hour + 5 * hour)).toBe('12 ημέρες και 5 ώρες')
   expect(timeLeftText(25 * hour)).toBe('1 ημέρα και 1 ώρα')

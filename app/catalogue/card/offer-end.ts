@@ -3,14 +3,14 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 const hourMs = 3_600_000
 
-/** The moment at which an ISO day ends in Athens: summer time decides between two. */
+/** The end of an ISO day in Athens: of two candidates, depending on summer time. */
 export function endOfDayInAthens(day: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`) + 24 * hourMs
   const summer = midnight - 3 * hourMs
   return dayInAthens(new Date(summer)) > day ? summer : midnight - 2 * hourMs
 }
 
-/** «12 ημέρες και 5 ώρες», in the last day «05:12:09»; null when it is over. */
+/** «12 ημέρες και 5 ώρες», on the last day «05:12:09»; null when it is over. */
 export function timeLeftText(milliseconds: number): string | null {
   if (milliseconds <= 0) return null
   const seconds = Math.ceil(milliseconds / 1000)

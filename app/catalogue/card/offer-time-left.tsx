@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 import { endOfDayInAthens, timeLeftText } from '#app/catalogue/card/offer-end.ts'
 
-/** «λήγει σε 05:12:09», by the second. At the end the page's prices are read again. */
+/** «λήγει σε 05:12:09», updated every second. At the end the page's prices are loaded again. */
 export function OfferTimeLeft({ offerEnd }: { readonly offerEnd: string }) {
   const [left, setLeft] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
@@ -14,7 +14,7 @@ export function OfferTimeLeft({ offerEnd }: { readonly offerEnd: string }) {
       setLeft(text)
       if (text !== null) return
       clearInterval(timer)
-      // An offer that was over when the page came is the server's to end, not to be asked for again and again.
+      // Not if it had ended before the page was loaded: the server's clock decides, and this would loop.
       if (Date.now() - end < 5_000) void revalidate()
     }
     const timer = setInterval(tick, 1_000)

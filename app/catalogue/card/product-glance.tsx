@@ -20,15 +20,15 @@ export interface QuickViewAnswer {
 }
 
 interface ProductGlanceProps extends QuickViewAnswer {
-  /** The cart's control; it tells how many pieces are chosen, and how many are in the cart. */
+  /** The add-to-cart control; it reports the chosen quantity and that in the cart */
   readonly order: (slot: OrderSlot) => ReactNode
-  /** The wishlist's heart */
+  /** The wishlist button */
   readonly heart: (variant: ProductVariant | null) => ReactNode
-  /** The way to the whole page was taken. */
+  /** Called when the link to the product page is followed */
   readonly onLeave: () => void
 }
 
-/** A product in short: what one needs to choose and to order it without leaving a list. */
+/** The quick view: what is needed to choose and order a product without leaving a list. */
 export function ProductGlance({ product, deliveryDays, order, heart, onLeave }: ProductGlanceProps) {
   const [first] = useState(() => firstChoice(product.variants))
   const [images] = useState(() => galleryImages(product, first))

@@ -13,10 +13,10 @@ interface ProductTitleProps {
   readonly onReviews: () => void
 }
 
-/** A name beyond this is set smaller: it says more than a headline. */
+/** Longer names get a smaller font. */
 const longTitle = 70
 
-/** The product's name with its badges, and its stars where customers gave any. */
+/** The product's name with its badges, and its stars if customers have rated it. */
 export function ProductTitle({ product, reviews, corner, onReviews }: ProductTitleProps) {
   return (
     <div>
@@ -29,7 +29,7 @@ export function ProductTitle({ product, reviews, corner, onReviews }: ProductTit
         >
           {product.title}
         </h1>
-        {/* On a phone over the picture: beside a name of three lines the price would not be in sight. */}
+        {/* On phones over the picture: beside a name of three lines the price would be off screen. */}
         <div className="absolute top-2 right-2 z-1 shrink-0 w767:static w767:-mt-0.5 print:hidden">{corner}</div>
       </div>
       <div className="mt-2 flex flex-wrap w767:mt-3 items-center gap-x-4 gap-y-2 empty:hidden">

@@ -34,7 +34,7 @@ interface CardRow extends Record<string, unknown> {
   readonly price_breaks: readonly PriceBreak[]
   readonly pictures: readonly string[]
   readonly colours: readonly CardColourRow[]
-  /** Oldest first; null where nothing is reduced */
+  /** Oldest first; null without a discount */
   readonly history: readonly PriceRow[] | null
 }
 
@@ -54,7 +54,7 @@ interface CardColourRow extends ColourRow {
   readonly src: string | null
 }
 
-/** The cards of these products in the order of `ids`; unknown ids are left out. One query. */
+/** Product cards in the order of `ids`; unknown ids are left out. One query. */
 export async function readCards(ctx: Context, ids: readonly number[]): Promise<ProductCard[]> {
   const wanted = ids.filter(isId)
   if (wanted.length === 0) return []
@@ -83,7 +83,7 @@ export async function readCards(ctx: Context, ids: readonly number[]): Promise<P
   return rows.map((row) => toCard(ctx, row, today))
 }
 
-/** The first picture that serves a variant of the colour `c`; where none does, the first that is said to show it. */
+/** The first picture assigned to a variant of the colour `c`, else the first that is labelled with it. */
 const pictureOfColour = sql`coalesce(
   (
     select i.src from product_images i
@@ -103,12 +103,12 @@ const priceHistoryOf = sql`(
   from price_history h where h.product_id = p.id
 )`
 
-/** A product's stars: the average of its approved reviews, with one decimal; null until there is one. `p` is the product. */
+/** The average of a product's approved reviews, with one decimal; null without any. `p` is the product. */
 export const reviewedRating = sql`(
   select round(avg(r.rating), 1)::float8 from reviews r where r.product_id = p.id and r.state = 'approved'
 )`
 
-/** A product's pieces: those that variants have of their own, and those that the others share. `p` is the product. */
+/** The stock of a product: the variants' own, and what the others share. `p` is the product. */
 export const totalStock = sql`(
   select case when p.made_to_order then p.stock else
     coalesce(sum(v.stock), 0)::int + case when count(*) = count(v.stock) and count(*) > 0 then 0 else p.stock end
@@ -116,7 +116,7 @@ export const totalStock = sql`(
   from product_variants v where v.product_id = p.id
 )`
 
-/** Price breaks of a product as JSON, the smallest quantity first. `p` is the product. */
+/** The price breaks of a product as JSON, the smallest quantity first. `p` is the product. */
 export const priceBreaksOf = sql`(
   select coalesce(json_agg(
     json_build_object('minQuantity', b.min_quantity, 'unitPrice', b.unit_price) order by b.min_quantity
@@ -124,7 +124,7 @@ export const priceBreaksOf = sql`(
   from price_breaks b where b.product_id = p.id
 )`
 
-/** What a piece costs at the least quantity that may be ordered, before discount. `p` is the product. */
+/** The undiscounted price of one piece at the minimum quantity. `p` is the product. */
 export const priceAtMinimum = sql`coalesce(
   (
     select b.unit_price from price_breaks b where b.product_id = p.id and b.min_quantity <= p.minimum_quantity
@@ -167,7 +167,7 @@ function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
   }
 }
 
-/** A colour as people read it; a supplier's own name is kept where the list of colours lacks it. */
+/** The label of a colour; a supplier's own name if it is not in the list of colours. */
 export function toColour({ name, label, hex }: ColourRow): Colour {
   return label === null || hex === null ? supplierColour(name) : { name, label, hex }
 }

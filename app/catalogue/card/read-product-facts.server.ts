@@ -21,7 +21,10 @@ interface FactsRow extends Record<string, unknown> {
   readonly pack_size: number | null
 }
 
-/** Products with all that is compared, in the order of `ids`; unknown ids are left out. Three queries, however many ids. */
+/**
+ * Products with all fields for a comparison, in the order of `ids`; unknown ids are left out. Three queries for any number
+ * of ids.
+ */
 export async function readProductFacts(ctx: Context, ids: readonly number[]): Promise<ProductFacts[]> {
   const bodies = await readProductBodies(ctx, ids)
   if (bodies.length === 0) return []
@@ -37,7 +40,7 @@ export async function readProductFacts(ctx: Context, ids: readonly number[]): Pr
   return bodies.flatMap((body) => {
     const card = cardOf.get(body.id)
     const row = rowOf.get(body.id)
-    // A product that is deleted between the queries is gone.
+    // The product was deleted between the queries.
     if (card === undefined || row === undefined) return []
     return {
       ...body,

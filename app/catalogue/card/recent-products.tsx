@@ -9,11 +9,11 @@ import { pricingFromEuros } from '#app/pricing/unit-price.ts'
 interface RecentProductsProps {
   readonly ids: readonly number[]
   readonly corner?: ((product: { readonly id: number; readonly title: string }) => ReactNode) | undefined
-  /** The row of these ids; a card that is not there yet is null. */
+  /** The cards in the order of the ids; null while one is loading */
   readonly row: (ids: readonly number[], cardOf: (id: number) => ReactNode) => ReactNode
 }
 
-/** Asks for what was looked at, and fills its row. Those that are gone leave it when the others come. */
+/** Loads the recently viewed products. Deleted ones disappear when the others have loaded. */
 export function RecentProducts({ ids, corner, row }: RecentProductsProps) {
   const { products, failure } = useProductFacts(ids)
   if (failure !== null) return null
@@ -27,7 +27,7 @@ export function RecentProducts({ ids, corner, row }: RecentProductsProps) {
   )
 }
 
-/** What the call tells of a product, as a card shows it: its euros become our unit prices again. */
+/** An API product as a card, with euros converted back to unit prices. */
 function cardOfFacts(facts: ProductFacts): ProductCard {
   return {
     id: facts.id,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { parseRecent, withRecent } from '#app/catalogue/card/recently-viewed.ts'
 
-test('what was looked at again comes first, and stands once', () => {
+test('a product viewed again comes first, without a duplicate', () => {
   expect(withRecent([1, 2, 3], 3)).toEqual([3, 1, 2])
 })
 
-test('the list stays short: the oldest falls out', () => {
+test('the list has a maximum length: the oldest falls out', () => {
   const full = Array.from({ length: 13 }, (_, index) => index + 1)
   expect(withRecent(full, 99)).toEqual([99, ...full.slice(0, -1)])
 })
@@ -18,6 +18,6 @@ test.each([null, '', 'x', '{}', '5', '["1"]', '[null,{}]', '[0,-1,1.5,9999999999
   },
 )
 
-test('of a list with something foreign in it the ids remain', () => {
+test('of a list with invalid entries the valid ids remain', () => {
   expect(parseRecent('[5,"6",5,7]')).toEqual([5, 7])
 })

@@ -2,10 +2,10 @@ import { isId } from '#app/catalogue/catalogue.ts'
 import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
 const key = 'recentlyViewed'
-/** As many as are shown, and the one that is being looked at. */
+/** As many as are shown, plus the current product. */
 const mostKept = 13
 
-/** The ids in a stored text, each once, the latest first; what anybody else wrote there is ignored. */
+/** The ids in a stored text, unique, latest first; invalid content is ignored. */
 export function parseRecent(stored: string | null): number[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
@@ -17,7 +17,7 @@ export function parseRecent(stored: string | null): number[] {
   }
 }
 
-/** The list with `id` looked at just now. */
+/** The list after `id` was viewed. */
 export function withRecent(ids: readonly number[], id: number): number[] {
   return [id, ...ids.filter((other) => other !== id)].slice(0, mostKept)
 }
@@ -27,7 +27,7 @@ export function readRecent(): number[] {
   return parseRecent(readStored(key))
 }
 
-/** Remembers in this browser that a product was looked at; nobody else learns of it. Browser only. */
+/** Stores that a product was viewed, in this browser only. Browser only. */
 export function rememberViewed(id: number): void {
   writeStored(key, JSON.stringify(withRecent(readRecent(), id)))
 }

@@ -7,20 +7,19 @@ import { useNear } from '#app/ui/use-near.ts'
 
 const mostShown = 12
 
-// A first visit has looked at nothing.
+// Loaded on demand: a first visit has no history.
 const loadProducts = async () => (await import('#app/catalogue/card/recent-products.tsx')).RecentProducts
 
 interface RecentlyViewedProps {
-  /** The product of this page: it is remembered, and not shown. */
+  /** The current product: stored, but not shown */
   readonly current?: number | undefined
-  /** The cards' corner: the wishlist's heart */
+  /** The wishlist button of each card */
   readonly corner?: ((product: { readonly id: number; readonly title: string }) => ReactNode) | undefined
 }
 
 /**
- * What this visitor looked at, out of this browser's memory. It stands at the end of a page, has its place there as soon
- * as the page is alive, and is asked for when somebody comes near; nothing is shown where there is nothing, or where the
- * call fails.
+ * Recently viewed products, from this browser's storage. At the end of a page, with its space reserved after hydration, and
+ * loaded when the visitor scrolls near. Shows nothing if there are none or the call fails.
  */
 export function RecentlyViewed({ current, corner }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -51,7 +50,7 @@ function row(ids: readonly number[], cardOf: (id: number) => ReactNode): ReactNo
       <h2 id="recently-viewed" className="text-2xl font-semibold">
         Είδατε πρόσφατα
       </h2>
-      {/* As high as its highest card may be, before they come: what stands below does not move. */}
+      {/* Reserves the height of the tallest card, so that nothing below moves. */}
       <ul className="-mx-4 mt-6 flex min-h-[calc(min(62vw,16rem)+12.5rem)] snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 w680:mx-0 w680:min-h-96 w680:gap-5 w680:px-0">
         {ids.map((id) => (
           <li key={id} className="w-[62vw] max-w-64 shrink-0 snap-start w680:w-52">

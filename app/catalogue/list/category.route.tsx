@@ -40,11 +40,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [place, { list, didYouMean, categories, instead }, deliveryDays] = await Promise.all([
     readPlace(ctx, address.categoryId),
     readList(ctx, address),
-    // Only rows say by when a product would be there.
+    // Only rows show delivery days.
     address.view === 'list' ? readDeliveryDays(ctx) : null,
   ])
   if (place === null) throw data(null, { status: 404 })
-  // Goods and colours go; what was bookmarked or made up leads to what is there. A redirect is never kept.
+  // Colours and products disappear: outdated or invalid filters redirect to the list without them. Redirects are not
+  // cached.
   const page = Math.min(address.page, list.pageCount)
   const there = { ...address, page, from: Math.min(address.from, page), filters: knownFilters(address.filters, list.facets) }
   if (listUrl(there) !== listUrl(address)) throw redirect(listUrl(there))
@@ -63,7 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     deliveryDays,
     didYouMean,
     categories: isWholeSearch(address) ? categories : [],
-    // Filters that leave nothing are taken off again; only what was searched for in vain is replaced.
+    // A list emptied by filters offers to remove them; only a search without results is replaced by suggestions.
     instead: isWholeSearch(address) ? instead : null,
     address,
     // Filters, orders and pages shown together are views of the same list.
@@ -84,7 +85,7 @@ async function readList(ctx: Context, { search, sort, ...wish }: ListAddress): P
   return found.value
 }
 
-/** «κούπες έως 10 €» is a search for «κούπες» with the price as its filter; null where the words say nothing of a price. */
+/** «κούπες έως 10 €» is a search for «κούπες» with a price filter; null if the words contain no price. */
 function withPhrasedPrice(address: ListAddress): ListAddress | null {
   const phrase = readPricePhrase(address.search)
   if (phrase === null) return null
@@ -92,12 +93,12 @@ function withPhrasedPrice(address: ListAddress): ListAddress | null {
   return { ...fromStart(address), search: rest, filters: withPrices(address.filters, { minPrice, maxPrice }, false) }
 }
 
-/** A search in everything as somebody has just typed it: no filters, no other order, its first page. */
+/** A new search in all products: no filters, the default order, the first page. */
 function isWholeSearch(address: ListAddress): boolean {
   return address.search !== '' && listUrl(address) === listUrl({ ...wholeList(0), search: address.search })
 }
 
-/** A category's name, its way from the home page and what is below it; null for an unknown one. 0 is all products. */
+/** A category's name, breadcrumb and children; null for an unknown one. 0 is all products. */
 async function readPlace(ctx: Context, categoryId: number) {
   if (categoryId === 0) return { name: 'Όλα τα προϊόντα', trail: [], children: (await readCategoryTree(ctx)).main.map(toSummary) }
   const found = await readCategory(ctx, categoryId)
@@ -125,14 +126,14 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       {isWhole && <StructuredData data={facts} />}
       <Breadcrumb crumbs={crumbsOf(isSearch ? 'Αναζήτηση' : name, address, trail)} />
       <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">{title}</h1>
-      {/* The header has a search of its own, where there is JavaScript. */}
+      {/* With JavaScript the header has a search box. */}
       {categoryId === 0 && (
         <div className={isSearch ? 'mt-5 max-w-xl' : 'mt-5 hidden max-w-xl noscript:block'}>
           <SearchForm text={search} />
         </div>
       )}
       {didYouMean !== null && <DidYouMeanLink text={didYouMean} />}
-      {/* The filters name the categories too: a list of a budget goes straight to its products. */}
+      {/* The filters list the categories, too, so a list by budget starts with its products. */}
       {budgetTitle(address) === null && <CategoryStrip categories={isSearch ? categories : children} />}
       {instead === null ? (
         <ProductList
@@ -150,7 +151,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** «Δώρα έως 10 €», where a list of all products is narrowed by that alone. */
+/** «Δώρα έως 10 €», if a list of all products has only this filter. */
 function budgetTitle({ categoryId, search, filters }: ListAddress): string | null {
   const { maxPrice } = filters
   if (categoryId !== 0 || search !== '' || maxPrice === null) return null
@@ -169,11 +170,11 @@ function crumbsOf(last: string, { categoryId }: ListAddress, trail: readonly { r
 
 interface NothingFoundProps {
   readonly isSearch: boolean
-  /** The same list without its filters; null where none is set */
+  /** The same list without filters; null if there are none */
   readonly all: string | null
 }
 
-/** Nothing to show, and a way on. */
+/** An empty list, with alternatives. */
 function NothingFound({ isSearch, all }: NothingFoundProps) {
   const [title, sentence] =
     all !== null

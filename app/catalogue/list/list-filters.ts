@@ -1,18 +1,18 @@
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 
-/** What may be left out of a list. Nothing chosen in a group filters nothing; several values of a group are «or». */
+/** The filters of a list. An empty group filters nothing; values of a group are combined with «or». */
 export interface ListFilters {
   readonly colours: readonly string[]
   readonly sizes: readonly string[]
   readonly availability: readonly OrderableAs[]
   readonly onSale: boolean
-  /** Where it is made: ISO 3166-1 alpha-2 */
+  /** Country of origin: ISO 3166-1 alpha-2 */
   readonly countries: readonly string[]
-  /** Cents, at the least quantity that may be ordered: what a card shows */
+  /** Cents, at the minimum quantity, as on a card */
   readonly minPrice: number | null
   readonly maxPrice: number | null
-  /** Both prices count the VAT, as somebody reads them who reads prices so; false where neither is set */
+  /** Whether both prices include VAT, as this visitor sees prices; false without a price */
   readonly pricesWithVat: boolean
 }
 
@@ -30,7 +30,7 @@ export const noFilters: ListFilters = {
   pricesWithVat: false,
 }
 
-/** A value that may be chosen, and how many products a list has of it while the other groups' filters hold. */
+/** A filter value, with its count of products under the filters of all other groups. */
 export interface FacetValue {
   readonly name: string
   readonly count: number
@@ -45,9 +45,9 @@ export interface CountryFacet extends FacetValue {
   readonly label: string
 }
 
-/** What a list can be filtered by; each group is counted with the filters of all other groups applied. */
+/** The facets of a list; each group is counted with the filters of all other groups. */
 export interface ListFacets {
-  /** The categories right below the list's own */
+  /** The children of the list's category */
   readonly categories: readonly { readonly id: number; readonly count: number }[]
   readonly colours: readonly ColourFacet[]
   readonly sizes: readonly FacetValue[]
@@ -56,7 +56,7 @@ export interface ListFacets {
   readonly countries: readonly CountryFacet[]
   /** Cents; null in an empty list */
   readonly priceRange: { readonly min: number; readonly max: number } | null
-  /** The same with VAT */
+  /** The same including VAT */
   readonly grossPriceRange: { readonly min: number; readonly max: number } | null
 }
 
@@ -71,14 +71,14 @@ export const noFacets: ListFacets = {
   grossPriceRange: null,
 }
 
-/** «Δώρα έως 5 €»: the round prices that links lead to, in cents */
+/** Round limits for links such as «Δώρα έως 5 €», in cents */
 export const budgets: readonly number[] = [200, 500, 1000, 2000, 5000]
 
 const mostValues = 12
 const dearest = 10_000_000
 const parameterOf = { colours: 'colour', sizes: 'size', availability: 'availability', countries: 'origin' } as const
 
-/** Reads `colour=&size=&availability=&sale=1&origin=&min=&max=&vat=1`; what cannot be a value counts as not given. */
+/** Parses `colour=&size=&availability=&sale=1&origin=&min=&max=&vat=1`; invalid values count as missing. */
 export function readFilters(parameters: URLSearchParams): ListFilters {
   const [minPrice, maxPrice] = [readEuros(parameters.get('min')), readEuros(parameters.get('max'))]
   const swapped = minPrice !== null && maxPrice !== null && minPrice > maxPrice
@@ -95,7 +95,7 @@ export function readFilters(parameters: URLSearchParams): ListFilters {
   }
 }
 
-/** The parameters of `readFilters`, in one order. */
+/** The parameters of `readFilters`, in a fixed order. */
 export function filterEntries(filters: ListFilters): [string, string][] {
   const { colours, sizes, availability, onSale, countries, minPrice, maxPrice, pricesWithVat } = filters
   return [
@@ -110,7 +110,7 @@ export function filterEntries(filters: ListFilters): [string, string][] {
   ]
 }
 
-/** Other bounds of the price, read as this visitor reads prices. */
+/** Replaces the price bounds, which include VAT if this visitor sees prices so. */
 export function withPrices(
   filters: ListFilters,
   { minPrice, maxPrice }: Pick<ListFilters, 'minPrice' | 'maxPrice'>,
@@ -119,7 +119,7 @@ export function withPrices(
   return { ...filters, minPrice, maxPrice, pricesWithVat: withVat && (minPrice !== null || maxPrice !== null) }
 }
 
-/** How many filters are set; a range of prices is one. */
+/** The number of active filters; a price range is one. */
 export function filterCount({ colours, sizes, availability, onSale, countries, minPrice, maxPrice }: ListFilters): number {
   const others = [onSale, minPrice !== null || maxPrice !== null].filter(Boolean).length
   return colours.length + sizes.length + availability.length + countries.length + others
@@ -130,14 +130,14 @@ function readValues(parameters: URLSearchParams, name: string): string[] {
   return [...new Set(values)].sort().slice(0, mostValues)
 }
 
-/** What may stand in a field of a price */
+/** The characters of a price field */
 export const priceRule: NumberRule = { decimals: 2, least: 1, most: dearest }
 
-/** «2,50», «2.5», «1.200» and «2» to cents; null for anything else, and for nought, which is no limit. */
+/** Parses «2,50», «2.5», «1.200» and «2» to cents; null for anything else, and for zero, which is no limit. */
 function readEuros(text: string | null): number | null {
   const read = text === null ? null : readNumber(text, priceRule)
   if (read?.kind === 'read') return read.value
-  // Without JavaScript there is no question to answer: «1.200» is read as Greek readers do, «1,234» is refused.
+  // Without JavaScript no question can be asked: «1.200» is read as Greek, «1,234» is refused.
   return read?.kind === 'unclear' && text?.includes('.') === true ? (read.readings[0] ?? null) : null
 }
 
@@ -148,7 +148,7 @@ export function eurosText(cents: number): string {
 
 const letters = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl', '4xl', '5xl']
 
-/** Sizes as they hang in a shop: letters by their size, then numbers, then words. */
+/** Sizes in natural order: letters by size, then numbers, then words. */
 export function compareSizes(a: string, b: string): number {
   const rank = (size: string) => {
     const letter = letters.indexOf(size.toLowerCase())

@@ -4,19 +4,19 @@ import { priceAtMinimum, reviewedRating } from '#app/catalogue/card/read-cards.s
 import type { Context } from '#app/platform/context.server.ts'
 
 /**
- * Tells lists anew what they filter these products by. Whoever changes a product's price, stock, variants, categories,
- * collections, dates or stars calls it in the same transaction. Two statements.
+ * Updates the facets of these products. Call it in the transaction that changes a product's price, stock, variants,
+ * categories, collections, dates or rating. Two statements.
  */
 export async function refreshFacets(tx: Context, productIds: readonly number[]): Promise<void> {
   await write(tx, sql`p.id = any(${sql.param(productIds)}::int[])`)
 }
 
-/** The same for every product: a category has moved in the tree. */
+/** Updates all products, after a category has moved in the tree. */
 export async function refreshAllFacets(tx: Context): Promise<void> {
   await write(tx, sql`true`)
 }
 
-/** The same for products whose profile says another VAT rate than they have: it was told before profiles named one. */
+/** Updates products whose profile has another VAT rate: it dates from before profiles included one. */
 export async function refreshOldFacets(tx: Context): Promise<void> {
   await write(
     tx,
@@ -97,12 +97,12 @@ async function write(tx: Context, wanted: SQL): Promise<void> {
       created_at = excluded.created_at, popularity = excluded.popularity, title = excluded.title`)
 }
 
-/** What makes a profile. */
+/** The columns of a profile. */
 const profile = sql.raw(
   'categories, discount_percent, offer_end, available_from, made_to_order, has_stock, country_of_origin, vat_percent',
 )
 
-/** Forgets profiles and looks that no product has any longer: changes of prices, stock and variants leave them behind. */
+/** Deletes profiles and looks without products, which changes of prices, stock and variants leave behind. */
 export async function forgetUnusedFacets({ db }: Context): Promise<void> {
   const unused = (shared: SQL, named: SQL) => sql`
     delete from ${shared} where id in (

@@ -11,27 +11,27 @@ export interface ListWish {
   readonly sort: SortOrder
   /** From 1 */
   readonly page: number
-  /** The first page that is shown together with `page`; only that one where it is missing. */
+  /** The first of the pages shown together with `page`; by default `page` itself */
   readonly from?: number | undefined
   readonly filters?: ListFilters | undefined
-  /** Only these: a query of each `product_id` once. If `isRanked`, its `rank` is their order, and then the newest first. */
+  /** Restricts the list: a query of unique `product_id`s. If `isRanked`, sorts by its `rank`, then newest first. */
   readonly found?: { readonly products: SQL; readonly isRanked: boolean } | undefined
 }
 
-/** One row tells a whole list. */
+/** One row contains the whole list. */
 export interface ListRow extends Record<string, unknown> {
   readonly sums: readonly GroupSums[]
   readonly ids: number[]
   readonly values: readonly FacetRow[]
 }
 
-/** A list of fewer products is put in order as a whole; in a longer one they are read in the order of an index. */
+/** A shorter list is sorted as a whole; a longer one is read in the order of an index. */
 const few = 2_000
 
 /**
- * A product that fails no group of filters is in the list; one that fails exactly one is counted in that group, since a
- * group is counted with the others applied; one that fails two counts nowhere. What products have in common, their
- * profile and their look, is judged once for all of them; only a price is each product's own.
+ * A product that fails no filter group is in the list. One that fails exactly one is counted in that group, because a group
+ * is counted with all other groups applied. One that fails two is counted nowhere. Shared attributes, profile and look, are
+ * evaluated once for all their products; only the price is evaluated for each product.
  */
 export function selectList(ctx: Context, { categoryId, sort, filters = noFilters, found, ...wish }: ListWish, page: number): SQL {
   const from = Math.min(wish.from ?? page, page)
@@ -119,11 +119,11 @@ export function selectList(ctx: Context, { categoryId, sort, filters = noFilters
       ) as values`
 }
 
-/** By what a list leaves out products. */
+/** The conditions of a list. */
 interface Asked {
-  /** It is neither of a category nor of a search. */
+  /** Neither a category nor a search restricts it */
   readonly isAll: boolean
-  /** What holds of a product `f` in a profile `g`; null where any price will do */
+  /** The price condition of a product `f` with a profile `g`; null without one */
   readonly price: SQL | null
   readonly byProfile: boolean
   readonly byLook: boolean
@@ -134,11 +134,11 @@ const selectFound = ({ products, isRanked }: NonNullable<ListWish['found']>, sor
     ${sort === 'title' && !isRanked ? sql`f.title` : sql`null::text`} as title, ${isRanked ? sql`d.rank` : sql`null`} as rank
   from (${products}) d join product_facets f on f.product_id = d.product_id`
 
-// Profiles and looks tell the one group that each fails: 0 for none, null for several. Postgres takes «is not null» to
-// hold for nearly all, `listed` for half and «failed = 0» for hardly any, and chooses its way by that.
+// Profiles and looks have the one group that they fail: 0 for none, null for several. Postgres estimates «is not null» as
+// nearly all rows, `listed` as half and «failed = 0» as hardly any, and plans accordingly.
 const judgement = sql`case when failed & (failed - 1) = 0 then failed end as failed, failed = 0 as listed`
 
-/** The profiles with what the day makes of them. */
+/** The profiles as of today. */
 function selectProfiles({ now }: Context, filters: ListFilters, categoryId: number, isFound: boolean): SQL {
   const today = sql`${dayInAthens(now)}::date`
   return sql`
@@ -167,13 +167,13 @@ const selectLooks = (filters: ListFilters, isAll: boolean) => sql`
     where ${isAll ? sql`true` : sql`l.id in (select look_id from counted)`} offset 0
   ) judged`
 
-/** Which products of the catalogue are shown: an array of ids. Only one of its queries is carried out. */
+/** The ids on the page, as an array. Only one of its queries runs. */
 function selectIds(asked: Asked, sort: SortOrder, part: SQL): SQL {
   const { price, byProfile, byLook } = asked
   const sorted = sql`order by ${orders[sort]}, f.product_id ${part}`
   const isIndexed = sort !== 'price' && sort !== 'price-desc' && price === null
   if (isIndexed && !byProfile && !byLook) return sql`array(select f.product_id from product_facets f ${sorted})`
-  // «is true», so that Postgres makes no join of it, which would put all of them in order.
+  // «is true» keeps Postgres from a join, which would sort all rows.
   const walked = sql`
     product_facets f where ${byProfile ? sql`(f.profile_id in (select id from profiles where listed)) is true` : sql`true`}
       and ${byLook ? sql`(f.look_id in (select id from looks where listed)) is true` : sql`true`}`
@@ -185,25 +185,25 @@ function selectIds(asked: Asked, sort: SortOrder, part: SQL): SQL {
     end`
 }
 
-/** The same of what a search found. */
+/** The same for search results. */
 const selectFoundIds = (asked: Asked, order: SQL, part: SQL) => sql`array(
   select f.product_id from (${selectListed(asked, sql`found`, sql`listed`)}) f order by ${order}, f.product_id ${part}
 )`
 
-/** `from`'s products that fail nothing. The rarer condition is asked of the looks where they are asked at all. */
+/** Products of `from` that fail nothing. Looks are only checked if a filter needs them. */
 const selectListed = ({ price, byLook }: Asked, from: SQL, isListed: SQL) => sql`
   select f.*, ${priceOf} as price from ${from} f join profiles g on g.id = f.profile_id
     ${byLook ? sql`join looks l on l.id = f.look_id` : sql``}
   where ${price ?? sql`true`} and ${byLook ? sql`g.listed and l.${isListed}` : sql`g.${isListed}`}`
 
-/** Numbers are carried and compared faster than words. */
+/** Integers are copied and compared faster than text. */
 const kinds: Readonly<Record<OrderableAs, number>> = { 'in-stock': 1, 'made-to-order': 2 }
 
-/** What a product costs, in 1/10,000 € times 10,000 */
+/** A product's price, in 1/10,000 € times 10,000 */
 const priceOf = sql`f.unit_price::bigint * g.percent`
 
 function priceHolds({ minPrice, maxPrice }: ListFilters): SQL | null {
-  // Cents to the same
+  // Cents to the same unit
   const scale = 1_000_000
   const conditions = [
     ...(minPrice === null ? [] : [sql`${priceOf} >= ${minPrice * scale}::bigint`]),
@@ -212,7 +212,7 @@ function priceHolds({ minPrice, maxPrice }: ListFilters): SQL | null {
   return conditions.length === 0 ? null : sql.join(conditions, sql` and `)
 }
 
-/** The bits of the groups that a profile fails. A group that filters nothing is failed by nobody. */
+/** The bits of the groups that a profile fails. Inactive groups cannot fail. */
 function failedByProfile({ availability, onSale, countries }: ListFilters): SQL {
   const wanted = sql.param(availability.map((name) => kinds[name]))
   return sql.join(
@@ -230,7 +230,7 @@ function failedByProfile({ availability, onSale, countries }: ListFilters): SQL 
   )
 }
 
-/** The same of a look. */
+/** The same for a look. */
 function failedByLook({ colours, sizes }: ListFilters): SQL {
   return sql.join(
     [
@@ -247,7 +247,7 @@ const hasOneOf = (kind: 'colour' | 'size', names: readonly string[]) => sql`
 
 const bitUnless = (holds: SQL, bit: number) => sql`case when ${holds} then 0 else ${bit}::int end`
 
-/** What `order by` says; the product's id follows, so that equals keep their places. Indexes have the first three. */
+/** The order; the product's id follows as a tiebreaker. The first three have indexes. */
 const orders: Readonly<Record<SortOrder, SQL>> = {
   popular: sql`f.popularity desc nulls last`,
   newest: sql`f.is_new desc nulls last, f.created_at desc nulls last, f.product_id desc nulls last`,

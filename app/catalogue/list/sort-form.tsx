@@ -14,11 +14,11 @@ const names: Record<SortOrder, string> = {
 }
 const orders: readonly SortOrder[] = ['popular', 'newest', 'price', 'price-desc', 'title']
 
-/** The order of a list: a plain form, sent at once where there is JavaScript. */
+/** The order of a list: a plain form, submitted at once if there is JavaScript. */
 export function SortForm({ address }: { readonly address: ListAddress }) {
   const navigate = useNavigate()
   const { search, filters, view } = address
-  // What was searched for has an order of its own; «popular» is that of everything else.
+  // Search results have their own default order; everything else defaults to «popular».
   const own = search === '' ? 'popular' : ''
   const kept: readonly (readonly [string, string])[] = [
     ...(search === '' ? [] : [['search', search] as const]),

@@ -7,8 +7,8 @@ import { withPrices } from '#app/catalogue/list/list-filters.ts'
 import { useVatChoice } from '#app/ui/use-vat-choice.ts'
 
 /**
- * The list's address as the visitor left it: the one on its way while it loads, so that a box that was ticked stays
- * ticked at once. `go` leads to another list; the page does not jump.
+ * The list's URL including a pending navigation, so that a ticked box stays ticked while it loads. `go` opens another list
+ * without scrolling.
  */
 export function useListAddress(address: ListAddress): {
   readonly shown: ListAddress
@@ -21,7 +21,7 @@ export function useListAddress(address: ListAddress): {
   const withVat = useVatChoice() === 'with'
   const { filters } = address
   const inVisitorsWay = listUrl({ ...fromStart(address), filters: withPrices(filters, filters, withVat) })
-  // «έως 10 €» counts prices as they are shown; turning them over asks for the list again.
+  // «έως 10 €» means displayed prices, so switching the VAT reloads the list.
   const isOtherWay = filters.pricesWithVat !== withVat && (filters.minPrice !== null || filters.maxPrice !== null)
   useEffect(() => {
     if (isOtherWay) void navigate(inVisitorsWay, { replace: true, preventScrollReset: true })

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useId } from 'react'
 
-/** Words that every product of the list shall have. Enter, or the button, sends them. */
+/** Words that every product must contain. Submitted by Enter or the button. */
 export function WordsFilter({ text }: { readonly text: string }) {
   const id = useId()
   return (

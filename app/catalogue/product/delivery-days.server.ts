@@ -3,7 +3,7 @@ import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 
-/** What estimates of a page depend on besides its products. */
+/** The context of a page's delivery estimates, besides its products. */
 export async function readDeliveryDays(ctx: Context): Promise<DeliveryDays> {
   const { leadTimes } = await readSettings(ctx)
   return { today: dayInAthens(ctx.now), leadTimes }

@@ -8,12 +8,12 @@ import { longDayText } from '#app/company/working-days.ts'
 interface DeliveryLinesProps {
   readonly product: ProductDetail
   readonly variant: ProductVariant | null
-  /** Chosen, and in the cart already */
+  /** The chosen pieces plus those in the cart */
   readonly pieces: number
   readonly days: DeliveryDays
 }
 
-/** When the chosen quantity would be there: with a logo, as it is, and what of it could come before. */
+/** The delivery estimates of the chosen quantity: with a logo, without, and of the part in stock. */
 export function DeliveryLines({ product, variant, pieces, days: { today, leadTimes } }: DeliveryLinesProps) {
   const supply = { ...product, shelfStock: variant?.shelfStock ?? product.shelfStock }
   const plain = estimateDelivery(supply, { quantity: pieces, decorated: false, today }, leadTimes)

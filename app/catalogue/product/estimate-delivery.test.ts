@@ -9,8 +9,8 @@ const wish = { quantity: 72, decorated: false, today: '2026-11-23' }
 const dayOf = (supply: Supply, over: Partial<typeof wish> = {}) =>
   estimateDelivery(supply, { ...wish, ...over }, leadTimes)?.day ?? null
 
-test('what lies there leaves at once and travels', () => {
-  // Monday, then one day to leave and three to travel.
+test('shelf stock leaves at once, plus transport', () => {
+  // Monday, plus one day to leave and three to travel
   expect(estimateDelivery(mug, wish, leadTimes)).toEqual({
     day: '2026-11-27',
     parts: { availability: 1, decoration: 0, delivery: 3 },
@@ -18,12 +18,12 @@ test('what lies there leaves at once and travels', () => {
   })
 })
 
-test('a logo takes the days of decoration besides, and no day that nobody works counts', () => {
+test('a logo adds the days of decoration, and only working days count', () => {
   expect(dayOf(mug, { decorated: true })).toBe('2026-12-07')
   expect(dayOf(mug, { decorated: true, today: '2026-12-18' })).toBe('2027-01-05')
 })
 
-test('beyond the shelf all come with what is ordered again, and the rest could come before', () => {
+test('beyond the shelf stock all pieces wait for the restock, and those on the shelf could come earlier', () => {
   expect(estimateDelivery(mug, { ...wish, quantity: 300 }, leadTimes)).toEqual({
     day: '2026-12-14',
     parts: { availability: 12, decoration: 0, delivery: 3 },
@@ -32,13 +32,13 @@ test('beyond the shelf all come with what is ordered again, and the rest could c
   expect(estimateDelivery({ ...mug, shelfStock: 0 }, wish, leadTimes)).toMatchObject({ day: '2026-12-14', atOnce: null })
 })
 
-test('what does not come again has no day beyond its shelf, nor has what we know no lead time of', () => {
+test('beyond non-restockable stock, or without a known lead time, there is no day', () => {
   expect(dayOf({ ...mug, restockLeadTimeDays: null }, { quantity: 73 })).toBeNull()
   expect(dayOf({ ...mug, restockLeadTimeDays: null })).toBe('2026-11-27')
   expect(dayOf({ ...mug, leadTimeDays: null })).toBeNull()
 })
 
-test('made to order takes its own lead time in any quantity, whatever the shelf says', () => {
+test('made to order takes its own lead time for any quantity, whatever the shelf stock', () => {
   const made = { ...mug, madeToOrder: true, leadTimeDays: 15, restockLeadTimeDays: null }
   expect(estimateDelivery(made, { ...wish, quantity: 1 }, leadTimes)).toMatchObject({
     day: '2026-12-17',
@@ -47,12 +47,12 @@ test('made to order takes its own lead time in any quantity, whatever the shelf 
   })
 })
 
-test('what is coming soon counts from its first day', () => {
+test('coming soon counts from its first day', () => {
   expect(dayOf({ ...mug, availableFrom: '2027-02-01' })).toBe('2027-02-05')
   expect(dayOf({ ...mug, availableFrom: '2026-11-01' })).toBe('2026-11-27')
 })
 
-test('more pieces, and a logo, never come earlier', () => {
+test('more pieces, or a logo, never come earlier', () => {
   const supply = fc.record({
     availableFrom: fc.constantFrom(null, '2026-12-01', '2020-01-01'),
     madeToOrder: fc.boolean(),

@@ -1,54 +1,53 @@
 import { addWorkingDays } from '#app/company/working-days.ts'
 
-/** Working days that decoration and transport take: settings of the merchant, `settings.leadTimes`. */
+/** Working days of decoration and transport, from the merchant's `settings.leadTimes`. */
 export interface LeadTimes {
   readonly decorationDays: number
   readonly deliveryDays: number
 }
 
-/** What a page's estimates depend on besides its products. A kept page lasts for one day. */
+/** The context of a page's estimates, besides its products. A cached page is valid for one day. */
 export interface DeliveryDays {
   /** ISO day, Athens time */
   readonly today: string
   readonly leadTimes: LeadTimes
 }
 
-/** How a product is supplied; of the chosen variant, `shelfStock` is the variant's. All days are working days. */
+/** The supply of a product; `shelfStock` is that of the chosen variant. All durations are in working days. */
 export interface Supply {
   /** ISO day, Athens time */
   readonly availableFrom: string | null
   readonly madeToOrder: boolean
-  /** Pieces that lie there now */
+  /** Pieces in stock now */
   readonly shelfStock: number
-  /** Until what lies there can leave or be decorated; of what is made to order, until it is made. */
+  /** Until shelf stock can leave or be decorated, or until a product made to order is made */
   readonly leadTimeDays: number | null
-  /** Until the merchant has more than lies there; null where there will be no more. */
+  /** Until more than the shelf stock is available; null if it will not be restocked */
   readonly restockLeadTimeDays: number | null
 }
 
 export interface DeliveryWish {
   readonly quantity: number
-  /** A logo is put on it, which takes `decorationDays`. */
+  /** With a logo, which adds `decorationDays` */
   readonly decorated: boolean
   /** ISO day on which the order is final, Athens time */
   readonly today: string
 }
 
 export interface DeliveryEstimate {
-  /** ISO day by which all pieces are there */
+  /** ISO day by which all pieces arrive */
   readonly day: string
-  /** What the day is made of, in working days; they follow each other. */
+  /** The parts of the estimate in working days, one after the other */
   readonly parts: { readonly availability: number; readonly decoration: number; readonly delivery: number }
-  /** Where only some pieces lie there: how many, and by which day those alone could be there. */
+  /** If only some pieces are in stock: how many, and by which day these could arrive */
   readonly atOnce: { readonly quantity: number; readonly day: string } | null
 }
 
 /**
- * When a quantity is there if it is ordered today: availability + decoration + delivery, in Greek working days. Null where
- * it cannot be had (more than the shelf of what will not come again), or where the lead time is not known. The only place
- * that works such a day out: product page, card, quote form, quote editor and offer ask it.
- *
- * What is coming soon counts from its first day on. A technique with lead days of its own is asked for by other `leadTimes`.
+ * When a quantity arrives if it is ordered today: availability + decoration + delivery, in Greek working days. Null if it
+ * cannot be delivered (more than the shelf stock of a product that is not restocked), or if the lead time is unknown. The
+ * only implementation: product page, card, quote form, quote editor and offer use it. Products coming soon count from their
+ * first day. For a technique with its own lead time, pass other `leadTimes`.
  */
 export function estimateDelivery(
   supply: Supply,

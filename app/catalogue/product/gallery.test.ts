@@ -21,11 +21,11 @@ const product = {
   images: [image('navy', 1), image('red', 2), image('red-back', 2), image('box')],
 }
 
-test('a product without pictures shows the one that stands for it', () => {
+test('a product without pictures shows the placeholder', () => {
   expect(galleryImages({ ...product, images: [] }, null)).toEqual([{ src: '/pictures/missing.svg', alt: 'Κούπα', colours: [] }])
 })
 
-test('a picture says which colour it shows, and the same file stands once', () => {
+test('a picture names its colour, and each file appears once', () => {
   const images = galleryImages({ ...product, images: [...product.images, image('navy', 1)] }, null)
   expect(images.map(({ src, alt }) => [src, alt])).toEqual([
     ['navy', 'Κούπα, Μπλε σκούρο'],
@@ -35,7 +35,7 @@ test('a picture says which colour it shows, and the same file stands once', () =
   ])
 })
 
-test('a picture shows the colour that it is named by, whatever variants it refers to', () => {
+test('a picture shows the colour in its name, whatever variants it refers to', () => {
   const images = [
     image('navy', 1),
     { src: 'lost', alt: 'red', variantIds: [99] },
@@ -50,11 +50,11 @@ test('a picture shows the colour that it is named by, whatever variants it refer
   ])
 })
 
-test('the pictures of the colour that is chosen at first come first', () => {
+test('pictures of the default colour come first', () => {
   expect(galleryImages(product, variant(2, red)).map(({ src }) => src)).toEqual(['red', 'red-back', 'navy', 'box'])
 })
 
-test('a colour with several pictures shows its own and those of the product as such', () => {
+test('a colour with several pictures shows those and the neutral ones', () => {
   expect(imagesOfColour(galleryImages(product, null), 'red').map(({ src }) => src)).toEqual(['red', 'red-back', 'box'])
 })
 

@@ -1,6 +1,6 @@
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
 
-/** A picture of the gallery with the colours that it shows; none where it shows the product as such. */
+/** A picture of the gallery with its colours; none for a neutral picture. */
 export interface GalleryImage {
   readonly src: string
   readonly alt: string
@@ -9,14 +9,14 @@ export interface GalleryImage {
 
 type Pictured = Pick<ProductDetail, 'title' | 'imageSrc' | 'images' | 'variants'>
 
-/** Each picture once, told by the title and the colour that it shows; those of the first choice's colour come first. */
+/** Each picture once, with a text of title and colour; those of the default colour first. */
 export function galleryImages({ title, imageSrc, images, variants }: Pictured, first: ProductVariant | null): GalleryImage[] {
   const bySrc = new Map(images.map((image) => [image.src, image]))
   if (bySrc.size === 0) return [{ src: imageSrc, alt: title, colours: [] }]
   const all = [...bySrc.values()].map(({ src, alt, variantIds }): GalleryImage => {
     const coloursOf = (isShown: (variant: ProductVariant) => boolean) =>
       variants.flatMap((variant) => (variant.colour !== null && isShown(variant) ? [variant.colour] : []))
-    // A picture's colour is what it is named by: the variants that it refers to may be others, or not there (section 3).
+    // A picture's colour is that in its name: its variant references may be wrong or missing (section 3).
     const named = coloursOf(({ colour }) => colour?.name === alt)
     const shown = named.length > 0 ? named : coloursOf(({ variantId }) => variantIds.includes(variantId))
     const label = shown[0]?.label
@@ -28,8 +28,8 @@ export function galleryImages({ title, imageSrc, images, variants }: Pictured, f
 }
 
 /**
- * The pictures to look through with a colour chosen: its own and those of the product as such. A colour with a single
- * picture, or with none, stays among all of them: one picture is no gallery, and the others say what else there is.
+ * The pictures for a chosen colour: its own and neutral ones. A colour with at most one picture keeps all of them, because
+ * one picture is no gallery.
  */
 export function imagesOfColour(images: readonly GalleryImage[], colour: string | null): readonly GalleryImage[] {
   if (colour === null) return images
@@ -38,7 +38,7 @@ export function imagesOfColour(images: readonly GalleryImage[], colour: string |
   return [...own, ...images.filter(({ colours }) => colours.length === 0)]
 }
 
-/** The place of the first picture that shows the colour; 0 where none does. */
+/** The index of the first picture with the colour; 0 if there is none. */
 export function placeOfColour(images: readonly GalleryImage[], colour: string | null): number {
   return Math.max(
     images.findIndex(({ colours }) => colour !== null && colours.includes(colour)),

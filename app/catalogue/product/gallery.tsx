@@ -13,13 +13,13 @@ const PictureViewer = loadedLater(async () => (await import('#app/catalogue/prod
 interface GalleryProps {
   readonly title: string
   readonly images: readonly GalleryImage[]
-  /** The chosen colour's name: its pictures are shown when the choice changes. */
+  /** The name of the chosen colour, whose pictures are shown when it changes */
   readonly colour: string | null
 }
 
 /**
- * The product's pictures side by side in a strip that a finger swipes, with small ones to choose from. Without
- * JavaScript the strip still scrolls. A press opens them over the whole screen, larger.
+ * The product's pictures in a swipeable strip, with thumbnails. Without JavaScript the strip still scrolls. A click opens
+ * them full screen.
  */
 export function Gallery({ title, images: all, colour }: GalleryProps) {
   const images = imagesOfColour(all, colour)
@@ -41,7 +41,7 @@ export function Gallery({ title, images: all, colour }: GalleryProps) {
 
   return (
     <div className="relative flex flex-col gap-3 w992:flex-row-reverse">
-      {/* The width of the thumbnails is kept free: they come after it in the page, and must not push it. */}
+      {/* Reserves the width of the thumbnails, which come later in the document, so that nothing moves. */}
       <div
         className={classes('relative min-w-0 flex-1', images.length > 1 && 'w992:max-w-[calc(100%-6rem)] noscript:max-w-none')}
       >
@@ -66,7 +66,7 @@ export function Gallery({ title, images: all, colour }: GalleryProps) {
                   first={index === 0}
                   side={900}
                   sizes="(min-width: 1600px) 720px, (min-width: 992px) 43vw, (min-width: 767px) 46vw, calc(100vw - 2rem)"
-                  // On a phone not so high that the price comes below the first screen.
+                  // Limited on phones, so that the price stays on the first screen.
                   className="w-full max-w767:h-[clamp(15rem,40svh,calc(100vw-2rem))] max-w767:object-cover"
                 />
               </button>
@@ -113,7 +113,7 @@ interface StepProps {
   readonly onClick: () => void
 }
 
-/** For a mouse; a finger swipes, and the keyboard has the small pictures, or on a phone the strip's own arrows. */
+/** For mice only: fingers swipe, and keyboards use the thumbnails, or on phones the strip's own arrow keys. */
 function Step({ to, disabled, onClick }: StepProps) {
   const Icon = to === 'previous' ? ChevronLeft : ChevronRight
   return (

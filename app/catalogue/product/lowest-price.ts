@@ -3,9 +3,9 @@ import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 const referenceDays = 30
 
 /**
- * The reference price beside a reduction: the lowest unit price after discount in the 30 days before the price in
- * force began (Directive 98/6/EC, article 6a). `history` is oldest first. Null where no earlier price is known: the
- * reduced price itself is none.
+ * The reference price beside a discount: the lowest discounted unit price in the 30 days before the current price took
+ * effect (Directive 98/6/EC, article 6a). `history` is oldest first. Null without an earlier price: the discounted price
+ * itself does not count.
  */
 export function lowestPriceBefore(
   history: readonly { readonly price: number; readonly discountPercent: number; readonly validFrom: Date }[],
@@ -13,7 +13,7 @@ export function lowestPriceBefore(
   const inForce = history.at(-1)
   if (inForce === undefined) return null
   const from = inForce.validFrom.getTime() - referenceDays * 86_400_000
-  // A price counts when it was still in force after `from`: when its successor began later.
+  // A price counts if it was still in effect after `from`, so if its successor started later.
   const counted = history.slice(0, -1).filter((_, index) => (history[index + 1]?.validFrom.getTime() ?? 0) > from)
   if (counted.length === 0) return null
   return Math.min(...counted.map((entry) => discountedUnitPrice(entry.price, entry.discountPercent)))

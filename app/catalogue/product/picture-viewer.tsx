@@ -17,13 +17,13 @@ interface PictureViewerProps {
   readonly onPlaceChange: (place: number) => void
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** What gets the focus on closing: the picture that is shown by then */
+  /** The element to focus on closing: the picture then shown */
   readonly finalFocus: () => HTMLElement | null
 }
 
 /**
- * The pictures over the whole screen. Arrow keys turn to the next; a press (or Enter, + and -) makes one larger, and
- * then a finger, the wheel, the arrow keys or a moving mouse wander over it.
+ * The pictures full screen. Arrow keys change the picture; a click (or Enter, + and -) zooms, and then fingers, wheel,
+ * arrow keys or mouse pan.
  */
 export function PictureViewer({ title, images, place, onPlaceChange, open, onOpenChange, finalFocus }: PictureViewerProps) {
   const area = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function PictureViewer({ title, images, place, onPlaceChange, open, onOpe
           ref={area}
           role="group"
           aria-label={`Εικόνα ${place + 1} από ${images.length}: ${image.alt}`}
-          // A scrolled area has to be reached by the keyboard.
+          // Scrollable areas must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onPointerMove={follow}

@@ -2,7 +2,7 @@ import type { PrintPosition } from '#app/catalogue/catalogue.ts'
 import { findArchetype } from '#app/catalogue/pictures/picture-sources.server.ts'
 import type { Config } from '#app/platform/config.ts'
 
-/** Where a product can be printed, by the archetype of its picture's URL; none for a photograph, which says nothing of it. */
+/** The print positions of a product, by the archetype in its picture's URL; none for a photograph. */
 export function printPositionsOf(config: Pick<Config, 'dataDir'>, imageSrc: string): readonly PrintPosition[] {
   const [, name] = /\/pictures\/([a-z0-9-]+)\//.exec(imageSrc) ?? []
   if (name === undefined) return []

@@ -4,7 +4,7 @@ import type { PrintPosition } from '#app/catalogue/catalogue.ts'
 import { printAreaText, techniquesText } from '#app/catalogue/product/print-text.ts'
 import { decorationUrl } from '#app/urls.ts'
 
-/** Where a logo fits, how large, and by which techniques. */
+/** The print positions with their sizes and techniques. */
 export function PrintPositions({ positions }: { readonly positions: readonly PrintPosition[] }) {
   if (positions.length === 0) return null
   return (

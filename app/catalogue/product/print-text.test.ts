@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { printAreaText, techniquesOf, techniquesText } from '#app/catalogue/product/print-text.ts'
 
-test('the largest print is told in centimetres, a round one by its diameter', () => {
+test('the largest print is given in centimetres, a round one by its diameter', () => {
   expect(printAreaText({ widthMm: 280, heightMm: 345, shape: 'rectangle' })).toBe('έως 28\u00A0×\u00A034,5\u00A0cm')
   expect(printAreaText({ widthMm: 70, heightMm: 70, shape: 'ellipse' })).toBe('έως Ø\u00A07\u00A0cm')
 })
 
-test('techniques are told once each, the usual one first', () => {
+test('techniques are listed once each, the usual one first', () => {
   const position = { name: 'Πλάτη', widthMm: 1, heightMm: 1, shape: 'rectangle' } as const
   const all = techniquesOf([
     { ...position, techniques: ['silkscreen', 'embroidery'] },

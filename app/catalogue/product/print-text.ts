@@ -21,13 +21,13 @@ export function printAreaText({ widthMm, heightMm, shape }: Pick<PrintPosition, 
     : `έως ${width}\u00A0×\u00A0${height}\u00A0cm`
 }
 
-/** «Μεταξοτυπία, κέντημα»: the usual one first. */
+/** «Μεταξοτυπία, κέντημα»: the usual technique first. */
 export function techniquesText(techniques: readonly PrintTechnique[]): string {
   const text = techniques.map((technique) => names[technique]).join(', ')
   return text.slice(0, 1).toLocaleUpperCase('el') + text.slice(1)
 }
 
-/** Those of all positions, each once. */
+/** The techniques of all positions, each once. */
 export function techniquesOf(positions: readonly PrintPosition[]): readonly PrintTechnique[] {
   return [...new Set(positions.flatMap(({ techniques }) => techniques))]
 }

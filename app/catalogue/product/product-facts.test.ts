@@ -10,32 +10,32 @@ const inStock = {
   restockLeadTimeDays: null,
 } as const
 
-test('a day reads day, month, year', () => {
+test('a date is day, month, year', () => {
   expect(dayText('2026-12-05')).toBe('5/12/2026')
 })
 
-test("the chosen variant's stock counts before the product's", () => {
+test("the chosen variant's stock precedes the product's", () => {
   expect(stockNote(inStock, null)).toEqual({ tone: 'good', text: 'Διαθέσιμα: 80 τεμάχια' })
   expect(stockNote(inStock, { shelfStock: 0 })).toEqual({ tone: 'none', text: 'Εξαντλημένο' })
 })
 
-test('the last few pieces are told as such', () => {
+test('the last few pieces are announced', () => {
   expect(stockNote(inStock, { shelfStock: 11 }).tone).toBe('good')
   expect(stockNote(inStock, { shelfStock: 10 })).toEqual({ tone: 'few', text: 'Τελευταία 10 τεμάχια' })
   expect(stockNote(inStock, { shelfStock: 1 })).toEqual({ tone: 'few', text: 'Τελευταίο τεμάχιο' })
 })
 
-test('what is made to order has no number', () => {
+test('made to order shows no number', () => {
   expect(stockNote({ ...inStock, availability: 'made-to-order', madeToOrder: true }, { shelfStock: 0 }).text).not.toMatch(/\d/)
 })
 
-test('what comes again says what lies there, and how long the rest takes', () => {
+test('a restockable product shows its shelf stock and the lead time of the rest', () => {
   const again = { ...inStock, restockLeadTimeDays: 12 }
   expect(stockNote(again, { shelfStock: 72 })).toEqual({ tone: 'good', text: '72 άμεσα, τα υπόλοιπα σε 12 εργάσιμες' })
   expect(stockNote(again, { shelfStock: 0 })).toEqual({ tone: 'good', text: 'Κατόπιν παραγγελίας, σε 12 εργάσιμες' })
 })
 
-test('what comes later says when', () => {
+test('a coming product shows its day', () => {
   const soon = { ...inStock, availability: 'coming-soon', availableFrom: '2026-12-05' } as const
   expect(stockNote(soon, null)).toEqual({ tone: 'wait', text: 'Έρχεται σύντομα: διαθέσιμο από 5/12/2026' })
 })

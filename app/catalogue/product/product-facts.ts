@@ -2,7 +2,7 @@ import type { ProductDetail, ProductOrigin, ProductVariant } from '#app/catalogu
 import { formatNumber, upperCase } from '#app/platform/text/greek-text.ts'
 import { lazily } from '#app/platform/text/lazily.ts'
 
-/** So many pieces are few: nobody should come back for them tomorrow. */
+/** Stock up to this is announced as the last pieces. */
 const fewPieces = 10
 
 export interface StockNote {
@@ -15,7 +15,7 @@ export function dayText(isoDay: string): string {
   return isoDay.split('-').reverse().map(Number).join('/')
 }
 
-/** Section 4's stock indicator, for the chosen variant where there is one. */
+/** Section 4's stock indicator, for the chosen variant if there is one. */
 export function stockNote(
   product: Pick<ProductDetail, 'availability' | 'availableFrom' | 'madeToOrder' | 'shelfStock' | 'restockLeadTimeDays'>,
   variant: Pick<ProductVariant, 'shelfStock'> | null,
@@ -39,7 +39,7 @@ export function shelfText(shelfStock: number, restockLeadTimeDays: number): stri
   return shelfStock <= 0 ? `Κατόπιν παραγγελίας, ${rest}` : `${formatNumber(shelfStock)} άμεσα, τα υπόλοιπα ${rest}`
 }
 
-/** The rows of the details table: only what is known. */
+/** The rows of the details table; unknown facts are left out. */
 export function productFacts(product: ProductDetail, variant: ProductVariant | null): (readonly [string, string])[] {
   const { minimumQuantity, quantityMultiple, packSize, madeToOrder, leadTimeDays, restockLeadTimeDays, weightGrams } = product
   const sku = variant?.sku ?? product.sku

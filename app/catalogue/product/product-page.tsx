@@ -19,7 +19,7 @@ import { PrintPositions } from '#app/catalogue/product/print-positions.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-/** What the order's control is given, and what it tells. */
+/** The interface of the add-to-cart control. */
 export interface OrderSlot {
   readonly variant: ProductVariant | null
   readonly wish: number
@@ -30,7 +30,7 @@ export interface OrderSlot {
 /** The specification's three layouts: pictures and description beside the order, the same mirrored, and one narrow column. */
 export type ProductLayout = 'single' | 'single-2' | 'single-3'
 
-// The description follows the pictures, so that no hole opens beside a long order.
+// The description follows the pictures, so that there is no gap beside a long order.
 const columns = 'w767:grid-rows-[auto_1fr] w767:gap-x-8 w992:gap-x-12 w1300:gap-x-16 print:grid-cols-[1fr_1.6fr] print:gap-x-8'
 
 const looks: Record<
@@ -56,13 +56,13 @@ interface ProductPageProps {
   readonly layout?: ProductLayout | undefined
   readonly reviews: ProductReviews
   readonly deliveryDays: DeliveryDays
-  /** The cart's control; it tells how many pieces are chosen, and how many are in the cart. */
+  /** The add-to-cart control; it reports the chosen quantity and that in the cart */
   readonly order: (slot: OrderSlot) => ReactNode
-  /** The wishlist's heart */
+  /** The wishlist button */
   readonly heart: (variant: ProductVariant | null) => ReactNode
 }
 
-/** What stands above the related products: pictures, price, choice, order, description, details, reviews. */
+/** Everything above the related products: pictures, price, choice, order, description, details, reviews. */
 export function ProductPage({ product, layout = 'single', reviews, deliveryDays, order, heart }: ProductPageProps) {
   const look = looks[layout]
   const [first] = useState(() => firstChoice(product.variants))
@@ -71,10 +71,10 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
   const [wish, setWish] = useState(product.minimumQuantity)
   const [{ quantity, inCart }, setPieces] = useState({ quantity: product.minimumQuantity, inCart: 0 })
   const [tab, setTab] = useState('description')
-  // Out of the product as it is now: its data is read anew when an offer ends.
+  // From the current product, because its data is loaded again when a discount ends.
   const variant = product.variants.find((each) => each.variantId === variantId) ?? null
   return (
-    // The corner of the title stands on the picture on a phone: relative to this.
+    // The positioning context of the title's corner, which is on the picture on phones.
     <div
       className={classes('relative grid grid-cols-[minmax(0,1fr)] items-start gap-y-5 w767:gap-y-8 print:gap-y-4', look.frame)}
     >

@@ -41,7 +41,7 @@ const told = (over: Partial<ProductDetail> = {}, reviews = none) =>
     url: 'https://doro.example/product/1',
   })
 
-test('the offer is what the least quantity costs, with its end and its availability', () => {
+test('the offer has the price at the minimum quantity, its end and its availability', () => {
   expect(told()).toMatchObject({
     '@type': 'Product',
     image: ['https://doro.example/pictures/mug.svg'],
@@ -56,7 +56,7 @@ test('the offer is what the least quantity costs, with its end and its availabil
   })
 })
 
-test("the catalogue's own stars are no customers' rating", () => {
+test("the catalogue's own stars are no rating", () => {
   expect(product.rating).toBeNull()
   expect(told()).not.toHaveProperty('aggregateRating')
 })
@@ -69,7 +69,7 @@ test('approved reviews are the rating', () => {
   })
 })
 
-test('what is sold out, comes later or is made to order says so', () => {
+test('sold out, coming soon and made to order are stated', () => {
   const of = (availability: ProductDetail['availability']) => told({ availability, availableFrom: '2027-01-15' })
   expect(of('out-of-stock')).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   expect(of('coming-soon')).toMatchObject({

@@ -14,14 +14,14 @@ const availabilities: Record<Availability, string> = {
 interface Told {
   readonly product: ProductDetail
   readonly reviews: ProductReviews
-  /** Makes the address of a path whole. */
+  /** Makes a path an absolute URL */
   readonly absolute: (path: string) => string
   readonly url: string
 }
 
 /**
- * The product as schema.org tells it: its offer at the least quantity that can be ordered, net as the catalogue's prices
- * are, and the ratings that people really gave. The catalogue's own stars are no rating of customers.
+ * The product as schema.org JSON-LD: its offer at the minimum quantity, net like the catalogue's prices, and the rating by
+ * customers. The catalogue's own stars are not included.
  */
 export function productStructuredData({ product, reviews, absolute, url }: Told): object {
   const pictures = [...new Set(product.images.map(({ src }) => src))]
@@ -89,7 +89,7 @@ function originData(origin: ProductDetail['origin']): object {
   }
 }
 
-/** The breadcrumb as schema.org tells it. */
+/** The breadcrumb as schema.org JSON-LD. */
 export function breadcrumbStructuredData(crumbs: readonly { readonly name: string; readonly url: string }[]): object {
   return {
     '@type': 'BreadcrumbList',

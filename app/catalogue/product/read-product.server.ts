@@ -31,7 +31,7 @@ interface DetailRow extends Record<string, unknown> {
   readonly quantity_multiple: number
   readonly pack_size: number | null
   readonly offer_end: string | null
-  /** The product's own; variants without stock share it. */
+  /** The product's own stock, shared by variants without their own */
   readonly shared_stock: number
   readonly stock: number
   readonly variants: readonly VariantRow[]
@@ -58,7 +58,7 @@ interface VariantRow {
   readonly stock: number | null
 }
 
-/** What the product page shows; null for an unknown id. Two queries. */
+/** The data of the product page; null for an unknown id. Two queries. */
 export async function readProduct(ctx: Context, id: number): Promise<ProductDetail | null> {
   const [card] = await readCards(ctx, [id])
   if (card === undefined) return null

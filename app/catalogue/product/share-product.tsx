@@ -9,8 +9,8 @@ const loadWays = async () => (await import('#app/catalogue/product/share-ways.ts
 const action = 'inline-flex min-h-11 items-center gap-2 rounded-pill px-1 text-sm underline-offset-4 hover:underline'
 
 /**
- * Hands the page on: by the device's own sheet where it has one, else as a link or by mail. Nobody else is asked. And
- * on paper, for whoever has to be convinced.
+ * Shares the page: by the device's share sheet if it has one, else as a link or by mail, without third parties. And prints
+ * it.
  */
 export function ShareProduct({ title }: { readonly title: string }) {
   const [ways, setWays] = useState(false)
@@ -18,7 +18,7 @@ export function ShareProduct({ title }: { readonly title: string }) {
 
   const share = async () => {
     if (typeof navigator.share !== 'function') {
-      // Whoever presses again after a failure means to try again.
+      // A second click after a failure is a retry.
       if (failed) return retry()
       return setWays(!ways)
     }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 
-/** The page as a link or by mail, where the device has no sheet of its own. */
+/** The page as a link or by mail, for devices without a share sheet. */
 export function ShareWays({ title }: { readonly title: string }) {
   const [copied, setCopied] = useState<boolean | null>(null)
   const copy = async () => {

@@ -9,7 +9,7 @@ interface StockLineProps {
   readonly variant: ProductVariant | null
 }
 
-/** Section 4's stock indicator, for the chosen variant where there is one */
+/** Section 4's stock indicator, for the chosen variant if there is one */
 export function StockLine({ product, variant }: StockLineProps) {
   const stock = stockNote(product, variant)
   return (

@@ -22,7 +22,7 @@ const redM = variant(4, 'red', 'm', 0)
 const greyL = variant(5, 'grey', 'l', 0)
 const shirts = [navyS, navyM, redS, redM, greyL]
 
-test('the first that can be ordered is chosen', () => {
+test('the first available variant is the default', () => {
   expect(firstChoice(shirts)).toBe(navyM)
   expect(firstChoice([navyS, redM])).toBe(navyS)
   expect(firstChoice([])).toBeNull()
@@ -36,7 +36,7 @@ test('a colour is sold out when all of its sizes are', () => {
   ])
 })
 
-test('sizes stand as they are in the chosen colour: to be had, sold out, or not made', () => {
+test('sizes in the chosen colour are available, sold out or missing', () => {
   expect(sizeOptions(shirts, navyM)).toEqual([
     { value: 's', soldOut: true, missing: false },
     { value: 'm', soldOut: false, missing: false },
@@ -44,19 +44,19 @@ test('sizes stand as they are in the chosen colour: to be had, sold out, or not 
   ])
 })
 
-test('another colour keeps the size where that can be ordered, else takes what can', () => {
+test('another colour keeps the size if available, else takes an available one', () => {
   expect(chooseColour(shirts, navyS, 'red')).toBe(redS)
   expect(chooseColour(shirts, navyM, 'red')).toBe(redS)
   expect(chooseColour(shirts, navyM, 'grey')).toBe(greyL)
   expect(chooseColour(shirts, navyM, 'pink')).toBe(navyM)
 })
 
-test('another size keeps the colour, even when it is sold out there', () => {
+test('another size keeps the colour, even if it is sold out there', () => {
   expect(chooseSize(shirts, navyM, 's')).toBe(navyS)
   expect(chooseSize(shirts, navyM, 'l')).toBe(greyL)
 })
 
-test('of two variants of one colour and size, the one that can be ordered is chosen', () => {
+test('of two variants of one colour and size, the available one is chosen', () => {
   const other = variant(6, 'navy', 's', 3)
   expect(chooseSize([...shirts, other], navyM, 's')).toBe(other)
 })

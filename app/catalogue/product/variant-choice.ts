@@ -2,9 +2,9 @@ import type { Colour, ProductVariant } from '#app/catalogue/catalogue.ts'
 
 export interface Option<Value> {
   readonly value: Value
-  /** Nothing of it can be ordered now. It can be looked at all the same. */
+  /** Nothing of it is available; it can still be chosen */
   readonly soldOut: boolean
-  /** There is no such variant together with what else is chosen; choosing it changes that. */
+  /** There is no such variant with the other choice; choosing it changes that */
   readonly missing: boolean
 }
 
@@ -12,12 +12,12 @@ type Variants = readonly ProductVariant[]
 
 const colourName = (variant: ProductVariant) => variant.colour?.name ?? null
 
-/** What a visitor finds chosen: the first variant that can be ordered. Null where there are no variants. */
+/** The default: the first available variant. Null without variants. */
 export function firstChoice(variants: Variants): ProductVariant | null {
   return orderable(variants) ?? variants[0] ?? null
 }
 
-/** The colours in their order, each once. */
+/** The colours in order, each once. */
 export function colourOptions(variants: Variants): Option<Colour>[] {
   const byName = Map.groupBy(variants, colourName)
   return [...byName.values()].flatMap((same) => {
@@ -26,7 +26,7 @@ export function colourOptions(variants: Variants): Option<Colour>[] {
   })
 }
 
-/** All sizes in their order, each once, as they stand in the colour of `chosen`. */
+/** All sizes in order, each once, with their availability in the colour of `chosen`. */
 export function sizeOptions(variants: Variants, chosen: ProductVariant | null): Option<string>[] {
   const sizes = [...new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))]
   const sameColour = variants.filter((variant) => chosen !== null && colourName(variant) === colourName(chosen))
@@ -36,14 +36,14 @@ export function sizeOptions(variants: Variants, chosen: ProductVariant | null): 
   })
 }
 
-/** Another colour: in the size that was chosen where it has that, else in the first that can be ordered. */
+/** Another colour: in the chosen size if it exists, else in the first available one. */
 export function chooseColour(variants: Variants, chosen: ProductVariant | null, colour: string): ProductVariant | null {
   const ofColour = variants.filter((variant) => colourName(variant) === colour)
   const sameSize = ofColour.filter((variant) => variant.size === (chosen?.size ?? null))
   return orderable(sameSize) ?? orderable(ofColour) ?? sameSize[0] ?? ofColour[0] ?? chosen
 }
 
-/** Another size: in the colour that was chosen; where that colour lacks it, in the first colour that has it. */
+/** Another size: in the chosen colour, else in the first colour that has it. */
 export function chooseSize(variants: Variants, chosen: ProductVariant | null, size: string): ProductVariant | null {
   const ofSize = variants.filter((variant) => variant.size === size)
   const sameColour = ofSize.filter((variant) => chosen !== null && colourName(variant) === colourName(chosen))

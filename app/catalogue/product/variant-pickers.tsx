@@ -9,13 +9,13 @@ interface VariantPickersProps {
   readonly variants: readonly ProductVariant[]
   readonly chosen: ProductVariant | null
   readonly onChoose: (variant: ProductVariant | null) => void
-  /** Nothing of it can be ordered yet, so nothing is sold out. */
+  /** Nothing can be ordered yet, so nothing is sold out */
   readonly comingSoon?: boolean | undefined
 }
 
 /**
- * Swatches and sizes. What is sold out is crossed, what the chosen colour lacks is dashed; both can be chosen and looked
- * at all the same, and a size that the colour lacks brings a colour that has it.
+ * Swatches and sizes. Sold-out ones are crossed out, those missing in the chosen colour are dashed. All can be chosen; a
+ * missing size switches to a colour that has it.
  */
 export function VariantPickers({ variants, chosen, onChoose, comingSoon = false }: VariantPickersProps) {
   const groups = useId()

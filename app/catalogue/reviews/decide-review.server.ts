@@ -7,7 +7,7 @@ import type { PendingReviews, ReviewDecision, ReviewDecisionRefusal } from '#app
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
-/** So many are read at once; the rest come when these are decided. */
+/** A page of pending reviews; the rest follow when these are decided. */
 const pendingAtOnce = 50
 
 interface PendingRow extends Record<string, unknown> {
@@ -21,7 +21,7 @@ interface PendingRow extends Record<string, unknown> {
   readonly total: number
 }
 
-/** The reviews that wait for a decision, the oldest first, at most fifty, and how many wait in all. For staff. */
+/** The pending reviews, oldest first, at most fifty, and their total number. For staff. */
 export async function readPendingReviews(ctx: Context): Promise<PendingReviews> {
   const { rows } = await ctx.db.execute<PendingRow>(sql`
     select r.id, r.product_id, p.title as product_title, r.rating, r.author, r.body, r.created_at,
@@ -45,8 +45,8 @@ export async function readPendingReviews(ctx: Context): Promise<PendingReviews> 
 }
 
 /**
- * Shows a review, or keeps it from being shown; a decision may be changed later. The product's stars and place in its
- * lists follow, and kept pages are made anew where what they show changes. Refuses unknown reviews. For staff.
+ * Approves or rejects a review; a decision may be changed later. Updates the product's rating and its order in lists, and
+ * invalidates cached pages if they change. Refuses unknown reviews. For staff.
  */
 export function decideReview(
   ctx: Context,
@@ -60,7 +60,7 @@ export function decideReview(
       returning r.product_id, before.state as was`)
     const [decided] = rows
     if (decided === undefined) return refuse({ refusal: 'unknown-review' })
-    // What nobody saw and nobody will see changes no page.
+    // A review that was never shown and stays hidden changes no page.
     if (decided.was !== state && (state === 'approved' || decided.was === 'approved')) {
       await refreshFacets(tx, [decided.product_id])
       await bumpCatalogueVersion(tx)

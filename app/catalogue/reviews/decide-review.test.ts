@@ -20,7 +20,7 @@ async function written(body: string, rating: number): Promise<number> {
 
 beforeEach(() => shop.ctx.db.execute(sql`delete from reviews`))
 
-test('staff read what waits, the oldest first, with the product that it is about', async () => {
+test('staff read pending reviews, oldest first, with their products', async () => {
   const first = await written('Ήρθαν στην ώρα τους.', 5)
   const second = await written('Το χρώμα ήταν άλλο.', 2)
   const { status, body } = await shop.http(as(await signedIn(shop.ctx, 'staff'))).post('/api/reviews/pending', {})
@@ -28,7 +28,7 @@ test('staff read what waits, the oldest first, with the product that it is about
   expect(body.reviews[0]).toMatchObject({ productId, productTitle: (await facts()).title, rating: 5, author: 'Μαρία Κ.' })
 })
 
-test('an approved review is on the product’s page at once, and the stars are the average of approved ones', async () => {
+test('an approved review is on the product’s page at once, and the rating is the average of approved ones', async () => {
   const staff = shop.http(as(await signedIn(shop.ctx, 'staff')))
   const ids = [await written('Εξαιρετική εκτύπωση.', 5), await written('Καλή τιμή, αργή παράδοση.', 4)]
   await written('Αυτή δεν εγκρίθηκε ακόμη.', 1)
@@ -42,7 +42,7 @@ test('an approved review is on the product’s page at once, and the stars are t
   expect(await page()).toContain('"ratingValue":4.5')
 })
 
-test('a refused review is never shown, and bothers no kept page', async () => {
+test('a rejected review is never shown, and invalidates no cached page', async () => {
   const staff = shop.http(as(await signedIn(shop.ctx, 'staff')))
   const id = await written('Αγοράστε φθηνά ρολόγια.', 1)
   const before = await version()
@@ -51,7 +51,7 @@ test('a refused review is never shown, and bothers no kept page', async () => {
   expect(await page()).not.toContain('φθηνά ρολόγια')
 })
 
-test('a decision can be taken back; then there are no stars again', async () => {
+test('a decision can be revoked; then there is no rating again', async () => {
   const staff = shop.http(as(await signedIn(shop.ctx, 'staff')))
   const own = (await facts()).rating
   const id = await written('Δεν μου άρεσε καθόλου.', 1)
@@ -64,7 +64,7 @@ test('a decision can be taken back; then there are no stars again', async () => 
   expect([(await facts()).rating, await version()]).toEqual([own, Number(before) + 1])
 })
 
-test('a review that is not there is refused, and only staff decide', async () => {
+test('an unknown review is refused, and only staff decide', async () => {
   const staff = shop.http(as(await signedIn(shop.ctx, 'staff')))
   for (const id of [999_999, 0, -1, 2 ** 40]) {
     const { status, body } = await staff.post('/api/reviews/approve', { id })

@@ -8,7 +8,7 @@ import { loadedLater } from '#app/ui/loaded-later.tsx'
 
 const ReviewForm = loadedLater(async () => (await import('#app/catalogue/reviews/review-form.tsx')).ReviewForm)
 
-/** What others say of a product, and the way to say something oneself. */
+/** The reviews of a product, with a form to add one. */
 export function Reviews({ productId, reviews }: { readonly productId: number; readonly reviews: ProductReviews }) {
   const [writing, setWriting] = useState(false)
   return (

@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star'
 import { ratingText } from '#app/catalogue/reviews/reviews.ts'
 import { classes } from '#app/ui/classes.ts'
 
-/** Five stars, as many of them filled as the rating says; halves are filled to the half. */
+/** Five stars, filled according to the rating, in halves. */
 export function RatingStars({ rating, className }: { readonly rating: number; readonly className?: string | undefined }) {
   const percent = Math.round(rating * 2) * 10
   return (

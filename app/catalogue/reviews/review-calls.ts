@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { reviewErrors } from '#app/catalogue/reviews/review-errors.ts'
 import type { PendingReviews } from '#app/catalogue/reviews/reviews.ts'
 
-/** Text of people without what no person types; line breaks stay. */
+/** User text without control characters, except line breaks. */
 const written = z
   .string({ error: 'Συμπληρώστε το πεδίο.' })
   .max(10_000, { error: 'Το κείμενο είναι πολύ μεγάλο.' })
@@ -41,7 +41,7 @@ export const reviewDecisionCall = z.object({
   id: z.int({ error: 'Η κριτική δεν αναγνωρίζεται.' }).meta({ example: 7 }),
 })
 
-/** What waits for a decision; each of the staff's calls answers it. */
+/** The pending reviews; each staff call answers them. */
 export const pendingReviewsAnswer: z.ZodType<PendingReviews> = z
   .object({
     total: z.int().meta({ description: 'How many wait in all' }),

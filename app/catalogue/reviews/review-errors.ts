@@ -4,7 +4,7 @@ export const longestAuthor = 60
 export const longestReview = 2_000
 const shortestReview = 10
 
-/** The sentence for each wrong field; empty where all is well. */
+/** The sentence for each invalid field; empty if all are valid. */
 export function reviewErrors({ rating, author, body }: ReviewInput): Partial<Record<keyof ReviewInput, string>> {
   const text = body.trim()
   const name = author.trim()

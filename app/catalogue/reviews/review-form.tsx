@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 const starNames = ['1 αστέρι, κακό', '2 αστέρια, μέτριο', '3 αστέρια, καλό', '4 αστέρια, πολύ καλό', '5 αστέρια, εξαιρετικό']
 
-/** A review of one's own: stars, a name, a few words. It says that it is read before it is shown. */
+/** The form for a review: stars, name, text. It says that reviews are moderated. */
 export function ReviewForm({ productId }: { readonly productId: number }) {
   const form = useRef<HTMLFormElement>(null)
   const done = useRef<HTMLParagraphElement>(null)
@@ -95,7 +95,7 @@ export function ReviewForm({ productId }: { readonly productId: number }) {
           </p>
         )}
       </div>
-      {/* No person sees this one; a robot fills in what it finds. */}
+      {/* Hidden from people; bots that fill it in reveal themselves. */}
       <div aria-hidden className="sr-only">
         <label>
           Ιστοσελίδα

@@ -28,13 +28,13 @@ const approveAll = () => given.ctx.db.execute(sql`update reviews set state = 'ap
 beforeAll(() => importFiles(given.ctx, { products: [rawProduct({ id: 1 }), rawProduct({ id: 2, title: 'Στυλό' })] }))
 beforeEach(() => given.ctx.db.execute(sql`delete from reviews`))
 
-test('a review is kept for approval, and not shown before', async () => {
+test('a review waits for approval, and is not shown before', async () => {
   expect(await write()).toMatchObject({ status: 201, body: { state: 'pending' } })
   expect(await kept()).toEqual([{ state: 'pending', rating: 5, author: 'Μαρία Κ.', body: 'Ήρθαν στην ώρα τους.' }])
   expect(await readReviews(given.ctx, 1)).toEqual({ count: 0, average: null, byRating: [0, 0, 0, 0, 0], newest: [] })
 })
 
-test('count, average and stars come from approved reviews of the product alone', async () => {
+test("count, average and stars come from the product's approved reviews only", async () => {
   await write({ rating: 5, body: 'Εξαιρετική ποιότητα.' })
   await write({ rating: 4, body: 'Πολύ καλή ποιότητα.' })
   await write({ rating: 4, body: 'Καλή ποιότητα και τιμή.' })
@@ -48,18 +48,18 @@ test('count, average and stars come from approved reviews of the product alone',
   expect(newest.map(({ body }) => body)).toEqual(['Καλή ποιότητα και τιμή.', 'Πολύ καλή ποιότητα.', 'Εξαιρετική ποιότητα.'])
 })
 
-test('the same review sent twice is kept once', async () => {
+test('the same review sent twice is stored once', async () => {
   await write()
   expect((await write()).status).toBe(201)
   expect(await kept()).toHaveLength(1)
 })
 
-test('who fills in the field that nobody sees is answered like everybody, and nothing is kept', async () => {
+test('a filled trap field gets the normal answer, and nothing is stored', async () => {
   expect((await write({ website: 'https://spam.example' })).status).toBe(201)
   expect(await kept()).toEqual([])
 })
 
-test('a form sent faster than people write is refused with what to do', async () => {
+test('a form submitted too fast is refused with advice', async () => {
   const { status, body } = await write({ seconds: 1 })
   expect([status, body.error.code]).toEqual([422, 'too-fast'])
   expect(body.error.message).toContain('στείλτε την ξανά')
@@ -88,7 +88,7 @@ test('an unknown product is refused', async () => {
   }
 })
 
-test('what no person types is taken out, line breaks stay, and markup is text', async () => {
+test('control characters are removed, line breaks stay, and markup is text', async () => {
   await write({ author: 'Νίκος\u0000\u001b', body: 'Γραμμή ένα\r\nγραμμή δύο <script>alert(1)</script>\u0007' })
   expect(await kept()).toMatchObject([{ author: 'Νίκος', body: 'Γραμμή ένα\nγραμμή δύο <script>alert(1)</script>' }])
 })

@@ -39,7 +39,7 @@ const decision = (path: string, summary: string) =>
     responses: pendingAnswers,
   })
 
-/** Reviews are written and decided on here, and read with the product page. */
+/** Adds and moderates reviews; they are read with the product page. */
 export const reviewsApi = createApi()
 
 reviewsApi.openapi(review, async (c) => {

@@ -4,7 +4,7 @@ import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** What visitors write about a product. Only `approved` ones are shown. */
+/** Reviews by visitors. Only `approved` ones are shown. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -12,14 +12,14 @@ export interface Review {
   readonly day: string
 }
 
-/** What is shown of a product's reviews: approved ones only. */
+/** The public reviews of a product: approved ones only. */
 export interface ProductReviews {
   readonly count: number
   /** With one decimal; null without reviews */
   readonly average: number | null
-  /** How many gave 1, 2, 3, 4, 5 */
+  /** The number of ratings with 1, 2, 3, 4, 5 stars */
   readonly byRating: readonly number[]
-  /** The newest first, so many as a page shows */
+  /** Newest first, one page */
   readonly newest: readonly Review[]
 }
 
@@ -44,7 +44,7 @@ export function reviewRefusalText({ refusal }: ReviewRefusal): string {
   }
 }
 
-/** A review that nobody has decided on, as staff read it. */
+/** A pending review, for staff. */
 interface PendingReview {
   readonly id: number
   readonly productId: number
@@ -57,7 +57,7 @@ interface PendingReview {
 }
 
 export interface PendingReviews {
-  /** How many wait in all */
+  /** The total number of pending reviews */
   readonly total: number
   /** The oldest of them */
   readonly reviews: readonly PendingReview[]
