@@ -1,34 +1,34 @@
 import { keepForReload } from '#app/platform/browser/resume-after-reload.ts'
 
-/** Section 9: a chunk that does not load reloads the page, at most once in this time. */
+/** Section 9: after a failed chunk the page reloads, at most once in this time. */
 const guardMs = 60_000
 const storageKey = 'reloadedAt'
 
-/** Whether the page may reload itself now. A clock that was set back does not forbid it for ever. */
+/** Whether the page may reload itself now. A future time, after the clock was set back, counts as none. */
 export function mayReload(reloadedAt: string | null, now: number): boolean {
   const last = Number(reloadedAt)
   return reloadedAt === null || !Number.isFinite(last) || now - last >= guardMs || now < last
 }
 
-/** Where the navigation under way leads: path and query, null while there is none. */
+/** The target of the pending navigation, path and query; null without one. */
 let destination: string | null = null
 let lostPage = false
 
-/** The page that a reload leads to, while a navigation is under way. */
+/** The target of a reload while a navigation is pending. */
 export function noteDestination(path: string | null): void {
   destination = path
   lostPage = false
 }
 
-/** Whether the code of the page that is navigated to did not load. */
+/** Whether the code of the target page failed to load. */
 export function hasLostPage(): boolean {
   return lostPage
 }
 
 /**
- * The only place where the shop reloads itself: a part of it did not load, as after a new release. Answers whether it
- * does. Not twice within a minute, not offline (the page at hand is better than none), and not where the browser
- * remembers nothing, since nothing would end the loop.
+ * The only place where the shop reloads itself, after a part failed to load, as after a new release. Returns whether it
+ * does: at most once a minute, not offline (the current page is better than none), and not without storage, where nothing
+ * would end the loop.
  */
 export function reloadOnce(): boolean {
   try {
@@ -42,15 +42,15 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * The visitor asks for what did not load. A browser remembers a failed `import()` for as long as its document lives, so
- * only a new document tries again. Waits for the network where there is none.
+ * The visitor retries a failed part. Browsers remember a failed `import()` until the document is replaced, so only a reload
+ * helps. Offline it waits for the network.
  */
 export function reloadOnRequest(): void {
   if (navigator.onLine) reload()
   else window.addEventListener('online', reload, { once: true })
 }
 
-/** A new document: of the page that was asked for, else of this one, with what was typed and the dialog that was wanted. */
+/** Reloads the target page, else this one, with the typed text and the requested dialog. */
 function reload(): void {
   if (destination !== null && destination !== location.pathname + location.search) return location.assign(destination)
   keepForReload()
@@ -59,7 +59,7 @@ function reload(): void {
 
 let quiet = 0
 
-/** Loads a part whose failure is shown where it belongs: the page stays, with all that was typed on it. */
+/** Loads a part whose failure is shown in place: the page stays, with everything typed on it. */
 export async function loadOrFail<Part>(load: () => Promise<Part>): Promise<Part> {
   quiet += 1
   try {
@@ -70,8 +70,8 @@ export async function loadOrFail<Part>(load: () => Promise<Part>): Promise<Part>
 }
 
 /**
- * Loads a part before it is asked for: its failure shows, and reloads, only when it is. Not offline: the failure would
- * be remembered, and the part could not be loaded when the network is back.
+ * Preloads a part: a failure shows, and reloads, only when it is needed. Not offline, because the browser would remember
+ * the failure.
  */
 export async function loadQuietly(load: () => Promise<unknown>): Promise<void> {
   if (!navigator.onLine) return
@@ -84,14 +84,14 @@ export async function loadQuietly(load: () => Promise<unknown>): Promise<void> {
 
 const chunkFailures = new WeakSet<object>()
 
-/** Whether this error is a page whose code did not load, which only a new document can load. */
+/** Whether this error is a page whose code failed to load, which only a reload can fix. */
 export function isChunkFailure(error: unknown): boolean {
   return typeof error === 'object' && error !== null && chunkFailures.has(error)
 }
 
 /**
- * Takes over what happens when a chunk does not load: of `import()` (Vite's event), and of a page that is navigated to
- * (React Router's reload, which vite.config.ts turns into this event; a prevented one means that the reload comes).
+ * Reloads after a failed chunk: of `import()` (Vite's event), or of a page (React Router's reload, which vite.config.ts
+ * turns into an event; if prevented, the reload is under way).
  */
 export function reloadOnChunkFailure(): void {
   addEventListener('vite:preloadError', () => {

@@ -1,11 +1,11 @@
 const storageKey = 'resume'
-/** How long a page may take to show the fields and the button again. Milliseconds */
+/** How long a page may take to show the fields and the button again, in ms. */
 const patienceMs = 15_000
 
 interface Kept {
-  /** What was typed, by the field's key */
+  /** The typed text, by the field's key */
   readonly typed: Readonly<Record<string, string>>
-  /** The button of the dialog or panel that was wanted */
+  /** The button of the requested dialog or panel */
   readonly opener: string | null
 }
 
@@ -17,19 +17,19 @@ const openers = 'button[aria-haspopup=dialog]'
 
 let opener: Element | null = null
 
-/** Notes which dialog or panel the visitor opens, so that a reload for its sake can open it. */
+/** Records which dialog or panel the visitor opens, so that it can be opened again after a reload. */
 export function watchOpeners(): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      // The notice that something did not load is about the opener before it.
+      // A click in an error notice refers to the opener before it.
       if (target instanceof Element && target.closest('[role=alert]') === null) opener = target.closest(openers)
     },
     { capture: true },
   )
 }
 
-/** Before the page reloads itself: keeps what was typed and which dialog was wanted, for this tab and its next document. */
+/** Before a reload: stores the typed text and the requested dialog for the next document of this tab. */
 export function keepForReload(): void {
   const typed: Record<string, string> = {}
   for (const [key, field] of keyed<TextField>(fields)) {
@@ -39,13 +39,13 @@ export function keepForReload(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ path: location.pathname, typed, opener: wanted }))
   } catch {
-    // A browser that keeps nothing reloads all the same.
+    // Without storage the page reloads all the same.
   }
 }
 
 /**
- * After such a reload, and after hydration, which would overwrite the text and miss the click: types what was typed, and
- * presses the button that was pressed, as soon as they are there.
+ * After a reload and hydration (which would overwrite text and lose clicks): restores the typed text and clicks the button
+ * again, as soon as they exist.
  */
 export function resumeAfterReload(): void {
   const kept = takeKept()
@@ -86,7 +86,7 @@ function takeKept(): Kept | null {
   }
 }
 
-/** Elements by kind, name and place among their like, which a reload does not change. */
+/** Identifies an element by tag, name and index among its like, which survive a reload. */
 function keyed<Found extends Element>(selector: string): Map<string, Found> {
   const found = new Map<string, Found>()
   for (const element of document.querySelectorAll<Found>(selector)) {
@@ -98,7 +98,7 @@ function keyed<Found extends Element>(selector: string): Map<string, Found> {
   return found
 }
 
-/** As a keyboard does it, so that React hears of it: its own setter keeps the text from counting as a change. */
+/** Like typing: React ignores a value set through its own setter. */
 function type(field: TextField, text: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)

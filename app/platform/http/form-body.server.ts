@@ -9,19 +9,19 @@ import { countParts, type PartLimits } from '#app/platform/http/form-parts.ts'
 import { answerCutOff, answerTooLarge, answerUnavailable, clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
 import { BrokenBodyError, guardedPieces } from '#app/platform/http/slow-body-guard.ts'
 
-/** The longest forms have some 500 fields; names of files stand in the heads. */
+/** The longest forms have some 500 fields; file names are in the part headers. */
 const limits: PartLimits = { parts: 2_000, heads: 256 * 1024 }
 
-/** How many bytes of forms may be in memory at once */
+/** The most bytes of forms in memory at once */
 export interface FormRoom {
   readonly most: number
   readonly mostOfAddress: number
 }
 
 /**
- * Reads a body in parts as it comes, counts what its parser would pay for, and hands it on whole. Refuses it at the first
- * part too many, where it hardly comes, and while too much of others or of its address is in memory until it is answered;
- * what limits its length stands before. Other bodies pass unread.
+ * Buffers a multipart body while counting its parts. Refuses it as soon as it has too many parts, arrives too slowly, or
+ * would exceed the memory for forms, in total or for its address. The length is limited elsewhere. Other bodies pass
+ * unread.
  */
 export function formBodies(config: Pick<Config, 'trustProxy' | 'rateLimit'>, room: FormRoom): MiddlewareHandler<HttpEnv> {
   const underWay = createUploadBudget(room.most, config.rateLimit ? room.mostOfAddress : room.most)
@@ -42,7 +42,7 @@ export function formBodies(config: Pick<Config, 'trustProxy' | 'rateLimit'>, roo
         pieces.push(piece)
       }
       const headers = new Headers(raw.headers)
-      // The parser finds the boundary that was counted, and no other.
+      // Normalised, so that the parser uses the same boundary as the count.
       headers.set('content-type', `multipart/form-data; boundary="${boundary}"`)
       const body = new Blob(pieces.splice(0))
       c.req.raw = new Request(raw.url, { method: raw.method, headers, body, signal: raw.signal })
@@ -57,7 +57,7 @@ export function formBodies(config: Pick<Config, 'trustProxy' | 'rateLimit'>, roo
   }
 }
 
-/** Null where the body is not in parts; empty where nothing can tell them apart. */
+/** Null if the body is not multipart; empty if its boundary is invalid. */
 function boundaryOf(contentType: string): string | null {
   if (!/^\s*multipart\/form-data\b/i.test(contentType)) return null
   try {

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-/** Begins a form of 20 MB, sends so much of it, and keeps the rest. Answers what comes back. */
+/** Sends the beginning of a 20 MB form, and not the rest. Resolves to the response. */
 function sendSome(address: string, bytes: number) {
   const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1')
   sockets.push(socket)
@@ -38,15 +38,15 @@ async function sendForm(address: string): Promise<number> {
   return (await fetch(`${shop.origin}/promo/`, { method: 'POST', headers, body })).status
 }
 
-test('large forms that hardly come keep nobody out, from one address or from many', async () => {
+test('large forms that stall block nobody, from one address or from many', async () => {
   const senders = Array.from({ length: 20 }, (_, sender) => sendSome(`10.0.0.${sender % 10}`, 300_000))
-  // What is asked on other connections meanwhile comes behind them.
+  // Requests on other connections are queued behind them.
   await expect.poll(() => sendForm('10.0.1.1')).toBe(422)
   expect(await sendForm('10.0.0.1')).toBe(422)
   expect(senders.map(({ answer }) => answer)).toEqual(senders.map(() => ''))
 })
 
-test('an address has no more than one large form in memory, and others have room beside it', async () => {
+test('an address has at most one large form in memory, and there is space for others', async () => {
   const first = sendSome('10.0.0.1', 18 * megabyte)
   const second = sendSome('10.0.0.1', 18 * megabyte)
   await expect.poll(() => second.answer.slice(0, 12) || first.answer.slice(0, 12), { timeout: 10_000 }).toBe('HTTP/1.1 503')

@@ -6,7 +6,7 @@ import { countParts, type PartLimits } from '#app/platform/http/form-parts.ts'
 const boundary = '----WebKitFormBoundaryAbCdEfGhIjKlMnOp'
 const plenty: PartLimits = { parts: 1_000, heads: 1_000_000 }
 
-/** As it comes over the network, cut anywhere. */
+/** As from the network, split anywhere. */
 function fits(body: string, limits: PartLimits, cut = 64_000): boolean {
   const bytes = Buffer.from(body)
   const count = countParts(boundary, limits)
@@ -18,7 +18,7 @@ function fits(body: string, limits: PartLimits, cut = 64_000): boolean {
 const part = (name: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
-test('parts are counted as the parser reads them, wherever the pieces are cut', async () => {
+test('parts are counted as the parser counts them, wherever the chunks are split', async () => {
   const values = fc.array(fc.string({ unit: fc.constantFrom('a', '-', '\r', '\n', '\r\n--', '----WebKit', 'Α') }), {
     maxLength: 8,
   })
@@ -37,16 +37,16 @@ test('parts are counted as the parser reads them, wherever the pieces are cut', 
   )
 })
 
-test('what stands above the parts is counted together, and what they hold is not', () => {
+test('the headers of all parts are counted together, and their content is not', () => {
   const held = part('a', 'x'.repeat(50_000))
   expect(fits(`${held}--${boundary}--`, { ...plenty, heads: 60 })).toBe(true)
   expect(fits(part('%0a'.repeat(30_000), ''), { ...plenty, heads: 60_000 })).toBe(false)
   expect(fits(part('a"\r\nX: y'.repeat(9_000), ''), { ...plenty, heads: 60_000 })).toBe(false)
   expect(fits(part('a', '').repeat(2_000), { ...plenty, heads: 60_000 })).toBe(false)
-  // A head that never ends
+  // Headers that never end
   expect(fits(`--${boundary}\r\n${'a'.repeat(70_000)}`, { ...plenty, heads: 60_000 })).toBe(false)
 })
 
-test('what stands after the end costs nothing', () => {
+test('anything after the end costs nothing', () => {
   expect(fits(`${part('a', '')}--${boundary}--${part('b', '').repeat(3_000)}`, { parts: 2, heads: 100 })).toBe(true)
 })

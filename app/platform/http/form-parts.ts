@@ -1,19 +1,19 @@
-/** What the parser of `multipart/form-data` pays for by more than its length: its parts and the lines above each. */
+/** The costs of parsing `multipart/form-data` besides its length: parts and their headers. */
 export interface PartLimits {
   readonly parts: number
-  /** Bytes of all heads together */
+  /** Bytes of all part headers */
   readonly heads: number
 }
 
-/** Takes a body piece by piece; false as soon as it has more than it may, and from then on. */
+/** Takes the chunks of a body; false as soon as a limit is exceeded, and from then on. */
 export type CountParts = (piece: Uint8Array) => boolean
 
 const dash = 45
 const headEnd = Uint8Array.of(13, 10, 13, 10)
 
 /**
- * Counts as the parser of Node reads: a part begins at «--boundary», its head ends at the first empty line, and «--boundary--»
- * is the end. No byte is looked at twice, whatever the boundary is.
+ * Counts as Node's parser does: a part starts at «--boundary», its headers end at the first empty line, and «--boundary--»
+ * ends the body. Linear in the length, whatever the boundary.
  */
 export function countParts(boundary: string, limits: PartLimits): CountParts {
   const start = patternOf(new TextEncoder().encode(`--${boundary}`))
@@ -22,17 +22,17 @@ export function countParts(boundary: string, limits: PartLimits): CountParts {
   let matched = 0
   let parts = 0
   let heads = 0
-  /** How many dashes a head begins with: two are the end of all. */
+  /** The number of dashes at the start of a part; two end the body. */
   let dashes: number | null = 0
 
-  /** Answers where it stopped: behind a «--boundary», or at the end of the piece. */
+  /** Returns where it stopped: after a «--boundary», or at the end of the chunk. */
   function readBody(piece: Uint8Array, from: number): number {
     const { bytes, fallback } = start
-    // In variables of its own: this is the one loop that hostile bodies make long.
+    // Local variables, because this is the loop that hostile bodies make long.
     let have = matched
     for (let at = from; at < piece.length; at += 1) {
       if (have === 0) {
-        // Most of a body is no dash, and is passed over at once.
+        // Most bytes are no dash and are skipped at once.
         at = piece.indexOf(dash, at)
         if (at === -1) break
       }
@@ -50,7 +50,7 @@ export function countParts(boundary: string, limits: PartLimits): CountParts {
     return piece.length
   }
 
-  /** The same, behind the empty line. */
+  /** The same, up to the end of the empty line. */
   function readHead(piece: Uint8Array, from: number): number {
     const { bytes, fallback } = end
     for (let at = from; at < piece.length; at += 1) {
@@ -76,7 +76,7 @@ export function countParts(boundary: string, limits: PartLimits): CountParts {
   }
 }
 
-/** As Knuth, Morris and Pratt have it: how much of a pattern is matched still where its next byte does not come. */
+/** The failure function of Knuth, Morris and Pratt: how much of the pattern still matches after a mismatch. */
 function patternOf(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly fallback: Uint8Array } {
   const fallback = new Uint8Array(bytes.length)
   for (let at = 1, length = 0; at < bytes.length; at += 1) {

@@ -4,14 +4,14 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 
 const methods: ReadonlySet<string> = new Set(['get', 'post'])
 
-/** How a call says who makes it, by the name that routes refer to. */
+/** The security scheme of calls, by the name that routes refer to. */
 export const tokenScheme = {
   type: 'http',
   scheme: 'bearer',
   description: 'The token that a login answers, in the header `Authorization: Bearer …`',
 } as const
 
-/** What stands in the document besides the calls; most of them answer everybody, some more to those who are logged in. */
+/** The document apart from the calls. Most are public, some answer more to a session. */
 export function openApiBase(publicUrl: string): Parameters<OpenAPIHono['getOpenAPI31Document']>[0] {
   return {
     openapi: '3.1.0',
@@ -27,11 +27,11 @@ export function openApiBase(publicUrl: string): Parameters<OpenAPIHono['getOpenA
 }
 
 /**
- * The generated document as OpenAPI 3.1 wants it: each call has an `operationId`, and patterns are regular expressions
+ * Completes the generated document for OpenAPI 3.1: each call has an `operationId`, and patterns are regular expressions
  * without flags (JSON Schema 2020-12, 6.3.3; they are read with `u`).
  */
 export function completeOpenApi<Document extends object>(document: Document): Document {
-  // The document is JSON, and stays the same but for texts in it.
+  // The document is JSON, and only texts in it change.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return completed(JSON.parse(JSON.stringify(document)) as Json, []) as unknown as Document
 }
@@ -50,7 +50,7 @@ function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value)
 }
 
-/** The generator leaves the flag of an expression at its end: `^\p{L}*$/u`. */
+/** The generator includes the flags of an expression: `^\p{L}*$/u`. */
 function bare(pattern: string): string {
   return pattern.replace(/\$\/u$/, '$')
 }

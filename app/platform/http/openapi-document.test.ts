@@ -15,20 +15,20 @@ const folder = temporaryFolder()
 
 const documentText = async () => (await shop.http(as(visitor)).get('/api/openapi.json')).text
 
-test('the document passes the recommended rules of Redocly', async () => {
+test("the document passes Redocly's recommended rules", async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: await documentText(), absoluteRef: '/openapi.json', config })
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
 })
 
-test('each call has a name of its own', async () => {
+test('each call has a unique operation id', async () => {
   const { paths }: { paths: Record<string, Record<string, { operationId: string }>> } = JSON.parse(await documentText())
   const names = Object.values(paths).flatMap((calls) => Object.values(calls).map(({ operationId }) => operationId))
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(expect.arrayContaining(['getCategory', 'getProducts', 'cart', 'cartGet', 'quotes', 'accountLogin']))
 })
 
-/** Uses of a client: each line with an error must not compile. */
+/** Uses of a generated client; each line with an error must not compile. */
 const uses = `
 import createClient from 'openapi-fetch'
 import type { paths } from './shop.ts'
@@ -48,7 +48,7 @@ export async function use() {
 }
 `
 
-test('a typed client that is generated from it compiles, and refuses calls that are not there', async () => {
+test('a generated typed client compiles, and rejects unknown calls', async () => {
   const types = await openapiTypescript(JSON.parse(await documentText()))
   await writeFile(join(folder.path, 'shop.ts'), types)
   await writeFile(join(folder.path, 'uses.ts'), uses)

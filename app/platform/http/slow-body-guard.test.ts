@@ -38,7 +38,7 @@ test("a sender that is fast enough is awaited, nothing is lost, and the reader's
       sender.enqueue(new Uint8Array(10))
     },
   })
-  // No piece comes within the patience, but each wait that was too long had one before it.
+  // Each chunk comes later than the patience, but every window contains one.
   expect(await read(steady, 0)).toBe(30)
   const ready = new ReadableStream<Uint8Array>({
     start(sender) {

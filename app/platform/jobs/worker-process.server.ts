@@ -2,29 +2,30 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { resolve } from 'node:path'
 
-/** A process of the shop's own for work whose native memory only the end of a process gives back. */
+/** A child process for work whose native memory only the end of a process releases. */
 export interface WorkerProcess<Job> {
-  /** While it works the shop's process waits for it, if for nothing else. */
+  /** Keeps the shop's process alive while it works */
   start(job: Job): void
-  /** Ends it at once, and resolves when it is gone. */
+  /** Kills it, and resolves when it has exited */
   end(): Promise<void>
 }
 
 interface Events<Answer> {
-  /** It is idle from now on. */
+  /** It is idle again */
   answered(answer: Answer): void
-  /** It is gone, and whatever it had to do with it. */
+  /** It has exited, and its current job failed */
   ended(reason: Error): void
 }
 
-/** Enough for the last words of a process that dies. */
+/** Enough stderr of a process that dies. */
 const mostLastWords = 2_000
-/** Two heaps for malloc instead of eight for each processor: what many threads freed is used again, not kept for each. */
+/** Two malloc arenas instead of eight for each CPU, so that memory freed by one thread is reused by others. */
 const fewHeaps = { MALLOC_ARENA_MAX: '2' }
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ']
 
 /**
- * Starts `file` (of build/workers; it calls `answerJobs`). It gets none of the environment's secrets, and ends with the process that started it.
+ * Starts `file` (of build/workers, which calls `answerJobs`). It gets none of the environment's secrets, and ends with its
+ * parent.
  */
 export function startWorkerProcess<Job extends object, Answer>(
   file: string,
@@ -34,7 +35,7 @@ export function startWorkerProcess<Job extends object, Answer>(
   const child = fork(resolve(file), {
     execArgv: ['--max-semi-space-size=4', `--max-old-space-size=${heapMegabytes}`],
     env: { ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])), ...fewHeaps, NODE_ENV: 'production' },
-    // Keeps bytes as bytes.
+    // Transfers bytes as bytes.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -46,14 +47,14 @@ export function startWorkerProcess<Job extends object, Answer>(
       ended(new Error(`a worker process ended${lastWords === '' ? '' : `: ${lastWords.trim()}`}`))
     })
   })
-  // It could not be started, or no longer be reached: it ends, or never was.
+  // It could not be started or reached, and exits or never existed.
   child.on('error', (error) => {
     lastWords += error.message
     child.kill('SIGKILL')
   })
   child.on('message', (answer) => {
     hold(child, false)
-    // What it answers is what `answerJobs` of the same file was given.
+    // Its answers have the type that `answerJobs` of the same file returns.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     answered(answer as Answer)
   })
@@ -78,12 +79,12 @@ function hold(child: ChildProcess, isBusy: boolean): void {
   }
 }
 
-/** For the file of a worker process: answers one job after the other. A job that throws ends the process. */
+/** In the file of a worker process: answers one job after the other. A job that throws ends the process. */
 export function answerJobs(work: (job: never) => Promise<unknown>): void {
-  // Ctrl-C reaches every process of a terminal; the shop still waits for answers, and ends this one itself.
+  // Ctrl-C reaches every process of a terminal; the parent still waits for answers, and ends this one itself.
   process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
   process.on('disconnect', () => process.exit())
-  // Sent by `start`, which wants what this file is for.
+  // Sent by `start`, whose caller knows the type of this file's jobs.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   process.on('message', (job) => void work(job as never).then((answer) => process.send?.(answer)))
 }

@@ -28,7 +28,7 @@ async function answerOf(file: string, job: object): Promise<unknown> {
   return promise
 }
 
-test('bytes stay bytes, and the secrets of the environment stay with the shop', async () => {
+test("bytes stay bytes, and the environment's secrets are not passed on", async () => {
   process.env['SECRET'] = 'only the shop knows this'
   onTestFinished(() => void delete process.env['SECRET'])
   const file = await workerFile('echo.mjs', '({ job, names: Object.keys(process.env) })')
@@ -44,7 +44,7 @@ test('a process that dies, or cannot be started, says why', async () => {
   await expect(answerOf(greedy, {})).rejects.toThrow('heap out of memory')
 })
 
-test("a terminal's Ctrl-C does not end what is under way; the end of the shop does, however it came", async () => {
+test('Ctrl-C does not interrupt a running job; the end of the shop does, in any way', async () => {
   const file = await workerFile('waits.mjs', 'process.pid')
   const program = `
     import { startWorkerProcess } from '#app/platform/jobs/worker-process.server.ts'

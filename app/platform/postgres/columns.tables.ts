@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment in time, whatever the clock's zone. */
+/** A point in time, independent of the time zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Bytes: hashes, never files */

@@ -12,26 +12,26 @@ const NETWORK_CODES = new Set([
 ])
 const PG_MESSAGES =
   /^(Connection terminated|timeout e|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
-/** Connection exceptions, shutdown and start-up, too many connections, disk or memory full. */
+/** Connection exceptions, shutdown and startup, too many connections, disk or memory full. */
 const SERVER_CODES = /^(08...|57P0[1-5]|53...)$/
-/** The second is a user's share; the third is Postgres's own word. */
+/** The second is a quota; the third is Postgres's own message. */
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 /** Invalid byte sequence (text), untranslatable character (jsonb) */
 const UNSTORABLE_CODES = new Set(['22021', '22P05'])
 const STATEMENT_CANCELLED = '57014'
 const UNIQUE_VIOLATION = '23505'
-/** A wrong password, and no right to connect at all */
+/** A wrong password, or no right to connect */
 const REFUSED_CODES = new Set(['28P01', '28000'])
-/** pg's own words where the server wants a password and the URL has none */
+/** pg's messages if the server requires a password and the URL has none */
 const NO_PASSWORD = /^SASL: .*password must be a string/
 const NO_DATABASE = '3D000'
 const NO_RIGHT = '42501'
-/** Foreign key, serialization, deadlock: the next attempt sees what the other transaction did. */
+/** Foreign key, serialization failure, deadlock: a retry sees the other transaction's changes. */
 const RACE_CODES = new Set(['23503', '40001', '40P01'])
 
 /**
- * True when the database cannot do its work at present, so that the same call may succeed in a while (503, not 500):
- * it is away, starts, stops, hangs, is full, or the statement took longer than allowed.
+ * Whether the database is temporarily unavailable, so that a retry may succeed (503, not 500): it is down, starting,
+ * stopping, hung or full, or the statement timed out.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some(
@@ -43,9 +43,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-/**
- * What is wrong with DATABASE_URL, for the person at the terminal: waiting would not help. Null for all that may pass.
- */
+/** What is wrong with DATABASE_URL, for the operator, if waiting would not help. Null for temporary failures. */
 export function databaseUrlFailureText(error: unknown): string | null {
   for (const cause of causes(error)) {
     const code = cause instanceof pg.DatabaseError ? (cause.code ?? '') : ''
@@ -58,27 +56,27 @@ export function databaseUrlFailureText(error: unknown): string | null {
   return null
 }
 
-/** True when a disk has no room for what was to be kept: ours, or that of the database. */
+/** Whether a disk is full: ours or the database's. */
 export function isDiskFull(error: unknown): boolean {
   return causes(error).some((cause) => 'code' in cause && typeof cause.code === 'string' && DISK_FULL_CODES.has(cause.code))
 }
 
-/** True where a text has what Postgres cannot keep: a NUL, half of a pair. Whoever sent it can do without. */
+/** Whether a text contains what Postgres cannot store: NUL or a lone surrogate. A client error. */
 export function isUnstorableText(error: unknown): boolean {
   return causes(error).some((cause) => cause instanceof pg.DatabaseError && UNSTORABLE_CODES.has(cause.code ?? ''))
 }
 
-/** True when a transaction failed only because another one came in between: run anew, it may succeed or refuse. */
+/** Whether a transaction failed only because of a concurrent one: a retry may succeed. */
 export function isLostRace(error: unknown): boolean {
   return causes(error).some((cause) => cause instanceof pg.DatabaseError && RACE_CODES.has(cause.code ?? ''))
 }
 
-/** True when a row was not written because another has what may be there once: a name, an address. */
+/** Whether a unique constraint failed: a name or address exists already. */
 export function isTaken(error: unknown): boolean {
   return causes(error).some((cause) => cause instanceof pg.DatabaseError && cause.code === UNIQUE_VIOLATION)
 }
 
-/** An error with everything it wraps: drizzle keeps pg's error as `cause`, a connect to several addresses its `errors`. */
+/** An error and its causes: Drizzle wraps pg's error in `cause`, and a connect to several addresses has `errors`. */
 function causes(error: unknown): readonly Error[] {
   const found: Error[] = []
   const left = [error]
@@ -95,6 +93,6 @@ function isConnectionLoss(error: Error): boolean {
   if (error instanceof pg.DatabaseError) return error.severity === 'FATAL'
   if (PG_MESSAGES.test(error.message)) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  // A socket that is not there (ENOENT) is a server that is not there; a file that is not there is something else.
+  // A missing socket (ENOENT) is a missing server; a missing file is something else.
   return NETWORK_CODES.has(code) || (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect')
 }

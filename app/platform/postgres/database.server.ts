@@ -16,37 +16,37 @@ export {
 } from '#app/platform/postgres/database-failures.server.ts'
 
 /**
- * The database or a transaction in it: operations cannot tell, and need not. `transact` is the way to begin one: drizzle's
- * own `transaction` never gives back a connection whose BEGIN fails, so a hung Postgres would use up the pool.
+ * The database or a transaction; operations need not know which. Start transactions with `transact`: Drizzle's own
+ * `transaction` never returns a connection whose BEGIN fails, so a hung Postgres would exhaust the pool.
  */
 export type Db = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool | pg.PoolClient }
 
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
-  /** For sessions of one's own, outside the pool: LISTEN, COPY. */
+  /** For separate sessions outside the pool: LISTEN, COPY. */
   readonly connection: pg.ClientConfig
-  /** Waits for the queries under way, and stops the embedded server unless another process uses it. */
+  /** Waits for running queries, and stops the embedded server unless another process uses it. */
   close(): Promise<void>
 }
 
-// int8 arrives as text, because it may exceed a double. Counts, cents and ids never do; what does stays text.
+// int8 arrives as text, because it may exceed a double. Counts, cents and ids never do; larger values stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : text
 })
 
-/** By which the database knows a shop's connections. */
+/** The application_name of a shop's connections. */
 export const APPLICATION_NAME = 'doro'
 
-/** Postgres ends a statement after this time; a statement that needs longer raises its own limit (SET LOCAL). */
+/** Postgres's statement timeout; a statement that needs longer raises its own limit (SET LOCAL). */
 const STATEMENT_MS = 4_500
-/** The process gives up on a connection after this time: a hung Postgres cannot end its statements itself. */
+/** The client's timeout for a connection: a hung Postgres cannot end its statements itself. */
 const ANSWER_MS = 5_000
 const CONNECT_MS = 2_000
-/** So many connections stay open however quiet it is: whoever comes next need not wait for new ones that plan all anew. */
+/** Idle connections stay open, because new ones must plan all statements again. */
 const KEPT = 4
-/** What stands between forgets a connection that is silent for some minutes, and tells neither side. */
+/** Firewalls drop connections that are idle for some minutes without notice. */
 const SILENT_MS = 60_000
 
 /** Connects to `databaseUrl`, or starts the embedded Postgres in `dataDir`. Does not migrate. */
@@ -54,9 +54,9 @@ export async function openDatabase(options: {
   readonly databaseUrl?: string | undefined
   readonly dataDir: string
   readonly log: Log
-  /** Connections at most; 10 unless told. */
+  /** The most connections; 10 by default */
   readonly poolSize?: number
-  /** The embedded server logs statements that take longer; none unless told. */
+  /** The embedded server logs slower statements; none by default */
   readonly slowStatementMs?: number | undefined
 }): Promise<Database> {
   const { databaseUrl, dataDir, log, poolSize = 10, slowStatementMs } = options
@@ -83,34 +83,34 @@ export async function openDatabase(options: {
   }
 }
 
-/** By Postgres itself, which knows their time alone; without their values, which may be somebody's name. */
+/** Logged by Postgres, which measures only their own time; without values, which may be personal. */
 function slowStatementLog(ms: number | undefined): pg.ClientConfig {
   return ms === undefined ? {} : { options: `-c log_min_duration_statement=${ms} -c log_parameter_max_length=0` }
 }
 
-/** A pool whose queries fail within seconds when Postgres is away or hangs, and which recovers by itself. */
+/** A pool whose queries fail within seconds if Postgres is down or hangs, and which recovers by itself. */
 function openPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
     min: Math.min(KEPT, max),
-    // Statements of a transaction that do not wait for each other are sent at once and run in order.
+    // Pipelined: statements of a transaction that are not awaited one by one are sent at once and run in order.
     pipeline: true,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_MS,
     query_timeout: ANSWER_MS,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // Without a listener the death of an idle connection would end the process.
+  // Without a listener, losing an idle connection would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'))
-  // The pool does not listen on a borrowed connection; the query under way, or the next, fails and tells.
+  // The pool does not listen on a borrowed connection; its current or next query reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /**
- * The end of a pool that has not connected yet. Waits for the queries under way, then until the connections have ended,
- * which pg does not: to a server that is stopped meanwhile they would be lost ones. A server that hangs is not waited for.
+ * Closes the pool: waits for running queries, then until the connections are closed, which pg does not: a server that stops
+ * meanwhile would report them as lost. Does not wait for a hung server.
  */
 function endOf(pool: pg.Pool): () => Promise<void> {
   const connected = new Set<pg.PoolClient>()
@@ -125,10 +125,7 @@ function endOf(pool: pg.Pool): () => Promise<void> {
   }
 }
 
-/**
- * Runs `work` in a transaction: all of it happens, or nothing. Within a transaction it is a part of that one, which can
- * fail alone.
- */
+/** Runs `work` in a transaction. Within a transaction it is a savepoint, which can fail alone. */
 export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (!(db.$client instanceof pg.Pool)) return savepoint(db, work)
   const client = await db.$client.connect()
@@ -139,7 +136,7 @@ export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot even roll back is of no use to the next one.
+    // A connection that cannot even roll back must not be reused.
     await client.query('rollback').then(
       () => client.release(),
       () => client.release(true),
@@ -155,7 +152,7 @@ async function savepoint<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
     await db.$client.query('release part')
     return result
   } catch (error) {
-    // Parts within parts have the same name, so this one has to go.
+    // Nested savepoints share a name, so this one must be released.
     await db.$client.query('rollback to part; release part')
     throw error
   }

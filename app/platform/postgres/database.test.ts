@@ -45,12 +45,12 @@ async function postmaster(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 }
 
-test('counts arrive as numbers, and what a number cannot hold stays text', async () => {
+test('counts arrive as numbers, and larger values as text', async () => {
   const { rows } = await database.db.execute(sql`select 42::int8 as small, 9007199254740993::int8 as large`)
   expect(rows).toEqual([{ small: 42, large: '9007199254740993' }])
 })
 
-test('Greek letters are letters to the database: case, trigrams, order on request', async () => {
+test('the database treats Greek letters as letters: case, trigrams, and sort order on request', async () => {
   await database.db.execute(sql`create extension pg_trgm`)
   const { rows } = await database.db.execute(sql`
     select lower('ΆΝΘΟΣ') as lower, similarity('ποτήρια', 'ποτήρι') > 0.5 as similar,
@@ -58,7 +58,7 @@ test('Greek letters are letters to the database: case, trigrams, order on reques
   expect(rows).toEqual([{ lower: 'άνθοσ', similar: true, sorted: ['Άνθος', 'βάζο', 'ωδή'] }])
 })
 
-test('when closing is done no connection is left, which a server that stops then would report as lost', async () => {
+test('closing leaves no connection that a stopping server would report as lost', async () => {
   const { pool, close } = await openDatabase({ databaseUrl, dataDir: '', log })
   const clients = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))
   let ended = 0
@@ -67,13 +67,13 @@ test('when closing is done no connection is left, which a server that stops then
   expect(ended).toBe(10)
 })
 
-test('a mistake in a query is not taken for an unavailable database', async () => {
+test('a mistake in a query does not count as an unavailable database', async () => {
   const mistake = await database.db.execute(sql`select nonsense`).catch((error: unknown) => error)
   expect(isDatabaseUnavailable(mistake)).toBe(false)
   expect(isDatabaseUnavailable(new Error('Connection to the printer'))).toBe(false)
 })
 
-test('a killed server comes back by itself, with the pool, the listener and each acknowledged row', async () => {
+test('after a server was killed, the pool, the listener and each acknowledged row are back', async () => {
   const heard: string[] = []
   let connections = 0
   const listening = await listen(database.connection, ['Catalogue'], (_channel, payload) => heard.push(payload), {
@@ -97,7 +97,7 @@ test('a killed server comes back by itself, with the pool, the listener and each
   await listening.close()
 })
 
-test('a hung server costs seconds, not the pool: queries and transactions fail as unavailable, then all is well', async () => {
+test('a hung server costs seconds, not the pool: queries and transactions fail as unavailable, and recover', async () => {
   await eventually(() => Promise.all(Array.from({ length: 4 }, ping)))
   const pid = String(await postmaster())
   const children = execFileSync('pgrep', ['-P', pid], { encoding: 'utf8' }).trim().split('\n')
@@ -113,6 +113,6 @@ test('a hung server costs seconds, not the pool: queries and transactions fail a
   expect(Date.now() - began).toBeLessThan(20_000)
   for (const process_ of processes) process.kill(process_, 'SIGCONT')
   await Promise.all(Array.from({ length: 24 }, () => eventually(ping)))
-  // A connection that nobody gave back would be missing for ever.
+  // A connection that was not returned would be missing for ever.
   expect(database.pool.idleCount).toBe(database.pool.totalCount)
 })

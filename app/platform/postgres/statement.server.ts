@@ -5,7 +5,7 @@ import pg, { type QueryResultRow } from 'pg'
 import type { Db } from '#app/platform/postgres/database.server.ts'
 
 const dialect = new PgDialect()
-/** Days and times stay text, as in drizzle's answers. */
+/** Dates and times stay text, as in Drizzle's results. */
 const { builtins } = pg.types
 const textTypes: ReadonlySet<number> = new Set([builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE, builtins.INTERVAL])
 const asText = (text: string) => text
@@ -14,8 +14,8 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * A prepared statement (pg's `{ name, text, values }`) for the paths where a tenth of a millisecond counts: its text is
- * built once in the process, and each connection plans it once. Nothing checks the type of its rows but a test.
+ * A prepared statement (pg's `{ name, text, values }`) for paths where a tenth of a millisecond counts: its text is built
+ * once in the process, and each connection plans it once. Only tests check the type of its rows.
  */
 export function statement<Row extends QueryResultRow, Value extends string = never>(
   name: string,

@@ -19,7 +19,7 @@ const add = statement<{ note: string }, 'note'>(
 const read = statement<{ note: string }>('test-read', () => sql`select note from notes order by note`)
 const notes = async (db: Db) => (await read(db, {})).map(({ note }) => note)
 
-test('what a transaction asks without waiting is carried out in its order', async () => {
+test('pipelined statements of a transaction run in order', async () => {
   const seen = await inTransaction(shop.ctx, async ({ db }) => {
     const asked = [add(db, { note: 'one' }), notes(db), add(db, { note: 'two' }), notes(db)]
     const [, first, , second] = await Promise.all(asked)
@@ -29,7 +29,7 @@ test('what a transaction asks without waiting is carried out in its order', asyn
   expect(await notes(shop.ctx.db)).toEqual(['one', 'two'])
 })
 
-test('a transaction that fails takes all of it back, and its connection serves the next', async () => {
+test('a failed transaction is rolled back, and its connection can be reused', async () => {
   for (const fail of [() => add(shop.ctx.db, { note: 'one' }), () => Promise.reject(new Error('not today'))]) {
     const failing = inTransaction(shop.ctx, async ({ db }) => {
       await add(db, { note: 'three' })
@@ -39,18 +39,18 @@ test('a transaction that fails takes all of it back, and its connection serves t
   }
   const aborted = inTransaction(shop.ctx, ({ db }) => Promise.all([add(db, { note: '' }), add(db, { note: 'three' })]))
   await expect(aborted).rejects.toThrow('notes_note_check')
-  // As many as there are connections, and more.
+  // More transactions than connections
   const after = await Promise.all(Array.from({ length: 12 }, () => inTransaction(shop.ctx, ({ db }) => notes(db))))
   expect(new Set(after.map(String))).toEqual(new Set(['one,two']))
 })
 
-test('statements that are sent together are committed together, or none where one of them fails', async () => {
+test('pipelined statements commit together, or not at all if one fails', async () => {
   const both = (first: string, second: string) =>
     inTransaction(shop.ctx, ({ db }) => Promise.all([add(db, { note: first }), add(db, { note: second })]))
   await both('five', 'six')
   await expect(both('seven', 'five')).rejects.toThrow('notes_pkey')
   await expect(both('', 'eight')).rejects.toThrow('notes_note_check')
-  // Its connections serve the next ones.
+  // Its connections can be reused.
   await Promise.all(Array.from({ length: 12 }, () => inTransaction(shop.ctx, ({ db }) => notes(db))))
   const failing = inTransaction(shop.ctx, async ({ db }) => {
     await add(db, { note: 'nine' })
@@ -61,7 +61,7 @@ test('statements that are sent together are committed together, or none where on
   await shop.ctx.db.execute(sql`delete from notes where note in ('five', 'six')`)
 })
 
-test('what an inner transaction wrote is gone when the outer one fails', async () => {
+test('writes of an inner transaction are rolled back with the outer one', async () => {
   const outer = inTransaction(shop.ctx, async (tx) => {
     await inTransaction(tx, async ({ db }) => {
       await add(db, { note: 'inner' })
@@ -72,7 +72,7 @@ test('what an inner transaction wrote is gone when the outer one fails', async (
   expect(await notes(shop.ctx.db)).toEqual(['one', 'two'])
 })
 
-test('a transaction within a transaction can fail alone, however deep', async () => {
+test('a nested transaction can fail alone, at any depth', async () => {
   const failing = async ({ db }: Context) => {
     await add(db, { note: 'inner' })
     throw new Error('not this part')
