@@ -4,6 +4,7 @@ export const slices = [
   'ui',
   'company',
   'account',
+  'uploads',
   'pricing',
   'catalogue',
   'personalisation',

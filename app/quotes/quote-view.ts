@@ -1,16 +1,9 @@
+import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import type { Totals } from '#app/pricing/totals.ts'
 import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'
 import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
 
 // What calls answer. Money is euros as numbers (product.md 6); moments are ISO strings.
-
-export interface QuoteFileView {
-  readonly id: string
-  readonly name: string
-  readonly contentType: string
-  /** Bytes */
-  readonly size: number
-}
 
 export interface QuoteLineView {
   readonly id: string
@@ -72,7 +65,7 @@ export interface QuoteMessageView {
   readonly authorName: string
   readonly text: string
   readonly createdAt: string
-  readonly files: readonly QuoteFileView[]
+  readonly files: readonly UploadedFile[]
 }
 
 /** Something that happened, as the customer may know it. */
@@ -137,7 +130,7 @@ export interface QuoteView extends QuoteSummary {
   readonly sample: 'none' | 'free' | 'paid'
   readonly purchaseOrder: string
   readonly lines: readonly QuoteLineView[]
-  readonly files: readonly QuoteFileView[]
+  readonly files: readonly UploadedFile[]
   /** All versions that were sent, the newest first. */
   readonly offers: readonly OfferView[]
   readonly messages: readonly QuoteMessageView[]

@@ -11,12 +11,12 @@ import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import type {
   OfferLineView,
   OfferView,
-  QuoteFileView,
   QuoteMessageView,
   QuoteView,
   SharedLinkView,
   StaffQuoteView,
 } from '#app/quotes/quote-view.ts'
+import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import type { OfferLine } from '#app/quotes/quotes.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages } from '#app/quotes/quotes.tables.ts'
@@ -184,7 +184,7 @@ function euros(cents: number | null): number | null {
   return cents === null ? null : amountToEuros(cents)
 }
 
-function presentFile({ id, name, contentType, size }: typeof quoteFiles.$inferSelect): QuoteFileView {
+function presentFile({ id, name, contentType, size }: typeof quoteFiles.$inferSelect): UploadedFile {
   return { id, name, contentType, size }
 }
 

@@ -5,7 +5,7 @@ import type { QuoteView } from '#app/quotes/quote-view.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 import { declineReasons } from '#app/quotes/decline-reasons.ts'
 import { lastQuotePage, longestQuoteSearch, type QuotePage, quoteGroups } from '#app/quotes/customer/list/quote-groups.ts'
-import { mostFiles } from '#app/quotes/files/quote-files.ts'
+import { mostFiles } from '#app/uploads/accepted-files.ts'
 import { quoteId, quoteKey } from '#app/quotes/quote-ref.ts'
 import { largestQuantity, mostQuoteLines } from '#app/quotes/quotes.ts'
 

@@ -3,8 +3,9 @@ import { useId, useState } from 'react'
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import type { QuoteMessageView, QuoteView } from '#app/quotes/quote-view.ts'
-import { UploadField } from '#app/quotes/files/upload-field.tsx'
+import { UploadField } from '#app/uploads/upload-field.tsx'
 import type { QuoteRef } from '#app/quotes/quote-ref.ts'
+import { messageUploads } from '#app/quotes/files/quote-uploads.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -161,7 +162,7 @@ function MessageForm({ quoteRef, lines, about, onAbout, asksName }: MessageFormP
       </div>
       <UploadField
         key={round}
-        place={{ quote: quoteRef }}
+        calls={messageUploads(quoteRef)}
         label="Αρχεία (προαιρετικά)"
         onChange={({ files, pending }) => setUploads({ fileIds: files.map(({ id }) => id), pending })}
       />

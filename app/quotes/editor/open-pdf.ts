@@ -1,5 +1,5 @@
 import type { ApiBody, ApiPath } from '#app/platform/browser/call-api.ts'
-import { loadDownload } from '#app/quotes/files/load-download.ts'
+import { loadDownload } from '#app/uploads/load-download.ts'
 
 /**
  * Opens a call's document in a tab, or saves it where tabs are not allowed. `before` says whether to go on; throws a

@@ -3,13 +3,13 @@ import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
-import type { FileRefusal } from '#app/quotes/files/file-refusals.ts'
-import { mostFiles } from '#app/quotes/files/quote-files.ts'
+import type { FileRefusal } from '#app/uploads/file-refusals.ts'
+import { mostFiles } from '#app/uploads/accepted-files.ts'
 import { readUploads } from '#app/quotes/files/quote-files.server.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import { quoteFiles } from '#app/quotes/quotes.tables.ts'
-import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 
 /**
  * Copies what the customer has sent with a quote and its messages into the draft of a request, the newest first, by the
@@ -20,7 +20,7 @@ export async function copyQuoteFiles(
   ctx: Context,
   asked: QuoteAsked,
   draft: string,
-): Promise<Result<readonly QuoteFileView[], FileRefusal>> {
+): Promise<Result<readonly UploadedFile[], FileRefusal>> {
   const found = await findQuote(ctx, asked)
   if (found === undefined) return refuse({ refusal: 'not-found' })
   const isSent = or(eq(quoteFiles.forMessage, false), isNotNull(quoteFiles.messageId))

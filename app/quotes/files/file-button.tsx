@@ -1,14 +1,14 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 
-import { saveFile } from '#app/quotes/files/load-download.ts'
-import { fileSizeText } from '#app/quotes/files/quote-files.ts'
-import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+import { saveFile } from '#app/uploads/load-download.ts'
+import { fileSizeText } from '#app/uploads/accepted-files.ts'
+import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { classes } from '#app/ui/classes.ts'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 
 /** A file of a quote, to be saved. */
-function FileButton({ quoteRef, file }: { readonly quoteRef: QuoteRef; readonly file: QuoteFileView }) {
+function FileButton({ quoteRef, file }: { readonly quoteRef: QuoteRef; readonly file: UploadedFile }) {
   const { attempt, busy, failure } = useAttempt()
   const save = () => attempt(() => saveFile('/api/quotes/file', { ...quoteRef, fileId: file.id }, file.name))
   return (
@@ -37,7 +37,7 @@ function FileButton({ quoteRef, file }: { readonly quoteRef: QuoteRef; readonly 
   )
 }
 
-export function FileList({ quoteRef, files }: { readonly quoteRef: QuoteRef; readonly files: readonly QuoteFileView[] }) {
+export function FileList({ quoteRef, files }: { readonly quoteRef: QuoteRef; readonly files: readonly UploadedFile[] }) {
   if (files.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">

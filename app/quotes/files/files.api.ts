@@ -14,7 +14,7 @@ import {
 import { attachmentHeaders } from '#app/platform/http/attachment.server.ts'
 import { copyQuoteFiles } from '#app/quotes/files/copy-files.server.ts'
 import { openQuoteFile, readUploads, removeUpload } from '#app/quotes/files/quote-files.server.ts'
-import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/quotes/files/file-refusals.ts'
+import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'
 import { nothingFound } from '#app/quotes/quote-access.server.ts'
 import { quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'

@@ -7,7 +7,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { offers, quoteFiles } from '#app/quotes/quotes.tables.ts'
 import { offerFolder, quoteFileFolder } from '#app/quotes/quotes.ts'
-import { incomingFolder } from '#app/quotes/files/receive-file.server.ts'
+import { incomingFolder } from '#app/uploads/receive-file.server.ts'
 import { forgetUploaders } from '#app/quotes/files/uploader.server.ts'
 import { forgetDrafts, forgetWaiting, removeFiles } from '#app/quotes/files/forget-unsent.server.ts'
 

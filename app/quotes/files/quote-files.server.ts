@@ -6,16 +6,16 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
-import { type FileRefusal } from '#app/quotes/files/file-refusals.ts'
-import { mostFiles } from '#app/quotes/files/quote-files.ts'
-import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+import { type FileRefusal } from '#app/uploads/file-refusals.ts'
+import { mostFiles } from '#app/uploads/accepted-files.ts'
+import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import { quoteFiles, quoteMessages } from '#app/quotes/quotes.tables.ts'
 import { presentQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import type { QuoteActor } from '#app/quotes/transition.server.ts'
 import { filesBeside, findTarget, holdTarget, isWaitingOf, type UploadTarget } from '#app/quotes/files/upload-target.server.ts'
 
 /** What has been uploaded for a request, or for the next message; none for a draft that does not exist. */
-export async function readUploads(ctx: Context, target: UploadTarget): Promise<Result<readonly QuoteFileView[], FileRefusal>> {
+export async function readUploads(ctx: Context, target: UploadTarget): Promise<Result<readonly UploadedFile[], FileRefusal>> {
   const found = await findTarget(ctx, target)
   if (!found.ok) return found
   return done(found.value === null ? [] : (await filesBeside(ctx, found.value)).map(presentQuoteFile))
@@ -68,7 +68,7 @@ export async function claimFiles(
   return claimed.length === ids.length ? done(null) : refuse({ refusal: 'not-found' })
 }
 
-interface OpenedFile extends QuoteFileView {
+interface OpenedFile extends UploadedFile {
   readonly content: Readable
 }
 

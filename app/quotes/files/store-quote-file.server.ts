@@ -9,13 +9,13 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { inspectFile } from '#app/quotes/files/inspect-file.server.ts'
-import { type FileRefusal } from '#app/quotes/files/file-refusals.ts'
-import { keptFileName, largestFile, mostBytes, mostFiles } from '#app/quotes/files/quote-files.ts'
-import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+import { inspectFile } from '#app/uploads/inspect-file.server.ts'
+import { type FileRefusal } from '#app/uploads/file-refusals.ts'
+import { keptFileName, largestFile, mostBytes, mostFiles } from '#app/uploads/accepted-files.ts'
+import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { uploaderOf } from '#app/quotes/files/uploader.server.ts'
-import { type ReceivedFile, withReceivedFile } from '#app/quotes/files/receive-file.server.ts'
+import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
 import {
   filesBeside,
   findTarget,
@@ -38,7 +38,7 @@ interface Upload {
   readonly size?: number | undefined
 }
 
-type Stored = Result<QuoteFileView, FileRefusal>
+type Stored = Result<UploadedFile, FileRefusal>
 
 const limit = sharedLimit('quote-file', [
   { points: 60, seconds: 600 },
@@ -64,7 +64,7 @@ export async function storeQuoteFile(ctx: Context, target: UploadTarget, { name,
   if (!(await hasRoom(ctx, { ...wanted, size: told }))) return refuse({ refusal: 'no-room' })
   const stream = content instanceof Blob ? content.stream() : content
   try {
-    return await withReceivedFile<QuoteFileView, FileRefusal>(ctx, stream, async (received) => {
+    return await withReceivedFile<UploadedFile, FileRefusal>(ctx, stream, async (received) => {
       if (!(await hasRoom(ctx, { ...wanted, size: received.size }))) return refuse({ refusal: 'no-room' })
       return keep(ctx, target, name, received)
     })
@@ -138,6 +138,6 @@ function noRoom(beside: readonly QuoteFileRow[], size: number): FileRefusal | nu
   return together > mostBytes ? { refusal: 'too-much-together' } : null
 }
 
-export function presentQuoteFile({ id, name, contentType, size }: QuoteFileView): QuoteFileView {
+export function presentQuoteFile({ id, name, contentType, size }: UploadedFile): UploadedFile {
   return { id, name, contentType, size }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import type { Done } from '#app/platform/browser/call-api.ts'
-import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
-import { longestFileName } from '#app/quotes/files/quote-files.ts'
+import { longestFileName } from '#app/uploads/accepted-files.ts'
 import { quoteId, quoteKey } from '#app/quotes/quote-ref.ts'
 
 const idError = 'Το αίτημα δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
@@ -59,9 +59,9 @@ export const quoteFileView = z
 
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
-    '/api/quotes/files/get': { readonly body: z.input<typeof uploadsCall>; readonly answer: readonly QuoteFileView[] }
+    '/api/quotes/files/get': { readonly body: z.input<typeof uploadsCall>; readonly answer: readonly UploadedFile[] }
     '/api/quotes/files/remove': { readonly body: z.input<typeof removeUploadCall>; readonly answer: Done }
-    '/api/quotes/files/again': { readonly body: z.input<typeof filesAgainCall>; readonly answer: readonly QuoteFileView[] }
+    '/api/quotes/files/again': { readonly body: z.input<typeof filesAgainCall>; readonly answer: readonly UploadedFile[] }
     '/api/quotes/file': { readonly body: z.input<typeof quoteFileCall>; readonly answer: Blob }
   }
 }

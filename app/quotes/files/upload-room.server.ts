@@ -1,24 +1,11 @@
-import { statfs } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { and, eq, sql } from 'drizzle-orm'
 
-import { createUploadBudget } from '#app/platform/http/upload-budget.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import {
-  leastCounted,
-  leastFree,
-  mostIncoming,
-  mostIncomingOfAddress,
-  mostUnsent,
-  type UnsentKind,
-} from '#app/quotes/files/upload-room.ts'
+import { leastCounted, mostUnsent, type UnsentKind } from '#app/quotes/files/upload-room.ts'
 import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
 import { forgetAbandoned } from '#app/quotes/files/forget-unsent.server.ts'
+import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
-
-/** Of this process. */
-export const incoming = createUploadBudget(mostIncoming, mostIncomingOfAddress)
 
 /** As often is room made for one upload: others may have taken it meanwhile. */
 const mostTries = 10
@@ -46,25 +33,6 @@ export async function hasRoom(ctx: Context, { kind, quoteId, size }: WantedRoom)
     for (const one of kinds)
       made = (await forgetAbandoned(ctx, one, { bytes: Math.max(size, leastCounted), asking: quoteId })) || made
     if (!made) return false
-  }
-}
-
-/** Whether the disk has room for an upload of so many bytes, and leaves what others need. */
-export async function hasFreeSpace({ config, log }: Context, size: number): Promise<boolean> {
-  // Either may be a disk of its own.
-  const free = Math.min(...(await Promise.all([config.dataDir, join(config.dataDir, 'files')].map(freeBytes))))
-  if (free >= leastFree + size) return true
-  log.error({ free, leastFree }, 'uploads have no room: the disk of the data folder is nearly full')
-  return false
-}
-
-/** Infinity where nobody can tell. */
-async function freeBytes(folder: string): Promise<number> {
-  try {
-    const { bavail, bsize, blocks } = await statfs(folder)
-    return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize
-  } catch {
-    return Number.POSITIVE_INFINITY
   }
 }
 

@@ -1,4 +1,4 @@
-/** How much uploads may take of the disk: pure rules, in bytes. `upload-room.server.ts` asks the disk and the database. */
+/** How much uploads may take of the disk: pure rules, in bytes. `upload-room.server.ts` asks the database. */
 
 const megabyte = 1024 * 1024
 
@@ -14,8 +14,3 @@ export const mostUnsent = 5_000 * megabyte
 export const leastCounted = megabyte / 4
 /** What of it an address holds before it makes room for others: two forms full. */
 export const fairShare = 120 * megabyte
-/** Free space that uploads leave to the database and the mails. */
-export const leastFree = 500 * megabyte
-/** On its way to the disk at once, in one process. It lies there twice for a moment: that is less than what is left free. */
-export const mostIncoming = 200 * megabyte
-export const mostIncomingOfAddress = 60 * megabyte

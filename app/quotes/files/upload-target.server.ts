@@ -4,7 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
-import type { FileRefusal } from '#app/quotes/files/file-refusals.ts'
+import type { FileRefusal } from '#app/uploads/file-refusals.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { lockQuote, type Quote, type QuoteActor } from '#app/quotes/transition.server.ts'
 

@@ -2,7 +2,8 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { oneLine } from '#app/platform/text/foreign-text.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import type { QuoteRef } from '#app/quotes/quote-ref.ts'
-import type { OfferLineView, QuoteFileView, QuoteView } from '#app/quotes/quote-view.ts'
+import type { OfferLineView, QuoteView } from '#app/quotes/quote-view.ts'
+import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import { keepDraft, readDraft } from '#app/quotes/request/quote-request-draft.ts'
 import { emptyForm, emptyLine, longest, type RequestedLine, withLines } from '#app/quotes/request/quote-request.ts'
 
@@ -76,7 +77,7 @@ export async function askAgain(quoteRef: QuoteRef, quote: QuoteView): Promise<bo
 }
 
 /** Null where they could not be copied: the lines are worth having without them. */
-async function copyFiles(quoteRef: QuoteRef, quote: QuoteView, draft: string): Promise<readonly QuoteFileView[] | null> {
+async function copyFiles(quoteRef: QuoteRef, quote: QuoteView, draft: string): Promise<readonly UploadedFile[] | null> {
   const ownFiles = [quote.files, ...quote.messages.map(({ fromStaff, files }) => (fromStaff ? [] : files))].flat()
   if (ownFiles.length === 0) return []
   try {

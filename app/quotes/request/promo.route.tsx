@@ -11,7 +11,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { answerDueText } from '#app/quotes/answer-due-text.ts'
 import { readUploads } from '#app/quotes/files/quote-files.server.ts'
-import { fileRefusalText } from '#app/quotes/files/file-refusals.ts'
+import { fileRefusalText } from '#app/uploads/file-refusals.ts'
 import {
   emptyForm,
   filesField,

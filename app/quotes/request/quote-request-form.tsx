@@ -1,3 +1,4 @@
+import { requestUploads } from '#app/quotes/files/quote-uploads.ts'
 import Plus from 'lucide-react/icons/plus'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect, useRef } from 'react'
@@ -14,7 +15,7 @@ import { QuoteRequestLine } from '#app/quotes/request/quote-request-line.tsx'
 import { type AskedProduct, cartLine } from '#app/quotes/request/quote-request-lines.ts'
 import { useAskedProducts } from '#app/quotes/request/use-asked-products.ts'
 import { mostQuoteLines } from '#app/quotes/quotes.ts'
-import { UploadField } from '#app/quotes/files/upload-field.tsx'
+import { UploadField } from '#app/uploads/upload-field.tsx'
 import { type RequestStart, useQuoteRequest } from '#app/quotes/request/use-quote-request.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -145,7 +146,7 @@ export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: Qu
         <RequestPart title="Λογότυπο και αρχεία" hint="Αν τα έχετε. Μπορείτε να τα στείλετε και αργότερα.">
           <UploadField
             key={`${requestKey} ${files.length}`}
-            place={{ draft: requestKey }}
+            calls={requestUploads(requestKey)}
             label="Αρχεία"
             files={files}
             onChange={request.onUploads}

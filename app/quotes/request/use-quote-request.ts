@@ -24,8 +24,8 @@ import {
   withTyped,
 } from '#app/quotes/request/quote-request-draft.ts'
 import { checkRequest, type QuoteRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
-import type { QuoteFileView } from '#app/quotes/quote-view.ts'
-import type { UploadsChange } from '#app/quotes/files/use-uploads.ts'
+import type { UploadedFile } from '#app/uploads/accepted-files.ts'
+import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import { quoteUrl } from '#app/urls.ts'
 
 const savedAfterMs = 400
@@ -42,7 +42,7 @@ export interface RequestStart {
   /** What went wrong with the whole of it */
   readonly failure: string | null
   /** What the shop has under the key already */
-  readonly files: readonly QuoteFileView[]
+  readonly files: readonly UploadedFile[]
   /** It was sent once already, without JavaScript. */
   readonly cameBack: boolean
 }

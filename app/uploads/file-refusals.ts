@@ -9,7 +9,7 @@ import {
   mostBytes,
   mostFiles,
   mostPixels,
-} from '#app/quotes/files/quote-files.ts'
+} from '#app/uploads/accepted-files.ts'
 
 export type FileRefusal =
   | { readonly refusal: 'empty-file' }

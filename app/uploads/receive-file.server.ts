@@ -2,13 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { BodyUnderWay } from '#app/platform/http/upload-budget.ts'
+import { type BodyUnderWay, createUploadBudget } from '#app/platform/http/upload-budget.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { BrokenBodyError, guardedPieces } from '#app/platform/http/slow-body-guard.ts'
-import { largestFile } from '#app/quotes/files/quote-files.ts'
-import { incoming } from '#app/quotes/files/upload-room.server.ts'
+import { largestFile } from '#app/uploads/accepted-files.ts'
 
 /** A file that has come whole, and lies where nobody else looks until it has been looked at. */
 export interface ReceivedFile {
@@ -17,6 +16,11 @@ export interface ReceivedFile {
   /** SHA-256 */
   readonly hash: Buffer
 }
+
+/** On its way to the disk at once, in one process. It lies there twice for a moment: that is less than what is left free. */
+const mostIncoming = 200 * 1024 * 1024
+const mostIncomingOfAddress = 60 * 1024 * 1024
+const incoming = createUploadBudget(mostIncoming, mostIncomingOfAddress)
 
 const busy = { refusal: 'busy', seconds: 20 } as const
 

@@ -4,8 +4,8 @@ import FileIcon from 'lucide-react/icons/file'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 
-import { fileSizeText } from '#app/quotes/files/quote-files.ts'
-import type { UploadItem } from '#app/quotes/files/upload-queue.ts'
+import { fileSizeText } from '#app/uploads/accepted-files.ts'
+import type { UploadItem } from '#app/uploads/upload-queue.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
 interface UploadRowProps {

@@ -1,7 +1,7 @@
 import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
 
-import { cleanCss, isInside } from '#app/quotes/files/clean-svg.ts'
+import { cleanCss, isInside } from '#app/uploads/clean-svg.ts'
 
 export type CleanedSvg = { readonly svg: string } | { readonly refusal: 'broken-file' | 'unsafe-svg' }
 

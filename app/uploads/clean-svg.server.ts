@@ -6,8 +6,8 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { type Asker, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
-import { isTooDeep, withoutDoctype } from '#app/quotes/files/clean-svg.ts'
-import type { CleanedSvg } from '#app/quotes/files/clean-svg.worker.ts'
+import { isTooDeep, withoutDoctype } from '#app/uploads/clean-svg.ts'
+import type { CleanedSvg } from '#app/uploads/clean-svg.worker.ts'
 
 type SvgRefusal =
   | { readonly refusal: 'unsafe-svg' }

@@ -4,10 +4,10 @@ import { fileTypeFromFile } from 'file-type'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { cleanSvg } from '#app/quotes/files/clean-svg.server.ts'
-import { svgText } from '#app/quotes/files/clean-svg.ts'
-import { type FileRefusal } from '#app/quotes/files/file-refusals.ts'
-import { type FileKind, largestSvg, longestSide, mostPixels } from '#app/quotes/files/quote-files.ts'
+import { cleanSvg } from '#app/uploads/clean-svg.server.ts'
+import { svgText } from '#app/uploads/clean-svg.ts'
+import { type FileRefusal } from '#app/uploads/file-refusals.ts'
+import { type FileKind, largestSvg, longestSide, mostPixels } from '#app/uploads/accepted-files.ts'
 
 interface InspectedFile {
   readonly kind: FileKind

@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
-/** What may be sent with a request or a message. Bytes and pixels. */
+/** What may be uploaded. Bytes and pixels. */
 
 export const largestFile = 20 * 1024 * 1024
 /** Of one request or one message */
@@ -24,6 +24,15 @@ const endings = {
   'application/pdf': ['pdf', 'ai'],
   'application/postscript': ['eps', 'ps', 'ai', 'epsf'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** A file that the shop has stored. */
+export interface UploadedFile {
+  readonly id: string
+  readonly name: string
+  readonly contentType: string
+  /** Bytes */
+  readonly size: number
+}
 
 export type FileKind = keyof typeof endings
 

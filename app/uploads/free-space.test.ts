@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { parseConfig } from '#app/platform/config.ts'
-import { hasFreeSpace } from '#app/quotes/files/upload-room.server.ts'
+import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { testContext } from '#test/database.ts'
 import { temporaryFolder } from '#test/folder.ts'
 

@@ -1,7 +1,8 @@
+import type { UploadWatch } from '#app/uploads/send-file.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { type FileRefusal, fileRefusalText } from '#app/quotes/files/file-refusals.ts'
-import { largestFile, mostBytes, mostFiles } from '#app/quotes/files/quote-files.ts'
-import type { QuoteFileView } from '#app/quotes/quote-view.ts'
+import { type FileRefusal, fileRefusalText } from '#app/uploads/file-refusals.ts'
+import { largestFile, mostBytes, mostFiles } from '#app/uploads/accepted-files.ts'
+import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 
 /** A file that was chosen, and what became of it. */
 export interface UploadItem {
@@ -17,17 +18,15 @@ type UploadState =
   | { readonly kind: 'waiting' }
   /** `sent` from 0 to 1 */
   | { readonly kind: 'sending'; readonly sent: number }
-  | { readonly kind: 'kept'; readonly file: QuoteFileView; readonly failure: string | null }
+  | { readonly kind: 'kept'; readonly file: UploadedFile; readonly failure: string | null }
   /** It would be refused again. */
   | { readonly kind: 'refused'; readonly sentence: string }
   /** It may succeed another time. */
   | { readonly kind: 'failed'; readonly sentence: string }
 
-interface UploadCalls {
-  readonly send: (
-    file: File,
-    watch: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal },
-  ) => Promise<QuoteFileView>
+/** How files reach the shop and are taken back; both throw CallErrors. */
+export interface UploadCalls {
+  readonly send: (file: File, watch: UploadWatch) => Promise<UploadedFile>
   readonly remove: (fileId: string) => Promise<void>
 }
 
@@ -46,7 +45,7 @@ export interface UploadQueue {
 const mostAtOnce = 2
 
 /** Sends chosen files, a few at a time, and keeps what became of each. What is sure to be refused is not sent. */
-export function createUploadQueue(calls: UploadCalls, kept: readonly QuoteFileView[] = []): UploadQueue {
+export function createUploadQueue(calls: UploadCalls, kept: readonly UploadedFile[] = []): UploadQueue {
   let made = 0
   let items: readonly UploadItem[] = kept.map((file) => newItem(file, { kind: 'kept', file, failure: null }))
   const files = new Map<number, File>()
@@ -97,7 +96,7 @@ export function createUploadQueue(calls: UploadCalls, kept: readonly QuoteFileVi
   }
 
   /** The shop keeps the same file once, so the list shows it once. */
-  function keep(id: number, file: QuoteFileView): void {
+  function keep(id: number, file: UploadedFile): void {
     files.delete(id)
     const others = items.filter(({ id: other, state }) => other === id || state.kind !== 'kept' || state.file.id !== file.id)
     const state = { kind: 'kept', file, failure: null } as const
@@ -105,11 +104,11 @@ export function createUploadQueue(calls: UploadCalls, kept: readonly QuoteFileVi
   }
 
   /** It was kept when it was no longer wanted. If that fails too, it is forgotten in time, unsent. */
-  async function takeBack(file: QuoteFileView): Promise<void> {
+  async function takeBack(file: UploadedFile): Promise<void> {
     await calls.remove(file.id).catch(() => undefined)
   }
 
-  async function removeKept(item: UploadItem, file: QuoteFileView): Promise<void> {
+  async function removeKept(item: UploadItem, file: UploadedFile): Promise<void> {
     const before = items
     change(items.filter(({ id }) => id !== item.id))
     try {

@@ -1,30 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
-import type { QuoteFileView } from '#app/quotes/quote-view.ts'
-import { removeFile, sendFile, type UploadPlace } from '#app/quotes/files/send-file.ts'
-import { createUploadQueue, type UploadItem } from '#app/quotes/files/upload-queue.ts'
+import type { UploadedFile } from '#app/uploads/accepted-files.ts'
+import { createUploadQueue, type UploadCalls, type UploadItem } from '#app/uploads/upload-queue.ts'
 import { announce } from '#app/ui/live-region.tsx'
 
 /** What whoever uses the uploads is told at each change. */
 export interface UploadsChange {
   /** What the shop has, in the order of the list */
-  readonly files: readonly QuoteFileView[]
+  readonly files: readonly UploadedFile[]
   /** How many are on their way or wait for it: a form waits for them too. */
   readonly pending: number
 }
 
-/** The uploads of one request or message. `place` and `initial` are those of the first render. */
+/** The uploads of one form. `calls` and `initial` are those of the first render. */
 export function useUploads(
-  place: UploadPlace,
-  initial: readonly QuoteFileView[],
+  calls: UploadCalls,
+  initial: readonly UploadedFile[],
   onChange: ((change: UploadsChange) => void) | undefined,
 ) {
-  const [queue] = useState(() =>
-    createUploadQueue(
-      { send: (file, watch) => sendFile(place, file, watch), remove: (fileId) => removeFile(place, fileId) },
-      initial,
-    ),
-  )
+  const [queue] = useState(() => createUploadQueue(calls, initial))
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
   const told = useRef(items)
   const onChangeNow = useEffectEvent((change: UploadsChange) => onChange?.(change))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { acceptedFiles, fileSizeText, keptFileName, longestFileName } from '#app/quotes/files/quote-files.ts'
+import { acceptedFiles, fileSizeText, keptFileName, longestFileName } from '#app/uploads/accepted-files.ts'
 
 test('a name keeps its Greek and its right ending', () => {
   expect(keptFileName('Λογότυπο Ελιά & Σία.PNG', 'image/png')).toBe('Λογότυπο Ελιά & Σία.PNG')

@@ -11,36 +11,36 @@ import {
   mostBytes,
   mostBytesInForm,
   mostFiles,
-} from '#app/quotes/files/quote-files.ts'
-import type { QuoteFileView } from '#app/quotes/quote-view.ts'
-import type { UploadPlace } from '#app/quotes/files/send-file.ts'
-import type { UploadsChange } from '#app/quotes/files/use-uploads.ts'
+} from '#app/uploads/accepted-files.ts'
+import type { UploadedFile } from '#app/uploads/accepted-files.ts'
+import type { UploadCalls } from '#app/uploads/upload-queue.ts'
+import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { preloadPart, useLoaded } from '#app/ui/use-loaded.ts'
 
-const loadList = () => loadOrFail(async () => (await import('#app/quotes/files/upload-list.tsx')).UploadList)
+const loadList = () => loadOrFail(async () => (await import('#app/uploads/upload-list.tsx')).UploadList)
 const preload = () => preloadPart(loadList)
 
 interface UploadFieldProps {
-  /** `{ draft: requestKey }`, or `{ quote: { id, key } }` for the next message on a quote that was sent; of the first render. */
-  readonly place: UploadPlace
+  /** Of the first render */
+  readonly calls: UploadCalls
   /** «Λογότυπα και άλλα αρχεία» */
   readonly label: string
   /** What the shop has already; of the first render. */
-  readonly files?: readonly QuoteFileView[] | undefined
+  readonly files?: readonly UploadedFile[] | undefined
   /** What the shop has now, and how many files are still on their way; not called for what it began with. */
   readonly onChange?: ((change: UploadsChange) => void) | undefined
 }
 
 /**
  * Files to choose or to drop, each with its progress, its refusal and a way to take it back. Give it a `key` that changes
- * with `place`: a new message begins with no files. Without JavaScript it is `<input type="file" name="files" multiple>`, whose
- * files come with the form (`storeQuoteFile` takes each; an input left empty sends one without name and bytes); with it
+ * with `calls`: a new message begins with no files. Without JavaScript it is `<input type="file" name="files" multiple>`, whose
+ * files come with the form (an input left empty sends one without name and bytes); with it
  * the form sends none, because the shop has them already.
  */
-export function UploadField({ place, label, files = [], onChange }: UploadFieldProps) {
+export function UploadField({ calls, label, files = [], onChange }: UploadFieldProps) {
   const [chosen, setChosen] = useState<readonly (readonly File[])[]>([])
   const { part: UploadList, failed, retry } = useLoaded(loadList, chosen.length > 0 || files.length > 0)
   const [isOver, setIsOver] = useState(false)
@@ -112,7 +112,7 @@ export function UploadField({ place, label, files = [], onChange }: UploadFieldP
         <span className="hidden noscript:inline">{fileSizeText(mostBytesInForm)} μαζί.</span>
       </p>
       {UploadList !== null && (
-        <UploadList place={place} files={files} chosen={chosen} onChange={onChange} onEmpty={() => input.current?.focus()} />
+        <UploadList calls={calls} files={files} chosen={chosen} onChange={onChange} onEmpty={() => input.current?.focus()} />
       )}
       {UploadList === null && chosen.length > 0 && !failed && <Skeleton className="mt-3 h-13" />}
       {failed && (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { CallError } from '#app/platform/browser/call-api.ts'
-import type { QuoteFileView } from '#app/quotes/quote-view.ts'
-import { createUploadQueue } from '#app/quotes/files/upload-queue.ts'
+import type { UploadedFile } from '#app/uploads/accepted-files.ts'
+import { createUploadQueue } from '#app/uploads/upload-queue.ts'
 
 /** The shop at the other end of the line, which answers when the test says so. */
 function line() {
@@ -21,7 +21,7 @@ function line() {
     broken,
     calls: {
       send(file: File, watch: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }) {
-        const { promise, resolve, reject } = Promise.withResolvers<QuoteFileView>()
+        const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>()
         watch.signal.addEventListener('abort', () => reject(new CallError('network', 'Διακόπηκε.')))
         const settled = () => promise.then(Boolean, Boolean).then(() => undefined)
         sent.push({
@@ -48,7 +48,7 @@ function line() {
 }
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
-const kept = (id: string): QuoteFileView => ({ id, name: id, contentType: 'image/png', size: 10 })
+const kept = (id: string): UploadedFile => ({ id, name: id, contentType: 'image/png', size: 10 })
 
 test('files go two at a time, in the order in which they were chosen', async () => {
   const { calls, sent } = line()

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-import type { QuoteFileView } from '#app/quotes/quote-view.ts'
-import type { UploadPlace } from '#app/quotes/files/send-file.ts'
-import { UploadRow } from '#app/quotes/files/upload-row.tsx'
-import { type UploadsChange, useUploads } from '#app/quotes/files/use-uploads.ts'
+import type { UploadedFile } from '#app/uploads/accepted-files.ts'
+import type { UploadCalls } from '#app/uploads/upload-queue.ts'
+import { UploadRow } from '#app/uploads/upload-row.tsx'
+import { type UploadsChange, useUploads } from '#app/uploads/use-uploads.ts'
 
 interface UploadListProps {
   /** Of the first render, as are `files` */
-  readonly place: UploadPlace
-  readonly files: readonly QuoteFileView[]
+  readonly calls: UploadCalls
+  readonly files: readonly UploadedFile[]
   /** What was chosen or dropped, each time at the end */
   readonly chosen: readonly (readonly File[])[]
   readonly onChange: ((change: UploadsChange) => void) | undefined
@@ -17,8 +17,8 @@ interface UploadListProps {
 }
 
 /** The files of an upload field, each with its progress, its refusal and a way to take it back. */
-export function UploadList({ place, files, chosen, onChange, onEmpty }: UploadListProps) {
-  const { items, add, remove, retry } = useUploads(place, files, onChange)
+export function UploadList({ calls, files, chosen, onChange, onEmpty }: UploadListProps) {
+  const { items, add, remove, retry } = useUploads(calls, files, onChange)
   const list = useRef<HTMLUListElement>(null)
   const taken = useRef(0)
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { createSvgCleaner } from '#app/quotes/files/clean-svg.server.ts'
-import { cleanCss, isInside, isTooDeep, svgText, withoutDoctype } from '#app/quotes/files/clean-svg.ts'
+import { createSvgCleaner } from '#app/uploads/clean-svg.server.ts'
+import { cleanCss, isInside, isTooDeep, svgText, withoutDoctype } from '#app/uploads/clean-svg.ts'
 import { temporaryFolder } from '#test/folder.ts'
 
 const folder = temporaryFolder()
