@@ -1,15 +1,11 @@
 import './production.ts'
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { parseConfig } from '#app/platform/config.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
-import { PageCache } from '#app/platform/http/page-cache.server.ts'
-import { securityHeaders } from '#app/platform/http/security-headers.server.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
 import { recordSql, replaySql } from './sql-baseline.ts'
@@ -19,13 +15,12 @@ import { connections, load } from './load.ts'
 import { benchLogins } from './logins.ts'
 import { readCached } from './cached-page.ts'
 import { untilQuiet } from './processor.ts'
+import { openBuiltShop, serve, withoutPageCache } from './open-shop.ts'
 import { benchQuotes } from './quotes.ts'
 import { report } from './report.ts'
 import { compare } from './samples.ts'
 import { benchSoak } from './soak.ts'
 import { secondsToFirstPage } from './start-up.ts'
-
-type ServerModule = typeof import('#app/server.ts')
 
 /** A product made to order: no stock ends the adds. Its quantities are set again and again, so that no cart fills up. */
 const bulkProduct = { id: 28, qty: 50 }
@@ -38,21 +33,9 @@ async function main(): Promise<void> {
   const freshStart = await secondsToFirstPage(dataDir, 34_567)
   const secondStart = await secondsToFirstPage(dataDir, 34_567)
 
-  // The built module is known by its source's type.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const module = (await import(new URL('../build/server/server.js', import.meta.url).href)) as ServerModule
-  const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
-  const shop = module.openShop(config)
-  await shop.opened
+  const { module, shop } = await openBuiltShop(dataDir)
   const { origin, close } = await serve(module.createListener(shop))
-  // A cache in which each request is of another generation keeps nothing and shares nothing.
-  let generation = 0
-  const nothingKept = new PageCache({
-    maxBytes: 8,
-    generation: () => String((generation += 1)),
-    headers: securityHeaders(config),
-  })
-  const uncached = await serve(module.createListener({ ...shop, pages: nothingKept }))
+  const uncached = await serve(module.createListener(withoutPageCache(shop)))
   const { body, headers } = await readCached(origin + category)
   const bare = await serve((_request, response) => response.writeHead(200, headers).end(body))
   const bytes = await Promise.all(['/', category, '/product/4'].map((path) => firstVisitBytes(origin + path)))
@@ -102,26 +85,13 @@ async function main(): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-function serve(listener: RequestListener): Promise<{ origin: string; close: () => void }> {
-  const server = createServer(listener)
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve({ origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`, close })
-    })
-  })
-}
-
 /** What `npm run bench -- <name>` measures; without a name the whole shop. */
 const others: Readonly<Record<string, () => Promise<string>>> = {
   search: async () => (await import('./search.ts')).benchSearch(process.argv.slice(3).map(Number)),
   calls: async () => (await import('./calls.ts')).benchCalls(process.argv[3]),
   lighthouse: benchLighthouse,
   logins: benchLogins,
+  pages: async () => (await import('./pages.ts')).benchPages(),
   quotes: () => benchQuotes(Number(process.argv[3] ?? 100_000)),
   soak: benchSoak,
 }

@@ -33,7 +33,8 @@ export async function compare(cluster: string, what: () => Promise<Load>, agains
   }
 }
 
-async function measure(cluster: string, work: () => Promise<Load>): Promise<Figure> {
+/** What a request of this work costs. */
+export async function measure(cluster: string, work: () => Promise<Load>): Promise<Figure> {
   const before = await processorUsed(cluster)
   const { count, seconds } = await work()
   const after = await processorUsed(cluster)
@@ -46,7 +47,7 @@ async function measure(cluster: string, work: () => Promise<Load>): Promise<Figu
   }
 }
 
-function medianFigure(figures: readonly Figure[]): Figure {
+export function medianFigure(figures: readonly Figure[]): Figure {
   return {
     perSecond: median(figures.map((figure) => figure.perSecond)),
     processor: {
