@@ -1,5 +1,4 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -7,13 +6,14 @@ import type { MenuCategory } from '#app/shell/shell.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { SymbolIcon } from '#app/ui/symbol-icon.tsx'
 import { categoryUrl, quoteUrl } from '#app/urls.ts'
 
 /** Whether a menu stood in this browser's page before: the one around an error page is another one. */
 let stoodBefore = false
 
 /**
- * Which panel is open from the keyboard; and `dismissed`, which keeps every panel shut under a pointer that rests on
+ * Which panel is open from the keyboard; `used`, since when the panels are in the page; and `dismissed`, which keeps every panel shut under a pointer that rests on
  * the menu after Escape or after a choice, until it leaves. A menu that takes another's place (around the error page of
  * a choice that failed) begins so.
  */
@@ -21,6 +21,7 @@ function useMegaMenu() {
   const nav = useRef<HTMLElement>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const [dismissed, setDismissed] = useState(() => stoodBefore)
+  const [used, setUsed] = useState(false)
   const dismiss = () => {
     setOpenId(null)
     setDismissed(nav.current?.matches(':hover') === true)
@@ -28,6 +29,8 @@ function useMegaMenu() {
   useEffect(() => {
     if (stoodBefore) setDismissed(nav.current?.matches(':hover') === true)
     stoodBefore = true
+    // A pointer or a focus that came before the scripts did.
+    if (nav.current?.matches(':hover, :focus-within') === true) setUsed(true)
   }, [])
   // On the document: a panel under the pointer closes on Escape too, wherever the focus is.
   useEffect(() => {
@@ -40,19 +43,24 @@ function useMegaMenu() {
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [openId])
-  return { nav, openId, setOpenId, dismissed, setDismissed, dismiss }
+  return { nav, used, setUsed, openId, setOpenId, dismissed, setDismissed, dismiss }
 }
 
-/** The top-level categories with their children: a panel opens on hover by CSS alone, from the keyboard by the button beside the link. */
+/**
+ * The top-level categories with their children: a panel opens on hover by CSS alone, from the keyboard by the button beside
+ * the link. Panels are rendered when a pointer or the focus first reaches the menu: they would be a fifth of every page.
+ */
 export function MegaMenu({ categories }: { readonly categories: readonly MenuCategory[] }) {
-  const { nav, openId, setOpenId, dismissed, setDismissed, dismiss } = useMegaMenu()
+  const { nav, used, setUsed, openId, setOpenId, dismissed, setDismissed, dismiss } = useMegaMenu()
   return (
     <nav
       ref={nav}
       aria-label="Κατηγορίες"
       data-dismissed={dismissed || undefined}
       className="group/menu relative border-b border-line bg-surface"
+      onPointerEnter={() => setUsed(true)}
       onPointerLeave={() => setDismissed(false)}
+      onFocus={() => setUsed(true)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpenId(null)
       }}
@@ -62,11 +70,7 @@ export function MegaMenu({ categories }: { readonly categories: readonly MenuCat
         {categories.map((category) => (
           <li key={category.id} className="group/item">
             <div className="relative">
-              <Link
-                to={categoryUrl(category.id)}
-                onClick={dismiss}
-                className="relative block py-3 text-sm whitespace-nowrap after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:scale-x-0 after:bg-accent after:transition-transform group-hover/item:after:scale-x-100"
-              >
+              <Link to={categoryUrl(category.id)} onClick={dismiss} className="menu-link">
                 {category.name}
               </Link>
               {category.children.length > 0 && (
@@ -80,14 +84,15 @@ export function MegaMenu({ categories }: { readonly categories: readonly MenuCat
                     setDismissed(false)
                     setOpenId(openId === category.id ? null : category.id)
                   }}
-                  // Beside the name and out of the line: it shows under the focus, or where there is no hover, and no name moves.
-                  className="absolute inset-y-2 left-full flex w-4 items-center justify-center opacity-0 focus-visible:bg-surface focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:hover)]:pointer-events-none [@media(hover:none)]:w-6 [@media(hover:none)]:opacity-100"
+                  className="menu-arrow"
                 >
-                  <ChevronDown aria-hidden className="size-4" />
+                  <SymbolIcon name="chevron-down" className="size-4" />
                 </button>
               )}
             </div>
-            {category.children.length > 0 && <MegaPanel category={category} open={openId === category.id} onChoose={dismiss} />}
+            {used && category.children.length > 0 && (
+              <MegaPanel category={category} open={openId === category.id} onChoose={dismiss} />
+            )}
           </li>
         ))}
       </ul>
@@ -110,9 +115,7 @@ function MegaPanel({ category, open, onChoose }: MegaPanelProps) {
       id={`menu-${category.id}`}
       className={classes(
         'absolute inset-x-0 top-full border-b border-line bg-surface shadow-float transition-[opacity,display] transition-discrete duration-150 starting:opacity-0',
-        open
-          ? 'block'
-          : 'hidden opacity-0 noscript:group-focus-within/item:block noscript:group-focus-within/item:opacity-100 hover-menu',
+        open ? 'block' : 'hidden opacity-0 hover-menu',
       )}
     >
       <div className="page-width grid grid-cols-[12rem_1fr_auto] gap-8 py-8 w1300:grid-cols-[14rem_1fr_auto] w1440:gap-12">

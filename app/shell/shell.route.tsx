@@ -18,6 +18,7 @@ import { SiteFooter } from '#app/shell/site-footer.tsx'
 import { SiteHeader } from '#app/shell/site-header.tsx'
 import { ThirdParties } from '#app/shell/third-parties.tsx'
 import type { ThirdPartyIds } from '#app/shell/tracking.ts'
+import { IconSymbols } from '#app/ui/symbol-icon.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { CompareBar } from '#app/wishlist/compare-bar.tsx'
 
@@ -76,6 +77,7 @@ function Layout({ categories, company, thirdParties, children }: ShellData & { r
       >
         Μετάβαση στο περιεχόμενο
       </a>
+      <IconSymbols />
       <CookieBar thirdParties={thirdParties} />
       <SiteHeader categories={categories} company={company} />
       <OfflineBar />

@@ -12,9 +12,5 @@ const tones = {
 
 /** A word on a pill: what is special about the thing it stands on. */
 export function Badge({ tone = 'neutral', children }: { readonly tone?: keyof typeof tones; readonly children: ReactNode }) {
-  return (
-    <span className={classes('inline-block rounded-pill px-2.5 text-xs leading-6 font-semibold whitespace-nowrap', tones[tone])}>
-      {children}
-    </span>
-  )
+  return <span className={classes('badge', tones[tone])}>{children}</span>
 }

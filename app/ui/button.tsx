@@ -20,13 +20,7 @@ const sizes: Record<Size, string> = {
 }
 
 function look(variant: Variant, size: Size, wide: boolean, className: string | undefined): string {
-  return classes(
-    'inline-flex items-center justify-center gap-2 rounded-pill text-center font-semibold transition-colors',
-    looks[variant],
-    sizes[size],
-    wide && 'w-full',
-    className,
-  )
+  return classes('button', looks[variant], sizes[size], wide && 'w-full', className)
 }
 
 interface Look {

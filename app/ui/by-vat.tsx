@@ -9,8 +9,8 @@ interface ByVatProps {
 export function ByVat({ without, with: withVat }: ByVatProps) {
   return (
     <>
-      <span className="contents with-vat:hidden">{without}</span>
-      <span className="hidden with-vat:contents">{withVat}</span>
+      <span className="net">{without}</span>
+      <span className="gross">{withVat}</span>
     </>
   )
 }

@@ -11,11 +11,20 @@ interface PictureProps {
   readonly side?: number | undefined
   /** As in HTML, where the layout makes it narrower than the window or than `side`: the browser picks a file by it. */
   readonly sizes?: string | undefined
+  readonly onLoad?: (() => void) | undefined
   readonly className?: string | undefined
 }
 
 /** A square picture on warm grey, in the size and the format that suit the browser. */
-export function Picture({ src, alt, first = false, side = 600, sizes = `min(100vw, ${side}px)`, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  first = false,
+  side = 600,
+  sizes = `min(100vw, ${side}px)`,
+  onLoad,
+  className,
+}: PictureProps) {
   const webp = pictureSourceSet(src, 'webp') ?? undefined
   const avif = pictureSourceSet(src, 'avif') ?? undefined
   const picture = (
@@ -26,17 +35,17 @@ export function Picture({ src, alt, first = false, side = 600, sizes = `min(100v
       alt={alt}
       width={side}
       height={side}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
       decoding="async"
-      className={classes('aspect-square bg-plate object-contain', className)}
+      onLoad={onLoad}
+      className={classes('picture', className)}
     />
   )
   if (avif === undefined) return picture
   return (
-    <picture className="contents">
-      {/* Without a place of its own in a grid or a row. */}
-      <source type="image/avif" srcSet={avif} sizes={sizes} className="hidden" />
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       {picture}
     </picture>
   )

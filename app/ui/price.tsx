@@ -19,23 +19,37 @@ const sizes = { small: 'text-sm', medium: 'text-base', large: 'text-2xl' }
 
 /** A price in tabular figures, with the old one struck through where there is one. */
 export function Price({ now, was, withVat, size = 'medium', className }: PriceProps) {
-  const without = <Figures now={now} was={was} />
   return (
-    <span className={classes('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', sizes[size], className)}>
-      {withVat === undefined ? without : <ByVat without={without} with={<Figures {...withVat} />} />}
+    <span className={classes('price', sizes[size], className)}>
+      <PriceFigures now={now} was={was} withVat={withVat} />
     </span>
   )
 }
 
-function Figures({ now, was }: Shown) {
-  if (was === undefined) return <span className="font-semibold whitespace-nowrap">{now}</span>
+/** A price in a line that lays it out itself. */
+export function PriceFigures({ now, was, withVat }: Pick<PriceProps, 'now' | 'was' | 'withVat'>) {
   return (
     <>
+      <Figures now={now} was={was} look={withVat && 'net'} />
+      {withVat !== undefined && <Figures {...withVat} look="gross" />}
+    </>
+  )
+}
+
+interface FiguresProps extends Shown {
+  /** For which choice of prices they are shown; for both where it is not given */
+  readonly look: 'net' | 'gross' | undefined
+}
+
+function Figures({ now, was, look }: FiguresProps) {
+  if (was === undefined) return <b className={classes('price-now', look)}>{now}</b>
+  return (
+    <span className={classes('price-reduced', look)}>
       <span className="sr-only">Τώρα </span>
-      <span className="font-semibold whitespace-nowrap text-sale">{now}</span>
+      <b className="price-now text-sale">{now}</b>
       <span className="sr-only"> από </span>
       <s className="text-[0.8em] whitespace-nowrap text-muted">{was}</s>
-    </>
+    </span>
   )
 }
 

@@ -1,10 +1,10 @@
-import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
+import { SymbolIcon } from '#app/ui/symbol-icon.tsx'
 import { compareRefusalText } from '#app/wishlist/compare.ts'
 import { compare, stopComparing, useCompared } from '#app/wishlist/use-compared.ts'
 
@@ -32,22 +32,19 @@ export function CompareButton({ productId, title, look = 'icon', className }: Co
     if (refused === null) announce('Προστέθηκε στη σύγκριση')
   }
   return (
-    <span className={classes('relative inline-flex', className)}>
+    <span className={classes('beside-alert', className)}>
       {look === 'icon' ? (
-        <IconButton label={`Σύγκριση: ${title}`} aria-pressed={compared} onClick={toggle} className="bg-surface">
-          <Scale aria-hidden className={classes(compared && 'text-accent')} />
+        <IconButton aria-label={`Σύγκριση: ${title}`} aria-pressed={compared} onClick={toggle} className="bg-surface">
+          <SymbolIcon name="scale" className={compared ? 'text-accent' : undefined} />
         </IconButton>
       ) : (
         <Button variant="secondary" aria-pressed={compared} onClick={toggle}>
-          <Scale aria-hidden className={classes('size-4.5', compared && 'text-accent')} />
+          <SymbolIcon name="scale" className={classes('size-4.5', compared && 'text-accent')} />
           {compared ? 'Στη σύγκριση' : 'Σύγκριση'}
         </Button>
       )}
       {refusal !== null && (
-        <span
-          role="alert"
-          className="absolute top-full right-0 z-10 mt-1 w-56 rounded-card border border-failure/40 bg-failure-soft px-3 py-2 text-left text-sm font-normal shadow-float"
-        >
+        <span role="alert" className="failure-below text-left font-normal">
           {refusal}
         </span>
       )}

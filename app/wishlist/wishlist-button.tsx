@@ -1,8 +1,7 @@
-import Heart from 'lucide-react/icons/heart'
-
 import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
+import { SymbolIcon } from '#app/ui/symbol-icon.tsx'
 import { useIsWished, useWishlistChange } from '#app/wishlist/use-wishlist.ts'
 
 interface WishlistButtonProps {
@@ -13,7 +12,7 @@ interface WishlistButtonProps {
   readonly className?: string | undefined
 }
 
-/** A product's heart: pressed when it is on the wishlist, in whatever variant. */
+/** A product's heart: pressed when it is on the wishlist, in whatever variant. What failed is said below the place around it. */
 export function WishlistButton({ productId, title, variantId = null, className }: WishlistButtonProps) {
   const wished = useIsWished(productId)
   const { change, failure } = useWishlistChange()
@@ -22,18 +21,20 @@ export function WishlistButton({ productId, title, variantId = null, className }
       onSuccess: () => announce(wished ? 'Αφαιρέθηκε από τα αγαπημένα' : 'Προστέθηκε στα αγαπημένα'),
     })
   return (
-    <span className={classes('relative inline-flex', className)}>
-      <IconButton label={`Αγαπημένα: ${title}`} aria-pressed={wished} onClick={toggle} className="bg-surface">
-        <Heart aria-hidden className={classes(wished && 'fill-accent text-accent')} />
+    <>
+      <IconButton
+        aria-label={`Αγαπημένα: ${title}`}
+        aria-pressed={wished}
+        onClick={toggle}
+        className={classes('bg-surface', className)}
+      >
+        <SymbolIcon name="heart" className={wished ? 'fill-accent text-accent' : undefined} />
       </IconButton>
       {failure !== null && (
-        <span
-          role="alert"
-          className="absolute top-full right-0 z-10 mt-1 w-56 rounded-card border border-failure/40 bg-failure-soft px-3 py-2 text-sm shadow-float"
-        >
+        <span role="alert" className="failure-below">
           {failure}
         </span>
       )}
-    </span>
+    </>
   )
 }

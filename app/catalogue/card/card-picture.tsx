@@ -1,10 +1,11 @@
+import { useState } from 'react'
+
 import type { ListView } from '#app/catalogue/list/list-address.ts'
-import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 interface CardPictureProps {
   readonly imageSrc: string
-  /** Shown while a mouse is over the card; null for none */
+  /** Shown while a mouse is over the card; null for none, and before a mouse was there */
   readonly secondImageSrc: string | null
   readonly first: boolean
   readonly layout: ListView
@@ -18,26 +19,21 @@ const widths: Readonly<Record<ListView, string>> = {
 
 /** A card's picture, and another while a mouse is over the card. */
 export function CardPicture({ imageSrc, secondImageSrc, first, layout }: CardPictureProps) {
+  // The first one does not go before the second has come.
+  const [loaded, setLoaded] = useState<string | null>(null)
   return (
-    <>
-      <Picture
-        src={imageSrc}
-        alt=""
-        first={first}
-        sizes={widths[layout]}
-        className={classes(
-          'w-full transition-[opacity,scale] duration-250 group-hover/card:scale-103',
-          secondImageSrc !== null && 'pointer-fine:group-hover/card:opacity-0',
-        )}
-      />
+    <div className="card-frame" data-two={(loaded !== null && loaded === secondImageSrc) || undefined}>
+      <Picture src={imageSrc} alt="" first={first} sizes={widths[layout]} />
       {secondImageSrc !== null && (
         <Picture
           src={secondImageSrc}
           alt=""
+          first
           sizes={widths[layout]}
-          className="absolute inset-0 size-full scale-103 opacity-0 transition-opacity duration-250 pointer-coarse:hidden group-hover/card:opacity-100"
+          onLoad={() => setLoaded(secondImageSrc)}
+          className="card-second"
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { CardColour } from '#app/catalogue/catalogue.ts'
-import { classes } from '#app/ui/classes.ts'
 
 const mostSwatches = 6
 
@@ -13,28 +12,20 @@ interface CardSwatchesProps {
 export function CardSwatches({ colours, picked, onPick }: CardSwatchesProps) {
   const more = colours.length - mostSwatches
   return (
-    <ul aria-label="Χρώματα" className="relative z-1 -ml-1 flex flex-wrap items-center noscript:pointer-events-none">
+    <ul aria-label="Χρώματα" className="card-swatches">
       {colours.slice(0, mostSwatches).map((colour) => {
         const pressed = picked?.name === colour.name
         return (
           <li key={colour.name}>
             <button
               type="button"
+              title={colour.label}
+              aria-label={colour.label}
               aria-pressed={pressed}
               disabled={colour.imageSrc === null}
               onClick={() => onPick(pressed ? null : colour)}
-              className="flex size-7 items-center justify-center rounded-pill pointer-coarse:size-11"
-            >
-              <span className="sr-only">{colour.label}</span>
-              <span
-                title={colour.label}
-                style={{ backgroundColor: colour.hex }}
-                className={classes(
-                  'size-4.5 rounded-pill border border-ink/20 pointer-coarse:size-5.5',
-                  pressed && 'outline-2 outline-offset-2 outline-ink',
-                )}
-              />
-            </button>
+              style={{ color: colour.hex }}
+            />
           </li>
         )
       })}

@@ -9,9 +9,7 @@ import type { CardColour, ProductCard } from '#app/catalogue/catalogue.ts'
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import type { ListView } from '#app/catalogue/list/list-address.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ByVat } from '#app/ui/by-vat.tsx'
-import { classes } from '#app/ui/classes.ts'
-import { OtherPrice, Price } from '#app/ui/price.tsx'
+import { PriceFigures } from '#app/ui/price.tsx'
 import { productUrl } from '#app/urls.ts'
 
 interface ProductTileProps {
@@ -41,42 +39,29 @@ export function ProductTile({
   foot,
 }: ProductTileProps) {
   const [picked, setPicked] = useState<CardColour | null>(null)
+  const [near, setNear] = useState(false)
   const shown = picked ?? product.colours.find(({ name, imageSrc }) => imageSrc !== null && colours.includes(name)) ?? null
   const badges = cardBadges(product)
   const isRow = layout === 'list'
   return (
-    <article className={classes('group/card relative flex', isRow ? 'gap-4 py-4 w680:gap-6' : 'flex-col')}>
-      <div className={classes('relative', isRow && 'w-28 shrink-0 w680:w-52')}>
-        <div className="relative overflow-hidden rounded-card bg-plate">
-          <CardPicture
-            imageSrc={shown?.imageSrc ?? product.imageSrc}
-            secondImageSrc={shown === null ? product.secondImageSrc : null}
-            first={first}
-            layout={layout}
-          />
-        </div>
-        {foot !== undefined && (
-          <div className="absolute inset-x-3 bottom-3 z-1 hidden opacity-0 transition-opacity focus-within:opacity-100 pointer-fine:flex pointer-fine:group-hover/card:opacity-100">
-            {foot}
-          </div>
-        )}
+    <article
+      className={isRow ? 'group/card card card-row' : 'group/card card'}
+      onPointerEnter={({ pointerType }) => setNear(pointerType === 'mouse')}
+    >
+      <div className="card-media">
+        <CardPicture
+          imageSrc={shown?.imageSrc ?? product.imageSrc}
+          secondImageSrc={near && shown === null ? product.secondImageSrc : null}
+          first={first}
+          layout={layout}
+        />
+        {foot}
       </div>
-      <div className={classes('flex min-w-0 flex-1 flex-col gap-1', isRow ? 'w680:py-2' : 'mt-3')}>
-        <h3
-          className={classes(
-            'leading-snug font-semibold tracking-normal',
-            isRow ? 'pr-13 text-base w680:text-lg w1200:pr-0' : 'text-base',
-          )}
-        >
-          <Link
-            to={productUrl(product.id)}
-            className="line-clamp-2 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent group-hover/card:underline group-hover/card:decoration-1 group-hover/card:underline-offset-4"
-          >
-            {product.title}
-          </Link>
+      <div className="card-text">
+        <h3>
+          <Link to={productUrl(product.id)}>{product.title}</Link>
         </h3>
-        {/* Below a title of one line the price stands beside the heart. */}
-        <CardPrices product={product} className={isRow ? 'pr-13 w680:pr-0' : undefined} />
+        <CardPrices product={product} />
         {isRow && <p className="text-sm text-muted">{orderingText(product, deliveryDays)}</p>}
         {product.colours.length > 1 && <CardSwatches colours={product.colours} picked={shown} onPick={setPicked} />}
       </div>
@@ -85,41 +70,49 @@ export function ProductTile({
           <CardPriceBreaks product={product} />
         </div>
       )}
-      <ul className={classes('pointer-events-none absolute left-3 flex flex-wrap gap-1 pr-14', isRow ? 'top-6' : 'top-3')}>
-        {badges.map(({ tone, text }) => (
-          <li key={text}>
-            <Badge tone={tone}>{text}</Badge>
-          </li>
-        ))}
-      </ul>
-      {corner !== undefined && (
-        <div className={classes('absolute z-1', isRow ? 'top-4 right-0' : 'top-1.5 right-1.5')}>{corner}</div>
+      {badges.length > 0 && (
+        <ul className="card-badges">
+          {badges.map(({ tone, text }) => (
+            <li key={text}>
+              <Badge tone={tone}>{text}</Badge>
+            </li>
+          ))}
+        </ul>
       )}
+      {corner !== undefined && <div className="card-corner">{corner}</div>}
     </article>
   )
 }
 
-function CardPrices({ product, className }: { readonly product: ProductCard; readonly className: string | undefined }) {
-  const without = cardPrice(product)
-  const withVat = cardPrice(product, product.vatPercent)
+function CardPrices({ product }: { readonly product: ProductCard }) {
+  const net = cardPrice(product)
+  const gross = cardPrice(product, product.vatPercent)
   return (
     <>
-      <p className={classes('flex flex-wrap items-baseline gap-x-2', className)}>
-        <Price now={without.now} was={without.was} withVat={withVat} />
-        <span className="text-xs text-muted tabular-nums">
-          <OtherPrice without={without.now} withVat={withVat.now} />
-        </span>
+      <p className="card-price">
+        <PriceFigures now={net.now} was={net.was} withVat={gross} />
+        <small className="net">{`${gross.now} με ΦΠΑ`}</small>
+        <small className="gross">{`${net.now} χωρίς ΦΠΑ`}</small>
       </p>
-      {without.from !== undefined && (
-        <p className="text-sm text-muted tabular-nums">
-          <ByVat without={without.from} with={withVat.from ?? without.from} />
-        </p>
-      )}
-      {without.lowest !== undefined && (
-        <p className="text-xs text-muted tabular-nums">
-          <ByVat without={without.lowest} with={withVat.lowest ?? without.lowest} />
-        </p>
-      )}
+      <CardLine net={net.from} gross={gross.from} />
+      <CardLine net={net.lowest} gross={gross.lowest} small />
+    </>
+  )
+}
+
+interface CardLineProps {
+  readonly net: string | undefined
+  readonly gross: string | undefined
+  readonly small?: boolean
+}
+
+function CardLine({ net, gross = net, small = false }: CardLineProps) {
+  if (net === undefined) return null
+  const look = small ? 'card-line text-xs' : 'card-line'
+  return (
+    <>
+      <p className={`${look} net`}>{net}</p>
+      <p className={`${look} gross`}>{gross}</p>
     </>
   )
 }

@@ -106,8 +106,8 @@ export function FilterForm({ address, facets, categories, parent, onGo }: Filter
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset className="py-5">
-      <legend className="float-left mb-2 w-full text-base font-semibold">{title}</legend>
-      <div className="clear-both">{children}</div>
+      <legend className="filter-title">{title}</legend>
+      <div>{children}</div>
     </fieldset>
   )
 }
@@ -118,23 +118,24 @@ function CategoryLinks({ address, facets, categories, parent }: Omit<FilterFormP
   const there = categories.filter(({ id }) => counts.has(id))
   if (there.length === 0 && parent === null) return null
   const to = (categoryId: number) => listUrl({ ...fromStart(address), categoryId, layout: 1 })
-  const row = 'flex min-h-9 items-center gap-2 rounded-sm hover:text-accent pointer-coarse:min-h-11'
   return (
     <nav aria-label="Κατηγορίες της λίστας" className="py-5">
       <p className="mb-1 text-base font-semibold">Κατηγορίες</p>
       <ul>
         {parent !== null && (
           <li>
-            <Link to={to(parent.id)} className={row}>
-              <span aria-hidden>‹</span> {parent.name}
+            <Link to={to(parent.id)} className="filter-row gap-2">
+              <span aria-hidden className="flex-none">
+                ‹
+              </span> {parent.name}
             </Link>
           </li>
         )}
         {there.map(({ id, name }) => (
           <li key={id}>
-            <Link to={to(id)} className={row}>
-              <span className="min-w-0 flex-1">{name}</span>
-              <span className="text-muted tabular-nums">{formatNumber(counts.get(id) ?? 0)}</span>
+            <Link to={to(id)} className="filter-row">
+              <span>{name}</span>
+              <small>{formatNumber(counts.get(id) ?? 0)}</small>
             </Link>
           </li>
         ))}

@@ -56,13 +56,13 @@ export function PriceFilter({ filters: { minPrice, maxPrice }, range, onChoose }
   }
   return (
     <fieldset className="py-5">
-      <legend className="float-left mb-2 w-full text-base font-semibold">
+      <legend className="filter-title">
         Τιμή{' '}
         <span className="text-sm font-normal text-muted">
           ανά τεμάχιο, <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />
         </span>
       </legend>
-      <div className="clear-both">
+      <div>
         {range.max > range.min && (
           <PriceSlider range={range} prices={prices} onMove={(next) => setDraft({ ...next, over: settled })} onSettle={choose} />
         )}

@@ -94,7 +94,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           deliveryDays={deliveryDays}
           order={(slot) => <AddToCart product={product} {...slot} />}
           heart={(variant) => (
-            <span className="flex">
+            <span className="beside-alert">
               <CompareButton productId={product.id} title={product.title} />
               <WishlistButton productId={product.id} title={product.title} variantId={variant?.variantId ?? null} />
             </span>

@@ -1,7 +1,8 @@
-import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
 
+import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { SymbolIcon } from '#app/ui/symbol-icon.tsx'
 import { preloadPart } from '#app/ui/use-loaded.ts'
 
 const load = async () => (await import('#app/content/home/quick-view.tsx')).QuickView
@@ -15,7 +16,10 @@ interface QuickViewButtonProps {
 /** Opens a product over the list. Nothing of the dialog is loaded before a hand comes near the button. */
 export function QuickViewButton({ productId, title }: QuickViewButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const hydrated = useHydrated()
   const preload = () => preloadPart(load)
+  // Without a script there is nothing that it could open.
+  if (!hydrated) return null
   return (
     <>
       <button
@@ -24,10 +28,11 @@ export function QuickViewButton({ productId, title }: QuickViewButtonProps) {
         onClick={() => setState('open')}
         onPointerEnter={preload}
         onFocus={preload}
-        className="inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-pill bg-surface text-sm font-semibold shadow-float transition-colors hover:bg-ink hover:text-surface"
+        aria-label={`Γρήγορη ματιά: ${title}`}
+        className="card-foot"
       >
-        <Eye aria-hidden className="size-4.5" />
-        Γρήγορη ματιά<span className="sr-only">: {title}</span>
+        <SymbolIcon name="eye" />
+        Γρήγορη ματιά
       </button>
       {state !== 'never' && (
         <QuickView

@@ -49,7 +49,11 @@ export function QuickView({ productId, title, open, onOpenChange }: QuickViewPro
         <ProductGlance
           {...data}
           order={(slot) => <AddToCart product={data.product} {...slot} />}
-          heart={(variant) => <WishlistButton productId={data.product.id} title={title} variantId={variant?.variantId ?? null} />}
+          heart={(variant) => (
+            <span className="beside-alert">
+              <WishlistButton productId={data.product.id} title={title} variantId={variant?.variantId ?? null} />
+            </span>
+          )}
           onLeave={close}
         />
       )}
