@@ -15,23 +15,20 @@ interface PictureProps {
   readonly className?: string | undefined
 }
 
+/** Of the sharpest screens, to a CSS pixel */
+const devicePixels = 3
+
 /** A square picture on warm grey, in the size and the format that suit the browser. */
-export function Picture({
-  src,
-  alt,
-  first = false,
-  side = 600,
-  sizes = `min(100vw, ${side}px)`,
-  onLoad,
-  className,
-}: PictureProps) {
-  const webp = pictureSourceSet(src, 'webp') ?? undefined
-  const avif = pictureSourceSet(src, 'avif') ?? undefined
+export function Picture({ src, alt, first = false, side = 600, sizes, onLoad, className }: PictureProps) {
+  const most = sizes === undefined ? side * devicePixels : undefined
+  const webp = pictureSourceSet(src, 'webp', most) ?? undefined
+  const avif = pictureSourceSet(src, 'avif', most) ?? undefined
+  const width = sizes ?? `min(100vw, ${side}px)`
   const picture = (
     <img
       src={src}
       srcSet={webp}
-      sizes={webp === undefined ? undefined : sizes}
+      sizes={webp === undefined ? undefined : width}
       alt={alt}
       width={side}
       height={side}
@@ -45,7 +42,7 @@ export function Picture({
   if (avif === undefined) return picture
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={width} />
       {picture}
     </picture>
   )

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#app/catalogue/catalogue.ts'
+import type { ListedCard } from '#app/catalogue/card/grid-card.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { priceRows } from '#app/pricing/price-breaks.ts'
@@ -8,7 +8,7 @@ import { ByVat } from '#app/ui/by-vat.tsx'
 const mostRows = 4
 
 /** What a piece costs at each quantity, where a row of a list has the room for it; the first and the last price breaks of many. */
-export function CardPriceBreaks({ product }: { readonly product: ProductCard }) {
+export function CardPriceBreaks({ product }: { readonly product: ListedCard }) {
   const all = priceRows(product)
   const rows = all.length > mostRows ? [...all.slice(0, 1), ...all.slice(1 - mostRows)] : all
   if (rows.length < 2) return null

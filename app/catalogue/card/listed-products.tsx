@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { ProductCard } from '#app/catalogue/catalogue.ts'
+import type { ListedCard } from '#app/catalogue/card/grid-card.ts'
 import type { ListLayout, ListView } from '#app/catalogue/list/list-address.ts'
 
 /** How a card stands in its list. */
@@ -13,11 +13,11 @@ export interface CardPlace {
 }
 
 interface ListedProductsProps {
-  readonly products: readonly ProductCard[]
+  readonly products: readonly ListedCard[]
   readonly view: ListView
   readonly layout: ListLayout
   readonly colours: readonly string[]
-  readonly card: (product: ProductCard, place: CardPlace) => ReactNode
+  readonly card: (product: ListedCard, place: CardPlace) => ReactNode
 }
 
 const inFirstScreen = 2

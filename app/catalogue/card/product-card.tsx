@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { CardPriceBreaks } from '#app/catalogue/card/card-price-breaks.tsx'
 import { CardPicture } from '#app/catalogue/card/card-picture.tsx'
 import { CardSwatches } from '#app/catalogue/card/card-swatches.tsx'
+import type { ListedCard } from '#app/catalogue/card/grid-card.ts'
 import { cardBadges, cardPrice, orderingText } from '#app/catalogue/card/card-text.ts'
-import type { CardColour, ProductCard } from '#app/catalogue/catalogue.ts'
+import type { CardColour } from '#app/catalogue/catalogue.ts'
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import type { ListView } from '#app/catalogue/list/list-address.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -13,7 +14,7 @@ import { PriceFigures } from '#app/ui/price.tsx'
 import { productUrl } from '#app/urls.ts'
 
 interface ProductTileProps {
-  readonly product: ProductCard
+  readonly product: ListedCard
   /** In the first screen: its picture is loaded at once. */
   readonly first?: boolean | undefined
   /** A card of a grid, or a row of a list */
@@ -62,7 +63,7 @@ export function ProductTile({
           <Link to={productUrl(product.id)}>{product.title}</Link>
         </h3>
         <CardPrices product={product} />
-        {isRow && <p className="text-sm text-muted">{orderingText(product, deliveryDays)}</p>}
+        {isRow && 'shelfStock' in product && <p className="text-sm text-muted">{orderingText(product, deliveryDays)}</p>}
         {product.colours.length > 1 && <CardSwatches colours={product.colours} picked={shown} onPick={setPicked} />}
       </div>
       {isRow && (
@@ -84,7 +85,7 @@ export function ProductTile({
   )
 }
 
-function CardPrices({ product }: { readonly product: ProductCard }) {
+function CardPrices({ product }: { readonly product: ListedCard }) {
   const net = cardPrice(product)
   const gross = cardPrice(product, product.vatPercent)
   return (

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 
 import { activeFilters, fromStart, knownFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
 import { breadcrumbStructuredData } from '#app/catalogue/product/product-structured-data.ts'
+import { toGridCard } from '#app/catalogue/card/grid-card.ts'
 import { productCountText } from '#app/catalogue/card/card-text.ts'
 import { readDeliveryDays } from '#app/catalogue/product/delivery-days.server.ts'
 import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
@@ -60,7 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         url: absoluteUrl(publicUrl, to ?? categoryUrl(address.categoryId)),
       })),
     ),
-    list,
+    list: { ...list, products: address.view === 'grid' ? list.products.map(toGridCard) : list.products },
     deliveryDays,
     didYouMean,
     categories: isWholeSearch(address) ? categories : [],

@@ -127,7 +127,8 @@ function CategoryLinks({ address, facets, categories, parent }: Omit<FilterFormP
             <Link to={to(parent.id)} className="filter-row gap-2">
               <span aria-hidden className="flex-none">
                 ‹
-              </span> {parent.name}
+              </span>{' '}
+              {parent.name}
             </Link>
           </li>
         )}

@@ -47,6 +47,17 @@ export async function listCollection(ctx: Context, collection: string, limit: nu
   })
 }
 
+/** The same of several, as ids: which of them are shown is chosen first. One statement. */
+export async function listCollections(ctx: Context, collections: readonly string[], limit: number): Promise<number[][]> {
+  const { rows } = await ctx.db.execute<{ ids: number[] }>(sql`
+    select array(
+      select p.product_id from product_collections p left join product_facets f on f.product_id = p.product_id
+      where p.collection = wanted.name order by f.popularity desc, p.product_id limit ${limit}
+    ) as ids
+    from unnest(${sql.param(collections)}::text[]) with ordinality as wanted(name, place) order by place`)
+  return rows.map(({ ids }) => ids)
+}
+
 /** What somebody who looks at a product may want instead: its primary category first, then its type. */
 export async function listRelated(
   ctx: Context,

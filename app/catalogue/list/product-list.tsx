@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 
 import { activeFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
-import { pageSize, type ProductCard, type ProductPage } from '#app/catalogue/catalogue.ts'
+import { pageSize, type ProductPage } from '#app/catalogue/catalogue.ts'
+import type { ListedCard } from '#app/catalogue/card/grid-card.ts'
 import { FilterChips } from '#app/catalogue/list/filter-chips.tsx'
 import { FilterForm, type ListCategory } from '#app/catalogue/list/filter-form.tsx'
 import { type ListAddress, type ListLayout, listUrl, withNextPage } from '#app/catalogue/list/list-address.ts'
@@ -21,10 +22,10 @@ const FilterSheet = loadedLater(loadSheet)
 
 interface ProductListProps {
   readonly address: ListAddress
-  readonly list: ProductPage & { readonly facets: ListFacets }
+  readonly list: Omit<ProductPage, 'products'> & { readonly products: readonly ListedCard[]; readonly facets: ListFacets }
   readonly categories: readonly ListCategory[]
   readonly parent: ListCategory | null
-  readonly card: (product: ProductCard, place: CardPlace) => ReactNode
+  readonly card: (product: ListedCard, place: CardPlace) => ReactNode
   /** What stands in place of the products where there are none */
   readonly empty: ReactNode
 }

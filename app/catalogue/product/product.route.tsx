@@ -4,6 +4,7 @@ import { AddToCart } from '#app/cart/add-to-cart.tsx'
 import { isId } from '#app/catalogue/catalogue.ts'
 import { readDeliveryDays } from '#app/catalogue/product/delivery-days.server.ts'
 import { listRelated, readFeaturedProductId } from '#app/catalogue/list/list-products.server.ts'
+import { toGridCard } from '#app/catalogue/card/grid-card.ts'
 import { ProductTile } from '#app/catalogue/card/product-card.tsx'
 import { type ProductLayout, ProductPage } from '#app/catalogue/product/product-page.tsx'
 import { readCategory } from '#app/catalogue/read-categories.server.ts'
@@ -55,7 +56,7 @@ export async function loader({ context, params: { productId } }: Route.LoaderArg
   return {
     product,
     layout,
-    related,
+    related: related.map(toGridCard),
     reviews,
     deliveryDays,
     crumbs,

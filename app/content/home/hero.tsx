@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 
-import type { ProductCard } from '#app/catalogue/catalogue.ts'
+import type { ListedCard } from '#app/catalogue/card/grid-card.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -17,7 +17,7 @@ interface HeroProps {
   readonly title: string
   readonly lead: string
   readonly action: { readonly text: string; readonly to: string }
-  readonly products: readonly ProductCard[]
+  readonly products: readonly ListedCard[]
 }
 
 /** What a page is about, in one screen: a sentence, one way on, goods with a place for the logo. */

@@ -1,8 +1,10 @@
+import { toGridCard } from '#app/catalogue/card/grid-card.ts'
+import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { RecentlyViewed } from '#app/catalogue/card/recently-viewed.tsx'
 import { CategoryGrid } from '#app/catalogue/list/category-tiles.tsx'
 import { listUrl, wholeList } from '#app/catalogue/list/list-address.ts'
 import { noFilters } from '#app/catalogue/list/list-filters.ts'
-import { listCollection } from '#app/catalogue/list/list-products.server.ts'
+import { listCollections } from '#app/catalogue/list/list-products.server.ts'
 import { readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
 import { BudgetEntries } from '#app/content/home/budget-entries.tsx'
 import { DecorationMethods } from '#app/content/home/decoration-methods.tsx'
@@ -32,24 +34,26 @@ const lists = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const [{ main }, settings, bestSellers, newArrivals, onSale, featured] = await Promise.all([
+  const [{ main }, settings, collections] = await Promise.all([
     readCategoryTree(ctx),
     readSettings(ctx),
-    listCollection(ctx, 'best sellers', readLength),
-    listCollection(ctx, 'new arrival', readLength),
-    listCollection(ctx, 'on sale', readLength),
-    listCollection(ctx, 'featured products', readLength),
+    listCollections(ctx, ['best sellers', 'new arrival', 'on sale', 'featured products'], readLength),
   ])
+  const [bestSellers = [], newArrivals = [], onSale = [], featured = []] = collections
   const hero = featured.slice(0, heroLength)
   const row = withoutRepeats(hero, rowLength)
+  const rows = { bestSellers: row(bestSellers), newArrivals: row(newArrivals), onSale: row(onSale), featured: row(featured) }
+  const cards = await readCards(ctx, [hero, ...Object.values(rows)].flat())
+  const cardOf = new Map(cards.map((card) => [card.id, toGridCard(card)]))
+  const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => cardOf.get(id) ?? [])
   const absolute = (path: string) => absoluteUrl(ctx.config.publicUrl, path)
   return {
     categories: main.map(toSummary),
-    hero,
-    bestSellers: row(bestSellers),
-    newArrivals: row(newArrivals),
-    onSale: row(onSale),
-    featured: row(featured),
+    hero: cardsOf(hero),
+    bestSellers: cardsOf(rows.bestSellers),
+    newArrivals: cardsOf(rows.newArrivals),
+    onSale: cardsOf(rows.onSale),
+    featured: cardsOf(rows.featured),
     // The other layout of section 2: what is sold first, what there is after it.
     goodsFirst: url.pathname === '/index-bak',
     canonical: absolute(homeUrl()),

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 
-import type { ProductCard } from '#app/catalogue/catalogue.ts'
+import type { ListedCard } from '#app/catalogue/card/grid-card.ts'
 import { ShopCard } from '#app/content/home/shop-card.tsx'
 import { Carousel, carouselItem } from '#app/ui/carousel.tsx'
 
 interface ProductRowProps {
   readonly id: string
   readonly title: string
-  readonly products: readonly ProductCard[]
+  readonly products: readonly ListedCard[]
   /** The whole list that these are the beginning of */
   readonly all: { readonly text: string; readonly to: string }
 }

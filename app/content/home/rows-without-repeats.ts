@@ -1,13 +1,9 @@
-interface Named {
-  readonly id: number
-}
-
 /** Takes the first so many of each list it is given that were in none before, nor in `shown`. */
-export function withoutRepeats(shown: readonly Named[], length: number) {
-  const seen = new Set(shown.map(({ id }) => id))
-  return <Product extends Named>(row: readonly Product[]): Product[] => {
-    const fresh = row.filter(({ id }) => !seen.has(id)).slice(0, length)
-    for (const { id } of fresh) seen.add(id)
+export function withoutRepeats(shown: readonly number[], length: number) {
+  const seen = new Set(shown)
+  return (row: readonly number[]): number[] => {
+    const fresh = row.filter((id) => !seen.has(id)).slice(0, length)
+    for (const id of fresh) seen.add(id)
     return fresh
   }
 }

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#app/catalogue/catalogue.ts'
+import type { ListedCard } from '#app/catalogue/card/grid-card.ts'
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import type { CardPlace } from '#app/catalogue/card/listed-products.tsx'
 import { ProductTile } from '#app/catalogue/card/product-card.tsx'
@@ -6,7 +6,7 @@ import { QuickViewButton } from '#app/content/home/quick-view-button.tsx'
 import { CardCorner } from '#app/wishlist/card-corner.tsx'
 
 interface ShopCardProps extends Partial<CardPlace> {
-  readonly product: ProductCard
+  readonly product: ListedCard
   readonly deliveryDays?: DeliveryDays | null | undefined
 }
 

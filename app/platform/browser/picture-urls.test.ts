@@ -33,6 +33,15 @@ test('a source set lists every width', () => {
   ])
 })
 
+test('a source set ends with the first width that has all the pixels that are asked for', () => {
+  const widthsUpTo = (most: number) =>
+    pictureSourceSet('/pictures/mug/main/b5202c.webp.0123456789ab.800.webp', 'avif', most)?.match(/\d+(?=w)/g)
+  expect(widthsUpTo(144)).toEqual(['160'])
+  expect(widthsUpTo(160)).toEqual(['160'])
+  expect(widthsUpTo(300)).toEqual(['160', '320'])
+  expect(widthsUpTo(2_000)).toEqual(['160', '320', '480', '640', '800'])
+})
+
 test('what is made in no sizes keeps its URL and has no source set', () => {
   expect(pictureSourceSet('/pictures/missing.svg', 'webp')).toBeNull()
   expect(resizedUrl('/pictures/missing.svg', { width: 160 })).toBe('/pictures/missing.svg')

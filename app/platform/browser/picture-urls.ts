@@ -35,8 +35,12 @@ export function resizedUrl(url: string, wanted: Partial<Pick<PictureFile, 'width
   return parsed === null ? url : sizedName(parsed.name, { ...parsed.file, ...wanted })
 }
 
-/** For `srcset`: all widths of a picture in one format; null where it is made in no sizes. */
-export function pictureSourceSet(url: string, format: PictureFormat): string | null {
+/**
+ * For `srcset`: the widths of a picture in one format, up to the first that has `most` pixels; null where it is made in no
+ * sizes.
+ */
+export function pictureSourceSet(url: string, format: PictureFormat, most = Infinity): string | null {
   if (parseSizedName(url) === null) return null
-  return pictureWidths.map((width) => `${resizedUrl(url, { width, format })} ${width}w`).join(', ')
+  const widths = pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < most)
+  return widths.map((width) => `${resizedUrl(url, { width, format })} ${width}w`).join(', ')
 }
