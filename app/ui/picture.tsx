@@ -11,6 +11,8 @@ interface PictureProps {
   readonly side?: number | undefined
   /** As in HTML, where the layout makes it narrower than the window or than `side`: the browser picks a file by it. */
   readonly sizes?: string | undefined
+  /** With `sizes`: no screen shows it in fewer pixels */
+  readonly least?: number | undefined
   readonly onLoad?: (() => void) | undefined
   readonly className?: string | undefined
 }
@@ -19,10 +21,10 @@ interface PictureProps {
 const devicePixels = 3
 
 /** A square picture on warm grey, in the size and the format that suit the browser. */
-export function Picture({ src, alt, first = false, side = 600, sizes, onLoad, className }: PictureProps) {
-  const most = sizes === undefined ? side * devicePixels : undefined
-  const webp = pictureSourceSet(src, 'webp', most) ?? undefined
-  const avif = pictureSourceSet(src, 'avif', most) ?? undefined
+export function Picture({ src, alt, first = false, side = 600, sizes, least, onLoad, className }: PictureProps) {
+  const range = sizes === undefined ? { most: side * devicePixels } : { least }
+  const webp = pictureSourceSet(src, 'webp', range) ?? undefined
+  const avif = pictureSourceSet(src, 'avif', range) ?? undefined
   const width = sizes ?? `min(100vw, ${side}px)`
   const picture = (
     <img

@@ -12,9 +12,9 @@ interface CardPictureProps {
 }
 
 /** How wide a card is: the browser picks its file by it. */
-const widths: Readonly<Record<ListView, string>> = {
-  grid: '(min-width: 1440px) 310px, (min-width: 1200px) 24vw, (min-width: 680px) 46vw, 94vw',
-  list: '(min-width: 680px) 208px, 112px',
+const widths: Readonly<Record<ListView, { readonly sizes: string; readonly least?: number }>> = {
+  grid: { sizes: '(min-width:1440px) 310px,(min-width:1200px) 24vw,(min-width:680px) 46vw,94vw', least: 280 },
+  list: { sizes: '(min-width:680px) 208px,112px' },
 }
 
 /** A card's picture, and another while a mouse is over the card. */
@@ -23,13 +23,13 @@ export function CardPicture({ imageSrc, secondImageSrc, first, layout }: CardPic
   const [loaded, setLoaded] = useState<string | null>(null)
   return (
     <div className="card-frame" data-two={(loaded !== null && loaded === secondImageSrc) || undefined}>
-      <Picture src={imageSrc} alt="" first={first} sizes={widths[layout]} />
+      <Picture src={imageSrc} alt="" first={first} {...widths[layout]} />
       {secondImageSrc !== null && (
         <Picture
           src={secondImageSrc}
           alt=""
           first
-          sizes={widths[layout]}
+          {...widths[layout]}
           onLoad={() => setLoaded(secondImageSrc)}
           className="card-second"
         />

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 
 import { activeFilters, fromStart, knownFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
 import { breadcrumbStructuredData } from '#app/catalogue/product/product-structured-data.ts'
+import type { CategorySummary } from '#app/catalogue/catalogue.ts'
 import { toGridCard } from '#app/catalogue/card/grid-card.ts'
 import { productCountText } from '#app/catalogue/card/card-text.ts'
 import { readDeliveryDays } from '#app/catalogue/product/delivery-days.server.ts'
@@ -11,8 +12,13 @@ import { type ListAddress, listUrl, readListAddress, wholeList } from '#app/cata
 import { filterCount, withPrices } from '#app/catalogue/list/list-filters.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { ProductList } from '#app/catalogue/list/product-list.tsx'
+<<<<<<< HEAD
 import { readCategory, readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
 import { ShopCard } from '#app/content/home/shop-card.tsx'
+=======
+import { readCategory, readCategoryTree } from '#app/catalogue/read-categories.server.ts'
+import { ShopCard } from '#app/content/shop-card.tsx'
+>>>>>>> 8b24219 (pages: pictures offer the widths that their place can show, and budgets say bytes and elements)
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { DidYouMeanLink } from '#app/search/page/did-you-mean-link.tsx'
 import { readPricePhrase } from '#app/search/query/price-phrase.ts'
@@ -101,10 +107,13 @@ function isWholeSearch(address: ListAddress): boolean {
 
 /** A category's name, breadcrumb and children; null for an unknown one. 0 is all products. */
 async function readPlace(ctx: Context, categoryId: number) {
-  if (categoryId === 0) return { name: 'Όλα τα προϊόντα', trail: [], children: (await readCategoryTree(ctx)).main.map(toSummary) }
+  if (categoryId === 0) return { name: 'Όλα τα προϊόντα', trail: [], children: (await readCategoryTree(ctx)).main.map(toTile) }
   const found = await readCategory(ctx, categoryId)
-  return found && { name: found.category.name, trail: found.trail, children: found.children }
+  return found && { name: found.category.name, trail: found.trail.map(toTile), children: found.children.map(toTile) }
 }
+
+/** Of a category, what this page shows. */
+const toTile = ({ id, name, imageSrc }: CategorySummary) => ({ id, name, imageSrc })
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { name, trail, children, list, deliveryDays, didYouMean, categories, instead, address, canonical, facts } = loaderData

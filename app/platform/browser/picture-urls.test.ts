@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { parseSizedName, pictureSourceSet, resizedUrl, sizedName } from '#app/platform/browser/picture-urls.ts'
+import { type PixelRange, parseSizedName, pictureSourceSet, resizedUrl, sizedName } from '#app/platform/browser/picture-urls.ts'
 
 const url = '/pictures/mug/main/b5202c.webp.0123456789ab.800.webp'
 
@@ -33,13 +33,13 @@ test('a source set lists every width', () => {
   ])
 })
 
-test('a source set ends with the first width that has all the pixels that are asked for', () => {
-  const widthsUpTo = (most: number) =>
-    pictureSourceSet('/pictures/mug/main/b5202c.webp.0123456789ab.800.webp', 'avif', most)?.match(/\d+(?=w)/g)
-  expect(widthsUpTo(144)).toEqual(['160'])
-  expect(widthsUpTo(160)).toEqual(['160'])
-  expect(widthsUpTo(300)).toEqual(['160', '320'])
-  expect(widthsUpTo(2_000)).toEqual(['160', '320', '480', '640', '800'])
+test('a source set has the widths that serve a range of pixels', () => {
+  const widths = (range: PixelRange) => pictureSourceSet(url, 'avif', range)?.match(/\d+(?=w)/g)
+  expect(widths({ most: 144 })).toEqual(['160'])
+  expect(widths({ most: 160 })).toEqual(['160'])
+  expect(widths({ most: 300 })).toEqual(['160', '320'])
+  expect(widths({ most: 2_000 })).toEqual(['160', '320', '480', '640', '800'])
+  expect(widths({ least: 290 })).toEqual(['320', '480', '640', '800'])
 })
 
 test('what is made in no sizes keeps its URL and has no source set', () => {

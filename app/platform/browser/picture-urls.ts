@@ -35,12 +35,19 @@ export function resizedUrl(url: string, wanted: Partial<Pick<PictureFile, 'width
   return parsed === null ? url : sizedName(parsed.name, { ...parsed.file, ...wanted })
 }
 
-/**
- * For `srcset`: the widths of a picture in one format, up to the first that has `most` pixels; null where it is made in no
- * sizes.
- */
-export function pictureSourceSet(url: string, format: PictureFormat, most = Infinity): string | null {
+/** What a place on a page asks for, in pixels of the screen. */
+export interface PixelRange {
+  readonly least?: number | undefined
+  readonly most?: number | undefined
+}
+
+/** For `srcset`: the widths of a picture in one format that serve a range; null where it is made in no sizes. */
+export function pictureSourceSet(
+  url: string,
+  format: PictureFormat,
+  { least = 0, most = Infinity }: PixelRange = {},
+): string | null {
   if (parseSizedName(url) === null) return null
-  const widths = pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < most)
+  const widths = pictureWidths.filter((width, index) => width >= least && (pictureWidths[index - 1] ?? 0) < most)
   return widths.map((width) => `${resizedUrl(url, { width, format })} ${width}w`).join(', ')
 }
