@@ -12,13 +12,8 @@ import { type ListAddress, listUrl, readListAddress, wholeList } from '#app/cata
 import { filterCount, withPrices } from '#app/catalogue/list/list-filters.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { ProductList } from '#app/catalogue/list/product-list.tsx'
-<<<<<<< HEAD
-import { readCategory, readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
-import { ShopCard } from '#app/content/home/shop-card.tsx'
-=======
 import { readCategory, readCategoryTree } from '#app/catalogue/read-categories.server.ts'
-import { ShopCard } from '#app/content/shop-card.tsx'
->>>>>>> 8b24219 (pages: pictures offer the widths that their place can show, and budgets say bytes and elements)
+import { ShopCard } from '#app/content/home/shop-card.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { DidYouMeanLink } from '#app/search/page/did-you-mean-link.tsx'
 import { readPricePhrase } from '#app/search/query/price-phrase.ts'
