@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { fileStore } from '#app/platform/files/files.server.ts'
-import { mails } from '#app/platform/mail/mail.tables.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import { actionRefusal, type QuoteAction, type QuoteState } from '#app/quotes/quote-states.ts'
 import { offers, quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
@@ -228,7 +227,7 @@ test('the owner shares the offer with whoever approves; nobody else can, and not
   const key = await quoteKey(shop.ctx, quote.id)
   const shared = await http().post('/api/quotes/share', { id: quote.id, key, ...to })
   expect(shared.body.events.at(-1)).toMatchObject({ kind: 'shared', note: to.name })
-  const mail = (await shop.ctx.db.select().from(mails)).find(({ recipient }) => recipient === to.email)
+  const mail = (await queuedMails(shop.ctx)).find(({ recipient }) => recipient === to.email)
   const token = /#([\w-]{43})/.exec(mail?.plain ?? '')?.[1]
   const opened = await http().post('/api/quotes/open', { token })
   expect((await http().post('/api/quotes/get', opened.body)).body.role).toBe('approver')
