@@ -11,7 +11,7 @@ import {
 } from '#app/catalogue/catalogue.ts'
 import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
 
-test('stock: nothing before its day, anything when made to order, else what there is', () => {
+test('orderable stock: none before its day, anything if made to order, else the stock', () => {
   const product = { stock: 3, madeToOrder: false, availableFrom: null, restockLeadTimeDays: null }
   const today = '2026-04-01'
   expect([availabilityOf(product, today), orderableStock(product, today)]).toEqual(['in-stock', 3])
@@ -39,20 +39,20 @@ test('a day ends at midnight in Athens, in summer and in winter', () => {
   expect(dayInAthens(new Date('2026-01-01T21:59:59Z'))).toBe('2026-01-01')
 })
 
-test('an offer counts through its last day', () => {
+test('a timed discount applies through its last day', () => {
   const offer = { discountPercent: 20, offerEnd: '2026-03-31' }
   expect(discountInForce(offer, '2026-03-31')).toBe(20)
   expect(discountInForce(offer, '2026-04-01')).toBe(0)
   expect(discountInForce({ ...offer, offerEnd: null }, '2030-01-01')).toBe(20)
 })
 
-test('the lowest price counts the 30 days before the reduction, with what was in force when they began', () => {
+test('the lowest price is that of the 30 days before the discount, including the price in effect when they began', () => {
   const entry = (day: string, price: number, discountPercent = 0) => ({ price, discountPercent, validFrom: new Date(day) })
   const reduction = entry('2026-03-01', 10_000, 30)
   expect(lowestPriceBefore([])).toBeNull()
   expect(lowestPriceBefore([reduction])).toBeNull()
   expect(lowestPriceBefore([entry('2025-01-01', 10_000), reduction])).toBe(10_000)
-  // Cheaper long ago does not count; cheaper until 29 days before does.
+  // A lower price long ago does not count; one that ended 29 days before does.
   expect(lowestPriceBefore([entry('2025-01-01', 5_000), entry('2025-06-01', 10_000), reduction])).toBe(10_000)
   expect(lowestPriceBefore([entry('2025-01-01', 5_000), entry('2026-01-31', 10_000), reduction])).toBe(5_000)
   expect(

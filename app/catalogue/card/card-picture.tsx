@@ -5,21 +5,21 @@ import { Picture } from '#app/ui/picture.tsx'
 
 interface CardPictureProps {
   readonly imageSrc: string
-  /** Shown while a mouse is over the card; null for none, and before a mouse was there */
+  /** Shown while a mouse hovers over the card; null for none, and before the first hover */
   readonly secondImageSrc: string | null
   readonly first: boolean
   readonly layout: ListView
 }
 
-/** How wide a card is: the browser picks its file by it. */
+/** The width of a card, from which the browser chooses a file. */
 const widths: Readonly<Record<ListView, { readonly sizes: string; readonly least?: number }>> = {
   grid: { sizes: '(min-width:1440px) 310px,(min-width:1200px) 24vw,(min-width:680px) 46vw,94vw', least: 280 },
   list: { sizes: '(min-width:680px) 208px,112px' },
 }
 
-/** A card's picture, and another while a mouse is over the card. */
+/** A card's picture, and another one on hover. */
 export function CardPicture({ imageSrc, secondImageSrc, first, layout }: CardPictureProps) {
-  // The first one does not go before the second has come.
+  // The first one stays until the second has loaded.
   const [loaded, setLoaded] = useState<string | null>(null)
   return (
     <div className="card-frame" data-two={(loaded !== null && loaded === secondImageSrc) || undefined}>

@@ -7,7 +7,7 @@ import { ByVat } from '#app/ui/by-vat.tsx'
 
 const mostRows = 4
 
-/** What a piece costs at each quantity, where a row of a list has the room for it; the first and the last price breaks of many. */
+/** The price breaks in a row of a list; of many only the first and last ones. */
 export function CardPriceBreaks({ product }: { readonly product: ListedCard }) {
   const all = priceRows(product)
   const rows = all.length > mostRows ? [...all.slice(0, 1), ...all.slice(1 - mostRows)] : all

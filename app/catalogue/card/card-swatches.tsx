@@ -8,7 +8,7 @@ interface CardSwatchesProps {
   readonly onPick: (colour: CardColour | null) => void
 }
 
-/** A card's colours: pressing one shows the product in it, pressing it again the card's own picture. */
+/** A card's colours: a click shows the product in that colour, a second one the card's own picture. */
 export function CardSwatches({ colours, picked, onPick }: CardSwatchesProps) {
   const more = colours.length - mostSwatches
   return (

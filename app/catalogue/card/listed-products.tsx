@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { ListedCard } from '#app/catalogue/card/grid-card.ts'
 import type { ListLayout, ListView } from '#app/catalogue/list/list-address.ts'
 
-/** How a card stands in its list. */
+/** The role of a card in its list. */
 export interface CardPlace {
   readonly layout: ListView
-  /** In the first screen: its picture is loaded at once. */
+  /** On the first screen, so its picture is loaded at once */
   readonly first: boolean
-  /** The colours that the list was filtered by: a card shows itself in one of them. */
+  /** The list's colour filter: a card shows its picture in one of them */
   readonly colours: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const dense = 'grid grid-cols-2 gap-x-4 gap-y-8 w680:grid-cols-4 w1200:grid-cols
 const large = 'grid gap-x-5 gap-y-12 w680:grid-cols-2 w1200:grid-cols-3'
 const grids: Readonly<Record<ListLayout, string>> = { 1: 'result-grid', 2: 'result-grid', 3: 'result-grid', 4: dense, 5: large }
 
-/** The products of a list, as a grid of cards or one below the other. */
+/** The products of a list, as a grid of cards or as rows. */
 export function ListedProducts({ products, view, layout, colours, card }: ListedProductsProps) {
   return (
     <ul className={view === 'grid' ? grids[layout] : 'divide-y divide-line border-y border-line'}>

@@ -15,21 +15,21 @@ import { productUrl } from '#app/urls.ts'
 
 interface ProductTileProps {
   readonly product: ListedCard
-  /** In the first screen: its picture is loaded at once. */
+  /** On the first screen, so its picture is loaded at once */
   readonly first?: boolean | undefined
   /** A card of a grid, or a row of a list */
   readonly layout?: ListView | undefined
-  /** A row says by when it would be there. */
+  /** Delivery estimates, for rows */
   readonly deliveryDays?: DeliveryDays | null | undefined
-  /** It shows itself in the first of these colours that it has. */
+  /** Shows the first of these colours that it has */
   readonly colours?: readonly string[] | undefined
-  /** What stands on the picture's corner: the wishlist's heart */
+  /** On the picture's corner: the wishlist button */
   readonly corner?: ReactNode
-  /** What a mouse finds at the picture's foot: the quick view */
+  /** At the picture's foot, on hover: the quick view */
   readonly foot?: ReactNode
 }
 
-/** A product in a list. The whole tile leads to the product; the corner, the foot and the colours are controls of their own. */
+/** A product in a list. The whole tile links to the product; corner, foot and colours are separate controls. */
 export function ProductTile({
   product,
   first = false,

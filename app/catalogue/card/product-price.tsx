@@ -7,7 +7,7 @@ import { ByVat } from '#app/ui/by-vat.tsx'
 import { OtherPrice, Price } from '#app/ui/price.tsx'
 import { VatSwitch } from '#app/ui/vat-switch.tsx'
 
-/** The price of one piece when there are so many: as the visitor reads prices, the other way beside it, and the law's lowest. */
+/** The unit price at a quantity, with and without VAT, and the reference price required by law. */
 export function ProductPrice({ product, pieces }: { readonly product: ProductDetail; readonly pieces: number }) {
   const { discountPercent, lowestRecentPrice, offerEnd, vatPercent } = product
   const reduced = discountPercent > 0

@@ -4,7 +4,7 @@ import type { ProductFacts } from '#app/catalogue/catalogue.ts'
 import { failureText, readApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 
-/** The products of these ids, in their order; null until they are there. Unknown ids are missing. Browser only. */
+/** The products of these ids, in order; null while loading. Unknown ids are missing. Browser only. */
 export function useProductFacts(ids: readonly number[]) {
   const path = `/api/products?ids=${ids.join(',')}`
   const { data, error, refetch } = useQuery(
@@ -17,7 +17,7 @@ export function useProductFacts(ids: readonly number[]) {
     queryClient(),
   )
   return {
-    // Of a list that has lost or won a product the rest stays in sight.
+    // The rest stays visible when the list gains or loses a product.
     products: ids.length === 0 ? [] : (data?.filter(({ id }) => ids.includes(id)) ?? null),
     failure: error === null ? null : failureText(error),
     retry: () => void refetch(),

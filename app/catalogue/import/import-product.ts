@@ -6,9 +6,9 @@ import { type ImportedImage, type ImportedVariant, readVariantsAndImages } from 
 import { eurosToUnitPrice, unitPriceToEuros } from '#app/platform/text/money.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 
-/** A product of a file, repaired where it had to be. Prices in 1/10,000 €. */
+/** A product of a file after repairs. Prices in 1/10,000 €. */
 export interface ImportedProduct {
-  /** What the file calls it; null when it gives no usable id. */
+  /** The file's id; null if it is missing or invalid */
   readonly fileId: number | null
   readonly sku: string | null
   readonly title: string
@@ -20,7 +20,7 @@ export interface ImportedProduct {
   readonly makerName: string | null
   readonly makerPlace: string | null
   readonly audience: string | null
-  /** The primary one first; never empty. */
+  /** The primary one first; never empty */
   readonly categoryIds: readonly number[]
   readonly price: number
   readonly costPrice: number | null
@@ -49,13 +49,13 @@ export interface ImportedProduct {
   readonly images: readonly ImportedImage[]
 }
 
-/** How a file's categories are found: by the file's id, or by name where a product names none (`category`). */
+/** Finds a file's categories by the file's ids, or by name if a product names none (`category`). */
 export interface CategoryLookup {
   byFileId(id: number): number | undefined
   byName(name: string): number | undefined
 }
 
-/** The fields of the specified shape, of ours, and of a cart's copy of a product. Others are noted. */
+/** The fields of the specified shape, our own, and those of a cart's copy of a product. Others are reported. */
 const knownFields = new Set(
   (
     'id title description type brand collection category categories price cost discount stock new sale hot rating tags ' +
@@ -69,8 +69,8 @@ const mostEuros = 100_000
 const mostPieces = 1_000_000
 
 /**
- * Reads one record of the sample shape. Left out, with a note: what is no object, has no title, no price of 0 € or
- * more, or no category that we know. Everything else is repaired, each repair with a note.
+ * Reads one record of the sample shape. Left out, with a note: anything without a title, a price of at least 0 €, or a
+ * known category. Everything else is repaired, with a note for each repair.
  */
 export function readProductRecord(value: unknown, place: string, categories: CategoryLookup, note: Note): ImportedProduct | null {
   const skip = (at: string, found: string): null => {
@@ -132,14 +132,14 @@ export function readProductRecord(value: unknown, place: string, categories: Cat
   }
 }
 
-/** In 1/10,000 €; null for what is no price. */
+/** In 1/10,000 €; null if it is no price. */
 function readPrice(value: unknown): number | null {
   const euros = typeof value === 'string' && /^\s*\d{1,9}([.,]\d{1,9})?\s*$/.test(value) ? Number(value.replace(',', '.')) : value
   if (typeof euros !== 'number' || !Number.isFinite(euros) || euros < 0 || euros > mostEuros) return null
   return eurosToUnitPrice(euros)
 }
 
-/** What a piece costs the merchant; many catalogues do not say. */
+/** The merchant's cost of one piece; many catalogues lack it. */
 function readCost(value: unknown, place: string, note: Note): number | null {
   if (value === undefined || value === null) return null
   const cost = readPrice(value)
@@ -147,7 +147,7 @@ function readCost(value: unknown, place: string, note: Note): number | null {
   return cost
 }
 
-/** Section 3: a string that holds a percentage. We keep whole percents. */
+/** Section 3: a string with a percentage. We store whole percents. */
 function readDiscount(value: unknown, place: string, note: Note): number {
   if (value === undefined || value === null || value === '') return 0
   const percent =
@@ -158,7 +158,7 @@ function readDiscount(value: unknown, place: string, note: Note): number {
     note(place, `${shown(value)} is no percentage from 0 to 100`, 'no discount')
     return 0
   }
-  // Down: nobody is promised more than the file does not say.
+  // Rounded down: never promise more than the file does.
   const whole = Math.floor(percent)
   if (whole !== percent) note(place, `${shown(value)} is no whole percentage`, `set to ${whole}`)
   return whole
@@ -185,7 +185,7 @@ function readCountry(fields: Fields, note: Note): string | null {
 function readMinimumQuantity(fields: Fields, multiple: number, note: Note): number {
   const minimum = fields.integerOr('minimumQuantity', 1, mostPieces, 1)
   const raised = Math.ceil(minimum / multiple) * multiple
-  // A minimum that is not given says nothing that could contradict the multiple.
+  // A missing minimum cannot contradict the multiple.
   if (raised !== minimum && minimum !== 1) {
     note(`${fields.place}.minimumQuantity`, `${minimum} is no multiple of ${multiple}`, `set to ${raised}`)
   }

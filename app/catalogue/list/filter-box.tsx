@@ -9,7 +9,7 @@ interface FilterBoxProps {
   readonly checked: boolean
 }
 
-/** A box to tick, with how many products it stands for. The form around it hears of the change. */
+/** A checkbox with its product count. The surrounding form handles the change. */
 export function FilterBox({ name, value, label, count, checked }: FilterBoxProps) {
   return (
     <label className={classes('filter-row', count === 0 && !checked && 'text-muted')}>
@@ -20,5 +20,5 @@ export function FilterBox({ name, value, label, count, checked }: FilterBoxProps
   )
 }
 
-/** The URL decides what is ticked; the form's own listener changes the URL. */
+/** The URL decides what is checked; the form's listener changes the URL. */
 export function ignore(): void {}

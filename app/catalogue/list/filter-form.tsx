@@ -21,14 +21,14 @@ export interface ListCategory {
 export interface FilterFormProps {
   readonly address: ListAddress
   readonly facets: ListFacets
-  /** The categories right below this list's */
+  /** The children of the list's category */
   readonly categories: readonly ListCategory[]
-  /** The one above it; null for all products */
+  /** Its parent; null for all products */
   readonly parent: ListCategory | null
   readonly onGo: (next: ListAddress) => void
 }
 
-/** What a list can be filtered by. A plain form that works by itself; where there is JavaScript, each choice counts at once. */
+/** The filters of a list. A plain form that works without JavaScript; with it, each choice applies at once. */
 export function FilterForm({ address, facets, categories, parent, onGo }: FilterFormProps) {
   const { categoryId, search, filters, sort, view } = address
   const withVat = useVatChoice() === 'with'
@@ -112,7 +112,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   )
 }
 
-/** Narrower lists and the wider one, with the same filters. */
+/** Subcategories and the parent category, with the same filters. */
 function CategoryLinks({ address, facets, categories, parent }: Omit<FilterFormProps, 'onGo'>) {
   const counts = new Map(facets.categories.map(({ id, count }) => [id, count]))
   const there = categories.filter(({ id }) => counts.has(id))

@@ -7,7 +7,7 @@ import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { type ListRow, type ListWish, selectList } from '#app/catalogue/list/select-list.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** Beyond this no catalogue has pages; it keeps the offset within Postgres's integers. */
+/** A maximum page number that keeps the offset within Postgres's integers. */
 const lastPage = 100_000
 
 export interface ProductList extends ProductPage {
@@ -15,8 +15,8 @@ export interface ProductList extends ProductPage {
 }
 
 /**
- * A page of a category with all below it, and what the list can be filtered by. An unknown category is empty; a page
- * beyond the last is empty and keeps its number, so that the caller can tell. Two statements.
+ * A page of a category including its descendants, with the facets. An unknown category is empty; a page beyond the last is
+ * empty and keeps its number, so that the caller can tell. Two statements.
  */
 export async function listProducts(ctx: Context, wish: ListWish): Promise<ProductList> {
   const { categoryId } = wish
@@ -35,7 +35,7 @@ export async function listProducts(ctx: Context, wish: ListWish): Promise<Produc
   }
 }
 
-/** What sells best first, then what is rated best. */
+/** By sales, then by rating. */
 const popularity = sql`(select f.popularity from product_facets f where f.product_id = p.id) desc`
 
 /** The products of a collection ('new arrival', 'best sellers', 'on sale' ...), the most popular first. */
@@ -58,7 +58,7 @@ export async function listCollections(ctx: Context, collections: readonly string
   return rows.map(({ ids }) => ids)
 }
 
-/** What somebody who looks at a product may want instead: its primary category first, then its type. */
+/** Alternatives to a product: from its primary category first, then of its type. */
 export async function listRelated(
   ctx: Context,
   product: { readonly id: number; readonly type: string; readonly primaryCategory: { readonly id: number } },
@@ -73,7 +73,7 @@ export async function listRelated(
   })
 }
 
-/** The product that /product shows without an id: a featured one, in stock if possible. Null in an empty catalogue. */
+/** The product that /product shows without an id: a featured one, available if possible. Null in an empty catalogue. */
 export async function readFeaturedProductId(ctx: Context): Promise<number | null> {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     select p.id from products p

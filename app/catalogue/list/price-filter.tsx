@@ -12,7 +12,7 @@ type End = keyof Prices
 
 interface PriceFilterProps {
   readonly filters: Prices
-  /** What the list holds without this filter; null for an empty list */
+  /** The price range without this filter; null for an empty list */
   readonly range: PriceRange | null
   readonly onChoose: (prices: Prices) => void
 }
@@ -22,10 +22,10 @@ const ends: readonly { readonly end: End; readonly name: string; readonly label:
   { end: 'maxPrice', name: 'max', label: 'Έως' },
 ]
 
-/** The price of a piece at the least quantity: two thumbs on a line, and two fields that need no JavaScript. */
+/** The unit price at the minimum quantity: a slider with two thumbs, and two fields that need no JavaScript. */
 export function PriceFilter({ filters: { minPrice, maxPrice }, range, onChoose }: PriceFilterProps) {
   const settled = `${minPrice} ${maxPrice}`
-  // What is being moved or typed counts until the list has another range.
+  // The pending input applies until the list has another range.
   const [draft, setDraft] = useState<(Prices & { readonly over: string }) | null>(null)
   const [typed, setTyped] = useState<{ readonly end: End; readonly text: string } | null>(null)
   const [unread, setUnread] = useState<{ readonly end: End; readonly read: NumberRead } | null>(null)
@@ -51,7 +51,7 @@ export function PriceFilter({ filters: { minPrice, maxPrice }, range, onChoose }
     const read = readNumber(typed.text, priceRule)
     if (read.kind === 'read') choose({ ...prices, [typed.end]: read.value })
     else if (read.kind === 'empty') choose({ ...prices, [typed.end]: null })
-    // What was typed stays, with what is wrong with it.
+    // An invalid text stays, with its error.
     else setUnread({ end: typed.end, read })
   }
   return (
@@ -86,7 +86,7 @@ export function PriceFilter({ filters: { minPrice, maxPrice }, range, onChoose }
                 onBlur={settleField}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return
-                  // Settled here, and not by the form: leaving the field before the list has come would settle it again.
+                  // Handled here instead of by the form, which would submit it again when the field loses focus.
                   event.preventDefault()
                   settleField()
                 }}
@@ -127,10 +127,10 @@ interface PriceSliderProps {
   readonly onSettle: (prices: Prices) => void
 }
 
-/** A key that is held or pressed again is one move: each list is a step back in the browser's history. */
+/** Repeated keys count as one move, because each list is an entry in the browser's history. */
 const keysRestMs = 500
 
-/** Two native sliders on one line: keys, touch and screen readers know them. */
+/** Two native sliders on one track, for keyboard, touch and screen readers. */
 function PriceSlider({ range, prices, onMove, onSettle }: PriceSliderProps) {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(rest.current), [])

@@ -26,7 +26,7 @@ interface ProductListProps {
   readonly categories: readonly ListCategory[]
   readonly parent: ListCategory | null
   readonly card: (product: ListedCard, place: CardPlace) => ReactNode
-  /** What stands in place of the products where there are none */
+  /** Shown instead of products if there are none */
   readonly empty: ReactNode
 }
 
@@ -34,10 +34,10 @@ const sidebarLeft =
   'w992:grid w992:grid-cols-[15rem_minmax(0,1fr)] w1440:grid-cols-[18rem_minmax(0,1fr)] w1500:grid-cols-[25rem_minmax(0,1fr)]'
 const sidebarRight =
   'w992:grid w992:grid-cols-[minmax(0,1fr)_15rem] w1440:grid-cols-[minmax(0,1fr)_18rem] w1500:grid-cols-[minmax(0,1fr)_25rem]'
-/** Where the filters stand on wide screens; '': in the sheet, as on narrow ones. */
+/** The anchor of the filters on wide screens; '' if they are always in the sheet. */
 const columns: Readonly<Record<ListLayout, string>> = { 1: sidebarLeft, 2: sidebarRight, 3: '', 4: '', 5: '' }
 
-/** A list of products with its filters: a sidebar where there is room, a sheet where not. */
+/** A list of products with its filters: in a sidebar on wide screens, else in a sheet. */
 export function ProductList({ address, list, categories, parent, card, empty }: ProductListProps) {
   const filtersId = useId()
   const { shown, busy, go } = useListAddress(address)

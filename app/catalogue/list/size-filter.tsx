@@ -7,7 +7,7 @@ interface SizeFilterProps {
   readonly chosen: readonly string[]
 }
 
-/** Sizes as small plates, each with its count. */
+/** Sizes as tiles, each with its count. */
 export function SizeFilter({ sizes, chosen }: SizeFilterProps) {
   if (sizes.length === 0) return null
   return (

@@ -3,17 +3,17 @@ import { availableParallelism } from 'node:os'
 import type { PictureJob } from '#app/catalogue/pictures/make-picture.server.ts'
 import { startWorkerProcess, type WorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
 
-/** Someone waits for it, or it is made ahead. */
+/** A request waits for it, or it is made ahead. */
 type Urgency = 'now' | 'ahead'
 
-/** Makes pictures beside the event loop, each once however often it is asked for. */
+/** Makes pictures outside the event loop, each once for all concurrent requests. */
 export interface PictureMaker {
-  /** Settled when the file is there; rejected when it cannot be made, when too many wait already, and after `close`. */
+  /** Resolves when the file exists; rejects if it cannot be made, if too many wait, and after `close` */
   make(job: PictureJob, urgency: Urgency): Promise<void>
   close(): Promise<void>
 }
 
-/** More than this wait only when somebody asks for pictures faster than they can be made. */
+/** More wait only if pictures are requested faster than they can be made. */
 export class TooManyPicturesError extends Error {
   override name = 'TooManyPicturesError'
 }
@@ -30,19 +30,19 @@ type Worker = WorkerProcess<PictureJob>
 const workerFile = 'build/workers/make-picture.js'
 const mostWaiting = 500
 const idleMs = 20_000
-/** The pixels are not in the heap. */
+/** Pixels are not in the JavaScript heap. */
 const heapMegabytes = 128
 
-/** Processes start with the first picture, and each ends when it had nothing to do for a while. */
+/** Processes start with the first picture, and end after some idle time. */
 export function createPictureMaker(processes: number = Math.min(4, Math.max(2, availableParallelism()))): PictureMaker {
   const queue: Waiting[] = []
   const byTarget = new Map<string, Waiting>()
-  /** With what ends it; the last one that worked works next, so that others may end. */
+  /** With the timer that ends it; the most recently used one is reused first, so that others can end. */
   const idle: { readonly worker: Worker; readonly timer: NodeJS.Timeout }[] = []
   const running = new Map<Worker, Waiting>()
   let closed = false
 
-  /** One process stays free for what somebody waits for. */
+  /** One process stays free for requested pictures. */
   function next(): Waiting | undefined {
     const urgent = queue.findIndex(({ urgency }) => urgency === 'now')
     if (urgent >= 0) return queue.splice(urgent, 1)[0]

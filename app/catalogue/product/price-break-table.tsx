@@ -13,13 +13,13 @@ type Priced = Pick<ProductDetail, 'price' | 'discountPercent' | 'priceBreaks' | 
 interface PriceBreakTableProps {
   readonly product: Priced
   readonly quantity: number
-  /** Pieces of the product in the cart already: the price breaks counts them too. */
+  /** Pieces in the cart already, which count for the price break */
   readonly inCart: number
-  /** A row's quantity becomes the chosen one. */
+  /** Called with a row's quantity */
   readonly onChoose: (quantity: number) => void
 }
 
-/** The price at each quantity, net and gross; the row in force is marked. Below it the total of what is chosen. */
+/** The price breaks, net and gross, with the current one marked, and the total of the chosen quantity. */
 export function PriceBreakTable({ product, quantity, inCart, onChoose }: PriceBreakTableProps) {
   const rows = priceRows(product)
   const pieces = quantity + inCart

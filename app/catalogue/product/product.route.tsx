@@ -70,7 +70,7 @@ export async function loader({ context, params: { productId } }: Route.LoaderArg
   }
 }
 
-/** What a search engine shows: whole words of the description. */
+/** The meta description: whole words of the product's description. */
 function metaDescription(description: string): string {
   if (description.length <= descriptionLength) return description
   return `${description.slice(0, description.lastIndexOf(' ', descriptionLength))}…`
@@ -107,7 +107,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           <h2 id="related" className="text-2xl font-semibold">
             Σχετικά προϊόντα
           </h2>
-          {/* A shelf on a phone, like the home page's: four cards below each other would hide what follows. */}
+          {/* A carousel on phones, as on the home page: four cards below each other would hide the rest. */}
           <ul className="-mx-4 mt-5 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-2 w680:mx-0 w680:grid w680:grid-cols-2 w680:gap-x-5 w680:gap-y-10 w680:overflow-visible w680:px-0 w1200:grid-cols-4">
             {related.map((each) => (
               <li key={each.id} className="w-[62vw] shrink-0 snap-start w680:w-auto">

@@ -20,7 +20,7 @@ const path = '/api/reviews/pending'
 
 const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
 
-/** The reviews that wait: each is shown on its product's page, or kept from it. */
+/** Pending reviews, to approve or reject. */
 export function ReviewList({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const { data, error, refetch } = useQuery(
@@ -32,7 +32,7 @@ export function ReviewList({ forbidden: forbiddenPage }: { readonly forbidden: R
     attempt(async () => {
       await keepAnswer([path], await callApi(approve ? '/api/reviews/approve' : '/api/reviews/refuse', { id }))
       announce(approve ? 'Η κριτική δημοσιεύτηκε.' : 'Η κριτική δεν θα δημοσιευτεί.')
-      // The button goes with its review; the keyboard stays with the list.
+      // The button disappears with its review, so the focus moves to the list.
       area.current?.focus({ preventScroll: true })
     })
   if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage

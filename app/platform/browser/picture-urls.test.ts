@@ -4,7 +4,7 @@ import { type PixelRange, parseSizedName, pictureSourceSet, resizedUrl, sizedNam
 
 const url = '/pictures/mug/main/b5202c.webp.0123456789ab.800.webp'
 
-test('a picture in a size is named by its content, its width and its format', () => {
+test('a sized picture is named by its content, width and format', () => {
   const file = { version: '0123456789ab', width: 480, format: 'avif' } as const
   const name = sizedName('κούπες/α.jpg', file)
   expect(name).toBe('κούπες/α.jpg.0123456789ab.480.avif')
@@ -33,7 +33,7 @@ test('a source set lists every width', () => {
   ])
 })
 
-test('a source set has the widths that serve a range of pixels', () => {
+test('a source set has the widths for a range of pixels', () => {
   const widths = (range: PixelRange) => pictureSourceSet(url, 'avif', range)?.match(/\d+(?=w)/g)
   expect(widths({ most: 144 })).toEqual(['160'])
   expect(widths({ most: 160 })).toEqual(['160'])
@@ -42,7 +42,7 @@ test('a source set has the widths that serve a range of pixels', () => {
   expect(widths({ least: 290 })).toEqual(['320', '480', '640', '800'])
 })
 
-test('what is made in no sizes keeps its URL and has no source set', () => {
+test('a picture without sizes keeps its URL and has no source set', () => {
   expect(pictureSourceSet('/pictures/missing.svg', 'webp')).toBeNull()
   expect(resizedUrl('/pictures/missing.svg', { width: 160 })).toBe('/pictures/missing.svg')
   expect(resizedUrl(url, { width: 160, format: 'jpg' })).toBe('/pictures/mug/main/b5202c.webp.0123456789ab.160.jpg')

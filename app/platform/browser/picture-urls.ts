@@ -1,12 +1,12 @@
-/** The widths that pictures are made in, CSS pixels of one to two device pixels; no other width is ever made. */
+/** The widths in which pictures are made, for one to two device pixels; no others. */
 const pictureWidths = [160, 320, 480, 640, 800] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** AVIF and WebP for pages; JPEG for mails and for those who read a page's description of itself. */
+/** AVIF and WebP for pages; JPEG for mails and link previews. */
 const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** One file of a picture. `version` names the content of its source: another content has another URL. */
+/** One file of a picture. `version` is a hash of its source, so that changed content has another URL. */
 export interface PictureFile {
   readonly version: string
   readonly width: PictureWidth
@@ -15,12 +15,12 @@ export interface PictureFile {
 
 const fileEnding = /\.([0-9a-f]{12})\.(\d{3})\.(avif|webp|jpg)$/
 
-/** `mug.jpg` in a size: `mug.jpg.0123456789ab.480.avif`. For names and for URLs. */
+/** A file of `mug.jpg`: `mug.jpg.0123456789ab.480.avif`. For names and for URLs. */
 export function sizedName(name: string, { version, width, format }: PictureFile): string {
   return `${name}.${version}.${width}.${format}`
 }
 
-/** Takes `sizedName` apart; null for a name without such an ending, or with a width that is never made. */
+/** Parses a `sizedName`; null for any other name or width. */
 export function parseSizedName(sized: string): { readonly name: string; readonly file: PictureFile } | null {
   const [ending, version, digits, given] = fileEnding.exec(sized) ?? []
   const width = pictureWidths.find((each) => String(each) === digits)
@@ -29,19 +29,19 @@ export function parseSizedName(sized: string): { readonly name: string; readonly
   return { name: sized.slice(0, -ending.length), file: { version, width, format } }
 }
 
-/** The same picture in another width or format; a URL that is made in no sizes (a drawing, a foreign one) stays. */
+/** The same picture in another width or format; URLs without sizes (drawings, external ones) are unchanged. */
 export function resizedUrl(url: string, wanted: Partial<Pick<PictureFile, 'width' | 'format'>>): string {
   const parsed = parseSizedName(url)
   return parsed === null ? url : sizedName(parsed.name, { ...parsed.file, ...wanted })
 }
 
-/** What a place on a page asks for, in pixels of the screen. */
+/** The device pixels that a place on a page needs. */
 export interface PixelRange {
   readonly least?: number | undefined
   readonly most?: number | undefined
 }
 
-/** For `srcset`: the widths of a picture in one format that serve a range; null where it is made in no sizes. */
+/** For `srcset`: the widths in one format that serve this range; null for a picture without sizes. */
 export function pictureSourceSet(
   url: string,
   format: PictureFormat,

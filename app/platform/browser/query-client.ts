@@ -5,7 +5,7 @@ import { CallError } from '#app/platform/browser/call-api.ts'
 
 const retries = 2
 
-/** What the shop refuses stays refused; anything else may pass by itself. */
+/** Refusals are final; other failures may be temporary. */
 export function isWorthRetry(failures: number, error: Error): boolean {
   return failures < retries && !(error instanceof CallError && error.isRefusal)
 }
@@ -25,24 +25,27 @@ function createQueryClient(): QueryClient {
 
 let client: QueryClient | undefined
 
-/** The queries of this browser; a server has none to share between requests. For the second argument of `useQuery`. */
+/**
+ * This browser's queries; on the server one for each call, because requests share nothing. The second argument of
+ * `useQuery`.
+ */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient()
   if (client !== undefined) return client
   const made = createQueryClient()
   client = made
-  // Another visitor begins: nothing of the last one's answers is shown.
+  // After a login or logout: the previous visitor's answers are discarded.
   onForgottenAnswers(() => void made.resetQueries())
   return made
 }
 
-/** Shows what a call has answered for a query; an older fetch under way does not replace it. Browser only. */
+/** Stores a call's answer for a query; a fetch already under way does not replace it. Browser only. */
 export async function keepAnswer(queryKey: QueryKey, answer: unknown): Promise<void> {
   await queryClient().cancelQueries({ queryKey, exact: true })
   queryClient().setQueryData(queryKey, answer)
 }
 
-/** Queries below a key are out of date: fetched again where they are shown, elsewhere when they are next shown. Browser only. */
+/** Marks queries below a key as stale: active ones are fetched now, others when they are next shown. Browser only. */
 export function invalidate(queryKey: QueryKey): Promise<void> {
   return queryClient().invalidateQueries({ queryKey })
 }
