@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type DueText, dueText, shortDayText } from '#app/quotes/staff/due-text.ts'
 import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { formatAmount } from '#app/platform/text/money.ts'
+import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { staffQuoteUrl } from '#app/urls.ts'
@@ -56,7 +56,7 @@ export function InboxRow({ quote, now }: { readonly quote: StaffQuoteRow; readon
         <Deadline quote={quote} now={now} />
       </p>
       <p className="justify-self-end text-sm tabular-nums w1200:text-right">
-        {net === null ? <span className="hidden text-muted w1200:inline">–</span> : formatAmount(Math.round(net * 100))}
+        {net === null ? <span className="hidden text-muted w1200:inline">–</span> : formatAmount(eurosToAmount(net))}
       </p>
       <p className="truncate text-sm text-muted">{assignee ?? <span className="italic">Χωρίς υπεύθυνο</span>}</p>
       <p className="justify-self-end w1200:justify-self-start">
