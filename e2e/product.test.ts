@@ -11,7 +11,7 @@ const shop = testShop()
 const browser = testBrowser()
 const wide = { width: 1440, height: 900 }
 const phone = { width: 361, height: 740 }
-/** Four colours in three sizes; a price breaks of 1, 50 and 250; 24 % VAT. */
+/** Four colours in three sizes; price breaks of 1, 50 and 250; 24 % VAT. */
 const shirt = productUrl(1)
 
 async function open(path: string, viewport = wide) {

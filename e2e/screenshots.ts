@@ -13,7 +13,7 @@ import { type Screen, screens } from './screens.ts'
 
 const folder = join(import.meta.dirname, '../.data/screenshots')
 const allWidths = [361, 768, 1440]
-/** What lies in a full cart and wishlist: a discount, a price breaks, a minimum. */
+/** What lies in a full cart and wishlist: a discount, price breaks, a minimum. */
 const filling = [
   { id: 1, variantId: 102, qty: 5 },
   { id: 2, variantId: 101, qty: 12 },
