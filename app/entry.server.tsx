@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 
-import { contentSecurityPolicy, sealScripts } from '#app/platform/http/content-security-policy.server.ts'
+import { contentSecurityPolicy, hashScripts } from '#app/platform/http/content-security-policy.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database-failures.server.ts'
 import { pageFailure } from '#app/platform/http/page-failure.server.ts'
@@ -32,7 +32,7 @@ export default async function handleRequest(
   const rendered = await renderWhole(page, nonce, (error) =>
     log.error({ err: error, url: request.url }, 'a part of the page failed to render'),
   )
-  const { html, scriptHashes } = sealScripts(scriptsAfterPaint(rendered, nonce), nonce)
+  const { html, scriptHashes } = hashScripts(scriptsAfterPaint(rendered, nonce), nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
   const foreign = foreignHosts(config, new URL(request.url).pathname)
   if (config.mode !== 'development') headers.set('content-security-policy', contentSecurityPolicy(config, scriptHashes, foreign))

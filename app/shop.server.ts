@@ -81,7 +81,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   const pages = new PageCache({
     maxBytes: pageCacheBytes,
     // A new day in Athens changes pages without anybody's doing: offers end, goods become available.
-    generation: () => `${version} ${day()}`,
+    version: () => `${version} ${day()}`,
     headers: securityHeaders(config),
   })
 

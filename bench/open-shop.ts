@@ -22,7 +22,7 @@ export function withoutPageCache(shop: Shop): Shop {
   let version = 0
   const pages = new PageCache({
     maxBytes: 8,
-    generation: () => String((version += 1)),
+    version: () => String((version += 1)),
     headers: securityHeaders(shop.config),
   })
   return { ...shop, pages }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sealScripts } from '#app/platform/http/content-security-policy.server.ts'
+import { hashScripts } from '#app/platform/http/content-security-policy.server.ts'
 
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
@@ -17,8 +17,8 @@ test('modules and what they import wait in a template, all else stays where it w
   expect(rest).toBe(page.replace('<link rel="modulepreload" href="/assets/a.js"/>', '').replace(module, ''))
 })
 
-test('each of the scripts may run on a sealed page: early one, data, modules and what begins them', () => {
-  expect(sealScripts(scriptsAfterPaint(page, nonce), nonce).scriptHashes).toHaveLength(4)
+test('each of the scripts may run on a cached page: early ones, data, modules and their loader', () => {
+  expect(hashScripts(scriptsAfterPaint(page, nonce), nonce).scriptHashes).toHaveLength(4)
 })
 
 test('a page without modules is left alone', () => {

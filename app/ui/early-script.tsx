@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The nonce of this rendering, which sealing turns into a hash; in the browser there is none. */
+/** The nonce of this rendering, later replaced by script hashes; none in the browser. */
 export const ScriptNonce = createContext<string | undefined>(undefined)
 
 /** A script that runs where it stands, before what follows is painted. `source` is ours, never data. */

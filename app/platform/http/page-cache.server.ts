@@ -9,15 +9,15 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const decompressBrotli = promisify(brotliDecompress)
 
-/** A browser asks again each time (and mostly gets 304); a CDN may keep a page for half a minute. */
+/** Browsers revalidate each time and mostly get 304; a CDN may cache a page for half a minute. */
 const pageCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
-/** What a page takes with its gzip bytes, which are made for the first who wants them, as a part of its brotli bytes */
+/** The size of a page including its gzip bytes, which are made on first use, relative to its brotli bytes */
 const withGzip = 2.5
-/** Of the bytes: what pages with a query may take */
+/** The share of all bytes for pages with a query */
 const shareOfQueries = 0.25
 
-/** A page as it is sent: compressed once, hashed once. What few ask for is made from the brotli bytes. */
+/** A page as it is sent: compressed and hashed once. Rare encodings are made from the brotli bytes. */
 export interface CachedPage {
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
@@ -26,19 +26,19 @@ export interface CachedPage {
 
 export interface PageCacheOptions {
   readonly maxBytes: number
-  /** Names what the pages were made from; a page made under another generation is never sent. */
-  readonly generation: () => string
-  /** Headers of every page that is sent. */
+  /** The version of the data; pages of another version are never sent */
+  readonly version: () => string
+  /** Headers of every page */
   readonly headers: Readonly<Record<string, string>>
 }
 
 /**
- * The HTML of a page is the same for everyone, so it is made once and sent as compressed bytes.
- * Bounded in bytes; a page that several ask for at once is made once.
+ * Pages are the same for everybody, so each is rendered once, also for concurrent requests, and sent as compressed bytes.
+ * Limited in bytes.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
-  /** Pages with a query have a part of their own: whoever asks for all of them pushes out nothing but each other. */
+  /** Pages with a query have a separate cache, so that a crawler of all queries evicts nothing else. */
   readonly #withQuery: LRUCache<string, CachedPage>
   readonly #inFlight = new Map<string, Promise<CachedPage | Response>>()
   readonly #options: PageCacheOptions
@@ -64,7 +64,7 @@ export class PageCache {
     this.#withQuery.clear()
   }
 
-  /** The page out of the cache, or made by `render` and kept; an answer other than 200 is handed back as it is and not kept. */
+  /** A cached page, or the result of `render`; answers other than 200 are not cached. */
   async load(key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
     const fullKey = this.#fullKey(key)
     const kept = this.#part(key).get(fullKey)
@@ -106,7 +106,7 @@ export class PageCache {
       .slice(0, 22)}"`
     const headers = {
       ...this.#options.headers,
-      // A page may be stricter than all.
+      // A page may have a stricter header.
       ...Object.fromEntries(response.headers),
       'cache-control': pageCaching,
       vary: 'accept-encoding',
@@ -120,13 +120,13 @@ export class PageCache {
   }
 
   #fullKey(key: string): string {
-    return `${this.#options.generation()} ${key}`
+    return `${this.#options.version()} ${key}`
   }
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers send `gzip, deflate, br, zstd` without weights; a weight of nought is a refusal. */
+/** Browsers send `gzip, deflate, br, zstd` without weights; a weight of zero is a refusal. */
 function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   const accepts = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(acceptEncoding)
@@ -142,7 +142,7 @@ function gzipOf(page: CachedPage): Promise<Buffer> {
   return made
 }
 
-/** Sends a kept page: the right encoding, 304 where the browser has it already, no body for HEAD. */
+/** Sends a cached page: the best encoding, 304 if the browser has it already, no body for HEAD. */
 export async function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const known = request.headers['if-none-match']
   if (known !== undefined && known.split(',').some((tag) => tag.trim() === page.etag || tag.trim() === '*')) {

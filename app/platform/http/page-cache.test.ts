@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PageCache, sendPage } from '#app/platform/http/page-cache.server.ts'
 
 const html = `<p>Καλημέρα</p>${'<li>δώρο</li>'.repeat(200)}`
-let generation = 'first'
+let version = 'first'
 let rendered = 0
 const pages = new PageCache({
   maxBytes: 1_000_000,
-  generation: () => generation,
+  version: () => version,
   headers: { 'x-content-type-options': 'nosniff' },
 })
 const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ async function ask(headers: OutgoingHttpHeaders): Promise<{ message: IncomingMes
   return { message, body: await buffer(message) }
 }
 
-test('a page is made once, and each browser gets it in the best encoding that it takes', async () => {
+test('a page is rendered once, and each browser gets its best encoding', async () => {
   const best = await ask({ 'accept-encoding': 'gzip, deflate, br, zstd' })
   expect(best.message.headers).toMatchObject({
     'content-encoding': 'br',
@@ -56,21 +56,21 @@ test('a page is made once, and each browser gets it in the best encoding that it
   expect(rendered).toBe(1)
 })
 
-test('a page of any size is kept', async () => {
+test('pages of any size are cached', async () => {
   for (const length of [0, 1, 2, 3, 1001, 1002, 1003]) {
-    // Noise does not compress, so the bytes have odd and even lengths.
+    // Random data does not compress, so the sizes are odd and even.
     const noise = Array.from({ length }, () => Math.random().toString(36).slice(2)).join('')
     await pages.load(`/${length}`, () => Promise.resolve(new Response(noise)))
     expect(pages.get(`/${length}`)).toBeDefined()
   }
 })
 
-test('a browser that has the page is told so; another generation is another page', async () => {
+test('a browser that has the page gets 304; another version is another page', async () => {
   const { etag } = (await ask({})).message.headers
   const again = await ask({ 'if-none-match': etag })
   expect(again.message.statusCode).toBe(304)
   expect(again.body).toHaveLength(0)
-  generation = 'second'
+  version = 'second'
   rendered = 0
   await ask({})
   expect(rendered).toBe(1)
