@@ -1,6 +1,6 @@
 import { accountJobs } from '#app/account/account.jobs.ts'
 import { sessionJobs } from '#app/account/security/session.jobs.ts'
-import { readMailSender } from '#app/company/send-mail.server.ts'
+import { readMailSender } from '#app/company/mail-sender.server.ts'
 import { cartJobs } from '#app/cart/cart.jobs.ts'
 import { facetJobs } from '#app/catalogue/list/facets.jobs.ts'
 import { newsletterJobs } from '#app/content/newsletter/newsletter.jobs.ts'

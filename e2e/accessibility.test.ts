@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testBrowser, visit, whenAlive } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
-import { axeViolations } from '#test/visitor.ts'
+import { axeViolations, axeViolationsOfMain } from '#test/visitor.ts'
 
 // Something to consent to, so that the question is asked.
 const shop = testShop({ ANALYTICS_ID: 'G-TEST456' })
@@ -17,8 +17,9 @@ async function open(path: string, options: Parameters<typeof browser.page>[0] = 
   return { page, context }
 }
 
+/** With another frame around them, and one with the shop's. */
+const wholePages = ['/', '/coming-soon', '/404']
 const paths = [
-  '/',
   '/shop/0',
   '/shop/5',
   '/shop/0?search=κουπα',
@@ -45,15 +46,23 @@ const paths = [
   '/blog/blog-3',
   '/blog/blog-single-2',
   '/blog/metaksotypia-i-laser',
-  '/coming-soon',
-  '/404',
 ]
 
-test.each(paths)('axe finds nothing wrong on %s, wide and on a phone', async (path) => {
+test.each(wholePages)('axe finds nothing wrong on %s, wide and on a phone', async (path) => {
   const { page } = await open(path, { viewport: wide })
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize(phone)
   expect(await axeViolations(page)).toEqual([])
+})
+
+test('axe finds nothing wrong in the main part of any page, wide and on a phone', { timeout: 300_000 }, async () => {
+  // One page: what is looked at is each document, and a fresh visitor costs as much as two of them.
+  const { page } = await open('/', { viewport: wide })
+  for (const path of paths) {
+    await page.setViewportSize(wide)
+    await visit(page, path)
+    expect([path, await axeViolationsOfMain(page, [wide, phone])]).toEqual([path, { doubles: [], found: [] }])
+  }
 })
 
 test.each([

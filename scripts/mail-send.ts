@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 
 import { inArray } from 'drizzle-orm'
 
-import { readMailSender } from '#app/company/send-mail.server.ts'
+import { readMailSender } from '#app/company/mail-sender.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
 import { deliverClearMailJob, deliverMailJob } from '#app/platform/mail/deliver-mail.ts'

@@ -49,9 +49,9 @@ export interface TestShop {
 /**
  * The real shop (the build, a Postgres database of its own, a port of its own) for a test file.
  * The sample catalogue is there, as after a first start; `env` is further configuration, a function where it is known late.
- * Pictures are made once for the whole run, unless `env` names a data folder.
+ * `clock` tells the shop another time than the machine's. Pictures are made once for the whole run, unless `env` names a data folder.
  */
-export function testShop(env: Environment | (() => Environment) = {}): TestShop {
+export function testShop(env: Environment | (() => Environment) = {}, clock?: () => Date): TestShop {
   const folder = temporaryFolder()
   let server: Server
   let shop: ReturnType<ServerModule['openShop']>
@@ -71,6 +71,7 @@ export function testShop(env: Environment | (() => Environment) = {}): TestShop 
         RATE_LIMIT: 'off',
         ...given,
       }),
+      clock,
     )
     server = createServer(module.createListener(shop))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -47,11 +47,33 @@ export async function returningVisitor(
  * `bypassCSP`: the policy of the pages lets nothing foreign run, the checker included.
  */
 export async function axeViolations(page: Page): Promise<unknown> {
-  // Once for each document: going on within the shop keeps it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe.source })
+  // Once for each document: going on within the shop keeps it. Without HTML: axe copies that of whatever it looks at.
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.addScriptTag({ content: `${axe.source};axe.configure({ noHtml: true })` })
+  }
   // What passes is not described, which takes a quarter of the time.
   return page.evaluate(
     `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
-      violations.map(({ id, help, nodes }) => id + ': ' + help + ' ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')))`,
+      violations.map(({ id, help, nodes }) => id + ': ' + help + ' ' + nodes
+        .map(({ target }) => target.join(' ') + ' ' + (document.querySelector(target.at(-1))?.outerHTML.slice(0, 160) ?? '')).join(' | ')))`,
   )
+}
+
+/**
+ * As `axeViolations`, of the page without what every page has around its main part, at the widths that are given; and
+ * the ids that stand twice on the whole page. For pages that come after one that was looked at whole.
+ */
+export async function axeViolationsOfMain(page: Page, viewports: readonly (typeof wide)[]): Promise<unknown> {
+  const doubles = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+    for (const around of document.querySelectorAll('body > header, body > footer')) around.remove()
+    return twice
+  })
+  const found: unknown[] = []
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport)
+    found.push(await axeViolations(page))
+  }
+  return { doubles, found: found.flat() }
 }

@@ -1,21 +1,8 @@
-import { readSettings } from '#app/company/settings.server.ts'
-import { registryLine } from '#app/company/settings.ts'
+import { readMailSender } from '#app/company/mail-sender.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
 import { type Mail, queueMail } from '#app/platform/mail/mail.server.ts'
 
 /** Queues a mail in the merchant's name, as `queueMail` describes. Answers its id. */
 export async function sendMail(tx: Context, mail: Mail): Promise<string> {
   return queueMail(tx, await readMailSender(tx), mail)
-}
-
-export async function readMailSender(ctx: Context): Promise<MailSender> {
-  const settings = await readSettings(ctx)
-  return {
-    name: settings.companyName,
-    registryLine: registryLine(settings),
-    phone: settings.phone,
-    email: settings.email,
-    hours: settings.hours,
-  }
 }

@@ -1,20 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
-import { countWords } from '#app/search/index/count-words.server.ts'
-import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
 import { readSearchPage } from '#app/search/page/search-page.server.ts'
 import { apiOf } from '#test/api.ts'
 import { testContext } from '#test/database.ts'
 
-const shop = testContext()
+const shop = testContext('sample')
 const get = apiOf(searchApi, () => shop.ctx)
-
-beforeAll(async () => {
-  await importCatalogue(shop.ctx, 'db/sample', { index: searchIndex })
-  await countWords(shop.ctx)
-})
 
 const hostile: readonly (readonly [string, string])[] = [
   ['ten kilobytes of one letter', 'a'.repeat(10_000)],
@@ -39,15 +31,17 @@ const hostile: readonly (readonly [string, string])[] = [
 
 test.each(hostile)('%s neither fails nor takes long', async (_name, text) => {
   const path = `/api/search/?searchString=${encodeURIComponent(text.toWellFormed())}`
-  const times: number[] = []
+  const processor: number[] = []
   for (let round = 0; round < 5; round += 1) {
     // Another text each time, because answers are cached.
-    const startedAt = performance.now()
+    const before = process.threadCpuUsage()
     const { status, body } = await get(`${path}${'%20'.repeat(round)}${round}`)
-    times.push(performance.now() - startedAt)
+    const { user, system } = process.threadCpuUsage(before)
+    processor.push((user + system) / 1000)
     expect([status, Array.isArray(body.products), Array.isArray(body.categories)]).toEqual([200, true, true])
   }
-  // Only what would hold up the shop; the benchmark measures the real limit.
-  expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(2_000)
+  // Milliseconds of processor in which this thread answers nobody else, however busy the machine is. Postgres ends a
+  // statement that takes too long with an error.
+  expect(processor.toSorted((a, b) => a - b)[2]).toBeLessThan(500)
   expect(await readSearchPage(shop.ctx, text, { page: 1 })).toMatchObject({ list: { page: 1 } })
 })

@@ -1,21 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
-import { countWords } from '#app/search/index/count-words.server.ts'
-import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
 import { searchQueue } from '#app/search/search-queue.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
 import { apiOf } from '#test/api.ts'
 import { testContext } from '#test/database.ts'
 
-const shop = testContext()
+const shop = testContext('sample')
 const search = (address: string, text: string) =>
   apiOf(searchApi, () => ({ ...shop.ctx, address }))(`/api/search/?searchString=${encodeURIComponent(text)}`)
-
-beforeAll(async () => {
-  await importCatalogue(shop.ctx, 'db/sample', { index: searchIndex })
-  await countWords(shop.ctx)
-})
 
 test('too many concurrent searches of one address are refused, and those of others answered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()

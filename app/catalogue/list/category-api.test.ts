@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { categoryApi } from '#app/catalogue/list/category.api.ts'
-import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
 import { apiOf } from '#test/api.ts'
 import { testContext } from '#test/database.ts'
 
-const shop = testContext()
+const shop = testContext('sample')
 const get = apiOf(categoryApi, () => shop.ctx)
-
-beforeAll(async () => void (await importCatalogue(shop.ctx, 'db/sample')))
 
 test('the category call answers both trees with the specified fields, with and without the trailing slash', async () => {
   const { status, body } = await get('/api/category/?type=&id=0')

@@ -2,20 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
-import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
 import { reindex } from '#app/search/index/reindex.server.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 import { analyzerVersion, entriesOf, wordEntry } from '#app/search/index/index-entries.ts'
 import { testContext } from '#test/database.ts'
 
-const shop = testContext()
-
-beforeAll(async () => {
-  await importCatalogue(shop.ctx, 'db/sample', { index: searchIndex })
-})
+const shop = testContext('sample')
 
 async function found(text: string): Promise<number> {
   return (await searchCatalogue(shop.ctx, text, { limit: { categories: 0, products: 24 } })).products.length

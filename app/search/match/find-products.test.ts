@@ -1,19 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
-import { countWords } from '#app/search/index/count-words.server.ts'
 import { findBodies, findProducts } from '#app/search/match/find-products.server.ts'
-import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
 import type { MatchTier } from '#app/search/match/match-tiers.ts'
 import { parseQuery } from '#app/search/query/parse-query.server.ts'
 import { testContext } from '#test/database.ts'
 
-const shop = testContext()
-
-beforeAll(async () => {
-  await importCatalogue(shop.ctx, 'db/sample', { index: searchIndex })
-  await countWords(shop.ctx)
-})
+const shop = testContext('sample')
 
 /** Estimates that select each query plan, as in catalogues too large for a test. */
 const catalogues: readonly (readonly [string, number, Partial<MatchTier>])[] = [

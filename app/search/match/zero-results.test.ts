@@ -1,20 +1,12 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
-import { countWords } from '#app/search/index/count-words.server.ts'
-import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
 import { interleave, combinations } from '#app/search/match/zero-results.server.ts'
 import { readSearchPage } from '#app/search/page/search-page.server.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 import { testContext } from '#test/database.ts'
 
-const shop = testContext()
-
-beforeAll(async () => {
-  await importCatalogue(shop.ctx, 'db/sample', { index: searchIndex })
-  await countWords(shop.ctx)
-})
+const shop = testContext('sample')
 
 const search = (text: string) => searchCatalogue(shop.ctx, text, { limit: { categories: 8, products: 12 } })
 const page = (text: string) => readSearchPage(shop.ctx, text, { page: 1 })

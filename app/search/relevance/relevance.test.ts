@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
-import { countWords } from '#app/search/index/count-words.server.ts'
-import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
 import type { SearchResult } from '#app/search/search-result.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 import { testContext } from '#test/database.ts'
@@ -14,12 +11,7 @@ import { testContext } from '#test/database.ts'
 // The share of queries whose results are the expected ones. Each set was written before any tuning. Half of the first
 // (the odd lines) was used for tuning; the other half checks for overfitting.
 
-const shop = testContext()
-
-beforeAll(async () => {
-  await importCatalogue(shop.ctx, 'db/sample', { index: searchIndex })
-  await countWords(shop.ctx)
-})
+const shop = testContext('sample')
 
 interface Expectation {
   readonly query: string

@@ -1,0 +1,16 @@
+import { readSettings } from '#app/company/settings.server.ts'
+import { registryLine } from '#app/company/settings.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
+
+/** In whose name mails leave. Apart from making mails, which scripts that run from source could not load. */
+export async function readMailSender(ctx: Context): Promise<MailSender> {
+  const settings = await readSettings(ctx)
+  return {
+    name: settings.companyName,
+    registryLine: registryLine(settings),
+    phone: settings.phone,
+    email: settings.email,
+    hours: settings.hours,
+  }
+}
