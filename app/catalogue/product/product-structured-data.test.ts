@@ -41,6 +41,11 @@ const told = (over: Partial<ProductDetail> = {}, reviews = none) =>
     url: 'https://doro.example/product/1',
   })
 
+test("the offer's price is the one that the page shows, a half cent up", () => {
+  // 1.005 € as a double is a little less.
+  expect(told({ price: 10_050, discountPercent: 0, priceBreaks: [] })).toMatchObject({ offers: { price: '1.01' } })
+})
+
 test('the offer has the price at the minimum quantity, its end and its availability', () => {
   expect(told()).toMatchObject({
     '@type': 'Product',
