@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
-import type { QuoteAction, QuoteState } from '#app/quotes/quote-states.ts'
+import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { offers, quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
@@ -134,32 +134,21 @@ test('without name, consent or a choice of the offer’s quantities nothing is a
   expect((await http().post('/api/quotes/get', good)).body.state).toBe('offered')
 })
 
-interface Call {
-  readonly action: QuoteAction
-  readonly body: object
-  /** As it was agreed, independently of the code: who may, and in which states. */
-  readonly by: readonly string[]
-  readonly from: readonly QuoteState[]
-}
+/** As it was agreed, independently of the code: who may, and in which states. */
+type Call = { readonly body: object; readonly by: readonly string[]; readonly from: readonly QuoteState[] }
 
-const bothSides = ['owner', 'approver']
+const both = ['owner', 'approver']
 const actions: Record<string, Call> = {
-  accept: { action: 'accept', body: {}, by: bothSides, from: ['offered'] },
-  decline: { action: 'decline', body: { reason: 'price', name: 'Ελένη' }, by: bothSides, from: ['offered'] },
-  'request-change': {
-    action: 'request-change',
-    body: { text: 'Σε μπλε, παρακαλώ', name: 'Ελένη' },
-    by: bothSides,
-    from: ['offered', 'expired'],
-  },
-  withdraw: { action: 'withdraw', body: {}, by: ['owner'], from: ['submitted', 'in-review', 'offered', 'revised'] },
+  accept: { body: {}, by: both, from: ['offered'] },
+  decline: { body: { reason: 'price', name: 'Ελένη' }, by: both, from: ['offered'] },
+  'request-change': { body: { text: 'Σε μπλε, παρακαλώ', name: 'Ελένη' }, by: both, from: ['offered', 'expired'] },
+  withdraw: { body: {}, by: ['owner'], from: ['submitted', 'in-review', 'offered', 'revised'] },
 }
 
 /** The code of the refusal, null where the call is let through. */
 function agreedRefusal({ by, from }: Call, state: QuoteState, role: string): string | null {
   if (role === 'stranger') return 'not-found'
-  if (!by.includes(role)) return 'not-yours'
-  return from.includes(state) ? null : 'wrong-state'
+  return by.includes(role) ? (from.includes(state) ? null : 'wrong-state') : 'not-yours'
 }
 const states: readonly QuoteState[] = [
   'submitted',
@@ -177,15 +166,14 @@ test('each action through its call, in every state and as everybody, does what w
   const staff = await signedIn(shop.ctx, 'staff')
   for (const state of states) {
     for (const [call, agreed] of Object.entries(actions)) {
-      const { action, body } = agreed
       for (const role of ['owner', 'approver', 'staff', 'stranger'] as const) {
         const quote = await offeredQuote(shop.ctx, { state })
         const key = role === 'owner' || role === 'approver' ? await quoteKey(shop.ctx, quote.id, role) : undefined
         const actor = role === 'staff' ? staff : visitor
-        const answer = await http(actor).post(`/api/quotes/${call}`, { ...acceptance(quote), ...body, key })
+        const answer = await http(actor).post(`/api/quotes/${call}`, { ...acceptance(quote), ...agreed.body, key })
         const refused = agreedRefusal(agreed, state, role)
         expect([state, call, role, answer.body.error?.code ?? null]).toEqual([state, call, role, refused])
-        const happened = (await eventsOf(quote.id)).filter(({ kind }) => kind === action).length
+        const happened = (await eventsOf(quote.id)).filter(({ kind }) => kind === call).length
         expect([state, call, role, happened]).toEqual([state, call, role, refused === null ? 1 : 0])
       }
     }
