@@ -9,7 +9,7 @@ import { requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database-failures.server.ts'
 import { pageFailure } from '#app/platform/http/page-failure.server.ts'
 import { scriptsAfterPaint } from '#app/shell/scripts-after-paint.ts'
-import { foreignHosts } from '#app/shell/third-party-hosts.server.ts'
+import { foreignHosts } from '#app/shell/consent/third-party-hosts.server.ts'
 import { ScriptNonce } from '#app/ui/early-script.tsx'
 
 const renderTimeoutMs = 5_000

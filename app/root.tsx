@@ -3,11 +3,11 @@ import latinFont from '@fontsource-variable/commissioner/files/commissioner-lati
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
-import { emptyCartScript } from '#app/cart/offline-copy.ts'
+import { emptyCartScript } from '#app/cart/browser/offline-copy.ts'
 import { vatChoiceScript } from '#app/platform/browser/vat-choice.ts'
 import { HeadlessErrorPage } from '#app/shell/error-page.tsx'
-import { PageNote, pageChange } from '#app/shell/page-change.tsx'
-import { ProgressBar } from '#app/shell/progress-bar.tsx'
+import { PageNote, pageChange } from '#app/shell/navigation/page-change.tsx'
+import { ProgressBar } from '#app/shell/navigation/progress-bar.tsx'
 import { EarlyScript } from '#app/ui/early-script.tsx'
 import { LiveRegion } from '#app/ui/live-region.tsx'
 

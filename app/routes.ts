@@ -16,7 +16,7 @@ export default [
       index('content/home/home.route.tsx'),
       route('shop/:categoryId?', 'catalogue/list/category.route.tsx'),
       route('product/:productId?', 'catalogue/product/product.route.tsx'),
-      route('cart/:view?', 'cart/cart.route.tsx'),
+      route('cart/:view?', 'cart/page/cart.route.tsx'),
       route('promo', 'quotes/request/promo.route.tsx'),
       route('login', 'account/login/login.route.tsx'),
       route('login/forgotten-password', 'account/login/forgotten-password.route.tsx'),

@@ -9,7 +9,7 @@ const shopPages: ReadonlySet<string> = new Set([
   'content/home/home.route',
   'catalogue/list/category.route',
   'catalogue/product/product.route',
-  'cart/cart.route',
+  'cart/page/cart.route',
 ])
 
 test('the scripts that a page begins with are at most 150 kB where visits begin, and 250 kB elsewhere', async () => {

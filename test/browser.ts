@@ -8,7 +8,7 @@ const patienceMs = 30_000
 
 type VisitorOptions = Parameters<Browser['newContext']>[0] & { readonly consent?: string | null }
 
-/** The answer to the cookie bar, as app/shell/consent.ts keeps it. */
+/** The answer to the cookie bar, as app/shell/consent/consent.ts keeps it. */
 export function consentAnswer(statistics: boolean, marketing: boolean): string {
   return JSON.stringify({ version: 1, date: '2026-11-21T08:00:00.000Z', statistics, marketing })
 }

@@ -11,7 +11,7 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { useAttempt } from '#app/ui/use-attempt.ts'
+import { useAttempt } from '#app/ui/form/use-attempt.ts'
 import { accountDetailsUrl, accountSecurityUrl, addressesUrl, offerRequestsUrl, wishlistUrl } from '#app/urls.ts'
 
 interface Way {

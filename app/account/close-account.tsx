@@ -8,7 +8,7 @@ import { forgetCustomer } from '#app/platform/browser/local-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { useCallForm } from '#app/ui/use-call-form.ts'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { homeUrl } from '#app/urls.ts'
 
 /** GDPR: take one's data along, or have it deleted. */

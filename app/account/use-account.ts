@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { type ApiBody, type ApiPath, callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
-import { useAttempt } from '#app/ui/use-attempt.ts'
+import { useAttempt } from '#app/ui/form/use-attempt.ts'
 
 /** What reads each part of the account */
 const paths = {

@@ -1,4 +1,4 @@
-import { comingSoonText, outOfStockText } from '#app/cart/stock-text.ts'
+import { comingSoonText, outOfStockText } from '#app/cart/order/stock-text.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** Why the cart says no. Nothing has changed then. */

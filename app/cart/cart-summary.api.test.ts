@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 
 import { type CartItem, cartTotals } from '#app/cart/cart.ts'
-import { type CartChange, withPending } from '#app/cart/use-cart.ts'
+import { type CartChange, withPending } from '#app/cart/browser/use-cart.ts'
 import { totalsFromEuros } from '#app/pricing/totals.ts'
 import { signedIn } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
 import { countText, variantText } from '#app/cart/cart.ts'
-import { LinePrice, LineTotal } from '#app/cart/line-price.tsx'
-import type { ShownLine } from '#app/cart/use-cart.ts'
+import { LinePrice, LineTotal } from '#app/cart/page/line-price.tsx'
+import type { ShownLine } from '#app/cart/browser/use-cart.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { cartUrl, productUrl } from '#app/urls.ts'

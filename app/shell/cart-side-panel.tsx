@@ -1,4 +1,4 @@
-import { CartPanel, CartPanelFooter } from '#app/cart/cart-panel.tsx'
+import { CartPanel, CartPanelFooter } from '#app/cart/panel/cart-panel.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 
 interface CartSidePanelProps {

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Link, useLocation, useNavigate, useNavigation } f
 import { SearchForm } from '#app/search/page/search-form.tsx'
 import { errorText, offlineText } from '#app/shell/error-text.ts'
 import { Logo } from '#app/shell/logo.tsx'
-import { failProgressBar } from '#app/shell/progress-bar.tsx'
+import { failProgressBar } from '#app/shell/navigation/progress-bar.tsx'
 import type { MenuCategory } from '#app/shell/shell.ts'
 import { isChunkFailure, reloadOnce, reloadOnRequest } from '#app/platform/browser/reload-once.ts'
 import { useOnline } from '#app/platform/browser/use-online.ts'

@@ -5,7 +5,7 @@ import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 
 const loadThanks = () => loadOrFail(async () => (await import('#app/shell/newsletter-thanks.tsx')).NewsletterThanks)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-import { useHeldNavigation } from '#app/shell/use-held-navigation.ts'
+import { useHeldNavigation } from '#app/shell/navigation/use-held-navigation.ts'
 import { announce } from '#app/ui/live-region.tsx'
 
 /** The page between header and footer: it fades out while the next one loads, and in when that is there. */

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '#app/catalogue/catalogue.ts'
-import type { ThirdPartyIds } from '#app/shell/tracking.ts'
+import type { ThirdPartyIds } from '#app/shell/consent/tracking.ts'
 
 /** What the header's menus need of a category. */
 export interface MenuCategory {

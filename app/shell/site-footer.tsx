@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { reopenConsent } from '#app/shell/consent.ts'
+import { reopenConsent } from '#app/shell/consent/consent.ts'
 import { Logo } from '#app/shell/logo.tsx'
 import { NewsletterField } from '#app/shell/newsletter-field.tsx'
 import { type Company, type MenuCategory, phoneUrl } from '#app/shell/shell.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { piecesOf, quantityBounds } from '#app/cart/cart.ts'
-import { useCart, useCartChange } from '#app/cart/use-cart.ts'
+import { useCart, useCartChange } from '#app/cart/browser/use-cart.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'

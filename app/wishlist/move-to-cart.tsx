@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { piecesOf, quantityBounds } from '#app/cart/cart.ts'
-import { lineName } from '#app/cart/use-removable-list.ts'
-import { useCart, useCartChange } from '#app/cart/use-cart.ts'
+import { lineName } from '#app/cart/browser/use-removable-list.ts'
+import { useCart, useCartChange } from '#app/cart/browser/use-cart.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { WishlistList } from '#app/wishlist/use-wishlist-list.ts'

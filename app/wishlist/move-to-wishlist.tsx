@@ -1,8 +1,8 @@
 import Heart from 'lucide-react/icons/heart'
 
-import type { CartList } from '#app/cart/use-cart-list.ts'
-import { lineName } from '#app/cart/use-removable-list.ts'
-import type { ShownLine } from '#app/cart/use-cart.ts'
+import type { CartList } from '#app/cart/browser/use-cart-list.ts'
+import { lineName } from '#app/cart/browser/use-removable-list.ts'
+import type { ShownLine } from '#app/cart/browser/use-cart.ts'
 import { useWishlist, useWishlistChange } from '#app/wishlist/use-wishlist.ts'
 
 interface MoveToWishlistProps {

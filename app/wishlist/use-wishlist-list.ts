@@ -1,4 +1,4 @@
-import { useRemovableList } from '#app/cart/use-removable-list.ts'
+import { useRemovableList } from '#app/cart/browser/use-removable-list.ts'
 import { useWishlist, useWishlistChange } from '#app/wishlist/use-wishlist.ts'
 
 /** The wishlist as a list whose lines can be removed and come back. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-import { failureOf, useChange, useVisitorList } from '#app/cart/use-visitor-list.ts'
-import { type ListState, VisitorList } from '#app/cart/visitor-list.ts'
+import { failureOf, useChange, useVisitorList } from '#app/cart/browser/use-visitor-list.ts'
+import { type ListState, VisitorList } from '#app/cart/browser/visitor-list.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { isWished, type WishlistItem } from '#app/wishlist/wishlist.ts'
 

@@ -1,9 +1,9 @@
 import Heart from 'lucide-react/icons/heart'
 
 import { lineNet } from '#app/cart/cart.ts'
-import { CartSkeleton } from '#app/cart/cart-skeleton.tsx'
-import { PanelLine, PanelTotal } from '#app/cart/panel-line.tsx'
-import { withUndoRow } from '#app/cart/with-undo-row.tsx'
+import { CartSkeleton } from '#app/cart/page/cart-skeleton.tsx'
+import { PanelLine, PanelTotal } from '#app/cart/panel/panel-line.tsx'
+import { withUndoRow } from '#app/cart/page/with-undo-row.tsx'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { type Totals, totalsOf } from '#app/pricing/totals.ts'
 import { LinkButton } from '#app/ui/button.tsx'

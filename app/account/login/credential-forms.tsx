@@ -5,8 +5,8 @@ import { StrengthMeter } from '#app/account/login/strength-meter.tsx'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { useCallForm } from '#app/ui/use-call-form.ts'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 export function ChangePassword() {
   const [typed, setTyped] = useState('')

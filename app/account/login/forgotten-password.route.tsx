@@ -4,8 +4,8 @@ import { AccountCard } from '#app/account/account-card.tsx'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { useCallForm } from '#app/ui/use-call-form.ts'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { loginUrl } from '#app/urls.ts'
 
 /** Asks for the mail that sets a new password. */

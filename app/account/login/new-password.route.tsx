@@ -7,7 +7,7 @@ import { useLinkToken } from '#app/account/login/use-link-token.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { useCallForm } from '#app/ui/use-call-form.ts'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { forgottenPasswordUrl, loginUrl } from '#app/urls.ts'
 
 /** Where the mail of a forgotten password leads. */

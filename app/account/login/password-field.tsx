@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useState } from 'react'
 
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 
 /** A password, which one can look at while typing it. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {

@@ -2,12 +2,12 @@ import type { Invitation } from '#app/account/team/colleagues.ts'
 import { refetchTeam } from '#app/account/team/team-queries.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CheckField } from '#app/ui/check-field.tsx'
+import { CheckField } from '#app/ui/form/check-field.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { useAttempt } from '#app/ui/use-attempt.ts'
-import { useCallForm } from '#app/ui/use-call-form.ts'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useAttempt } from '#app/ui/form/use-attempt.ts'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
 

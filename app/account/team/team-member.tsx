@@ -7,8 +7,8 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import { useAttempt } from '#app/ui/use-attempt.ts'
-import { useCallForm } from '#app/ui/use-call-form.ts'
+import { useAttempt } from '#app/ui/form/use-attempt.ts'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 const roles: Readonly<Record<Colleague['role'], string>> = {
   customer: 'Πελάτης',

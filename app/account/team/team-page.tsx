@@ -11,8 +11,8 @@ import { CallError, callApi, failureText } from '#app/platform/browser/call-api.
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { useCallForm } from '#app/ui/use-call-form.ts'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 const title = 'Ομάδα'
 

@@ -5,7 +5,7 @@ import { type PriceRange, priceAtStep, sliderSteps, stepOfPrice } from '#app/cat
 import { type NumberRead, numberText, readNumber } from '#app/platform/text/greek-number.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
-import { NumberQuestion } from '#app/ui/number-question.tsx'
+import { NumberQuestion } from '#app/ui/form/number-question.tsx'
 
 type Prices = Pick<ListFilters, 'minPrice' | 'maxPrice'>
 type End = keyof Prices

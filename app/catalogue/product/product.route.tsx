@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { AddToCart } from '#app/cart/add-to-cart.tsx'
+import { AddToCart } from '#app/cart/order/add-to-cart.tsx'
 import { isId } from '#app/catalogue/catalogue.ts'
 import { readDeliveryDays } from '#app/catalogue/product/delivery-days.server.ts'
 import { listRelated, readFeaturedProductId } from '#app/catalogue/list/list-products.server.ts'

@@ -5,7 +5,7 @@ import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 
 const starNames = ['1 αστέρι, κακό', '2 αστέρια, μέτριο', '3 αστέρια, καλό', '4 αστέρια, πολύ καλό', '5 αστέρια, εξαιρετικό']
 

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import { useAttempt } from '#app/ui/use-attempt.ts'
+import { useAttempt } from '#app/ui/form/use-attempt.ts'
 import { productUrl } from '#app/urls.ts'
 
 const title = 'Κριτικές'

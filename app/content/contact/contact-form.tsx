@@ -10,9 +10,9 @@ import {
 } from '#app/content/contact/contact.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { FormGuard } from '#app/ui/form-guard.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { FormGuard } from '#app/ui/form/form-guard.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { privacyUrl } from '#app/urls.ts'
 
 /** What came of the last try. */

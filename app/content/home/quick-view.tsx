@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import { AddToCart } from '#app/cart/add-to-cart.tsx'
+import { AddToCart } from '#app/cart/order/add-to-cart.tsx'
 import { ProductGlance, type QuickViewAnswer } from '#app/catalogue/card/product-glance.tsx'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { LinkButton } from '#app/ui/button.tsx'

@@ -17,7 +17,7 @@ import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { VersionPicker } from '#app/quotes/customer/offer/version-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { quoteUrl } from '#app/urls.ts'
-import { useAttempt } from '#app/ui/use-attempt.ts'
+import { useAttempt } from '#app/ui/form/use-attempt.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 

@@ -11,9 +11,9 @@ import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { useCallForm } from '#app/ui/use-call-form.ts'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 interface QuoteThreadProps {
   readonly quoteRef: QuoteRef

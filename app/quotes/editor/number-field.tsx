@@ -4,7 +4,7 @@ import { type NumberRule, numberText, readNumber } from '#app/platform/text/gree
 import { largestPrice, largestSum } from '#app/quotes/staff/offer-limits.ts'
 import { largestQuantity } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
-import { NumberQuestion } from '#app/ui/number-question.tsx'
+import { NumberQuestion } from '#app/ui/form/number-question.tsx'
 
 interface NumberFieldProps {
   readonly label: string

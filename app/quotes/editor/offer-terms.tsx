@@ -4,7 +4,7 @@ import { longDayText } from '#app/company/working-days.ts'
 import { toBeAgreed } from '#app/quotes/delivery-text.ts'
 import { longestTerms } from '#app/quotes/staff/offer-limits.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
-import { TextArea } from '#app/ui/text-area.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
 
 interface OfferTermsProps {
   readonly content: OfferContent

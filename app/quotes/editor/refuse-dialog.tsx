@@ -1,8 +1,8 @@
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { useCallForm } from '#app/ui/use-call-form.ts'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 interface RefuseDialogProps {
   readonly quoteId: string

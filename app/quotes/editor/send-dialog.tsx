@@ -8,7 +8,7 @@ import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
 import type { OfferContent } from '#app/quotes/quotes.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
+import { CheckField } from '#app/ui/form/check-field.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { showToast } from '#app/ui/toast.ts'
 

@@ -13,7 +13,7 @@ import { optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
 import type { OfferLine, OfferOption, Selection } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useAttempt } from '#app/ui/use-attempt.ts'
+import { useAttempt } from '#app/ui/form/use-attempt.ts'
 
 interface SentOfferProps {
   readonly quote: StaffQuoteView

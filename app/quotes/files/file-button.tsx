@@ -5,7 +5,7 @@ import { fileSizeText } from '#app/uploads/accepted-files.ts'
 import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { classes } from '#app/ui/classes.ts'
-import { useAttempt } from '#app/ui/use-attempt.ts'
+import { useAttempt } from '#app/ui/form/use-attempt.ts'
 
 /** A file of a quote, to be saved. */
 function FileButton({ quoteRef, file }: { readonly quoteRef: QuoteRef; readonly file: UploadedFile }) {

@@ -7,8 +7,8 @@ import { budgetRule, consentValue, longest, readRequestForm, type RequestForm } 
 import type { AskedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import { type RequestErrors, tightDayText } from '#app/quotes/request/quote-request-rules.ts'
 import { sampleText } from '#app/quotes/quote-text.ts'
-import { TextField } from '#app/ui/text-field.tsx'
-import { useNumberQuestion } from '#app/ui/use-number-question.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useNumberQuestion } from '#app/ui/form/use-number-question.tsx'
 import { privacyUrl } from '#app/urls.ts'
 
 interface PartProps {

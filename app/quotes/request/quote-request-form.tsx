@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 import { useSignedIn } from '#app/account/use-session.ts'
-import { useCart } from '#app/cart/use-cart.ts'
+import { useCart } from '#app/cart/browser/use-cart.ts'
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { emptyLine, longest, requestKeyField } from '#app/quotes/request/quote-request.ts'
@@ -20,10 +20,10 @@ import { type RequestStart, useQuoteRequest } from '#app/quotes/request/use-quot
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { FormGuard } from '#app/ui/form-guard.tsx'
+import { FormGuard } from '#app/ui/form/form-guard.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
 import { offerRequestsUrl, quoteUrl } from '#app/urls.ts'
 
 /** Rows for those whose browser adds none */

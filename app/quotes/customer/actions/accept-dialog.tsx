@@ -7,9 +7,9 @@ import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/action
 import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
 import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { useCallForm } from '#app/ui/use-call-form.ts'
+import { CheckField } from '#app/ui/form/check-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 interface AcceptDialogProps extends ActionDialogProps {
   readonly quoteRef: QuoteRef

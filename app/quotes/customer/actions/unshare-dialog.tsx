@@ -2,7 +2,7 @@ import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/action
 import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import type { SharedLinkView } from '#app/quotes/quote-view.ts'
-import { useCallForm } from '#app/ui/use-call-form.ts'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 interface UnshareDialogProps extends ActionDialogProps {
   readonly quoteRef: QuoteRef

@@ -11,7 +11,7 @@ import {
   quotesQuery,
 } from '#app/quotes/customer/list/quote-groups.ts'
 import { classes } from '#app/ui/classes.ts'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { offerRequestsUrl } from '#app/urls.ts'
 
 interface QuoteListFiltersProps {

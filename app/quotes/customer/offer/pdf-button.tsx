@@ -4,7 +4,7 @@ import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { offerFileName } from '#app/quotes/document/offer-file-name.ts'
 import { saveFile } from '#app/uploads/load-download.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useAttempt } from '#app/ui/use-attempt.ts'
+import { useAttempt } from '#app/ui/form/use-attempt.ts'
 
 interface PdfButtonProps {
   readonly quoteRef: QuoteRef

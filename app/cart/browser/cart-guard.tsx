@@ -1,0 +1,37 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+import { visitorOrderId } from '#app/cart/browser/order-id.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { cartUrl } from '#app/urls.ts'
+
+interface CartGuardProps {
+  readonly cartId: string
+  readonly children: ReactNode
+}
+
+const never = () => () => {}
+
+/**
+ * /cart/{id} opens the cart of this browser and no other: an address is copied, guessed and kept in histories, and must
+ * not be a key. The shop is not even asked for another's.
+ */
+export function CartGuard({ cartId, children }: CartGuardProps) {
+  const own = useSyncExternalStore(
+    never,
+    () => visitorOrderId().toLowerCase() === cartId,
+    () => null,
+  )
+  if (own === true) return children
+  if (own === null) return null
+  return (
+    <EmptyState
+      icon={<ShoppingBag />}
+      title="Αυτό το καλάθι δεν ανοίγει εδώ"
+      action={<LinkButton to={cartUrl()}>Δείτε το δικό σας καλάθι</LinkButton>}
+    >
+      Κάθε καλάθι ανοίγει μόνο στον browser στον οποίο δημιουργήθηκε, ή αφού συνδεθείτε στον λογαριασμό σας.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+
+import type { CartItem } from '#app/cart/cart.ts'
+import { withPending } from '#app/cart/browser/use-cart.ts'
+
+const line: CartItem = {
+  id: 'a',
+  productId: 12,
+  variantId: null,
+  title: 'Κούπα',
+  imageSrc: '/pictures/mug.svg',
+  price: 2.45,
+  basePrice: 2.45,
+  discount: 0,
+  quantity: 3,
+  lineTotal: 7.35,
+  stock: 20,
+  shelfStock: 20,
+  restockLeadTimeDays: null,
+  code: '0',
+  minimumQuantity: 1,
+  quantityMultiple: 1,
+  priceBreaks: [],
+  vatPercent: 24,
+  size: null,
+  colour: null,
+}
+
+test('a line that is being removed is gone at once', () => {
+  expect(withPending([line, { ...line, id: 'b' }], [{ kind: 'remove', lineId: 'a' }])).toMatchObject([{ id: 'b', waits: false }])
+})
+
+test('a quantity shows at once with what it costs, and waits for the answer; the last click counts', () => {
+  const pending = [4, 5, 6].map((quantity) => ({ kind: 'set-quantity', lineId: 'a', quantity }) as const)
+  expect(withPending([line], pending)).toEqual([{ ...line, quantity: 6, lineTotal: 14.7, waits: true }])
+})
+
+test('an add shows with its answer only, because nobody knows its price before', () => {
+  expect(withPending([line], [{ kind: 'add', productId: 1, variantId: null, quantity: 1 }])).toEqual([{ ...line, waits: false }])
+})
+
+test('a line that comes back shows with its answer, because the shop knows how it was', () => {
+  expect(withPending([], [{ kind: 'restore', lineId: 'a' }])).toEqual([])
+})
+
+test('a change moves the price of all lines of its product to the price break that their pieces reach, up and down', () => {
+  const priceBreaks = [{ minQuantity: 10, price: 2.1 }]
+  const two = [
+    { ...line, priceBreaks, quantity: 8, price: 2.1, lineTotal: 16.8 },
+    { ...line, priceBreaks, id: 'b', variantId: 2, quantity: 2, price: 2.1, lineTotal: 4.2 },
+  ]
+  const other = { ...line, id: 'c', productId: 13 }
+  expect(withPending([...two, other], [{ kind: 'remove', lineId: 'b' }])).toEqual([
+    { ...two[0], price: 2.45, lineTotal: 19.6, waits: false },
+    { ...other, waits: false },
+  ])
+  expect(withPending([...two, other], [{ kind: 'set-quantity', lineId: 'b', quantity: 1 }])).toMatchObject([
+    { id: 'a', price: 2.45, lineTotal: 19.6, waits: false },
+    { id: 'b', price: 2.45, lineTotal: 2.45, waits: true },
+    { id: 'c', lineTotal: 7.35 },
+  ])
+})
+
+test('lines of a node or an offline copy of the version before cost what their prices say', () => {
+  const { basePrice: _base, lineTotal: _total, ...known } = line
+  expect(withPending([{ ...known, discount: 10 }], [])).toEqual([{ ...line, discount: 10, lineTotal: 6.62, waits: false }])
+})

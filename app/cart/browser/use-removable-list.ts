@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+
+import { countText, variantText } from '#app/cart/cart.ts'
+import { useRemoved } from '#app/cart/browser/use-removed.ts'
+import { announce } from '#app/ui/live-region.tsx'
+
+interface NamedLine {
+  readonly id: string
+  readonly title: string
+  readonly colour: string | null
+  readonly size: string | null
+}
+
+/** A hook's way to change the list, for one kind of change at a time: its failure and its retry are that change's. */
+interface ListChange<Change, Line> {
+  change(change: Change, handlers: { readonly onSuccess: (lines: readonly Line[] | null) => void }): void
+  readonly busy: boolean
+  readonly failure: string | null
+  readonly retry: () => void
+}
+
+interface RemovableList<Line, Shown extends NamedLine, Change> {
+  readonly lines: readonly Shown[] | null
+  readonly failure: string | null
+  readonly retry: () => void
+  readonly removal: ListChange<Change, Line>
+  readonly undoing: ListChange<Change, Line>
+  /** The change that takes a line away, and the one that brings it back */
+  readonly removing: (lineId: string) => Change
+  readonly restoring: (lineId: string) => Change
+  /** «στο καλάθι» */
+  readonly place: string
+}
+
+/** «Κούπα Νάξος, navy, M» */
+export function lineName(line: Pick<NamedLine, 'title' | 'colour' | 'size'>): string {
+  const variant = variantText(line)
+  return variant === '' ? line.title : `${line.title}, ${variant}`
+}
+
+/** A list whose lines can be removed and come back, with one sentence for whatever failed last and the way to try again. */
+export function useRemovableList<Line, Shown extends NamedLine, Change>(list: RemovableList<Line, Shown, Change>) {
+  const { lines, failure, retry, removal, undoing, removing, restoring, place } = list
+  const removed = useRemoved(lines)
+  const area = useRef<HTMLDivElement>(null)
+
+  const moveAway = (line: Shown, text: string, alsoUndo?: () => void) => {
+    removed.keep(line, text, alsoUndo)
+    removal.change(removing(line.id), {
+      onSuccess: (left) => left !== null && announce(`${text} (${countText(left.length)} ${place})`),
+    })
+  }
+  const undo = () => {
+    if (removed.last === null) return
+    const { line, alsoUndo } = removed.last
+    undoing.change(restoring(line.id), {
+      onSuccess: () => {
+        alsoUndo?.()
+        announce(`Επέστρεψε ${place}: ${lineName(line)}`)
+        // The button goes with its row; without this the keyboard would start again at the top of the page.
+        area.current?.focus({ preventScroll: true })
+      },
+    })
+  }
+  return {
+    /** Goes on an element around the list, with tabIndex -1. */
+    area,
+    lines,
+    remove: (line: Shown) => moveAway(line, `Αφαιρέθηκε: ${lineName(line)}`),
+    /** A line that went somewhere else. `alsoUndo` takes it away from there. */
+    moveAway,
+    removed: removed.last,
+    undo,
+    undoing: undoing.busy,
+    failure: undoing.failure ?? removal.failure ?? failure,
+    retry: undoing.failure !== null ? undefined : removal.failure === null ? retry : removal.retry,
+  }
+}

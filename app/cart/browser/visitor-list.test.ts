@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { VisitorList } from '#app/cart/browser/visitor-list.ts'
+import { CallError } from '#app/platform/browser/call-api.ts'
+
+interface Change {
+  readonly line: string
+  readonly to: number
+}
+
+let sent: number[]
+let underWay: number
+let mostAtOnce: number
+let read: () => Promise<string[]>
+let list: VisitorList<string, Change>
+
+beforeEach(() => {
+  sent = []
+  underWay = 0
+  mostAtOnce = 0
+  read = async () => ['as it was']
+  // Its server answers late, and the later the earlier it was asked.
+  list = new VisitorList<string, Change>({
+    key: 'cart',
+    read: () => read(),
+    send: async ({ line, to }) => {
+      underWay += 1
+      mostAtOnce = Math.max(mostAtOnce, underWay)
+      sent.push(to)
+      await new Promise((resolve) => setTimeout(resolve, Math.max(1, 30 - sent.length * 10)))
+      underWay -= 1
+      if (to < 0) throw new CallError('insufficient-stock', 'Υπάρχουν μόνο 3 τεμάχια διαθέσιμα.')
+      return [`${line} ${to}`]
+    },
+    isOvertaken: (change, later) => change.line === later.line,
+  })
+})
+
+test('of clicks on one line that come while the first is under way only the last is sent, and it stands', async () => {
+  const first = list.change({ line: 'mug', to: 2 })
+  await expect.poll(() => sent).toEqual([2])
+  await Promise.all([first, ...[3, 4, 5].map((to) => list.change({ line: 'mug', to }))])
+  expect(sent).toEqual([2, 5])
+  expect(list.state()).toEqual({ lines: ['mug 5'], error: null, pending: [] })
+})
+
+test('changes of different lines are all sent, one after the other, in the order of the clicks', async () => {
+  const changes = [list.change({ line: 'mug', to: 1 }), list.change({ line: 'pen', to: 2 }), list.change({ line: 'bag', to: 3 })]
+  expect(list.state().pending.map(({ line }) => line)).toEqual(['mug', 'pen', 'bag'])
+  await Promise.all(changes)
+  expect(sent).toEqual([1, 2, 3])
+  expect(mostAtOnce).toBe(1)
+  expect(list.state().lines).toEqual(['bag 3'])
+})
+
+test('the list is read when something shows it, once for all that do', async () => {
+  let reads = 0
+  read = async () => [`reading ${(reads += 1)}`]
+  expect(list.state()).toEqual(list.nothing)
+  for (let shown = 0; shown < 3; shown += 1) list.subscribe(() => undefined)
+  await expect.poll(() => list.state().lines).toEqual(['reading 1'])
+  list.subscribe(() => undefined)
+  list.readAnew()
+  await expect.poll(() => list.state().lines).toEqual(['reading 2'])
+})
+
+test('an older reading that comes in late does not replace the answer of a change', async () => {
+  const late = Promise.withResolvers<string[]>()
+  read = () => late.promise
+  list.subscribe(() => undefined)
+  await list.change({ line: 'mug', to: 7 })
+  late.resolve(['as it was'])
+  await late.promise
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(list.state().lines).toEqual(['mug 7'])
+})
+
+test('a reading that is refused is not tried again, and tells why', async () => {
+  const refusal = new CallError('wrong-order', 'Δεν είναι δικό σας.')
+  let reads = 0
+  read = async () => {
+    reads += 1
+    throw refusal
+  }
+  list.subscribe(() => undefined)
+  await expect.poll(() => list.state().error).toBe(refusal)
+  expect(reads).toBe(1)
+})
+
+test('a refusal keeps the last known list, and lets the next change through', async () => {
+  await list.change({ line: 'mug', to: 1 })
+  await expect(list.change({ line: 'mug', to: -1 })).rejects.toThrow('Υπάρχουν μόνο 3 τεμάχια διαθέσιμα.')
+  expect(list.state()).toEqual({ lines: ['mug 1'], error: null, pending: [] })
+  await list.change({ line: 'pen', to: 2 })
+  expect(list.state().lines).toEqual(['pen 2'])
+})

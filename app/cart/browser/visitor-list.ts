@@ -1,0 +1,169 @@
+import { readOfflineCopy } from '#app/cart/browser/offline-copy.ts'
+import { visitorKeys, visitorOrderId } from '#app/cart/browser/order-id.ts'
+import { onForgottenAnswers } from '#app/platform/browser/answers.ts'
+import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
+import { readPatiently } from '#app/platform/browser/call-api.ts'
+
+/** A list that the server keeps for the visitor: where it is read, and how it is changed. */
+interface ListCalls<Line, Change> {
+  readonly key: 'cart' | 'wishlist'
+  readonly read: (orderId: string, signal: AbortSignal) => Promise<Line[]>
+  readonly send: (change: Change, orderId: string) => Promise<Line[]>
+  /** A change that waits in the queue and is made void by a later one need not be sent. */
+  readonly isOvertaken?: (change: Change, later: Change) => boolean
+}
+
+export interface ListState<Line, Change> {
+  /** Null until they are there; the last ones outlive a failure. */
+  readonly lines: readonly Line[] | null
+  /** Why the last reading failed */
+  readonly error: unknown
+  /** The changes under way or waiting, the oldest first */
+  readonly pending: readonly Change[]
+}
+
+/** Another device or a sale may have changed what was read longer ago. */
+const freshMs = 60_000
+
+/**
+ * The cart or the wishlist in this browser: read once something shows it, replaced by each answer (section 4), kept in local
+ * storage for whoever is offline when they come back, and shared with the other tabs. A server only sees `nothing`.
+ */
+export class VisitorList<Line, Change> {
+  readonly nothing: ListState<Line, Change> = { lines: null, error: null, pending: [] }
+  readonly #calls: ListCalls<Line, Change>
+  readonly #listeners = new Set<() => void>()
+  #state = this.nothing
+  #readAt = 0
+  #reading: AbortController | null = null
+  #lastChange: Promise<unknown> = Promise.resolve()
+  #channel: BroadcastChannel | undefined
+
+  constructor(calls: ListCalls<Line, Change>) {
+    this.#calls = calls
+  }
+
+  readonly state = (): ListState<Line, Change> => this.#state
+
+  /** Whether the lines are an answer of the server, not the offline copy. */
+  readonly isRead = (): boolean => this.#readAt > 0
+
+  /** Calls back at each change of the state; the first to do so has the list read. Browser only. */
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.#listeners.add(onChange)
+    if (this.#state.lines === null) this.#showOfflineCopy()
+    this.#readIfOld()
+    return () => this.#listeners.delete(onChange)
+  }
+
+  /** Reads the list again, also where a reading is under way: that one may be older than what has happened. */
+  readonly readAnew = (): void => {
+    this.#endReading()
+    this.#readAt = 0
+    this.#readIfOld()
+  }
+
+  /**
+   * Queues a change; resolves to the list after it, or to null where a later one has made it void. One change at a time: two
+   * requests under way could be answered in the other order, and the older list would win. Cancelling the first would not
+   * help, since it may have taken effect.
+   */
+  readonly change = (change: Change): Promise<readonly Line[] | null> => {
+    this.#set({ pending: [...this.#state.pending, change] })
+    const sent = this.#lastChange.then(() => this.#send(change))
+    this.#lastChange = sent.catch(() => undefined)
+    return sent
+  }
+
+  async #send(change: Change): Promise<readonly Line[] | null> {
+    const { pending } = this.#state
+    const later = pending.slice(pending.indexOf(change) + 1)
+    const isOver = () => this.#state.pending.filter((each) => each !== change)
+    try {
+      if (later.some((next) => this.#calls.isOvertaken?.(change, next))) {
+        this.#set({ pending: isOver() })
+        return null
+      }
+      const lines = await this.#calls.send(change, visitorOrderId())
+      // An older reading that is still under way must not replace this answer.
+      this.#endReading()
+      this.#take(lines, { pending: isOver() })
+      this.#tabs()?.postMessage(null)
+      return lines
+    } catch (error) {
+      this.#set({ pending: isOver() })
+      // A refusal says that what is shown is old, and a lost answer that it may be. Nobody waits for the reading.
+      this.readAnew()
+      throw error
+    }
+  }
+
+  #readIfOld(): void {
+    if (this.#reading !== null || this.#listeners.size === 0 || Date.now() - this.#readAt < freshMs) return
+    this.#reading = new AbortController()
+    if (this.#state.lines === null && this.#state.error !== null) this.#set({ error: null })
+    void this.#read(this.#reading)
+  }
+
+  async #read(reading: AbortController): Promise<void> {
+    try {
+      const lines = await readPatiently((signal) => this.#calls.read(visitorOrderId(), signal), reading.signal)
+      if (this.#reading !== reading) return
+      this.#reading = null
+      this.#take(lines, {})
+    } catch (error) {
+      if (this.#reading !== reading) return
+      this.#reading = null
+      this.#set({ error })
+    }
+  }
+
+  #endReading(): void {
+    this.#reading?.abort()
+    this.#reading = null
+  }
+
+  /** Takes an answer of the server for the list. */
+  #take(lines: readonly Line[], rest: Partial<ListState<Line, Change>>): void {
+    this.#readAt = Date.now()
+    this.#set({ lines, error: null, ...rest })
+    writeStored(`last-${this.#calls.key}`, JSON.stringify({ orderId: visitorOrderId(), lines }))
+  }
+
+  #showOfflineCopy(): void {
+    const stored = `last-${this.#calls.key}`
+    const lines = readOfflineCopy(readStored(stored), visitorOrderId())
+    // What this browser has kept is what the server has answered.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    if (lines !== null) this.#set({ lines: lines as readonly Line[] })
+    else removeStored(stored)
+  }
+
+  #set(part: Partial<ListState<Line, Change>>): void {
+    this.#state = { ...this.#state, ...part }
+    for (const tell of this.#listeners) tell()
+  }
+
+  /** Until the answer is called: what others do makes this tab's list old. Browser only. */
+  readonly hearOthers = (): (() => void) => {
+    const end = new AbortController()
+    const { signal } = end
+    this.#tabs()?.addEventListener('message', this.readAnew, { signal })
+    addEventListener('storage', ({ key }) => (key === null || visitorKeys.has(key)) && this.readAnew(), { signal })
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#readIfOld(), { signal })
+    const unheard = onForgottenAnswers(() => {
+      this.#set({ lines: null, error: null })
+      this.readAnew()
+    })
+    return () => {
+      end.abort()
+      unheard()
+    }
+  }
+
+  /** It hears the other tabs, not this one. */
+  #tabs(): BroadcastChannel | undefined {
+    if (typeof BroadcastChannel !== 'undefined') this.#channel ??= new BroadcastChannel(`doro-${this.#calls.key}`)
+    return this.#channel
+  }
+}

@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+import { BuyBar } from '#app/cart/order/buy-bar.tsx'
+import { countText, maxQuantity, piecesOf, quantityBounds } from '#app/cart/cart.ts'
+import { limitsText, reasonAgainst } from '#app/cart/page/order-notes.ts'
+import { QuantityOffers } from '#app/cart/page/quantity-offers.tsx'
+import { quantityProblem } from '#app/cart/order/quantity-problem.ts'
+import { useCart, useCartChange } from '#app/cart/browser/use-cart.ts'
+import type { ProductDetail } from '#app/catalogue/catalogue.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { announce } from '#app/ui/live-region.tsx'
+import { QuantityField } from '#app/ui/form/quantity-field.tsx'
+import { cartUrl, productQuoteUrl } from '#app/urls.ts'
+
+/** Presses closer together than this are one intention: a double click, a key that is held down. */
+const oneIntentionMs = 600
+
+interface AddToCartProps {
+  readonly product: ProductDetail
+  /** The chosen variant; null for a product without variants. */
+  readonly variant: { readonly variantId: number; readonly stock: number } | null
+  /** How many the visitor asked for; it stands in the field whether they can be had or not. */
+  readonly wish: number
+  readonly onWish: (quantity: number) => void
+  /** Tells the page which price break is in force. */
+  readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
+}
+
+/** Quantity and «Προσθήκη στο καλάθι» for the product page; where nothing can be added, it says why. */
+export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCartProps) {
+  const noteId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const lastPress = useRef(Number.NEGATIVE_INFINITY)
+  const { lines } = useCart()
+  const { change, busy, failure, reset } = useCartChange()
+  const [added, setAdded] = useState(false)
+
+  const variantId = variant?.variantId ?? null
+  const stock = variant?.stock ?? product.stock
+  const inLine = lines?.find((line) => line.productId === product.id && line.variantId === variantId)
+  const left = stock - (inLine?.quantity ?? 0)
+  const inCart = piecesOf(lines ?? [], product.id)
+  const bounds = quantityBounds({ ...product, stock: left }, inCart)
+  const reason = reasonAgainst(product, stock, left, bounds)
+  const { minimumQuantity } = product
+  const problem = reason === null ? quantityProblem(wish, { bounds, minimumQuantity, stock, inCart: stock - left }) : null
+  const note = reason ?? problem?.sentence ?? limitsText(product)
+  const isAddable = reason === null && problem === null
+
+  useEffect(() => onPieces({ quantity: wish, inCart }), [onPieces, wish, inCart])
+
+  const choose = (chosen: number) => {
+    onWish(chosen)
+    setAdded(false)
+    reset()
+  }
+  const add = ({ timeStamp }: { readonly timeStamp: number }) => {
+    if (timeStamp - lastPress.current < oneIntentionMs) return
+    lastPress.current = timeStamp
+    setAdded(false)
+    change(
+      { kind: 'add', productId: product.id, variantId, quantity: wish },
+      {
+        onSuccess: (cart) => {
+          setAdded(true)
+          if (cart !== null) announce(`Προστέθηκε στο καλάθι (${countText(cart.length)})`)
+        },
+      },
+    )
+  }
+  return (
+    <div className="flex flex-col gap-3 print:hidden">
+      <div ref={place} className="flex flex-wrap items-end gap-3">
+        <QuantityField
+          label="Ποσότητα"
+          value={wish}
+          min={bounds.min}
+          // What cannot be ordered can be asked for.
+          max={reason === null ? bounds.max : maxQuantity}
+          step={bounds.step}
+          invalid={problem !== null}
+          describedBy={noteId}
+          onType={choose}
+          onStep={choose}
+        />
+        <Button
+          size="large"
+          busy={busy}
+          disabled={!isAddable}
+          aria-describedby={note === '' ? undefined : noteId}
+          onClick={add}
+          className="min-w-56 flex-1"
+        >
+          Προσθήκη στο καλάθι
+        </Button>
+      </div>
+      <p
+        id={noteId}
+        role="status"
+        className={classes('text-sm empty:hidden', problem === null ? 'text-muted' : 'font-semibold text-failure')}
+      >
+        {note}
+      </p>
+      {problem !== null && <QuantityOffers offers={problem.offers} onChoose={choose} />}
+      <LinkButton to={productQuoteUrl(product.id, variantId, wish === 0 ? minimumQuantity : wish)} variant="secondary" wide>
+        {problem === null || wish === 0
+          ? 'Ζητήστε προσφορά με το λογότυπό σας'
+          : `Ζητήστε προσφορά για ${wish === 1 ? '1 τεμάχιο' : `${formatNumber(wish)} τεμάχια`}`}
+      </LinkButton>
+      <p className="text-center text-sm text-muted">Χωρίς δέσμευση, με δοκίμιο πριν τυπωθεί οτιδήποτε.</p>
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      {added && (
+        <p className="text-sm">
+          <span className="font-semibold text-success">Προστέθηκε στο καλάθι.</span>{' '}
+          <Link to={cartUrl()} className="underline underline-offset-4 hover:text-accent">
+            Δείτε το καλάθι
+          </Link>
+        </p>
+      )}
+      <noscript>
+        <p className="text-sm">Για το καλάθι χρειάζεται JavaScript.</p>
+      </noscript>
+      {isAddable && (
+        <BuyBar beside={place} product={product} quantity={wish} inCart={inCart} busy={busy} added={added} onAdd={add} />
+      )}
+    </div>
+  )
+}

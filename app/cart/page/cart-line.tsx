@@ -1,0 +1,169 @@
+import Trash from 'lucide-react/icons/trash-2'
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+
+import { lineUnitPrice, quantityBounds, variantText } from '#app/cart/cart.ts'
+import { refusalText } from '#app/cart/cart-refusals.ts'
+import { CartLineWish } from '#app/cart/page/cart-line-wish.tsx'
+import { LinePrice, LineTotal } from '#app/cart/page/line-price.tsx'
+import { quantityProblem } from '#app/cart/order/quantity-problem.ts'
+import { lineNextPriceBreak, nextPriceBreakText } from '#app/cart/next-price-break.ts'
+import { lineName } from '#app/cart/browser/use-removable-list.ts'
+import { shelfText } from '#app/catalogue/product/product-facts.ts'
+import { type ShownLine, useCartChange } from '#app/cart/browser/use-cart.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { isWholeCents } from '#app/platform/text/money.ts'
+import { classes } from '#app/ui/classes.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { announce } from '#app/ui/live-region.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { QuantityField } from '#app/ui/form/quantity-field.tsx'
+import { productUrl } from '#app/urls.ts'
+
+interface CartLineProps {
+  readonly line: ShownLine
+  /** Pieces of the product in the cart's other lines: the minimum and the price breaks count them. */
+  readonly otherPieces: number
+  readonly onRemove: () => void
+  /** What else can be done with a line: the wishlist's button */
+  readonly action?: ReactNode
+  /** A card of its own instead of a row */
+  readonly asCard?: boolean | undefined
+}
+
+/** One line of the cart page. */
+export function CartLine({ line, otherPieces, onRemove, action, asCard = false }: CartLineProps) {
+  const noteId = useId()
+  const { change, failure, reset } = useCartChange()
+  /** What was typed, until the cart holds it */
+  const [wish, setWish] = useState<number | null>(null)
+  const variant = variantText(line)
+  const name = lineName(line)
+  const { min, max, step } = quantityBounds(line, otherPieces)
+  const priceBreak = line.waits ? null : lineNextPriceBreak(line, line.quantity + otherPieces)
+  const limits = { bounds: { min, max, step }, minimumQuantity: line.minimumQuantity, stock: line.stock, inCart: 0 }
+  const problem = wish === null ? null : quantityProblem(wish, limits)
+  const setQuantity = (quantity: number) =>
+    change(
+      { kind: 'set-quantity', lineId: line.id, quantity },
+      {
+        onSuccess: (lines) => {
+          setWish(null)
+          if (lines !== null) announce(`Η ποσότητα άλλαξε σε ${formatNumber(quantity)}`)
+        },
+      },
+    )
+  const stepTo = (quantity: number) => {
+    setWish(null)
+    setQuantity(quantity)
+  }
+  const type = (quantity: number) => {
+    reset()
+    setWish(quantity)
+    if (quantityProblem(quantity, limits) === null) setQuantity(quantity)
+  }
+  const forget = () => {
+    reset()
+    setWish(null)
+  }
+  return (
+    <div
+      className={classes(
+        'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3',
+        asCard
+          ? 'h-full content-start rounded-card border border-line bg-surface p-4'
+          : 'py-5 w680:grid-cols-[6.5rem_minmax(0,1fr)_auto_7.5rem_auto] w680:items-center print:grid-cols-[4rem_minmax(0,1fr)_auto_7rem] print:py-2',
+      )}
+    >
+      <Link
+        to={productUrl(line.productId)}
+        tabIndex={-1}
+        aria-hidden
+        className={asCard ? undefined : 'row-span-2 w680:row-span-1'}
+      >
+        <Picture src={line.imageSrc} alt="" side={104} className="w-full rounded-card" />
+      </Link>
+      <div className="min-w-0">
+        <Link to={productUrl(line.productId)} className="font-semibold hover:text-accent">
+          {line.title}
+        </Link>
+        {variant !== '' && <p className="text-sm text-muted">{variant}</p>}
+        <p className={classes('mt-1 text-sm', line.waits && 'text-muted')}>
+          <LinePrice line={line} size="small" /> <span className="text-muted">/ τεμ.</span>
+        </p>
+        {!isWholeCents(lineUnitPrice(line)) && (
+          <p className="text-xs text-muted with-vat:hidden">Τέσσερα δεκαδικά: η ακριβής τιμή, με την οποία βγαίνει το σύνολο.</p>
+        )}
+        {priceBreak !== null && (
+          <button
+            type="button"
+            onClick={() => stepTo(line.quantity + priceBreak.more)}
+            className="mt-1 min-h-8 text-left text-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent pointer-coarse:min-h-11 print:hidden"
+          >
+            {nextPriceBreakText(priceBreak)}
+          </button>
+        )}
+        <StockNote line={line} />
+        <div className="mt-1 print:hidden">{action}</div>
+      </div>
+      <IconButton
+        label={`Αφαίρεση: ${name}`}
+        onClick={onRemove}
+        className={classes('-mt-2 -mr-2 text-muted print:hidden', !asCard && 'w680:order-last w680:mt-0')}
+      >
+        <Trash aria-hidden />
+      </IconButton>
+      <div
+        className={classes(
+          'flex flex-wrap items-center justify-between gap-3',
+          asCard ? 'col-span-full self-end' : 'col-span-2 col-start-2 w680:contents print:contents',
+        )}
+      >
+        <div className="print:hidden">
+          <QuantityField
+            label={`Ποσότητα: ${name}`}
+            labelHidden
+            size="small"
+            value={wish ?? line.quantity}
+            min={min}
+            max={max}
+            step={step}
+            invalid={problem !== null}
+            describedBy={noteId}
+            onType={type}
+            onStep={stepTo}
+          />
+        </div>
+        <p className="hidden text-right tabular-nums print:block">{formatNumber(line.quantity)} τεμ.</p>
+        <p className={classes('text-right font-semibold tabular-nums', line.waits && 'text-muted')}>
+          <span className="sr-only">Σύνολο γραμμής </span>
+          <LineTotal line={line} />
+        </p>
+      </div>
+      <CartLineWish
+        id={noteId}
+        line={line}
+        wish={wish}
+        problem={problem}
+        failure={failure}
+        onChoose={stepTo}
+        onForget={forget}
+        onRemove={onRemove}
+      />
+    </div>
+  )
+}
+
+/** What comes later than the rest, and what cannot be had any longer: a line keeps its quantity when the stock goes. */
+function StockNote({ line }: { readonly line: ShownLine }) {
+  const { quantity, stock, shelfStock, restockLeadTimeDays } = line
+  if (quantity <= stock) {
+    if (restockLeadTimeDays === null || quantity <= shelfStock) return null
+    return <p className="mt-1 text-sm text-muted">{shelfText(shelfStock, restockLeadTimeDays)}</p>
+  }
+  const sentence =
+    line.stock === 0
+      ? 'Δεν είναι διαθέσιμο αυτή τη στιγμή.'
+      : refusalText({ refusal: 'insufficient-stock', available: line.stock, inCart: 0 })
+  return <p className="mt-1 text-sm font-semibold text-failure">{sentence}</p>
+}

@@ -1,0 +1,106 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import type { ReactNode } from 'react'
+
+import { CartLines } from '#app/cart/page/cart-lines.tsx'
+import { CartPageSkeleton } from '#app/cart/page/cart-skeleton.tsx'
+import { CartSummary } from '#app/cart/page/cart-summary.tsx'
+import type { CartView } from '#app/cart/cart-view.ts'
+import { type CartList, useCartList } from '#app/cart/browser/use-cart-list.ts'
+import type { ShownLine } from '#app/cart/browser/use-cart.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { allProductsUrl, wishlistUrl } from '#app/urls.ts'
+
+type Layout = Extract<CartView, 'cart' | 'cart-2' | 'cart-3' | 'cart-4'>
+
+interface Look {
+  readonly frame: string
+  readonly summary?: string
+  readonly asCards?: boolean
+}
+
+/** The specification's four: lines beside the sum, lines above it, cards, and one narrow column. */
+const looks: Record<Layout, Look> = {
+  cart: {
+    frame: 'grid items-start gap-8 w992:grid-cols-[minmax(0,1fr)_22rem] w1300:gap-14 print:block',
+    summary: 'w992:sticky w992:top-40',
+  },
+  'cart-2': { frame: 'flex flex-col gap-8', summary: 'w680:ml-auto w680:w-104' },
+  'cart-3': {
+    frame: 'grid items-start gap-8 w992:grid-cols-[minmax(0,1fr)_20rem] print:block',
+    summary: 'w992:sticky w992:top-40',
+    asCards: true,
+  },
+  'cart-4': { frame: 'mx-auto flex max-w-3xl flex-col gap-8' },
+}
+
+interface CartPageProps {
+  readonly layout?: Layout | undefined
+  /** What else can be done with a line, for what stands above the cart: the wishlist */
+  readonly action?: ((line: ShownLine, moveAway: CartList['moveAway']) => ReactNode) | undefined
+}
+
+/** The whole cart in each of its states: being read, empty, full, failed with the last known one in sight. */
+export function CartPage({ layout = 'cart', action }: CartPageProps) {
+  const list = useCartList()
+  const { area, lines, waits, removed, failure, retry } = list
+  const look = looks[layout]
+  return (
+    <div ref={area} tabIndex={-1} className="outline-none">
+      <noscript>
+        <p className="mt-6">
+          Για το καλάθι χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας και ανανεώστε τη σελίδα.
+        </p>
+      </noscript>
+      {failure !== null && (
+        <div className="mb-5 print:hidden">
+          <ErrorNotice onRetry={retry}>
+            {failure}
+            {lines !== null && lines.length > 0 && ' Βλέπετε το καλάθι όπως φορτώθηκε την τελευταία φορά.'}
+          </ErrorNotice>
+        </div>
+      )}
+      {lines === null && failure === null && (
+        <>
+          <CartPageSkeleton frame={look.frame} summary={look.summary} />
+          <div className="hidden empty-cart:block noscript:hidden">
+            <EmptyCart />
+          </div>
+        </>
+      )}
+      {lines !== null && (lines.length > 0 || removed !== null) && (
+        <div className={lines.length > 0 ? look.frame : undefined}>
+          <CartLines
+            list={list}
+            lines={lines}
+            action={action && ((line) => action(line, list.moveAway))}
+            asCards={look.asCards ?? false}
+          />
+          {lines.length > 0 && <CartSummary waits={waits} className={look.summary} />}
+        </div>
+      )}
+      {lines?.length === 0 && <EmptyCart />}
+    </div>
+  )
+}
+
+/** Nothing in the cart, and the ways on. */
+export function EmptyCart() {
+  return (
+    <EmptyState
+      icon={<ShoppingBag />}
+      title="Το καλάθι είναι άδειο!"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={allProductsUrl()}>Δείτε όλα τα προϊόντα</LinkButton>
+          <LinkButton to={wishlistUrl()} variant="secondary">
+            Δείτε τα αγαπημένα
+          </LinkButton>
+        </div>
+      }
+    >
+      Βρείτε το επόμενο εταιρικό σας δώρο στον κατάλογο.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,54 @@
+import Printer from 'lucide-react/icons/printer'
+
+import { CartTotals } from '#app/cart/page/cart-totals.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { VatSwitch } from '#app/ui/vat-switch.tsx'
+import { allProductsUrl, cartQuoteUrl, checkoutUrl } from '#app/urls.ts'
+
+interface CartSummaryProps {
+  /** A change is not confirmed yet: the sums may still move. */
+  readonly waits: boolean
+  readonly className?: string | undefined
+}
+
+/** What it costs, and the ways on. */
+export function CartSummary({ waits, className }: CartSummaryProps) {
+  return (
+    <section
+      aria-labelledby="cart-summary"
+      className={classes(
+        'rounded-card border border-line bg-surface p-5 print:mt-4 print:ml-auto print:w-1/2 print:break-inside-avoid print:border-0 print:p-0',
+        className,
+      )}
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+        <h2 id="cart-summary" className="text-lg font-semibold">
+          Σύνοψη
+        </h2>
+        <VatSwitch className="w992:hidden" />
+      </div>
+      <CartTotals waits={waits} />
+      <p className="mt-3 text-sm text-muted">
+        Η εκτύπωση του λογοτύπου και τα μεταφορικά υπολογίζονται στην προσφορά, πριν δεσμευτείτε σε κάτι.
+      </p>
+      <div className="mt-5 flex flex-col gap-3 print:hidden">
+        <LinkButton to={cartQuoteUrl()} size="large" wide>
+          Ζητήστε προσφορά
+        </LinkButton>
+        <LinkButton to={checkoutUrl()} variant="secondary" wide>
+          Προς το ταμείο
+        </LinkButton>
+        <div className="flex flex-wrap justify-center gap-x-2">
+          <LinkButton to={allProductsUrl()} variant="quiet" className="px-3!">
+            Συνεχίστε τις αγορές
+          </LinkButton>
+          <Button variant="quiet" className="px-3!" onClick={() => print()}>
+            <Printer aria-hidden className="size-4" />
+            Εκτύπωση
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+
+import { CartPage } from '#app/cart/page/cart-page.tsx'
+import { readCartView } from '#app/cart/cart-view.ts'
+import { EmptyCartPage } from '#app/cart/page/empty-cart-page.tsx'
+import { CartGuard } from '#app/cart/browser/cart-guard.tsx'
+import type { CartList } from '#app/cart/browser/use-cart-list.ts'
+import type { ShownLine } from '#app/cart/browser/use-cart.ts'
+import { requestContext } from '#app/platform/context.server.ts'
+import { letterheadOf } from '#app/company/letterhead.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { Letterhead } from '#app/ui/letterhead.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { MoveToWishlist } from '#app/wishlist/move-to-wishlist.tsx'
+
+import type { Route } from './+types/cart.route.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const view = readCartView(params.view)
+  if (view === null) throw data(null, { status: 404 })
+  return { view, company: letterheadOf(await readSettings(context.get(requestContext))) }
+}
+
+const moveToWishlist = (line: ShownLine, moveAway: CartList['moveAway']) => <MoveToWishlist line={line} moveAway={moveAway} />
+
+/** /cart and its layouts. The page is the same for everybody; the cart itself comes with the browser's call. */
+export default function CartRoute({ loaderData: { view, company } }: Route.ComponentProps) {
+  return (
+    <div className="page-width py-8 w800:py-12 print:py-0">
+      <PageHead title="Το καλάθι σας" hidden />
+      <Letterhead company={company} title="Καλάθι" />
+      <h1 className="mb-6 text-2xl font-semibold w800:text-3xl print:hidden">Το καλάθι σας</h1>
+      {view === 'empty-cart' ? (
+        <EmptyCartPage />
+      ) : typeof view === 'string' ? (
+        <CartPage layout={view} action={moveToWishlist} />
+      ) : (
+        <CartGuard cartId={view.cartId}>
+          <CartPage action={moveToWishlist} />
+        </CartGuard>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import Trash from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { type CartItem, lineUnitPrice, variantText } from '#app/cart/cart.ts'
+import { LineTotal } from '#app/cart/page/line-price.tsx'
+import { lineName } from '#app/cart/browser/use-removable-list.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatAmount, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
+import type { Totals } from '#app/pricing/totals.ts'
+import { ByVat } from '#app/ui/by-vat.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { productUrl } from '#app/urls.ts'
+
+type PricedLine = Pick<CartItem, 'price' | 'discount' | 'quantity' | 'lineTotal' | 'vatPercent'>
+
+interface PanelLineProps {
+  readonly line: PricedLine & Pick<CartItem, 'title' | 'imageSrc' | 'productId' | 'size' | 'colour'>
+  /** Its price may still change. */
+  readonly waits?: boolean
+  /** What stands against ordering it */
+  readonly note?: ReactNode
+  readonly onNavigate: () => void
+  readonly onRemove: () => void
+}
+
+/** A line of the side panels of cart and wishlist (section 2): quantity x price, and a way to take it out. */
+export function PanelLine({ line, waits = false, note, onNavigate, onRemove }: PanelLineProps) {
+  const variant = variantText(line)
+  const unitPrice = lineUnitPrice(line)
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-3">
+      <Picture src={line.imageSrc} alt="" side={72} className="size-18 rounded-card" />
+      <div className="min-w-0">
+        <Link
+          to={productUrl(line.productId)}
+          onClick={onNavigate}
+          className="line-clamp-2 text-sm leading-snug font-semibold hover:text-accent"
+        >
+          {line.title}
+        </Link>
+        {variant !== '' && <p className="text-sm text-muted">{variant}</p>}
+        <p className={classes('mt-1 flex flex-wrap justify-between gap-x-3 text-sm tabular-nums', waits && 'text-muted')}>
+          <span className="text-muted">
+            {formatNumber(line.quantity)} ×{' '}
+            <ByVat
+              without={formatUnitPrice(unitPrice)}
+              with={formatUnitPriceShort(unitPriceWithVat(unitPrice, line.vatPercent))}
+            />
+          </span>
+          <span className="ml-auto font-semibold">
+            <LineTotal line={line} />
+          </span>
+        </p>
+        {note}
+      </div>
+      <IconButton label={`Αφαίρεση: ${lineName(line)}`} onClick={onRemove} className="-mt-2 -mr-3 text-muted">
+        <Trash aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
+
+/** What a panel's lines cost together, in both ways to read prices. */
+export function PanelTotal({ totals, waits = false }: { readonly totals: Totals; readonly waits?: boolean }) {
+  const { net, gross } = totals
+  return (
+    <div aria-busy={waits || undefined} className={classes('tabular-nums', waits && 'text-muted')}>
+      <p className="flex items-baseline justify-between gap-4 font-semibold">
+        <span>
+          Σύνολο{' '}
+          <span className="text-sm font-normal text-muted">
+            <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />
+          </span>
+        </span>
+        <span className="text-lg">
+          <ByVat without={formatAmount(net)} with={formatAmount(gross)} />
+        </span>
+      </p>
+      <p className="text-right text-sm text-muted">
+        <ByVat without={`${formatAmount(gross)} με ΦΠΑ`} with={`${formatAmount(net)} χωρίς ΦΠΑ`} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Consent } from '#app/shell/consent/consent.ts'
+
+// third-parties.tsx loads this only where something is configured and allowed.
+
+/** The ids of the merchant's accounts, from the configuration. */
+export interface ThirdPartyIds {
+  readonly tagManagerId?: string | undefined
+  readonly analyticsId?: string | undefined
+  readonly pixelId?: string | undefined
+}
+
+interface PixelQueue {
+  (...command: readonly unknown[]): void
+  callMethod?: (...command: readonly unknown[]) => void
+  queue: unknown[]
+  loaded: boolean
+  version: string
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+    fbq?: PixelQueue
+    _fbq?: PixelQueue
+  }
+}
+
+const loaded = new Set<string>()
+
+/** Once for each script. What fails is told to the console, nobody else (section 7). */
+function loadScript(src: string): void {
+  if (loaded.has(src)) return
+  loaded.add(src)
+  const script = document.createElement('script')
+  script.async = true
+  script.src = src
+  script.addEventListener('error', () => report(`${new URL(src).host} did not load`))
+  document.head.append(script)
+}
+
+function report(error: unknown): void {
+  // Section 7: tracking errors are logged to the console only.
+  // oxlint-disable-next-line no-console
+  console.warn('tracking:', error)
+}
+
+/** Google's queue takes the `arguments` of a function, not a list. */
+function google(..._command: readonly unknown[]): void {
+  window.dataLayer ??= []
+  window.dataLayer.push(arguments)
+}
+
+function pixelQueue(): PixelQueue {
+  if (window.fbq !== undefined) return window.fbq
+  const enqueue = (...command: readonly unknown[]) => {
+    if (made.callMethod === undefined) made.queue.push(command)
+    else made.callMethod(...command)
+  }
+  const made: PixelQueue = Object.assign(enqueue, { queue: [], loaded: true, version: '2.0' })
+  window.fbq = made
+  window._fbq ??= made
+  return made
+}
+
+function signalsOf({ statistics, marketing }: Consent) {
+  const word = (allowed: boolean) => (allowed ? 'granted' : 'denied')
+  return {
+    analytics_storage: word(statistics),
+    ad_storage: word(marketing),
+    ad_user_data: word(marketing),
+    ad_personalization: word(marketing),
+  }
+}
+
+/** Loads what is configured and allowed, and tells what runs already of each change. */
+export function applyConsent({ tagManagerId, analyticsId, pixelId }: ThirdPartyIds, consent: Consent): void {
+  const { statistics, marketing } = consent
+  try {
+    const runsGoogle = window.dataLayer !== undefined
+    const wantsManager = tagManagerId !== undefined && (statistics || marketing)
+    const wantsAnalytics = analyticsId !== undefined && statistics
+    if (runsGoogle || wantsManager || wantsAnalytics) google('consent', runsGoogle ? 'update' : 'default', signalsOf(consent))
+    if (wantsManager && !loaded.has(managerSrc(tagManagerId))) {
+      window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+      loadScript(managerSrc(tagManagerId))
+    }
+    if (wantsAnalytics && !loaded.has(analyticsSrc(analyticsId))) {
+      google('js', new Date())
+      // The shop tells each page itself: the first one too, once.
+      google('config', analyticsId, { send_page_view: false })
+      loadScript(analyticsSrc(analyticsId))
+    }
+    if (window.fbq !== undefined) window.fbq('consent', marketing ? 'grant' : 'revoke')
+    else if (pixelId !== undefined && marketing) {
+      pixelQueue()('init', pixelId)
+      loadScript('https://connect.facebook.net/en_US/fbevents.js')
+    }
+  } catch (error) {
+    report(error)
+  }
+}
+
+const managerSrc = (id: string) => `https://www.googletagmanager.com/gtm.js?id=${id}`
+const analyticsSrc = (id: string) => `https://www.googletagmanager.com/gtag/js?id=${id}`
+
+const lastFed = new Map<string, string>()
+
+/**
+ * Feeds the page's view to each third party that is allowed one and has not had it. The address goes without its
+ * fragment, which may open something.
+ */
+export function feedPageView(ids: ThirdPartyIds, consent: Consent, path: string): void {
+  const view = { page_path: path, page_location: window.location.origin + path, page_title: document.title }
+  const feed = (id: string | undefined, allowed: boolean, send: () => void) => {
+    if (id === undefined || !allowed || lastFed.get(id) === path) return
+    lastFed.set(id, path)
+    send()
+  }
+  try {
+    feed(ids.tagManagerId, consent.statistics || consent.marketing, () => window.dataLayer?.push({ event: 'page_view', ...view }))
+    feed(ids.analyticsId, consent.statistics, () => google('event', 'page_view', { ...view, send_to: ids.analyticsId }))
+    feed(ids.pixelId, consent.marketing, () => window.fbq?.('track', 'PageView'))
+  } catch (error) {
+    report(error)
+  }
+}

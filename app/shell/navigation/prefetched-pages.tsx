@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { matchRoutes, type RouteObject, useLocation } from 'react-router'
+
+import {
+  type Connection,
+  dataUrl,
+  fetchDelayMs,
+  firstOfEachKind,
+  mayPrefetch,
+  prefetchTarget,
+} from '#app/shell/navigation/prefetch.ts'
+import { whenIdle } from '#app/shell/when-idle.ts'
+
+declare global {
+  interface Navigator {
+    /** Not in every browser */
+    readonly connection?: Connection
+  }
+  interface Window {
+    /** Which files make which route, by React Router */
+    readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, ManifestRoute>> }
+  }
+}
+
+interface ManifestRoute {
+  readonly id: string
+  readonly parentId?: string
+  readonly path?: string
+  readonly index?: boolean
+  readonly module: string
+  readonly imports?: readonly string[]
+}
+
+const mostPages = 8
+
+/** Prefetches the page whose link a visitor rests on, and, when the browser is idle, the first list and product in sight. */
+export function PrefetchedPages() {
+  const { key } = useLocation()
+  const [pages, setPages] = useState<{ readonly at: string; readonly paths: readonly string[] }>({ at: key, paths: [] })
+  useEffect(() => {
+    const add = (wanted: readonly string[]) => {
+      if (wanted.length === 0 || !allowed()) return
+      setPages(({ at, paths }) => {
+        const before = at === key ? paths : []
+        return { at: key, paths: [...new Set([...wanted, ...before])].slice(0, mostPages) }
+      })
+    }
+    const stopIdle = whenIdle(() => add(firstOfEachKind(pagesInSight())))
+    const stopRest = whenResting((link) => {
+      const path = pageOf(link)
+      if (path !== null) add([path])
+    })
+    return () => {
+      stopIdle()
+      stopRest()
+    }
+  }, [key])
+  return pages.at === key && pages.paths.map((path) => <PrefetchLinks key={path} path={path} />)
+}
+
+/**
+ * React Router's own links (`PrefetchPageLinks`) also run the page's module, and a failure of that reloads the page
+ * under a pointer that only rests. These only fetch.
+ */
+function PrefetchLinks({ path }: { readonly path: string }) {
+  return (
+    <>
+      {modulesOf(path).map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <link rel="prefetch" as="fetch" href={dataUrl(path)} />
+    </>
+  )
+}
+
+/** The files of a page's code: its routes' modules, and what those import. */
+function modulesOf(path: string): string[] {
+  const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
+  const branch = (parentId: string | undefined): RouteObject[] =>
+    routes
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path: part, index }) =>
+        index === true ? { id, index } : { id, ...(part === undefined ? {} : { path: part }), children: branch(id) },
+      )
+  const matched = new Set(matchRoutes(branch(undefined), path)?.map(({ route }) => route.id))
+  return [...new Set(routes.filter(({ id }) => matched.has(id)).flatMap(({ module, imports = [] }) => [module, ...imports]))]
+}
+
+function allowed(): boolean {
+  return mayPrefetch(navigator.onLine, navigator.connection)
+}
+
+function pageOf(link: HTMLAnchorElement): string | null {
+  return link.target === '' && !link.hasAttribute('download')
+    ? prefetchTarget(new URL(link.href), new URL(window.location.href))
+    : null
+}
+
+function pagesInSight(): string[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]
+  const inSight = links.filter((link) => {
+    const { top, bottom } = link.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  })
+  return inSight.flatMap((link) => pageOf(link) ?? [])
+}
+
+/** Calls with a link that the pointer or the focus has rested on. */
+function whenResting(onRest: (link: HTMLAnchorElement) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let resting: Element | null = null
+  const settle = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (link === resting) return
+    resting = link
+    clearTimeout(timer)
+    if (link instanceof HTMLAnchorElement) timer = setTimeout(() => onRest(link), fetchDelayMs)
+  }
+  const types = ['pointerover', 'focusin', 'touchstart']
+  for (const type of types) document.addEventListener(type, settle, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    for (const type of types) document.removeEventListener(type, settle)
+  }
+}

@@ -1,0 +1,151 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useId, useState } from 'react'
+
+import { type NumberRead, type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
+import { classes } from '#app/ui/classes.ts'
+import { NumberQuestion } from '#app/ui/form/number-question.tsx'
+
+interface QuantityFieldProps {
+  /** What was asked for last: it stands in the field whether it can be had or not. */
+  readonly value: number
+  /** Called with the whole number that was typed, once the visitor has settled on it, whatever the limits say. */
+  readonly onType: (quantity: number) => void
+  /** Called with a number within the limits, by the buttons and the arrow keys. */
+  readonly onStep: (quantity: number) => void
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly step?: number | undefined
+  readonly label: string
+  /** The label is said, not shown. */
+  readonly labelHidden?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  /** The value cannot be had; `describedBy` names the element that says why. */
+  readonly invalid?: boolean | undefined
+  readonly describedBy?: string | undefined
+  readonly size?: 'small' | 'medium' | undefined
+}
+
+/** All that can be typed: what can be had is another question. */
+const anyCount: NumberRule = { decimals: 0, least: 0, most: 999_999_999 }
+
+/** The nearest allowed quantity: a multiple of `step`, not below `min`, not above `max`. */
+export function allowedQuantity(wish: number, min: number, max: number, step: number): number {
+  const lowest = Math.ceil(min / step) * step
+  const highest = Math.max(lowest, Math.floor(max / step) * step)
+  const near = Math.ceil(Math.trunc(wish) / step) * step
+  return Math.min(Math.max(near, lowest), highest)
+}
+
+/** A whole number with a button on either side. What is typed counts on Enter or on leaving the field, and stays as it is. */
+export function QuantityField({
+  value,
+  onType,
+  onStep,
+  min = 1,
+  max = Number.MAX_SAFE_INTEGER,
+  step = 1,
+  label,
+  labelHidden = false,
+  disabled = false,
+  invalid = false,
+  describedBy,
+  size = 'medium',
+}: QuantityFieldProps) {
+  const id = useId()
+  const unreadId = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  /** What was typed and is no number, or can be two */
+  const [unread, setUnread] = useState<NumberRead | null>(null)
+  const take = (quantity: number) => {
+    setTyped(null)
+    setUnread(null)
+    if (quantity !== value) onType(quantity)
+  }
+  const settle = () => {
+    const read = typed === null ? null : readNumber(typed, anyCount)
+    if (read?.kind === 'read') take(read.value)
+    else if (read?.kind === 'empty') setTyped(null)
+    else setUnread(read)
+  }
+  const press = (by: number) => {
+    setTyped(null)
+    setUnread(null)
+    // From what cannot be had, to the nearest that can.
+    const wish = value + by
+    const allowed = allowedQuantity(wish, min, max, step)
+    if (allowed !== value) onStep(allowed)
+  }
+  const side = classes(
+    'inline-flex items-center justify-center rounded-pill transition-colors hover:bg-plate disabled:text-line-strong disabled:hover:bg-surface',
+    size === 'small' ? 'size-9 pointer-coarse:size-11' : 'size-12.5',
+  )
+  const wrong = invalid || unread !== null
+  return (
+    <div>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
+        {label}
+      </label>
+      <div
+        className={classes(
+          'inline-flex items-center rounded-pill border bg-surface',
+          wrong ? 'border-failure' : 'border-line-strong focus-within:border-ink',
+        )}
+      >
+        <button
+          type="button"
+          aria-label="Λιγότερα"
+          disabled={disabled || value <= min}
+          onClick={() => press(-step)}
+          className={side}
+        >
+          <Minus aria-hidden className="size-4" />
+        </button>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          disabled={disabled}
+          aria-invalid={wrong || undefined}
+          aria-describedby={unread === null ? describedBy : unreadId}
+          value={typed ?? numberText(value, 0)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setUnread(null)
+          }}
+          onFocus={(event) => event.target.select()}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            const by = { ArrowUp: step, ArrowDown: -step }[event.key]
+            if (by !== undefined) press(by)
+            else if (event.key === 'Enter' && typed !== null) settle()
+            else return
+            event.preventDefault()
+          }}
+          className={classes(
+            'border-0 bg-transparent text-center font-semibold tabular-nums outline-offset-0',
+            size === 'small' ? 'w-14 text-sm' : 'w-18 text-base',
+          )}
+        />
+        <button
+          type="button"
+          aria-label="Περισσότερα"
+          disabled={disabled || value >= max}
+          onClick={() => press(step)}
+          className={side}
+        >
+          <Plus aria-hidden className="size-4" />
+        </button>
+      </div>
+      {unread?.kind === 'unclear' && (
+        <NumberQuestion id={unreadId} readings={unread.readings} decimals={0} onChoose={take} className="mt-1" />
+      )}
+      {unread !== null && unread.kind !== 'unclear' && (
+        <p id={unreadId} role="alert" className="mt-1 text-sm text-failure">
+          Γράψτε έναν ακέραιο αριθμό, για παράδειγμα 250 ή 1.200.
+        </p>
+      )}
+    </div>
+  )
+}
