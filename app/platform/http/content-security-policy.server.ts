@@ -41,7 +41,5 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Third parties write scripts in ways of their own.
-    ...(foreign.scripts.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join('; ')
 }
