@@ -49,7 +49,7 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
       return response
     }
     metrics.cachedPages.inc({ outcome: 'miss' })
-    const page = await pages.load(key, () => render(key, ctx))
+    const page = await pages.load(key, (cacheTags) => render(key, { ...ctx, cacheTags }))
     return page instanceof Response ? page : answerKept(c, page)
   }
 }

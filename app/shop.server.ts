@@ -1,7 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { createFirstAdministrator, type FirstAdministrator } from '#app/account/team/first-administrator.server.ts'
-import { catalogueChannel, readCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
+import {
+  type CatalogueChange,
+  catalogueChannel,
+  readCatalogueVersion,
+  readChange,
+} from '#app/catalogue/catalogue-version.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { importSampleIfEmpty } from '#app/catalogue/import/import-sample.server.ts'
 import { makeAllPictures } from '#app/catalogue/pictures/make-all-pictures.server.ts'
@@ -81,7 +86,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   const pages = new PageCache({
     maxBytes: pageCacheBytes,
     // A new day in Athens changes pages without anybody's doing: offers end, goods become available.
-    version: () => `${version} ${day()}`,
+    version: day,
     headers: securityHeaders(config),
   })
 
@@ -98,10 +103,12 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     }
   }
 
-  function useVersion(current: number): void {
-    if (current === version) return
-    version = current
-    pages.clear()
+  /** What search caches is cheap to read again: it is not told apart by what changed. */
+  function useChange(change: CatalogueChange): void {
+    if (change.version === version) return
+    if (change.tags !== null && change.version === version + 1) pages.invalidate(change.tags)
+    else pages.clear()
+    version = change.version
     if (database !== undefined) raiseCacheVersion(database.db)
   }
 
@@ -114,7 +121,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     if (ctx === null) return
     findMissing = readiness(database.pool, filesFolder(config))
     const heard = (channel: string, payload: string) =>
-      channel === catalogueChannel ? useVersion(Number(payload)) : void isOutdated()
+      channel === catalogueChannel ? useChange(readChange(payload)) : void isOutdated()
     listening = await listen(database.connection, [catalogueChannel, schemaChannel], heard, {
       log,
       onReconnect: () => void Promise.all([refreshVersion(ctx), isOutdated()]),
@@ -152,7 +159,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   /** What was notified while nobody listened is read anew. */
   async function refreshVersion(ctx: Context): Promise<void> {
     try {
-      useVersion(await readCatalogueVersion(ctx))
+      useChange({ version: await readCatalogueVersion(ctx), tags: null })
     } catch (error) {
       log.warn({ err: error }, 'the catalogue version could not be read; the next connection reads it')
     }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 
-/** The channel on which nodes hear of a new version; the payload is the version. */
+/** The channel on which nodes hear of a change; `readChange` reads the payload. */
 export const catalogueChannel = 'catalogue'
 
 /** The version of everything that cached pages may show; 0 before the first import. */
@@ -11,15 +11,36 @@ export async function readCatalogueVersion(ctx: Context): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** Raises the version and notifies all nodes, within a transaction on commit. */
-export async function bumpCatalogueVersion(ctx: Context): Promise<number> {
+/** What a node hears of a change. */
+export interface CatalogueChange {
+  /** Each change raises it by one: a node that hears of a version that is not the next has missed some. */
+  readonly version: number
+  /** Pages with any of these cache tags have changed; null: any page may have. */
+  readonly tags: readonly string[] | null
+}
+
+/** Postgres refuses a payload of 8,000 bytes. */
+const mostTagBytes = 7_900
+
+export function readChange(payload: string): CatalogueChange {
+  const [version, ...tags] = payload.split(' ')
+  return { version: Number(version), tags: tags.length === 0 ? null : tags }
+}
+
+/**
+ * Raises the version and notifies all nodes, within a transaction on commit. With the cache tags of what changed
+ * (`tagsOfProducts`) other pages stay cached.
+ */
+export async function bumpCatalogueVersion(ctx: Context, tags: readonly string[] = []): Promise<number> {
+  const listed = [...new Set(tags)].map((tag) => ` ${tag}`).join('')
+  const change = listed.length > mostTagBytes ? '' : listed
   const { rows } = await ctx.db.execute<{ version: number }>(sql`
     with bumped as (
       insert into catalogue_version (id, version) values (1, 1)
       on conflict (id) do update set version = catalogue_version.version + 1
       returning version
     )
-    select version, pg_notify(${catalogueChannel}, version::text) from bumped`)
+    select version, pg_notify(${catalogueChannel}, version::text || ${change}::text) from bumped`)
   const version = rows[0]?.version
   if (version === undefined) throw new Error('the catalogue version was not written')
   return version

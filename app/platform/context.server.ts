@@ -16,6 +16,8 @@ export interface Context {
   readonly session: Session
   /** The client's network address; empty outside a request. */
   readonly address: string
+  /** Collects what the page that is being rendered for the cache depends on, by names that invalidate it. */
+  readonly cacheTags?: Set<string>
 }
 
 /** How a page's loader gets its Context: `context.get(requestContext)`. */

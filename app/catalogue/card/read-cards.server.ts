@@ -10,6 +10,7 @@ import {
   shelfStock,
   supplierColour,
 } from '#app/catalogue/catalogue.ts'
+import { tagProducts } from '#app/catalogue/cache-tags.server.ts'
 import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -58,6 +59,7 @@ interface CardColourRow extends ColourRow {
 export async function readCards(ctx: Context, ids: readonly number[]): Promise<ProductCard[]> {
   const wanted = ids.filter(isId)
   if (wanted.length === 0) return []
+  tagProducts(ctx, wanted)
   const { rows } = await ctx.db.execute<CardRow>(sql`
     select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.made_to_order, p.available_from,
       p.lead_time_days, p.restock_lead_time_days, p.minimum_quantity, p.is_new, p.is_hot, ${reviewedRating} as rating,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
+import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { BrokenFileError, type FileRecord, readRecords } from '#app/catalogue/import/import-file.server.ts'
 import { type CategoryLookup, type ImportedProduct, readProductRecord } from '#app/catalogue/import/import-product.ts'
@@ -60,7 +61,19 @@ export async function importProducts(ctx: Context, path: string, report: FileRep
   await eachBatch(path, report.file, options, prepare, async (batch) => {
     for (const late of await importBatch(ctx, batch, report, options, 'wait')) waiting.set(late.index, late.origin)
   })
-  if (waiting.size === 0) return
+  if (waiting.size > 0) await importWaiting(ctx, path, report, options, waiting)
+  // Batches invalidate what they changed; what belongs on a page at all, such as new arrivals at home, changes at the end.
+  if (report.created + report.changed > 0) await bumpCatalogueVersion(ctx)
+}
+
+/** The second pass, for products whose id was taken. `waiting`: their origins by their place in the file. */
+async function importWaiting(
+  ctx: Context,
+  path: string,
+  report: FileReport,
+  options: ProductImport,
+  waiting: ReadonlyMap<number, string>,
+): Promise<void> {
   const silent: Note = () => undefined
   const prepareAgain = (record: FileRecord): Prepared | null => {
     const origin = waiting.get(record.index)
@@ -127,14 +140,13 @@ async function importBatch(
   const { writes, waiting } = await inTransaction(ctx, async (tx) => {
     await lockImports(tx)
     const plan = await planBatch(tx, batch, whenTaken, (...line) => notes.push(line))
+    const ids = plan.writes.map(({ id }) => id)
+    const tagsBefore = await tagsOfProducts(tx, ids)
     await writeProducts(tx, plan.writes)
-    if (plan.writes.length > 0) {
-      await onWritten(
-        tx,
-        plan.writes.map(({ id }) => id),
-      )
+    if (ids.length > 0) {
+      await onWritten(tx, ids)
       await moveSequenceOn(tx, products)
-      await bumpCatalogueVersion(tx)
+      await bumpCatalogueVersion(tx, [...tagsBefore, ...(await tagsOfProducts(tx, ids))])
     }
     return plan
   })

@@ -1,3 +1,4 @@
+import { tagCategory } from '#app/catalogue/cache-tags.server.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 import { isId, pageSize, type ProductCard, type ProductPage } from '#app/catalogue/catalogue.ts'
@@ -22,6 +23,7 @@ export async function listProducts(ctx: Context, wish: ListWish): Promise<Produc
   const { categoryId } = wish
   const page = Number.isInteger(wish.page) ? Math.min(Math.max(wish.page, 1), lastPage) : 1
   if (categoryId !== 0 && !isId(categoryId)) return { products: [], total: 0, page, pageCount: 1, facets: noFacets }
+  tagCategory(ctx, categoryId)
   const { rows } = await ctx.db.execute<ListRow>(selectList(ctx, wish, page))
   const row = rows[0] ?? { sums: [], ids: [], values: [] }
   const facets = toFacets(row.sums, row.values)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { isId } from '#app/catalogue/catalogue.ts'
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
@@ -63,7 +64,7 @@ export function decideReview(
     // A review that was never shown and stays hidden changes no page.
     if (decided.was !== state && (state === 'approved' || decided.was === 'approved')) {
       await refreshFacets(tx, [decided.product_id])
-      await bumpCatalogueVersion(tx)
+      await bumpCatalogueVersion(tx, await tagsOfProducts(tx, [decided.product_id]))
     }
     return done(null)
   })

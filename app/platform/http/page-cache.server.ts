@@ -14,6 +14,8 @@ const pageCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
 /** The size of a page including its gzip bytes, which are made on first use, relative to its brotli bytes */
 const withGzip = 2.5
+/** What a tag takes, in the page and in the index. Bytes */
+const bytesOfTag = 150
 /** The share of all bytes for pages with a query */
 const shareOfQueries = 0.25
 
@@ -22,19 +24,24 @@ export interface CachedPage {
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
   readonly brotli: Buffer
+  /** What it depends on */
+  readonly tags: ReadonlySet<string>
 }
 
 export interface PageCacheOptions {
   readonly maxBytes: number
-  /** The version of the data; pages of another version are never sent */
+  /** The version of everything without tags, such as the day; pages of another version are never sent */
   readonly version: () => string
   /** Headers of every page */
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** How many tags are known to have changed lately; a rendering that began before those is not cached. */
+const mostChangedTags = 10_000
+
 /**
  * Pages are the same for everybody, so each is rendered once, also for concurrent requests, and sent as compressed bytes.
- * Limited in bytes.
+ * Limited in bytes. A page collects cache tags while it is rendered, by which it is invalidated.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
@@ -42,13 +49,27 @@ export class PageCache {
   readonly #withQuery: LRUCache<string, CachedPage>
   readonly #inFlight = new Map<string, Promise<CachedPage | Response>>()
   readonly #options: PageCacheOptions
+  /** The full keys of the cached pages with a tag */
+  readonly #tagged = new Map<string, Set<string>>()
+  /** Counts invalidations; a rendering is out of date when one of its tags was invalidated after it began. */
+  #invalidations = 0
+  /** Everything was invalidated by the one of this number. */
+  #clearedAt = 0
+  readonly #changedAt = new LRUCache<string, number>({
+    max: mostChangedTags,
+    dispose: (number, _tag, reason) => {
+      if (reason === 'evict') this.#clearedAt = Math.max(this.#clearedAt, number)
+    },
+  })
 
   constructor(options: PageCacheOptions) {
     this.#options = options
     const bounded = (maxSize: number) =>
       new LRUCache<string, CachedPage>({
         maxSize,
-        sizeCalculation: (page, key) => Math.ceil(page.brotli.length * withGzip) + key.length + 2048,
+        sizeCalculation: (page, key) =>
+          Math.ceil(page.brotli.length * withGzip) + key.length + page.tags.size * bytesOfTag + 2048,
+        dispose: (page, key) => this.#untag(page, key),
       })
     const forQueries = Math.floor(options.maxBytes * shareOfQueries)
     this.#withQuery = bounded(forQueries)
@@ -59,13 +80,26 @@ export class PageCache {
     return this.#part(key).get(this.#fullKey(key))
   }
 
+  /** Any page may have changed. */
   clear(): void {
+    this.#clearedAt = this.#invalidations += 1
+    this.#inFlight.clear()
     this.#pages.clear()
     this.#withQuery.clear()
   }
 
+  /** Pages with any of these tags have changed: those in the cache, and those being rendered now. */
+  invalidate(tags: readonly string[]): void {
+    this.#invalidations += 1
+    this.#inFlight.clear()
+    for (const tag of tags) {
+      this.#changedAt.set(tag, this.#invalidations)
+      for (const fullKey of this.#tagged.get(tag) ?? []) this.#part(fullKey).delete(fullKey)
+    }
+  }
+
   /** A cached page, or the result of `render`; answers other than 200 are not cached. */
-  async load(key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
+  async load(key: string, render: (tags: Set<string>) => Promise<Response>): Promise<CachedPage | Response> {
     const fullKey = this.#fullKey(key)
     const kept = this.#part(key).get(fullKey)
     if (kept) return kept
@@ -80,19 +114,45 @@ export class PageCache {
       const outcome = await making
       return outcome instanceof Response ? outcome.clone() : outcome
     } finally {
-      this.#inFlight.delete(fullKey)
+      // After an invalidation it may be another one.
+      if (this.#inFlight.get(fullKey) === making) this.#inFlight.delete(fullKey)
     }
   }
 
-  async #make(fullKey: string, key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
-    const response = await render()
+  async #make(fullKey: string, key: string, render: (tags: Set<string>) => Promise<Response>): Promise<CachedPage | Response> {
+    const begun = this.#invalidations
+    const tags = new Set<string>()
+    const response = await render(tags)
     if (response.status !== 200) return response
-    const page = await this.#compress(response)
-    if (fullKey === this.#fullKey(key)) this.#part(key).set(fullKey, page)
+    const page = await this.#compress(response, tags)
+    if (fullKey === this.#fullKey(key) && this.#isCurrent(tags, begun)) this.#keep(fullKey, page)
     return page
   }
 
-  async #compress(response: Response): Promise<CachedPage> {
+  #isCurrent(tags: ReadonlySet<string>, begun: number): boolean {
+    return this.#clearedAt <= begun && [...tags].every((tag) => (this.#changedAt.peek(tag) ?? 0) <= begun)
+  }
+
+  #keep(fullKey: string, page: CachedPage): void {
+    const part = this.#part(fullKey).set(fullKey, page)
+    // A page that is larger than the cache is not kept.
+    if (!part.has(fullKey)) return
+    for (const tag of page.tags) {
+      const keys = this.#tagged.get(tag)
+      if (keys === undefined) this.#tagged.set(tag, new Set([fullKey]))
+      else keys.add(fullKey)
+    }
+  }
+
+  #untag(page: CachedPage, fullKey: string): void {
+    for (const tag of page.tags) {
+      const keys = this.#tagged.get(tag)
+      keys?.delete(fullKey)
+      if (keys?.size === 0) this.#tagged.delete(tag)
+    }
+  }
+
+  async #compress(response: Response, tags: ReadonlySet<string>): Promise<CachedPage> {
     const body = Buffer.from(await response.arrayBuffer())
     const brotli = await compressBrotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -112,7 +172,7 @@ export class PageCache {
       vary: 'accept-encoding',
       etag,
     }
-    return { etag, headers, brotli }
+    return { etag, headers, brotli, tags }
   }
 
   #part(key: string): LRUCache<string, CachedPage> {

@@ -75,3 +75,66 @@ test('a browser that has the page gets 304; another version is another page', as
   await ask({})
   expect(rendered).toBe(1)
 })
+
+/** Pages by their key, with their tags; answers how often each was rendered. */
+function taggedPages(tagsOf: Readonly<Record<string, readonly string[]>>) {
+  const cache = new PageCache({ maxBytes: 10_000_000, version: () => 'one', headers: {} })
+  const renderings: string[] = []
+  const load = (key: string, whileRendering: () => void = () => undefined) =>
+    cache.load(key, async (tags) => {
+      renderings.push(key)
+      for (const tag of tagsOf[key] ?? []) tags.add(tag)
+      await Promise.resolve()
+      whileRendering()
+      return new Response(html)
+    })
+  return { cache, renderings, load }
+}
+
+test('a change invalidates the pages with its tags, and no others', async () => {
+  const { cache, renderings, load } = taggedPages({
+    '/product/1': ['p1'],
+    '/product/2': ['p2'],
+    '/shop?a': ['p1', 'p2', 'c0'],
+    '/faq': [],
+  })
+  const all = ['/product/1', '/product/2', '/shop?a', '/faq']
+  for (const key of [...all, ...all]) await load(key)
+  expect(renderings.splice(0)).toEqual(all)
+  cache.invalidate(['p1', 'p9'])
+  for (const key of all) await load(key)
+  expect(renderings.splice(0)).toEqual(['/product/1', '/shop?a'])
+  cache.invalidate(['c0'])
+  for (const key of all) await load(key)
+  expect(renderings.splice(0)).toEqual(['/shop?a'])
+  cache.clear()
+  for (const key of all) await load(key)
+  expect(renderings).toEqual(all)
+})
+
+test('a page whose product changes while it is rendered is not cached, nor shared with later requests', async () => {
+  const { cache, renderings, load } = taggedPages({ '/product/1': ['p1'], '/product/2': ['p2'] })
+  await Promise.all([load('/product/1', () => cache.invalidate(['p1'])), load('/product/2')])
+  await load('/product/1')
+  await load('/product/2')
+  expect(renderings).toEqual(['/product/1', '/product/2', '/product/1'])
+  const later: Promise<unknown>[] = []
+  await load('/faq', () => {
+    cache.clear()
+    later.push(load('/faq'))
+  })
+  await Promise.all(later)
+  await load('/faq')
+  expect(renderings.slice(3)).toEqual(['/faq', '/faq'])
+})
+
+test('what changed too long ago to be remembered counts as everything', async () => {
+  const { cache, renderings, load } = taggedPages({ '/product/1': ['p1'] })
+  const many = Array.from({ length: 10_001 }, (_, number) => `p${number + 10}`)
+  await load('/product/1', () => {
+    cache.invalidate(['p1'])
+    cache.invalidate(many)
+  })
+  await load('/product/1')
+  expect(renderings).toHaveLength(2)
+})
