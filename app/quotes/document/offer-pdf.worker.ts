@@ -1,16 +1,14 @@
 import { access, readFile } from 'node:fs/promises'
 
-import { Font } from '@react-pdf/renderer'
 import sharp from 'sharp'
 
 import { makePicture } from '#app/catalogue/pictures/make-picture.server.ts'
 import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
-import { openFonts } from '#app/quotes/document/offer-pdf-fonts.server.ts'
+import { loadFonts } from '#app/quotes/document/offer-pdf-fonts.server.ts'
 import { renderOffer } from '#app/quotes/document/offer.pdf.tsx'
 import type { PictureAsked } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import type { OfferPdfAnswer, OfferPdfJob } from '#app/quotes/document/offer-pdf-process.server.ts'
-import { wordBreaks } from '#app/quotes/document/word-breaks.ts'
 
 // One document at a time: who waits is decided by offer-pdf-process.server.ts.
 sharp.concurrency(1)
@@ -21,9 +19,6 @@ const mostPixels = 100_000_000
 /** A letterhead in print: 180 mm at 250 dots per inch */
 const letterheadPx = { width: 1_800, height: 400 }
 const linePx = { width: 320, height: 320 }
-
-const fonts = await openFonts()
-Font.registerHyphenationCallback((word) => [...wordBreaks(word)])
 
 answerJobs(async (job: OfferPdfJob): Promise<OfferPdfAnswer> => {
   try {
@@ -36,7 +31,7 @@ answerJobs(async (job: OfferPdfJob): Promise<OfferPdfAnswer> => {
 async function makePdf({ document, letterhead, pictures }: OfferPdfJob): Promise<Buffer> {
   const lines: (DocumentPicture | null)[] = []
   for (const asked of pictures) lines.push(await readPicture(asked, linePx))
-  fonts.forget()
+  await loadFonts()
   return renderOffer(document, { letterhead: await readPicture(letterhead, letterheadPx), lines })
 }
 
