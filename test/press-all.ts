@@ -76,10 +76,23 @@ export async function pressAll(page: Page, { except, texts = {}, pressed = new S
 /** What takes something away, or leaves a dialog, comes after what goes on with it. */
 const comesLast = /^(Αφαίρεση|Διαγραφή|Άκυρο|Ακύρωση|Κλείσιμο)/
 
-async function nextButton(place: Locator, pressed: ReadonlySet<string>, except: RegExp | undefined) {
-  let last: { readonly button: Locator; readonly name: string } | null = null
+interface NamedButton {
+  readonly button: Locator
+  readonly name: string
+}
+
+/** A button that goes while it is read has changed the list: it is read again. */
+const goneAfterMs = 2_000
+
+async function nextButton(place: Locator, pressed: ReadonlySet<string>, except: RegExp | undefined): Promise<NamedButton | null> {
+  let last: NamedButton | null = null
   for (const button of await place.getByRole('button', { disabled: false }).filter({ visible: true }).all()) {
-    const text = await button.evaluate((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim())
+    const text = await button
+      .evaluate((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(), undefined, {
+        timeout: goneAfterMs,
+      })
+      .catch(() => null)
+    if (text === null) return nextButton(place, pressed, except)
     // «Αφαίρεση της ποσότητας 100» and «250» are one control.
     const name = text.replaceAll(/\d+/g, '#')
     if (pressed.has(name) || except?.test(name) === true) continue
