@@ -79,7 +79,7 @@ export function otherSpelling(pathname: string): string | null {
   return specified === pathname || specified === '' || specified.startsWith('//') ? null : specified
 }
 
-/** Not by an expression: `/\/+$/` tries each slash of a long row anew, which takes longer than all other work on a request. */
+/** Not by an expression: `/\/+$/` is quadratic in a long row of slashes. */
 function withoutEndSlashes(pathname: string): string {
   let end = pathname.length
   while (pathname[end - 1] === '/') end -= 1

@@ -54,7 +54,7 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
   }
 }
 
-/** Given a function, React Router takes the routes apart for each request anew; in development they may be others each time. */
+/** Given a function, React Router prepares the routes for each request; in development they change. */
 function createHandler(mode: Config['mode']): RequestHandler {
   const load = () => import('virtual:react-router/server-build')
   if (mode === 'development') return createRequestHandler(load, mode)

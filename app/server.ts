@@ -73,7 +73,7 @@ const smallestCompressed = 1024
 
 const refusedMethods: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT'])
 const visitor: Session = { role: 'visitor' }
-/** Whoever logs in anew may still carry an old token. */
+/** A login may still carry an old token. */
 const opensSessions: ReadonlySet<string> = new Set(['/api/account/login', '/api/account/register'])
 
 /** Answers every request of a shop: kept pages straight from their bytes, everything else through Hono. */

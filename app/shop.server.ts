@@ -156,7 +156,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     }
   }
 
-  /** What was notified while nobody listened is read anew. */
+  /** Notifications may have been missed while the connection was down. */
   async function refreshVersion(ctx: Context): Promise<void> {
     try {
       useChange({ version: await readCatalogueVersion(ctx), tags: null })

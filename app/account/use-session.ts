@@ -37,7 +37,7 @@ export function useSignedIn(): boolean {
   )
 }
 
-/** Whether the account that logged in here is the merchant's: for what is offered to it, the server decides anew. */
+/** Whether the account that logged in here is the merchant's: only to show or hide links; the server decides. */
 export function useStaffSignedIn(): boolean {
   return useSyncExternalStore(
     subscribeToSession,

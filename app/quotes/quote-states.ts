@@ -55,7 +55,7 @@ export const quoteTransitions: Readonly<Record<QuoteState, Partial<Record<QuoteA
   revised: { offer: 'offered', refuse: 'declined', withdraw: 'withdrawn' },
   accepted: { convert: 'converted' },
   declined: { revise: 'revised' },
-  // Staff may still honour it, the customer may ask for it anew: both by a new version.
+  // Staff may still honour it, the customer may ask for another: both need a new version.
   expired: { revise: 'revised', 'request-change': 'revised' },
   withdrawn: {},
   converted: {},

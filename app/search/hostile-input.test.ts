@@ -40,8 +40,7 @@ test.each(hostile)('%s neither fails nor takes long', async (_name, text) => {
     processor.push((user + system) / 1000)
     expect([status, Array.isArray(body.products), Array.isArray(body.categories)]).toEqual([200, true, true])
   }
-  // Milliseconds of processor in which this thread answers nobody else, however busy the machine is. Postgres ends a
-  // statement that takes too long with an error.
+  // Milliseconds of processor of this thread, however busy the machine is. Postgres ends a slow statement with an error.
   expect(processor.toSorted((a, b) => a - b)[2]).toBeLessThan(500)
   expect(await readSearchPage(shop.ctx, text, { page: 1 })).toMatchObject({ list: { page: 1 } })
 })

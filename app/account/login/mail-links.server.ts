@@ -26,7 +26,7 @@ async function createLink(
   path: string,
 ): Promise<string> {
   const token = await createLinkToken(tx, purpose, userId, email)
-  // In the fragment, which browsers send to nobody and servers log nowhere.
+  // In the fragment, which browsers do not send and servers do not log.
   return mailLink(tx, `${path}#${token}`)
 }
 

@@ -66,7 +66,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    // A failed status, so that nothing is loaded anew: without a connection that would end in the error page.
+    // An error status prevents revalidation, which without a connection would end in the error page.
     return answer({ errors: {}, failure: networkSentence, values: null, stamp: null }, 503)
   }
 }

@@ -13,8 +13,8 @@ const weights = [
 const fallback = { family: 'Helvetica', src: 'Helvetica' }
 
 /**
- * Loads the fonts anew, for each document: a font keeps the glyphs that it met, and the next document would lose letters by
- * them (a glyph first met as a part of another has no letter of its own), and would not be the same bytes after others.
+ * Loads the fonts for one document. A font keeps the glyphs that it has met: the next document would lose letters (a glyph
+ * first met as a part of another has no letter of its own), and its bytes would depend on the documents before it.
  */
 export async function loadFonts(): Promise<void> {
   Font.clear()

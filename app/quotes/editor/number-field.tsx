@@ -8,7 +8,7 @@ import { NumberQuestion } from '#app/ui/form/number-question.tsx'
 
 interface NumberFieldProps {
   readonly label: string
-  /** The label stands beside the column on wide screens: there it is said only. */
+  /** For screen readers only on wide screens, where the column has a heading. */
   readonly inColumn?: boolean | undefined
   readonly value: number
   readonly onChange: (value: number) => void

@@ -29,7 +29,7 @@ interface OfferEditorProps {
   readonly quote: StaffQuoteView
   readonly draft: NonNullable<StaffQuoteView['draft']>
   readonly vatRates: readonly number[]
-  /** Begins anew with what the server has. */
+  /** Discards local changes and shows the server's draft. */
   readonly onReload: () => void
   /** Whether something is here that the server does not have. */
   readonly onUnsaved: (unsaved: boolean) => void

@@ -38,9 +38,8 @@ export async function forgetWaiting(ctx: Context): Promise<void> {
 }
 
 /**
- * Removes some uploads that wait to be sent, because others want their room, so many bytes of it: of the address that holds
- * most of it, where that is more than a fair share, else those that nobody has touched for hours; the oldest first. Those of
- * the quote that asks stay. Answers whether there were any.
+ * Removes unsent uploads until so many bytes are free, the oldest first: those of the address that holds most, if that is
+ * more than a fair share, else those untouched for hours. Those of the quote that asks stay. Answers whether there were any.
  */
 export async function forgetAbandoned(
   ctx: Context,

@@ -8,7 +8,7 @@ import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
 const weekMs = 7 * 86_400_000
 
-/** By what the uploads of a network address are told from those of others; null where no request uploads. */
+/** A keyed hash of the network address, to count uploads by address; null outside a request. */
 export function uploaderOf({ config, address }: Context): Buffer | null {
   return address === '' ? null : keyedHash(config, 'uploader', address)
 }

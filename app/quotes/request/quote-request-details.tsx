@@ -142,7 +142,7 @@ export function RequestPerson({ form, errors }: PartProps) {
   )
 }
 
-/** Asked anew with each request, and never answered beforehand. */
+/** Asked with each request, and never ticked beforehand. */
 export function RequestConsent({ given, error }: { readonly given: string; readonly error: string | undefined }) {
   const id = useId()
   return (

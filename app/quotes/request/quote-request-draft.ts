@@ -20,7 +20,7 @@ export interface RequestDraft {
   readonly hasFiles: boolean
 }
 
-/** A draft as it is kept; null for what is broken, too old, too large or another visitor's. Consent is given anew each time. */
+/** A draft as it is kept; null for what is broken, too old, too large or another visitor's. Consent is asked for each time. */
 export function parseDraft(text: string | null, visitor: string, now: number): RequestDraft | null {
   if (text === null || text.length > longestDraft) return null
   const kept = parseObject(text)

@@ -53,7 +53,7 @@ interface Row {
   readonly line: RequestedLine
 }
 
-/** What the fields begin with. A new `epoch` makes them all anew; what is typed lives in the page itself. */
+/** Initial values of the fields. A new `epoch` remounts them; typed text lives in the DOM. */
 interface Sheet {
   readonly epoch: number
   readonly requestKey: string

@@ -17,7 +17,7 @@ const staffQuoteEveryMs = 60_000
 /** The account is no staff's. */
 const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
 
-/** A page of the inbox, read anew every half minute while it is in sight; the last one stays until the next has come. */
+/** A page of the inbox, polled every half minute while visible; the last page stays until the next is there. */
 export function useStaffList(asked: InboxAddress) {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     {
@@ -84,7 +84,7 @@ async function readStaffQuote(quoteId: string, signal?: AbortSignal): Promise<St
   return callApi('/api/staff/quotes/get', { id: quoteId }, signal)
 }
 
-/** Reads the quote editor anew, for whoever shows it. Resolves also where it could not be read. */
+/** Fetches the quote again where it is shown. Resolves also when that fails. */
 export function refetchQuote(quoteId: string): Promise<void> {
   return invalidate(staffQuoteKey(quoteId))
 }

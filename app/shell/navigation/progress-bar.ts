@@ -11,7 +11,7 @@ export type ProgressBar =
 
 export const hiddenBar: ProgressBar = { phase: 'hidden' }
 
-/** A bar that runs goes on; any other begins anew. */
+/** A running bar goes on; any other starts again. */
 export function startBar(bar: ProgressBar, now: number): ProgressBar {
   return bar.phase === 'running' ? bar : { phase: 'running', at: now }
 }

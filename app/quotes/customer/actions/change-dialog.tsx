@@ -9,7 +9,7 @@ interface ChangeDialogProps extends ActionDialogProps {
   readonly quoteRef: QuoteRef
   readonly version: number
   readonly askedName: string | null
-  /** The offer is over: it is asked for anew. */
+  /** The offer has expired: the customer asks for a new one. */
   readonly isOver: boolean
 }
 

@@ -51,7 +51,7 @@ export function useQuoteDialogs(quoteRef: QuoteRef, quote: QuoteView, today: str
     setIsOpen(false)
     if (!done || opened === null) return
     onDone(doneTexts[opened.name])
-    // What was typed was sent; the next one begins anew.
+    // The text was sent; the next dialog starts empty.
     setOpened(null)
   }
   return {
