@@ -12,7 +12,7 @@ interface WishlistButtonProps {
   readonly className?: string | undefined
 }
 
-/** A product's heart: pressed when it is on the wishlist, in whatever variant. What failed is said below the place around it. */
+/** A product's heart: pressed when any variant is on the wishlist. A failure is shown below the corner that holds it. */
 export function WishlistButton({ productId, title, variantId = null, className }: WishlistButtonProps) {
   const wished = useIsWished(productId)
   const { change, failure } = useWishlistChange()

@@ -62,7 +62,7 @@ export async function importProducts(ctx: Context, path: string, report: FileRep
     for (const late of await importBatch(ctx, batch, report, options, 'wait')) waiting.set(late.index, late.origin)
   })
   if (waiting.size > 0) await importWaiting(ctx, path, report, options, waiting)
-  // Batches invalidate what they changed; what belongs on a page at all, such as new arrivals at home, changes at the end.
+  // Batches invalidate what they changed; the choice of products on a page (new arrivals) is only current after this.
   if (report.created + report.changed > 0) await bumpCatalogueVersion(ctx)
 }
 

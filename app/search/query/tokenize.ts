@@ -1,7 +1,7 @@
 import { fold, withoutThousandsDots } from '#app/platform/text/greek-text.ts'
 import { correctLayout } from '#app/search/language/keyboard-layout.ts'
 
-/** Longer texts are cut: nobody types them, and each letter costs time. */
+/** Longer texts are truncated: people do not type them, and each letter costs time. */
 const longestText = 200
 const mostWords = 8
 

@@ -6,7 +6,7 @@ interface FieldFrameProps {
   /** Of the control */
   readonly id: string
   readonly label: string
-  /** The label is said, not shown. */
+  /** The label is for screen readers only. */
   readonly labelHidden?: boolean | undefined
   /** A Greek sentence that says what is wrong and what to do */
   readonly error?: string | undefined

@@ -17,7 +17,7 @@ interface QuantityFieldProps {
   readonly max?: number | undefined
   readonly step?: number | undefined
   readonly label: string
-  /** The label is said, not shown. */
+  /** The label is for screen readers only. */
   readonly labelHidden?: boolean | undefined
   readonly disabled?: boolean | undefined
   /** The value cannot be had; `describedBy` names the element that says why. */

@@ -4,7 +4,7 @@ import { fieldControl, FieldFrame } from '#app/ui/form/field-frame.tsx'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string
-  /** The label is said, not shown. */
+  /** The label is for screen readers only. */
   readonly labelHidden?: boolean | undefined
   /** A Greek sentence that says what is wrong and what to do */
   readonly error?: string | undefined
