@@ -15,9 +15,13 @@ test('a visitor finds a gift through the mega-menu, puts it into the cart, finds
   await menu.getByRole('link', { name: 'Ρουχισμός' }).first().hover()
   await menu.getByRole('link', { name: 'T-shirt' }).first().click()
   await page.waitForURL(/\/shop\/\d+$/)
+  const category = page.getByRole('heading', { level: 1, name: 'T-shirt', exact: true })
+  await category.waitFor()
 
   await page.locator('main a[href^="/product/"]').first().click()
   await page.waitForURL(/\/product\/\d+$/)
+  // The address changes before the page does: its heading is the product's once the category's is gone.
+  await category.waitFor({ state: 'detached' })
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/cart')
   await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).click()
