@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import type { CartItem } from '#app/cart/cart.ts'
 import { cartUrl, wishlistUrl } from '#app/urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { axeViolations, phone, returningVisitor } from '#test/visitor.ts'
+import type { CartItem } from '#app/cart/cart-answers.ts'
 
 const shop = testShop()
 const browser = testBrowser()

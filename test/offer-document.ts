@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { extractText } from 'unpdf'
 
 import { defaultSettings } from '#app/company/settings.ts'
-import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 // What offers' documents are made of in tests, and how they are read.
 

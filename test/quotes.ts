@@ -10,8 +10,8 @@ import { createQuoteLink, exchangeQuoteLink } from '#app/quotes/quote-access.ser
 import { nextQuoteNumber } from '#app/quotes/quote-number.server.ts'
 import { requestWords } from '#app/quotes/quote-words.server.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
-import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
 import { offers, quoteEvents, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 interface LineAsked {
   readonly title: string

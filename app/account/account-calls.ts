@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import type { Done } from '#app/platform/browser/call-api.ts'
-import type { AccountDetails, Address, SessionItem } from '#app/account/account.ts'
-import type { Colleague, Team } from '#app/account/team/colleagues.ts'
+import { accountEventKinds } from '#app/account/team/colleagues.ts'
 import { longestPassword, shortestPassword } from '#app/account/login/password-strength.ts'
 import { parseAfm } from '#app/company/afm.ts'
+import { roles } from '#app/platform/session.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
+import type { Done } from '#app/platform/http/call-answers.ts'
 
 // The inputs and answers of section 7's account calls and of our own. All sentences are for people.
 
@@ -81,6 +81,8 @@ export const detailsCall = callBody({
   companyAddress: optionalLine(200),
 }).meta({ id: 'AccountDetailsInput' })
 
+const invitedRoles = ['staff', 'administrator'] as const
+
 const id = z.int({ error: 'Η διεύθυνση δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
 
 export const addressCall = callBody({
@@ -116,7 +118,7 @@ const linkToken = z.string({ error: 'Ο σύνδεσμος δεν είναι π�
 })
 export const linkCall = callBody({ token: linkToken }).meta({ id: 'MailLink' })
 export const passwordResetCall = callBody({ token: linkToken, password: newPassword }).meta({ id: 'PasswordReset' })
-export const invitationCall = callBody({ email, role: z.enum(['staff', 'administrator'], { error: 'Διαλέξτε ρόλο.' }) }).meta({
+export const invitationCall = callBody({ email, role: z.enum(invitedRoles, { error: 'Διαλέξτε ρόλο.' }) }).meta({
   id: 'Invitation',
 })
 export const invitationTakeCall = callBody({ token: linkToken, username, password: newPassword }).meta({ id: 'InvitationTake' })
@@ -128,7 +130,7 @@ export const twoFactorStopCall = callBody({
 export const passwordCall = callBody({ currentPassword: givenPassword }).meta({ id: 'PasswordConfirmed' })
 
 const colleagueId = z.int({ error: 'Ο λογαριασμός δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
-export const colleagueCall = callBody({ id: colleagueId }).meta({ id: 'Colleague' })
+export const colleagueCall = callBody({ id: colleagueId }).meta({ id: 'ColleagueReference' })
 export const colleagueConfirmedCall = callBody({ id: colleagueId, currentPassword: givenPassword }).meta({
   id: 'ColleagueConfirmed',
 })
@@ -148,19 +150,24 @@ export const accountSchema = z
     username: z.string(),
     email: z.string(),
     emailConfirmed: z.boolean(),
-    role: z.enum(['customer', 'staff', 'administrator']),
+    role: z.enum(roles),
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string(),
     companyName: z.string(),
-    afm: z.string(),
+    afm: z.string().meta({ description: 'Nine digits, or empty' }),
     taxOffice: z.string(),
     activity: z.string(),
     companyAddress: z.string(),
     twoFactor: z.boolean(),
-    secondFactorDueAt: z.string().nullable().meta({ description: 'By when staff must have a second factor' }),
+    secondFactorDueAt: z
+      .string()
+      .nullable()
+      .meta({ description: 'By when staff must have a second factor; null for customers, and where it is on' }),
   })
   .meta({ id: 'Account' })
+/** What an account's owner sees of it. */
+export type AccountDetails = z.output<typeof accountSchema>
 
 export const loginAnswerSchema = z
   .object({
@@ -199,30 +206,50 @@ export const addressSchema = z
     isInvoiceDefault: z.boolean(),
   })
   .meta({ id: 'Address' })
+export type Address = z.output<typeof addressSchema>
 
 export const sessionSchema = z
   .object({ id: z.string(), device: z.string(), createdAt: z.string(), lastSeenAt: z.string(), current: z.boolean() })
   .meta({ id: 'Session' })
+/** A login on one device, as its owner sees it. */
+export type SessionItem = z.output<typeof sessionSchema>
 
 export const colleagueSchema = z
   .object({
     id: z.int(),
     username: z.string(),
     email: z.string(),
-    role: z.enum(['customer', 'staff', 'administrator']),
+    role: z.enum(roles),
     twoFactor: z.boolean(),
-    sessions: z.int(),
-    lastSeenAt: z.string().nullable(),
+    sessions: z.int().meta({ description: 'Devices that are logged in' }),
+    lastSeenAt: z.string().nullable().meta({ description: 'null where no device is logged in' }),
   })
   .meta({ id: 'ColleagueAccount' })
+/** Somebody with an account, as an administrator sees them. */
+export type Colleague = z.output<typeof colleagueSchema>
 
 export const teamSchema = z
   .object({
     colleagues: z.array(colleagueSchema),
-    invitations: z.array(z.object({ email: z.string(), role: z.enum(['staff', 'administrator']), expiresAt: z.string() })),
-    events: z.array(z.object({ at: z.string(), kind: z.string(), actorName: z.string(), subjectName: z.string() })),
+    invitations: z.array(z.object({ email: z.string(), role: z.enum(invitedRoles), expiresAt: z.string() })),
+    events: z
+      .array(z.object({ at: z.string(), kind: z.enum(accountEventKinds), actorName: z.string(), subjectName: z.string() }))
+      .meta({ description: 'What was done to accounts, the newest first' }),
   })
   .meta({ id: 'Team' })
+/** What an administrator sees of the merchant's people. */
+export type Team = z.output<typeof teamSchema>
+export type Invitation = Team['invitations'][number]
+export type AccountEvent = Team['events'][number]
+
+export const twoFactorSetupSchema = z
+  .object({
+    secret: z.string().meta({ description: 'For typing into the app' }),
+    qrSvg: z.string().meta({ description: 'The same as a QR picture' }),
+  })
+  .meta({ id: 'TwoFactorSetup' })
+
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
 
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
@@ -240,11 +267,11 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/account/invitation/take': { readonly body: z.input<typeof invitationTakeCall>; readonly answer: Done }
     '/api/account/two-factor/start': {
       readonly body: z.input<typeof passwordCall>
-      readonly answer: { readonly secret: string; readonly qrSvg: string }
+      readonly answer: z.output<typeof twoFactorSetupSchema>
     }
     '/api/account/two-factor/confirm': {
       readonly body: z.input<typeof twoFactorCodeCall>
-      readonly answer: { readonly recoveryCodes: string[] }
+      readonly answer: z.output<typeof recoveryCodesSchema>
     }
     '/api/account/two-factor/stop': { readonly body: z.input<typeof twoFactorStopCall>; readonly answer: Done }
     '/api/account/get': { readonly body: Readonly<Record<string, never>>; readonly answer: AccountDetails }

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 
 import { AccountFrame } from '#app/account/account-frame.tsx'
-import type { AccountDetails } from '#app/account/account.ts'
 import { changeAccount, useAccountData } from '#app/account/use-account.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -9,6 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { accountDetailsUrl } from '#app/urls.ts'
+import type { AccountDetails } from '#app/account/account-calls.ts'
 
 /** /my-account/account-info-edit */
 export default function AccountEditPage() {

@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 
 import { AccountFrame } from '#app/account/account-frame.tsx'
-import type { Address } from '#app/account/account.ts'
 import { changeAccount, useAccountData } from '#app/account/use-account.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
@@ -10,6 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { addressesUrl } from '#app/urls.ts'
+import type { Address } from '#app/account/account-calls.ts'
 
 /** /my-account/address-edit/{id}; `new` adds one. */
 export default function AddressEditPage() {

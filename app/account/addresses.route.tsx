@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { AccountFrame } from '#app/account/account-frame.tsx'
-import type { Address } from '#app/account/account.ts'
 import { useAccountChange, useAccountData } from '#app/account/use-account.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -11,6 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { addressEditUrl } from '#app/urls.ts'
+import type { Address } from '#app/account/account-calls.ts'
 
 /** /my-account/addresses/ */
 export default function AddressesPage() {

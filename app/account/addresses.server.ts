@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 
-import type { AddressInput } from '#app/account/account-calls.ts'
+import type { AddressInput, Address } from '#app/account/account-calls.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
-import { type Address, maxAddresses } from '#app/account/account.ts'
+import { maxAddresses } from '#app/account/account.ts'
 import { addresses, users } from '#app/account/account.tables.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'

@@ -1,10 +1,9 @@
 import { and, count, eq, ne } from 'drizzle-orm'
 
 import { endLinks } from '#app/account/login/account-links.server.ts'
-import type { DetailsInput } from '#app/account/account-calls.ts'
+import type { DetailsInput, AccountDetails } from '#app/account/account-calls.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
-import type { AccountDetails } from '#app/account/account.ts'
 import { users } from '#app/account/account.tables.ts'
 import { listAddresses } from '#app/account/addresses.server.ts'
 import { confirmPassword, forgetPasswordChecks } from '#app/account/security/confirm-password.server.ts'

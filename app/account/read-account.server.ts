@@ -1,10 +1,11 @@
 import { eq, or } from 'drizzle-orm'
 
-import { type AccountDetails, loginKey } from '#app/account/account.ts'
+import { loginKey } from '#app/account/account.ts'
 import { users } from '#app/account/account.tables.ts'
 import { secondFactorDue } from '#app/account/security/second-factor-due.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { SessionEndedError } from '#app/platform/errors.ts'
+import type { AccountDetails } from '#app/account/account-calls.ts'
 
 export type User = typeof users.$inferSelect
 

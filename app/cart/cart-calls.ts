@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
-import { type CartItem, maxQuantity } from '#app/cart/cart.ts'
+import type { CartItem } from '#app/cart/cart-answers.ts'
+import { maxQuantity } from '#app/cart/cart.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import type { Totals } from '#app/pricing/totals.ts'
+import type { Totals } from '#app/pricing/totals-schema.ts'
 
-// The inputs and answers of section 7's cart calls. Other clients send ids as numbers or as digits.
+// The inputs of section 7's cart calls. Other clients send ids as numbers or as digits.
 
 /** Postgres's largest integer. */
 const largestId = 2_147_483_647
@@ -112,63 +113,6 @@ export type AddInput = z.output<typeof addCall>
 export type RemoveInput = z.output<typeof removeCall>
 export type UpdateInput = z.output<typeof updateCall>
 export type RestoreInput = z.output<typeof restoreCall>
-
-const cartItemSchema = z
-  .object({
-    id: z.string().meta({ description: "The line's UUID", example: '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a' }),
-    productId: z.int().meta({ example: 12 }),
-    variantId: z.int().nullable().meta({ example: 101 }),
-    title: z.string().meta({ example: 'Κούπα κεραμική Νάξος' }),
-    imageSrc: z.string().meta({ example: '/pictures/mug-naxos.svg' }),
-    price: z.number().meta({
-      description: "Unit price in euros, net, before discount, at the price break of all the product's pieces in the cart",
-      example: 2.45,
-    }),
-    basePrice: z.number().meta({
-      description: 'Unit price of a single piece in euros, net, before discount: where no price break is reached',
-      example: 2.45,
-    }),
-    discount: z.int().meta({ description: 'Percent', example: 10 }),
-    quantity: z.int().meta({ example: 50 }),
-    lineTotal: z.number().meta({
-      description: 'What all pieces of the line cost in euros, net, after discount, rounded once to cents, half up',
-      example: 110.25,
-    }),
-    stock: z
-      .int()
-      .meta({ description: 'Pieces that may be ordered now; 100000 of what is made to order, or comes again', example: 95 }),
-    shelfStock: z.int().meta({ description: 'Pieces that lie there; those beyond them take `restockLeadTimeDays`', example: 72 }),
-    restockLeadTimeDays: z.int().nullable().meta({ description: 'Working days; null where there will be no more', example: 12 }),
-    code: z.string().meta({ example: '0' }),
-    minimumQuantity: z.int().meta({ description: 'Fewest pieces of the product, over all its lines', example: 10 }),
-    quantityMultiple: z.int().meta({ description: 'A line holds a multiple of this', example: 5 }),
-    priceBreaks: z.array(z.object({ minQuantity: z.int(), price: z.number() })).meta({
-      description: 'Price breaks, the smallest quantity first; euros, net, before discount',
-      example: [{ minQuantity: 100, price: 2.1 }],
-    }),
-    vatPercent: z.int().meta({ example: 24 }),
-    size: z.string().nullable().meta({ example: 'm' }),
-    colour: z.string().nullable().meta({ example: 'Μπλε ναυτικό' }),
-  })
-  .meta({ id: 'CartItem' }) satisfies z.ZodType<CartItem>
-
-export const cartSchema = z.array(cartItemSchema)
-
-const euros = z.number()
-
-export const cartSummarySchema = z
-  .object({
-    net: euros.meta({ description: 'Euros: the sum of the line totals', example: 110.25 }),
-    vat: z
-      .array(z.object({ percent: z.int(), net: euros, amount: euros }))
-      .readonly()
-      .meta({
-        description: 'By rate, the highest first: what it is taken of, and the VAT, rounded once on that sum; euros',
-        example: [{ percent: 24, net: 110.25, amount: 26.46 }],
-      }),
-    gross: euros.meta({ description: 'Euros: net and VAT', example: 136.71 }),
-  })
-  .meta({ id: 'CartSummary' }) satisfies z.ZodType<Totals>
 
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 
-import { type CartItem, cartTotals } from '#app/cart/cart.ts'
+import { cartTotals } from '#app/cart/cart.ts'
 import { type CartChange, withPending } from '#app/cart/browser/use-cart.ts'
 import { totalsFromEuros } from '#app/pricing/totals.ts'
 import { signedIn } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
+import type { CartItem } from '#app/cart/cart-answers.ts'
 
 const shop = testShop()
 const post = (path: string, body: object, actor: Actor = visitor) => shop.http(as(actor)).post(`/api/cart${path}`, body)

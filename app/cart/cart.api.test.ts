@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import type { CartItem } from '#app/cart/cart.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import type { CartItem } from '#app/cart/cart-answers.ts'
 
 const shop = testShop()
 const cart = () => shop.http(as(visitor))

@@ -2,10 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
 import { ownOrderId } from '#app/account/own-order.server.ts'
-import { addCall, cartSchema, cartSummarySchema, getCall, removeCall, restoreCall, updateCall } from '#app/cart/cart-calls.ts'
+import { addCall, getCall, removeCall, restoreCall, updateCall } from '#app/cart/cart-calls.ts'
 import { type CartRefusal, refusalStatus, refusalText } from '#app/cart/cart-refusals.ts'
 import { readCart, readCartSummary } from '#app/cart/cart.server.ts'
-import type { CartItem } from '#app/cart/cart.ts'
 import { addLine, setQuantity } from '#app/cart/change-cart.server.ts'
 import { removeLine, restoreLine } from '#app/cart/removed-lines.server.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from '#app/platform/http/api.server.ts'
 import { limitNewKeys, tooManyNewText } from '#app/platform/http/new-keys.server.ts'
 import type { Result } from '#app/platform/errors.ts'
+import { type CartItem, cartSchema, cartSummarySchema } from '#app/cart/cart-answers.ts'
 
 const wholeCart = jsonAnswer('The whole cart, the oldest line first', cartSchema)
 const tags = ['Cart']

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 
-import type { CartItem } from '#app/cart/cart.ts'
 import { lineProduct, lineProductColumns, type LineProductRow, lineProductTables } from '#app/cart/line-products.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { lineTotal } from '#app/pricing/line-total.ts'
-import { type Totals, totalsInEuros, totalsOf } from '#app/pricing/totals.ts'
+import { totalsInEuros, totalsOf } from '#app/pricing/totals.ts'
 import { discountedUnitPrice, priceBreakAt, priceBreaksInEuros } from '#app/pricing/unit-price.ts'
+import type { CartItem } from '#app/cart/cart-answers.ts'
+import type { Totals } from '#app/pricing/totals-schema.ts'
 
 interface CartRow extends LineProductRow {
   readonly quantity: number

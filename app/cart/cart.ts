@@ -1,42 +1,11 @@
+import type { CartItem } from '#app/cart/cart-answers.ts'
 import { amountToEuros, eurosToAmount, eurosToUnitPrice, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { lineTotal } from '#app/pricing/line-total.ts'
-import { type Totals, totalsOf } from '#app/pricing/totals.ts'
+import { totalsOf } from '#app/pricing/totals.ts'
 import { discountedUnitPrice, priceBreakAt, type Pricing, pricingFromEuros } from '#app/pricing/unit-price.ts'
+import type { Totals } from '#app/pricing/totals-schema.ts'
 
-// This file is loaded with the first page. The schemas stand apart (cart-calls.ts), because zod weighs more than all of it.
-
-/** Section 3's cart item, with ours behind it. */
-export interface CartItem {
-  /** The line's UUID */
-  id: string
-  productId: number
-  variantId: number | null
-  title: string
-  imageSrc: string
-  /** Unit price in euros, net, before discount, at the price break of all the product's pieces in the cart */
-  price: number
-  /** Unit price of a single piece in euros, net, before discount: where no price break is reached */
-  basePrice: number
-  /** Percent */
-  discount: number
-  quantity: number
-  /** Euros, net, after discount: what all pieces cost together, rounded once */
-  lineTotal: number
-  /** Pieces that may be ordered now */
-  stock: number
-  /** Pieces that lie there; those beyond them take `restockLeadTimeDays` working days. */
-  shelfStock: number
-  restockLeadTimeDays: number | null
-  code: string
-  /** Over all lines of the product */
-  minimumQuantity: number
-  quantityMultiple: number
-  /** Price breaks, the smallest quantity first; euros, net, before discount */
-  priceBreaks: { minQuantity: number; price: number }[]
-  vatPercent: number
-  size: string | null
-  colour: string | null
-}
+// This file is loaded with the first page. The schemas stand apart (cart-calls.ts, cart-answers.ts), because zod weighs more than all of it.
 
 /** Most pieces in a line: what "made to order" reports as its stock (product.md 8). */
 export const maxQuantity = 100_000

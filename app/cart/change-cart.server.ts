@@ -4,7 +4,6 @@ import type { AddInput, UpdateInput } from '#app/cart/cart-calls.ts'
 import { lockCart, lockOrCreateCart } from '#app/cart/cart-lock.server.ts'
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
-import type { CartItem } from '#app/cart/cart.ts'
 import { planAdd, planQuantity } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
@@ -12,6 +11,7 @@ import { type Context, inRetriedTransaction } from '#app/platform/context.server
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
+import type { CartItem } from '#app/cart/cart-answers.ts'
 
 type CartResult = Result<CartItem[], CartRefusal>
 

@@ -1,7 +1,8 @@
-import { type CartItem, linePricing, maxQuantity } from '#app/cart/cart.ts'
+import { linePricing, maxQuantity } from '#app/cart/cart.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { type NextPriceBreak, nextPriceBreak } from '#app/pricing/price-breaks.ts'
+import type { CartItem } from '#app/cart/cart-answers.ts'
 
 type PricedLine = Pick<CartItem, 'basePrice' | 'discount' | 'priceBreaks' | 'stock' | 'quantity' | 'quantityMultiple'>
 

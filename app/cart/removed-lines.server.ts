@@ -4,10 +4,11 @@ import type { RemoveInput, RestoreInput } from '#app/cart/cart-calls.ts'
 import { lockCart } from '#app/cart/cart-lock.server.ts'
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
-import { type CartItem, maxCartLines } from '#app/cart/cart.ts'
+import { maxCartLines } from '#app/cart/cart.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
+import type { CartItem } from '#app/cart/cart-answers.ts'
 
 /** How long a removal can be undone. The next removal from the cart, or the nightly job, deletes what is older. */
 const restorableFor = sql`interval '1 hour'`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type CategoryBody, printTechniques, type ProductBody, type ProductFacts } from '#app/catalogue/catalogue.ts'
+import { availabilities, printTechniques } from '#app/catalogue/catalogue.ts'
 
 const productShape = z.object({
   id: z.int().meta({ example: 92 }),
@@ -40,17 +40,18 @@ const productShape = z.object({
 })
 
 /** Section 3's Product in the API: prices in euros, `discount` in percent. */
-export const productSchema: z.ZodType<ProductBody> = productShape.meta({ id: 'Product' })
+export const productSchema = productShape.meta({ id: 'Product' })
+export type ProductBody = z.output<typeof productSchema>
 
 /** With all fields that a comparison shows. */
-export const productFactsSchema: z.ZodType<ProductFacts> = productShape
+export const productFactsSchema = productShape
   .extend({
     secondImageSrc: z.string().nullable(),
     priceBreaks: z.array(z.object({ minQuantity: z.int(), price: z.number() })).meta({
       description: 'Price breaks, the smallest quantity first; euros, net, before discount',
       example: [{ minQuantity: 100, price: 2.1 }],
     }),
-    availability: z.enum(['in-stock', 'out-of-stock', 'coming-soon', 'made-to-order']),
+    availability: z.enum(availabilities),
     availableFrom: z.string().nullable().meta({ description: 'ISO day' }),
     minimumQuantity: z.int(),
     quantityMultiple: z.int(),
@@ -85,24 +86,43 @@ export const productFactsSchema: z.ZodType<ProductFacts> = productShape
           widthMm: z.number(),
           heightMm: z.number(),
           shape: z.enum(['rectangle', 'ellipse']),
-          techniques: z.array(z.enum(printTechniques)),
+          techniques: z.array(z.enum(printTechniques)).readonly(),
         }),
       )
+      .readonly()
       .meta({ description: 'Where a logo fits, how large in millimetres, and by which techniques, the usual one first' }),
   })
   .meta({ id: 'ProductFacts' })
+export type ProductFacts = z.output<typeof productFactsSchema>
 
-/** A category with its descendants. Named in the OpenAPI document, because it is recursive. */
-export const categorySchema: z.ZodType<CategoryBody> = z
-  .object({
-    id: z.int().meta({ example: 2 }),
-    parentId: z.int().nullable().meta({ description: 'null for the top level' }),
-    name: z.string().meta({ example: 'Κούπες' }),
-    fullName: z.string().meta({ example: 'Κούπες & θερμός > Κούπες' }),
-    imageSrc: z.string().nullable(),
-    categoryProductId: z.int().nullable(),
+const categoryShape = z.object({
+  id: z.int().meta({ example: 2 }),
+  parentId: z.int().nullable().meta({ description: 'null for the top level' }),
+  name: z.string().meta({ example: 'Κούπες' }),
+  fullName: z.string().meta({ example: 'Κούπες & θερμός > Κούπες' }),
+  imageSrc: z.string().nullable(),
+  categoryProductId: z.int().nullable(),
+})
+
+/** Section 3's Category in the API, with its descendants. */
+export interface CategoryBody extends z.output<typeof categoryShape> {
+  children: CategoryBody[]
+}
+
+/** Named in the OpenAPI document, because it is recursive. */
+export const categorySchema: z.ZodType<CategoryBody> = categoryShape
+  .extend({
     get children() {
       return z.array(categorySchema)
     },
   })
   .meta({ id: 'Category' })
+
+/** The two trees of the category call (product.md 3). */
+export const categoryTreesSchema = z
+  .object({
+    main: z.array(categorySchema).meta({ description: 'Two levels, for the mega-menu' }),
+    mobile: z.array(categorySchema).meta({ description: 'All levels' }),
+  })
+  .meta({ id: 'CategoryTrees' })
+export type CategoryTrees = z.output<typeof categoryTreesSchema>

@@ -3,6 +3,7 @@ import { lazily } from '#app/platform/text/lazily.ts'
 import type { Pricing } from '#app/pricing/unit-price.ts'
 
 // Part of the initial bundle. The schemas are separate (catalogue-calls.ts), because zod is large.
+
 /** The reported stock of products made to order or restockable (product.md 8). */
 export const madeToOrderStock = 100_000
 
@@ -12,7 +13,8 @@ export function isId(value: number): boolean {
 }
 
 /** Section 2's stock indicator, and ours for bulk goods. */
-export type Availability = 'in-stock' | 'out-of-stock' | 'coming-soon' | 'made-to-order'
+export const availabilities = ['in-stock', 'out-of-stock', 'coming-soon', 'made-to-order'] as const
+export type Availability = (typeof availabilities)[number]
 
 export interface Stocked {
   /** Pieces in stock */
@@ -123,7 +125,6 @@ export interface ProductOrigin {
   readonly makerPlace: string | null
 }
 
-/** The data of the product page. */
 /** A print position of a product, with its size. */
 export interface PrintPosition {
   readonly name: string
@@ -145,6 +146,7 @@ export const printTechniques = [
 ] as const
 export type PrintTechnique = (typeof printTechniques)[number]
 
+/** The data of the product page. */
 export interface ProductDetail extends ProductCard {
   readonly sku: string | null
   readonly description: string
@@ -192,82 +194,5 @@ export interface ProductPage {
 
 export const pageSize = 24
 
-/** Section 3's Product in the API: prices in euros, `discount` in percent. Its schema: catalogue-calls.ts. */
-export interface ProductBody {
-  id: number
-  productId: number
-  title: string
-  price: number
-  discount: number
-  vatPercent: number
-  /** Orderable pieces */
-  stock: number
-  /** Pieces in stock */
-  shelfStock: number
-  /** The minimum quantity, under both specified names */
-  quantity: number
-  qty: number
-  collection: string[]
-  variants: {
-    variant_id: number
-    /** The first picture assigned to it */
-    image_id: number | null
-    id: number
-    sku: string | null
-    size: string | null
-    color: string | null
-    stock: number
-    shelfStock: number
-  }[]
-  /** `variant_id`s that a picture shows */
-  images: { image_id: number; src: string; alt: string | null; variant_id: number[] }[]
-  imageSrc: string
-}
-
 /** The most products of one call. */
 export const mostAskedProducts = 24
-
-/** A product with all fields for comparisons and recently viewed lists, in the API. */
-export interface ProductFacts extends ProductBody {
-  secondImageSrc: string | null
-  /** Price breaks, the smallest quantity first; euros, net, before discount */
-  priceBreaks: { minQuantity: number; price: number }[]
-  availability: Availability
-  /** ISO day */
-  availableFrom: string | null
-  minimumQuantity: number
-  quantityMultiple: number
-  packSize: number | null
-  madeToOrder: boolean
-  /** Working days */
-  leadTimeDays: number | null
-  /** Working days until more are available; null if it will not be restocked */
-  restockLeadTimeDays: number | null
-  isNew: boolean
-  isHot: boolean
-  rating: number | null
-  /** Of the variants; their `color` is the `name` here */
-  colours: { name: string; label: string; hex: string }[]
-  /** Discounted euros: the lowest of the last 30 days, if there is a discount */
-  lowestRecentPrice: number | null
-  brand: string | null
-  /** ISO 3166-1 alpha-2 */
-  countryOfOrigin: string | null
-  makerName: string | null
-  makerPlace: string | null
-  material: string | null
-  dimensions: string | null
-  weightGrams: number | null
-  printPositions: readonly PrintPosition[]
-}
-
-/** Section 3's Category in the API. */
-export interface CategoryBody {
-  id: number
-  parentId: number | null
-  name: string
-  fullName: string
-  imageSrc: string | null
-  categoryProductId: number | null
-  children: CategoryBody[]
-}

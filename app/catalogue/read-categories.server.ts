@@ -1,16 +1,9 @@
 import { sql } from 'drizzle-orm'
 
-import type { CategoryBody, CategorySummary } from '#app/catalogue/catalogue.ts'
+import type { CategorySummary } from '#app/catalogue/catalogue.ts'
 import { categoryPictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-
-/** The two trees of the category call (product.md 3). */
-export interface CategoryTrees {
-  /** Two levels, for the mega-menu */
-  readonly main: CategoryBody[]
-  /** All levels */
-  readonly mobile: CategoryBody[]
-}
+import type { CategoryBody, CategoryTrees } from '#app/catalogue/catalogue-calls.ts'
 
 /**
  * The categories below `id` (0: all) in the merchant's order, only those with products of `type` if given. Empty trees for

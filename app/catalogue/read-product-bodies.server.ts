@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { dayInAthens, discountInForce, isId, orderableStock, type ProductBody, shelfStock } from '#app/catalogue/catalogue.ts'
+import { dayInAthens, discountInForce, isId, orderableStock, shelfStock } from '#app/catalogue/catalogue.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
+import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
 
 /** A product row for `toBody`. */
 export interface BodyRow extends Record<string, unknown> {

@@ -1,8 +1,3 @@
-/** The body of every refusal or failure. `code` is for programs; `message` is a Greek sentence that tells people what to do. */
-export interface ErrorBody {
-  error: { code: string; message: string; requestId?: string; fields?: Record<string, string> }
-}
-
 /** An expected failure: the compiler makes callers handle it, and the slice's `refusalText` has its Greek sentence. */
 export type Refused<Reason> = { readonly ok: false } & Reason
 

@@ -1,5 +1,6 @@
 /** Roles with a login, in ascending order of rights. */
-export type Role = 'customer' | 'staff' | 'administrator'
+export const roles = ['customer', 'staff', 'administrator'] as const
+export type Role = (typeof roles)[number]
 
 /** Somebody who is logged in, on one device. */
 export interface UserSession {

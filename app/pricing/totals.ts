@@ -1,21 +1,6 @@
 import { amountToEuros, eurosToAmount } from '#app/platform/text/money.ts'
 import { roundHalfUp } from '#app/platform/text/round-half-up.ts'
-
-export interface VatOfRate {
-  readonly percent: number
-  /** What it is taken of */
-  readonly net: number
-  readonly amount: number
-}
-
-/** Amounts in cents, or in euros where the API tells them. */
-export interface Totals {
-  /** The specification's total: the sum of the rounded lines. */
-  readonly net: number
-  /** By rate, the highest first; each computed once, on the sum of its lines. */
-  readonly vat: readonly VatOfRate[]
-  readonly gross: number
-}
+import type { Totals } from '#app/pricing/totals-schema.ts'
 
 /** What lines cost together; `net` in cents. */
 export function totalsOf(lines: readonly { readonly net: number; readonly vatPercent: number }[]): Totals {

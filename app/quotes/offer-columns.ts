@@ -1,4 +1,4 @@
-import type { OfferContent, StoredOfferLine } from '#app/quotes/quotes.ts'
+import type { OfferContent, StoredOfferLine } from '#app/quotes/offer-content.ts'
 
 /** The columns that hold what a version says. */
 interface OfferColumns extends Omit<OfferContent, 'lines' | 'deliveryCents'> {

@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { chosenOption, isSelectionOf, optionMargin, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
-import { largestPrice, largestSum } from '#app/quotes/staff/offer-limits.ts'
-import {
-  largestQuantity,
-  mostQuantities,
-  mostQuoteLines,
-  type OfferLine,
-  type OfferOption,
-  type Selection,
-} from '#app/quotes/quotes.ts'
+import { largestQuantity, mostQuantities, mostQuoteLines, type Selection, largestPrice, largestSum } from '#app/quotes/quotes.ts'
+import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
 /** Half up in exact integers, to compare with: independent of the code under test, and without floating point. */
 function halfUp(numerator: bigint, denominator: bigint): bigint {

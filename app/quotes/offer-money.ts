@@ -1,7 +1,9 @@
 import { chargedLineTotal, chargedUnitPrice } from '#app/pricing/line-total.ts'
-import { type Totals, totalsOf } from '#app/pricing/totals.ts'
+import { totalsOf } from '#app/pricing/totals.ts'
 import { discountedUnitPrice, marginPercent, savingPercent } from '#app/pricing/unit-price.ts'
-import type { OfferContent, OfferLine, OfferOption, Selection } from '#app/quotes/quotes.ts'
+import type { Selection } from '#app/quotes/quotes.ts'
+import type { Totals } from '#app/pricing/totals-schema.ts'
+import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
 /**
  * A line's net amount at one of its quantities, in cents: goods after discount, print and handling by the piece, set-up

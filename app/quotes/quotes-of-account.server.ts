@@ -5,11 +5,11 @@ import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
-import type { QuoteView } from '#app/quotes/quote-view.ts'
 import { quoteWords } from '#app/quotes/quote-words.server.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
 import { readQuote } from '#app/quotes/read-quote.server.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
+import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 /** Removes documents of offers and files, whose rows no longer name them. */
 export const forgetDocumentsJob = jobKind('forget-offer-documents', z.object({ keys: z.array(z.string()) }))

@@ -20,7 +20,8 @@ import { users } from '#app/account/account.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'
-import type { Acceptance, StoredOfferLine } from '#app/quotes/quotes.ts'
+import type { Acceptance } from '#app/quotes/quotes.ts'
+import type { StoredOfferLine } from '#app/quotes/offer-content.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

@@ -8,6 +8,10 @@ import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.t
 import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { offerContent } from '#app/quotes/offer-columns.ts'
+import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages } from '#app/quotes/quotes.tables.ts'
+import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import type {
   OfferLineView,
   OfferView,
@@ -15,12 +19,8 @@ import type {
   QuoteView,
   SharedLinkView,
   StaffQuoteView,
-} from '#app/quotes/quote-view.ts'
-import type { UploadedFile } from '#app/uploads/accepted-files.ts'
-import { offerContent } from '#app/quotes/offer-columns.ts'
-import type { OfferLine } from '#app/quotes/quotes.ts'
-import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages } from '#app/quotes/quotes.tables.ts'
-import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
+} from '#app/quotes/quote-answers.ts'
+import type { OfferLine } from '#app/quotes/offer-content.ts'
 
 type Offer = typeof offers.$inferSelect
 

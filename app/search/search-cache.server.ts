@@ -4,7 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, type Result } from '#app/platform/errors.ts'
 import { cacheVersionOf } from '#app/search/catalogue-cache.server.ts'
 import { tokenize } from '#app/search/query/tokenize.ts'
-import type { SearchResult } from '#app/search/search-result.ts'
+import type { SearchResult } from '#app/search/search-calls.ts'
 
 /** About 10 kB each */
 const maxAnswers = 1_000

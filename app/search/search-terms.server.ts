@@ -3,6 +3,7 @@ import { lt, sql } from 'drizzle-orm'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
+import type { TermCount } from '#app/search/search-calls.ts'
 import { tokenize } from '#app/search/query/tokenize.ts'
 import { searchTerms } from '#app/search/search.tables.ts'
 
@@ -86,15 +87,6 @@ export async function writeSearches(ctx: Context): Promise<void> {
     searches: all.map(({ searches }) => searches),
     withoutResults: all.map(({ withoutResults }) => withoutResults),
   })
-}
-
-export interface TermCount {
-  /** Folded */
-  readonly term: string
-  readonly searches: number
-  readonly withoutResults: number
-  /** The day of the last search, in Athens */
-  readonly lastDay: string
 }
 
 /** The most frequent searches of the last `days`, and those without results; at most `limit` of each. */

@@ -1,41 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
-import { categorySchema, productSchema } from '#app/catalogue/catalogue-calls.ts'
 import { only } from '#app/platform/http/access.server.ts'
 import { commonErrors, createApi, jsonAnswer, operationErrors, refused } from '#app/platform/http/api.server.ts'
+import { searchAnswer, searchQuery, termCounts } from '#app/search/search-calls.ts'
 import { cachedSearch } from '#app/search/search-cache.server.ts'
 import { nothingFound } from '#app/search/search-result.ts'
 import { searchBusyText, searchQueue } from '#app/search/search-queue.server.ts'
 import { readSearchTerms } from '#app/search/search-terms.server.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
-
-const searchQuery = z.object({
-  searchString: z.string({ error: 'Στείλτε ένα μόνο κείμενο αναζήτησης.' }).default('').openapi({
-    description: 'Accents, capitals and final sigma do not matter; every word must be found; cut after 200 characters',
-    example: 'κούπα κεραμική',
-  }),
-})
-
-const searchAnswer = z
-  .object({
-    categories: z.array(categorySchema),
-    products: z.array(productSchema).openapi({ description: 'Those that contain every word' }),
-    didYouMean: z.string().nullable().openapi({
-      description: 'The text with corrected spelling, if words matched only by sound, on the other keyboard layout or as typos',
-      example: 'κούπα κεραμική',
-    }),
-    matched: z.array(z.string()).openapi({ description: 'The words of titles and names to highlight, without accents' }),
-    instead: z
-      .object({
-        kind: z.enum(['fewer-words', 'popular']),
-        texts: z.array(z.string()).openapi({ description: 'Searches with fewer words that have results' }),
-        categories: z.array(categorySchema),
-        products: z.array(productSchema),
-      })
-      .nullable()
-      .openapi({ description: 'If no product contains every word: those that contain some, else popular ones' }),
-  })
-  .openapi('SearchResult')
 
 const panelLimit = { categories: 8, products: 12 }
 
@@ -47,17 +19,6 @@ const getSearch = createRoute({
   request: { query: searchQuery },
   responses: { 200: jsonAnswer('What was found', searchAnswer), ...commonErrors },
 })
-
-const termCounts = z.array(
-  z
-    .object({
-      term: z.string().openapi({ description: 'Small letters without accents', example: 'κουπα κεραμικη' }),
-      searches: z.int(),
-      withoutResults: z.int(),
-      lastDay: z.string().openapi({ description: 'The last day on which it was searched for', example: '2026-11-21' }),
-    })
-    .openapi('SearchTerm'),
-)
 
 const getTerms = createRoute({
   method: 'get',

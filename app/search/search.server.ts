@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { ProductBody, SortOrder } from '#app/catalogue/catalogue.ts'
+import type { SortOrder } from '#app/catalogue/catalogue.ts'
 import { type ListFilters, noFacets, noFilters, withPrices } from '#app/catalogue/list/list-filters.ts'
 import { listProducts, type ProductList } from '#app/catalogue/list/list-products.server.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
@@ -11,10 +11,12 @@ import { findBodies } from '#app/search/match/find-products.server.ts'
 import { findSuggestions } from '#app/search/match/zero-results.server.ts'
 import { matchedWords } from '#app/search/match/matched-words.ts'
 import { type PricePhrase, readPricePhrase } from '#app/search/query/price-phrase.ts'
-import { type SearchResult, nothingFound } from '#app/search/search-result.ts'
+import { nothingFound } from '#app/search/search-result.ts'
 import type { MatchTier } from '#app/search/match/match-tiers.ts'
 import { parseQuery, type ParsedQuery, withoutGenericTerms } from '#app/search/query/parse-query.server.ts'
 import { inTier } from '#app/search/match/query-plans.server.ts'
+import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
+import type { SearchResult } from '#app/search/search-calls.ts'
 
 interface SearchLimits {
   readonly categories: number

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { as, testShop, visitor } from '#test/http.ts'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
-import type { CategoryBody } from '#app/catalogue/catalogue.ts'
+import type { CategoryBody } from '#app/catalogue/catalogue-calls.ts'
 
 const shop = testShop()
 

@@ -25,15 +25,6 @@ const endings = {
   'application/postscript': ['eps', 'ps', 'ai', 'epsf'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** A file that the shop has stored. */
-export interface UploadedFile {
-  readonly id: string
-  readonly name: string
-  readonly contentType: string
-  /** Bytes */
-  readonly size: number
-}
-
 export type FileKind = keyof typeof endings
 
 /** For a file field's `accept`. */

@@ -1,6 +1,6 @@
 import { failureOfAnswer, networkFailure } from '#app/platform/browser/call-api.ts'
 import { readToken } from '#app/platform/browser/local-session.ts'
-import type { UploadedFile } from '#app/uploads/accepted-files.ts'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 export interface UploadWatch {
   /** From 0 to 1, of what has left this browser */

@@ -12,13 +12,13 @@ import {
   mostBytesInForm,
   mostFiles,
 } from '#app/uploads/accepted-files.ts'
-import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import type { UploadCalls } from '#app/uploads/upload-queue.ts'
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { preloadPart, useLoaded } from '#app/ui/use-loaded.ts'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 const loadList = () => loadOrFail(async () => (await import('#app/uploads/upload-list.tsx')).UploadList)
 const preload = () => preloadPart(loadList)

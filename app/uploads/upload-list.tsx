@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import type { UploadCalls } from '#app/uploads/upload-queue.ts'
 import { UploadRow } from '#app/uploads/upload-row.tsx'
 import { type UploadsChange, useUploads } from '#app/uploads/use-uploads.ts'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 interface UploadListProps {
   /** Of the first render, as are `files` */

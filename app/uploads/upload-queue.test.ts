@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { CallError } from '#app/platform/browser/call-api.ts'
-import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import { createUploadQueue } from '#app/uploads/upload-queue.ts'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 /** The shop at the other end of the line, which answers when the test says so. */
 function line() {

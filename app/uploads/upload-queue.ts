@@ -2,7 +2,7 @@ import type { UploadWatch } from '#app/uploads/send-file.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { type FileRefusal, fileRefusalText } from '#app/uploads/file-refusals.ts'
 import { largestFile, mostBytes, mostFiles } from '#app/uploads/accepted-files.ts'
-import type { UploadedFile } from '#app/uploads/accepted-files.ts'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 /** A file that was chosen, and what became of it. */
 export interface UploadItem {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
-import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import { createUploadQueue, type UploadCalls, type UploadItem } from '#app/uploads/upload-queue.ts'
 import { announce } from '#app/ui/live-region.tsx'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 /** What whoever uses the uploads is told at each change. */
 export interface UploadsChange {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ProductFacts, ProductVariant } from '#app/catalogue/catalogue.ts'
+import type { ProductVariant } from '#app/catalogue/catalogue.ts'
 import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
 import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
 import { VariantPickers } from '#app/catalogue/product/variant-pickers.tsx'
@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
 interface ChooseVariantProps {
   readonly line: { readonly productId: number; readonly title: string }

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 
 import { piecesOf, quantityBounds } from '#app/cart/cart.ts'
 import { useCart, useCartChange } from '#app/cart/browser/use-cart.ts'
-import type { ProductFacts } from '#app/catalogue/catalogue.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
 import { cartUrl, productQuoteUrl } from '#app/urls.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
 // Only a product with several variants needs it, and with it the dialog library.
 const ChooseVariant = loadedLater(async () => (await import('#app/wishlist/choose-variant.tsx')).ChooseVariant)

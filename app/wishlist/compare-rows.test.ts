@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { ProductFacts } from '#app/catalogue/catalogue.ts'
 import { compareRows } from '#app/wishlist/compare-rows.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
 const mug: ProductFacts = {
   id: 1,

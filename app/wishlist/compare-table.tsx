@@ -3,7 +3,6 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 
-import type { ProductFacts } from '#app/catalogue/catalogue.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
@@ -13,6 +12,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { productUrl } from '#app/urls.ts'
 import { CompareActions } from '#app/wishlist/compare-actions.tsx'
 import { type CompareCell, compareRows } from '#app/wishlist/compare-rows.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
 interface CompareTableProps {
   readonly products: readonly ProductFacts[]

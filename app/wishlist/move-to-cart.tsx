@@ -6,8 +6,8 @@ import { useCart, useCartChange } from '#app/cart/browser/use-cart.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { WishlistList } from '#app/wishlist/use-wishlist-list.ts'
-import type { WishlistItem } from '#app/wishlist/wishlist.ts'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
+import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
 
 // Only a product with several variants and none chosen needs it, and with it the dialog library.
 const ChooseVariant = loadedLater(async () => (await import('#app/wishlist/choose-variant.tsx')).ChooseVariant)

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
-import type { RemoveInput, RestoreInput } from '#app/wishlist/wishlist-calls.ts'
+import type { RemoveInput, RestoreInput, WishlistItem } from '#app/wishlist/wishlist-calls.ts'
 import { readWishlist } from '#app/wishlist/wishlist.server.ts'
-import { maxWishlistLines, type WishlistItem, type WishlistRefusal } from '#app/wishlist/wishlist.ts'
+import { maxWishlistLines, type WishlistRefusal } from '#app/wishlist/wishlist.ts'
 
 /** How long a removal can be undone. The next removal from the list, or the nightly job, deletes what is older. */
 const restorableFor = sql`interval '1 hour'`

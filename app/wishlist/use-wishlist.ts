@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { failureOf, useChange, useVisitorList } from '#app/cart/browser/use-visitor-list.ts'
 import { type ListState, VisitorList } from '#app/cart/browser/visitor-list.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { isWished, type WishlistItem } from '#app/wishlist/wishlist.ts'
+import { isWished } from '#app/wishlist/wishlist.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
 
 /** All that can happen to a wishlist in the browser. A product's heart stands for all of its lines. */
 type WishlistChange =

@@ -10,7 +10,6 @@ import {
   variantIdField,
 } from '#app/cart/cart-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
-import type { WishlistItem } from '#app/wishlist/wishlist.ts'
 
 // The inputs and answers of section 7's wishlist calls.
 
@@ -63,7 +62,10 @@ const wishlistItemSchema = z
     size: z.string().nullable().meta({ example: 'm' }),
     colour: z.string().nullable().meta({ example: 'Μπλε ναυτικό' }),
   })
-  .meta({ id: 'WishlistItem' }) satisfies z.ZodType<WishlistItem>
+  .meta({ id: 'WishlistItem' })
+
+/** Section 3's wishlist item, with ours behind it. */
+export type WishlistItem = z.output<typeof wishlistItemSchema>
 
 export const wishlistSchema = z.array(wishlistItemSchema)
 

@@ -19,7 +19,7 @@ import { allProductsUrl, productUrl } from '#app/urls.ts'
 import { withUndoRow } from '#app/cart/page/with-undo-row.tsx'
 import { MoveToCart } from '#app/wishlist/move-to-cart.tsx'
 import { useWishlistList } from '#app/wishlist/use-wishlist-list.ts'
-import type { WishlistItem } from '#app/wishlist/wishlist.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
 
 const grid = 'grid gap-4 w680:grid-cols-2 w1300:grid-cols-3 print:grid-cols-1 print:gap-0 print:divide-y print:divide-line'
 

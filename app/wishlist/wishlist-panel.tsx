@@ -5,14 +5,15 @@ import { CartSkeleton } from '#app/cart/page/cart-skeleton.tsx'
 import { PanelLine, PanelTotal } from '#app/cart/panel/panel-line.tsx'
 import { withUndoRow } from '#app/cart/page/with-undo-row.tsx'
 import { amountToEuros } from '#app/platform/text/money.ts'
-import { type Totals, totalsOf } from '#app/pricing/totals.ts'
+import { totalsOf } from '#app/pricing/totals.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { allProductsUrl, wishlistUrl } from '#app/urls.ts'
 import { useWishlistList } from '#app/wishlist/use-wishlist-list.ts'
 import { useWishlist } from '#app/wishlist/use-wishlist.ts'
-import type { WishlistItem } from '#app/wishlist/wishlist.ts'
+import type { Totals } from '#app/pricing/totals-schema.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
 
 interface PanelProps {
   /** A link was followed: the panel closes. */

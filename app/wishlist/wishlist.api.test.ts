@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { forgetWishlists } from '#app/wishlist/forget-wishlists.server.ts'
-import type { WishlistItem } from '#app/wishlist/wishlist.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
 
 const shop = testShop()
 const wishlist = () => shop.http(as(visitor))

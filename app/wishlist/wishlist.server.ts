@@ -8,8 +8,8 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import type { AddInput } from '#app/wishlist/wishlist-calls.ts'
-import { maxWishlistLines, type WishlistItem, type WishlistRefusal } from '#app/wishlist/wishlist.ts'
+import type { AddInput, WishlistItem } from '#app/wishlist/wishlist-calls.ts'
+import { maxWishlistLines, type WishlistRefusal } from '#app/wishlist/wishlist.ts'
 
 interface WishlistRow extends LineProductRow {
   readonly variantCount: number

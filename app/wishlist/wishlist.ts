@@ -1,33 +1,7 @@
+import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 export const maxWishlistLines = 200
-
-/** Section 3's wishlist item, with ours behind it. */
-export interface WishlistItem {
-  /** The line's UUID */
-  id: string
-  productId: number
-  /** null: the product as a whole */
-  variantId: number | null
-  title: string
-  images: { src: string }
-  imageSrc: string
-  /** Unit price of one piece in euros, net, before discount */
-  price: number
-  /** Percent */
-  discount: number
-  /** Always 1 */
-  quantity: number
-  /** Pieces that may be ordered now */
-  stock: number
-  minimumQuantity: number
-  quantityMultiple: number
-  /** How many variants the product has: with several, and none chosen, one must be chosen for the cart. */
-  variantCount: number
-  vatPercent: number
-  size: string | null
-  colour: string | null
-}
 
 /** Why the wishlist says no. Nothing has changed then. */
 export type WishlistRefusal =

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 
-import type { LoginInput } from '#app/account/account-calls.ts'
+import type { LoginInput, AccountDetails } from '#app/account/account-calls.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
-import type { AccountDetails } from '#app/account/account.ts'
 import { users } from '#app/account/account.tables.ts'
 import { rememberDevice } from '#app/account/login/known-devices.server.ts'
 import { type Caller, countLogin, countLoginOfAddress, forgetLogins } from '#app/account/login/login-limits.server.ts'

@@ -1,10 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 
 import {
   emailChangeCall,
   passwordCall,
   passwordChangeCall,
+  recoveryCodesSchema,
   twoFactorCodeCall,
+  twoFactorSetupSchema,
   twoFactorStopCall,
 } from '#app/account/account-calls.ts'
 import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
@@ -42,22 +44,13 @@ const resend = createRoute({
   responses: doneAnswers,
 })
 
-const setup = z
-  .object({
-    secret: z.string().meta({ description: 'For typing into the app' }),
-    qrSvg: z.string().meta({ description: 'The same as a QR picture' }),
-  })
-  .meta({ id: 'TwoFactorSetup' })
-
 const start = createRoute({
   ...own,
   path: '/api/account/two-factor/start',
   summary: 'Begin to switch the second factor on',
   request: { body: jsonBody(passwordCall) },
-  responses: { 200: jsonAnswer('What the authenticator app needs', setup), ...operationErrors },
+  responses: { 200: jsonAnswer('What the authenticator app needs', twoFactorSetupSchema), ...operationErrors },
 })
-
-const recovery = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
 
 const confirm = createRoute({
   ...own,
@@ -65,7 +58,7 @@ const confirm = createRoute({
   summary: "Switch the second factor on with the app's first code",
   description: 'Ends the sessions of all other devices.',
   request: { body: jsonBody(twoFactorCodeCall) },
-  responses: { 200: jsonAnswer('Each opens the account once when the app is lost', recovery), ...operationErrors },
+  responses: { 200: jsonAnswer('Each opens the account once when the app is lost', recoveryCodesSchema), ...operationErrors },
 })
 
 const stop = createRoute({

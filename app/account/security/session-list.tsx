@@ -1,8 +1,8 @@
-import type { SessionItem } from '#app/account/account.ts'
 import { useAccountChange, useAccountData } from '#app/account/use-account.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { SessionItem } from '#app/account/account-calls.ts'
 
 const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short' })
 

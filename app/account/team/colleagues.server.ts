@@ -6,7 +6,6 @@ import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { accountEvents, accountTokens, sessions, users } from '#app/account/account.tables.ts'
 import { resetSecondFactor } from '#app/account/team/administer-account.server.ts'
 import { deleteUser, holdUser } from '#app/account/change-account.server.ts'
-import type { Colleague, Team } from '#app/account/team/colleagues.ts'
 import { confirmPassword, forgetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { sendInvitation } from '#app/account/login/mail-links.server.ts'
 import { findUser, readUserOrNone, type User } from '#app/account/read-account.server.ts'
@@ -16,6 +15,7 @@ import { tellOwner } from '#app/account/security/security-mail.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
+import type { Colleague, Team } from '#app/account/account-calls.ts'
 
 type Answer = Result<null, AccountRefusal>
 

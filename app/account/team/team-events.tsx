@@ -1,4 +1,4 @@
-import type { AccountEvent } from '#app/account/team/colleagues.ts'
+import type { AccountEvent } from '#app/account/account-calls.ts'
 
 const texts: Readonly<Record<AccountEvent['kind'], string>> = {
   'second-factor-reset': 'Επαναφορά επαλήθευσης σε δύο βήματα',

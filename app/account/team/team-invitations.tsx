@@ -1,4 +1,3 @@
-import type { Invitation } from '#app/account/team/colleagues.ts'
 import { refetchTeam } from '#app/account/team/team-queries.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,6 +7,7 @@ import { announce } from '#app/ui/live-region.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useAttempt } from '#app/ui/form/use-attempt.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import type { Invitation } from '#app/account/account-calls.ts'
 
 const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import type { Colleague } from '#app/account/team/colleagues.ts'
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { useAccountData } from '#app/account/use-account.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
@@ -9,6 +8,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { useAttempt } from '#app/ui/form/use-attempt.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import type { Colleague } from '#app/account/account-calls.ts'
 
 const roles: Readonly<Record<Colleague['role'], string>> = {
   customer: 'Πελάτης',

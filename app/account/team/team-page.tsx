@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-import type { Colleague } from '#app/account/team/colleagues.ts'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { TeamEvents } from '#app/account/team/team-events.tsx'
 import { TeamInvitations } from '#app/account/team/team-invitations.tsx'
@@ -13,6 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import type { Colleague } from '#app/account/account-calls.ts'
 
 const title = 'Ομάδα'
 

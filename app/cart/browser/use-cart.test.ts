@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { CartItem } from '#app/cart/cart.ts'
 import { withPending } from '#app/cart/browser/use-cart.ts'
+import type { CartItem } from '#app/cart/cart-answers.ts'
 
 const line: CartItem = {
   id: 'a',

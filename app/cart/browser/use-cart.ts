@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 
-import { type CartItem, cartTotals, lineNet, repriceProduct } from '#app/cart/cart.ts'
+import { cartTotals, lineNet, repriceProduct } from '#app/cart/cart.ts'
 import { signedInUserId, visitorOrderId } from '#app/cart/browser/order-id.ts'
 import { failureOf, useChange, useVisitorList } from '#app/cart/browser/use-visitor-list.ts'
 import { VisitorList } from '#app/cart/browser/visitor-list.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
-import { type Totals, totalsFromEuros } from '#app/pricing/totals.ts'
+import { totalsFromEuros } from '#app/pricing/totals.ts'
+import type { CartItem } from '#app/cart/cart-answers.ts'
+import type { Totals } from '#app/pricing/totals-schema.ts'
 
 /** All that can happen to a cart in the browser. */
 export type CartChange =

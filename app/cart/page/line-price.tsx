@@ -1,9 +1,10 @@
-import { type CartItem, lineUnitPrice } from '#app/cart/cart.ts'
+import { lineUnitPrice } from '#app/cart/cart.ts'
 import { eurosToAmount, eurosToUnitPrice, formatAmount, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { Price } from '#app/ui/price.tsx'
+import type { CartItem } from '#app/cart/cart-answers.ts'
 
 interface LinePriceProps {
   readonly line: Pick<CartItem, 'price' | 'discount' | 'vatPercent'>

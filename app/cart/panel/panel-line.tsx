@@ -2,18 +2,19 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { type CartItem, lineUnitPrice, variantText } from '#app/cart/cart.ts'
+import { lineUnitPrice, variantText } from '#app/cart/cart.ts'
 import { LineTotal } from '#app/cart/page/line-price.tsx'
 import { lineName } from '#app/cart/browser/use-removable-list.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
-import type { Totals } from '#app/pricing/totals.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { productUrl } from '#app/urls.ts'
+import type { CartItem } from '#app/cart/cart-answers.ts'
+import type { Totals } from '#app/pricing/totals-schema.ts'
 
 type PricedLine = Pick<CartItem, 'price' | 'discount' | 'quantity' | 'lineTotal' | 'vatPercent'>
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
-import type { ProductCard, ProductFacts } from '#app/catalogue/catalogue.ts'
+import type { ProductCard } from '#app/catalogue/catalogue.ts'
 import { ProductTile } from '#app/catalogue/card/product-card.tsx'
 import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
 import { eurosToUnitPrice } from '#app/platform/text/money.ts'
 import { pricingFromEuros } from '#app/pricing/unit-price.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
 interface RecentProductsProps {
   readonly ids: readonly number[]

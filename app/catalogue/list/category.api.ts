@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
-import { categorySchema } from '#app/catalogue/catalogue-calls.ts'
+import { categoryTreesSchema } from '#app/catalogue/catalogue-calls.ts'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { commonErrors, createApi, jsonAnswer } from '#app/platform/http/api.server.ts'
 
@@ -21,13 +21,6 @@ const categoryQuery = z.object({
     .default('0')
     .openapi({ description: "The category whose children are wanted; '0' is the whole catalogue", example: '0' }),
 })
-
-const categoryTreesSchema = z
-  .object({
-    main: z.array(categorySchema).openapi({ description: 'Two levels, for the mega-menu' }),
-    mobile: z.array(categorySchema).openapi({ description: 'All levels' }),
-  })
-  .openapi('CategoryTrees')
 
 const getCategories = createRoute({
   method: 'get',

@@ -4,9 +4,10 @@ import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { isId } from '#app/catalogue/catalogue.ts'
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
-import type { PendingReviews, ReviewDecision, ReviewDecisionRefusal } from '#app/catalogue/reviews/reviews.ts'
+import type { ReviewDecision, ReviewDecisionRefusal } from '#app/catalogue/reviews/reviews.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { PendingReviews } from '#app/catalogue/reviews/review-calls.ts'
 
 /** A page of pending reviews; the rest follow when these are decided. */
 const pendingAtOnce = 50

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { reviewErrors } from '#app/catalogue/reviews/review-errors.ts'
-import type { PendingReviews } from '#app/catalogue/reviews/reviews.ts'
 
 /** User text without control characters, except line breaks. */
 const written = z
@@ -42,7 +41,7 @@ export const reviewDecisionCall = z.object({
 })
 
 /** The pending reviews; each staff call answers them. */
-export const pendingReviewsAnswer: z.ZodType<PendingReviews> = z
+export const pendingReviewsAnswer = z
   .object({
     total: z.int().meta({ description: 'How many wait in all' }),
     reviews: z
@@ -60,6 +59,7 @@ export const pendingReviewsAnswer: z.ZodType<PendingReviews> = z
       .meta({ description: 'The oldest of them, at most fifty' }),
   })
   .meta({ id: 'PendingReviews' })
+export type PendingReviews = z.output<typeof pendingReviewsAnswer>
 
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {

@@ -44,25 +44,6 @@ export function reviewRefusalText({ refusal }: ReviewRefusal): string {
   }
 }
 
-/** A pending review, for staff. */
-interface PendingReview {
-  readonly id: number
-  readonly productId: number
-  readonly productTitle: string
-  readonly rating: number
-  readonly author: string
-  readonly body: string
-  /** ISO time */
-  readonly writtenAt: string
-}
-
-export interface PendingReviews {
-  /** The total number of pending reviews */
-  readonly total: number
-  /** The oldest of them */
-  readonly reviews: readonly PendingReview[]
-}
-
 export type ReviewDecision = 'approved' | 'rejected'
 
 /** Why nothing was decided. */

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '#app/platform/errors.ts'
 import { forgetSession, readToken } from '#app/platform/browser/local-session.ts'
+import type { ErrorBody } from '#app/platform/http/call-answers.ts'
 
 /** Longer than the server's own limits, after which it answers 503. */
 const patienceMs = 15_000
@@ -38,11 +38,6 @@ export type ApiPath = keyof ApiCalls
 export type ApiBody<Path extends ApiPath> = ApiCalls[Path]['body']
 /** The answer of a call */
 export type ApiAnswer<Path extends ApiPath> = ApiCalls[Path]['answer']
-
-/** The answer of a call without data */
-export interface Done {
-  readonly ok: true
-}
 
 /**
  * Posts a call of section 7 and resolves to its answer; throws only CallError, or the reason of an aborted `signal`.

@@ -1,26 +1,16 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, type z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 import type { Context } from '#app/platform/context.server.ts'
-import type { ErrorBody, Result } from '#app/platform/errors.ts'
+import type { Result } from '#app/platform/errors.ts'
+import { doneSchema, type ErrorBody, errorSchema } from '#app/platform/http/call-answers.ts'
 
 /** The variables of each `/api` handler's Hono context, set by server.ts. */
 export interface ApiEnv {
   /** `route`: the pattern of the page's route, for pages */
   Variables: { ctx: Context; requestId: string; route?: string }
 }
-
-const errorSchema = z
-  .object({
-    error: z.object({
-      code: z.string().openapi({ example: 'insufficient-stock' }),
-      message: z.string().openapi({ description: 'A Greek sentence for people', example: 'Υπάρχουν μόνο 3 τεμάχια.' }),
-      requestId: z.string().optional(),
-      fields: z.record(z.string(), z.string()).optional().openapi({ description: 'The sentence for each wrong field' }),
-    }),
-  })
-  .openapi('Error')
 
 const errorContent = { 'application/json': { schema: errorSchema } }
 
@@ -93,7 +83,7 @@ export function createApi(): OpenAPIHono<ApiEnv> {
 }
 
 /** The answer of calls that return no data. */
-export const doneAnswers = { 200: jsonAnswer('Done', z.object({ ok: z.literal(true) }).openapi('Done')), ...operationErrors }
+export const doneAnswers = { 200: jsonAnswer('Done', doneSchema), ...operationErrors }
 
 /** The status and the Greek sentence of each of a slice's refusals. */
 export function refusalAnswers<Reason extends { readonly refusal: string; readonly seconds?: number }>(

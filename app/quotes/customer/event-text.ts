@@ -1,4 +1,4 @@
-import type { QuoteEventView } from '#app/quotes/quote-view.ts'
+import type { QuoteEventView } from '#app/quotes/quote-answers.ts'
 
 type Told = Pick<QuoteEventView, 'offerVersion' | 'note'>
 

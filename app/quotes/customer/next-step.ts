@@ -1,6 +1,6 @@
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { fullDayText } from '#app/quotes/quote-text.ts'
-import type { QuoteView } from '#app/quotes/quote-view.ts'
+import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 export interface NextStep {
   readonly title: string

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { budgetText, fullDayText, quantitiesText, sampleText } from '#app/quotes/quote-text.ts'
-import type { QuoteView } from '#app/quotes/quote-view.ts'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 interface QuoteAskedProps {
   readonly quoteRef: QuoteRef

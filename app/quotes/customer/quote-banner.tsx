@@ -1,7 +1,7 @@
 import { nextStep } from '#app/quotes/customer/next-step.ts'
 import { QuoteStateBadge } from '#app/quotes/customer/list/quote-state-badge.tsx'
-import type { QuoteView } from '#app/quotes/quote-view.ts'
 import { classes } from '#app/ui/classes.ts'
+import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 /** The place on the page that says where the quote stands: the focus goes there after an action, whose button is gone. */
 export const quoteStateId = 'quote-state'

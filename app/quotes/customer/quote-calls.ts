@@ -1,30 +1,16 @@
 import { z } from 'zod'
 
-import type { Done } from '#app/platform/browser/call-api.ts'
-import type { QuoteView } from '#app/quotes/quote-view.ts'
+import { list, quoteSummarySchema, type QuoteView } from '#app/quotes/quote-answers.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 import { declineReasons } from '#app/quotes/decline-reasons.ts'
-import { lastQuotePage, longestQuoteSearch, type QuotePage, quoteGroups } from '#app/quotes/customer/list/quote-groups.ts'
+import { lastQuotePage, longestQuoteSearch, quoteGroups } from '#app/quotes/customer/list/quote-groups.ts'
 import { mostFiles } from '#app/uploads/accepted-files.ts'
-import { quoteId, quoteKey } from '#app/quotes/quote-ref.ts'
+import { quoteId, quoteKey, text } from '#app/quotes/quote-fields.ts'
 import { largestQuantity, mostQuoteLines } from '#app/quotes/quotes.ts'
+import type { Done } from '#app/platform/http/call-answers.ts'
 
-// The inputs of the customer's calls on a quote. All sentences are for people.
+// The inputs of the customer's calls on a quote, and answers that only they give. All sentences are for people.
 
-const longestText = 4_000
-
-/** Several lines; other control characters than line ends and tabs go. */
-export const text = (error: string) =>
-  z
-    .string({ error })
-    .transform((given) =>
-      given
-        .toWellFormed()
-        .replaceAll('\r\n', '\n')
-        .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-        .trim(),
-    )
-    .pipe(z.string().max(longestText, { error: 'Γράψτε έως 4.000 χαρακτήρες. Τα υπόλοιπα στείλτε τα ως αρχείο.' }))
 const requiredText = (error: string) => text(error).pipe(z.string().min(1, { error }))
 
 const emailError = 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.'
@@ -114,11 +100,35 @@ export const shareCall = ofQuote({
     .pipe(z.email({ error: emailError })),
 }).meta({ id: 'QuoteShare' })
 
+const groupCount = () => z.int()
+const [inProgress, waiting, approved, closed] = quoteGroups
+
+export const quoteListSchema = z
+  .object({
+    quotes: list(quoteSummarySchema),
+    total: z.int(),
+    page: z.int(),
+    pageCount: z.int(),
+    counts: z.object({
+      [inProgress]: groupCount(),
+      [waiting]: groupCount(),
+      [approved]: groupCount(),
+      [closed]: groupCount(),
+    }),
+  })
+  .meta({ id: 'QuoteList' })
+
+export type QuotePage = z.output<typeof quoteListSchema>
+
+export const openedSchema = z
+  .object({ id: z.string(), key: z.string().meta({ description: 'Opens this quote for a day' }) })
+  .meta({ id: 'QuoteOpened' })
+
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/quotes/open': {
       readonly body: z.input<typeof openCall>
-      readonly answer: { readonly id: string; readonly key: string }
+      readonly answer: z.output<typeof openedSchema>
     }
     '/api/quotes/mine': { readonly body: z.input<typeof listCall>; readonly answer: QuotePage }
     '/api/quotes/get': { readonly body: z.input<typeof quoteCall>; readonly answer: QuoteView }

@@ -1,8 +1,8 @@
 import type { LetterheadLines } from '#app/company/letterhead.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { fullDayText } from '#app/quotes/quote-text.ts'
-import type { QuoteView } from '#app/quotes/quote-view.ts'
 import { Letterhead } from '#app/ui/letterhead.tsx'
+import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 /** What the quote is called, and for whom it is. */
 export function QuoteHead({ quote, company }: { readonly quote: QuoteView; readonly company: LetterheadLines }) {

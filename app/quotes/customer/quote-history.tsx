@@ -1,6 +1,6 @@
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { eventText } from '#app/quotes/customer/event-text.ts'
-import type { QuoteEventView } from '#app/quotes/quote-view.ts'
+import type { QuoteEventView } from '#app/quotes/quote-answers.ts'
 
 /** All that happened, who did it and when; the newest first. */
 export function QuoteHistory({ events }: { readonly events: readonly QuoteEventView[] }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 import { QuoteSheet } from '#app/quotes/customer/quote-sheet.tsx'
-import type { QuoteView } from '#app/quotes/quote-view.ts'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { useQuote } from '#app/quotes/customer/use-quote.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 interface QuoteLoaderProps {
   readonly quoteRef: QuoteRef

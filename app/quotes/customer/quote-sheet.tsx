@@ -11,15 +11,15 @@ import { QuoteBanner, quoteStateId } from '#app/quotes/customer/quote-banner.tsx
 import { QuoteHistory } from '#app/quotes/customer/quote-history.tsx'
 import { SharedLinks } from '#app/quotes/customer/actions/shared-links.tsx'
 import { messageFieldId, QuoteThread } from '#app/quotes/customer/quote-thread.tsx'
-import type { QuoteView } from '#app/quotes/quote-view.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { VersionPicker } from '#app/quotes/customer/offer/version-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { quoteUrl } from '#app/urls.ts'
 import { useAttempt } from '#app/ui/form/use-attempt.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 interface QuoteSheetProps {
   readonly quoteRef: QuoteRef

@@ -2,9 +2,7 @@ import { useId, useState } from 'react'
 
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
-import type { QuoteMessageView, QuoteView } from '#app/quotes/quote-view.ts'
 import { UploadField } from '#app/uploads/upload-field.tsx'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { messageUploads } from '#app/quotes/files/quote-uploads.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,6 +12,8 @@ import { announce } from '#app/ui/live-region.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import type { QuoteMessageView, QuoteView } from '#app/quotes/quote-answers.ts'
 
 interface QuoteThreadProps {
   readonly quoteRef: QuoteRef

@@ -18,7 +18,6 @@ import { listOwnQuotes } from '#app/quotes/customer/list/list-quotes.server.ts'
 import { markOpened } from '#app/quotes/customer/mark-opened.server.ts'
 import { openDocument } from '#app/quotes/customer/offer/open-document.server.ts'
 import { nothingFound, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
-import { openedSchema, quoteListSchema, quoteSchema } from '#app/quotes/customer/quote-answers.ts'
 import {
   acceptCall,
   changeCall,
@@ -30,11 +29,14 @@ import {
   shareCall,
   unshareCall,
   versionCall,
+  openedSchema,
+  quoteListSchema,
 } from '#app/quotes/customer/quote-calls.ts'
 import { type QuoteRefusal, quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
 import { readQuote } from '#app/quotes/read-quote.server.ts'
 import { openQuoteLink, shareQuote, unshareQuote } from '#app/quotes/customer/actions/share-quote.server.ts'
 import { writeMessage } from '#app/quotes/customer/actions/write-message.server.ts'
+import { quoteSchema } from '#app/quotes/quote-answers.ts'
 
 const answers = refusalAnswers<QuoteRefusal>(quoteRefusalStatus, quoteRefusalText)
 const call = { method: 'post' as const, tags: ['Quotes'] }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
-import type { QuoteView } from '#app/quotes/quote-view.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 /** What can be done with a quote, by the last part of its call. */
 export type QuoteCall = 'message' | 'accept' | 'decline' | 'request-change' | 'withdraw' | 'share' | 'unshare'

@@ -6,7 +6,7 @@ import { CallError, callApi, failureText } from '#app/platform/browser/call-api.
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { keepSharedQuote, readSharedQuote } from '#app/quotes/customer/shared-quote-key.ts'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 type SharedQuote =
   | { readonly kind: 'opening' }

@@ -1,5 +1,5 @@
 import type { LetterheadLines } from '#app/company/letterhead.ts'
-import type { OfferContent } from '#app/quotes/quotes.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 /** All that an offer's document says. What stands here is printed, so what a piece costs us does not. */
 export interface OfferDocument {

@@ -6,7 +6,8 @@ import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { chosenOption, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { amountWidth, colour, column, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'
-import type { OfferContent, OfferLine, OfferOption, Selection } from '#app/quotes/quotes.ts'
+import type { Selection } from '#app/quotes/quotes.ts'
+import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
 interface LinesProps {
   readonly content: OfferContent

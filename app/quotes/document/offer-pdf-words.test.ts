@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { parseConfig } from '#app/platform/config.ts'
 import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
-import type { OfferContent } from '#app/quotes/quotes.ts'
 import { testContext } from '#test/database.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { aQuote, pagesOf, sentAt, someContent } from '#test/offer-document.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 const database = testContext()
 const folder = temporaryFolder()

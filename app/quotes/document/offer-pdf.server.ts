@@ -8,8 +8,8 @@ import { registryLine } from '#app/company/settings.ts'
 import { printable } from '#app/quotes/document/offer-document.ts'
 import { askLetterhead, askPicture } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import { makeOfferPdf } from '#app/quotes/document/offer-pdf-process.server.ts'
-import type { OfferContent } from '#app/quotes/quotes.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 /**
  * The PDF of a version of an offer, made in a process of its own: the same bytes for the same data. With `preview` each page says

@@ -9,10 +9,10 @@ import { settings } from '#app/company/settings.tables.ts'
 import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { printable } from '#app/quotes/document/offer-document.ts'
 import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
-import type { OfferContent } from '#app/quotes/quotes.ts'
 import { testContext } from '#test/database.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { aLine, aQuote, pagesOf, sentAt, someContent } from '#test/offer-document.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 const database = testContext()
 const folder = temporaryFolder()

@@ -5,15 +5,16 @@ import { useId, useState } from 'react'
 import { addLine, freeLine } from '#app/quotes/editor/edit-offer.ts'
 import { LinePicture } from '#app/quotes/editor/line-parts.tsx'
 import type { Edit } from '#app/quotes/editor/option-columns.tsx'
-import type { ProductBody } from '#app/catalogue/catalogue.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { eurosToUnitPrice, formatUnitPrice } from '#app/platform/text/money.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { mostQuoteLines, type OfferLine } from '#app/quotes/quotes.ts'
+import { mostQuoteLines } from '#app/quotes/quotes.ts'
 import { useSearch } from '#app/search/panel/use-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
+import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
+import type { OfferLine } from '#app/quotes/offer-content.ts'
 
 interface AddLineProps {
   readonly lines: readonly OfferLine[]

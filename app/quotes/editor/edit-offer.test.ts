@@ -13,7 +13,8 @@ import {
   removeOption,
   unkept,
 } from '#app/quotes/editor/edit-offer.ts'
-import { largestQuantity, type OfferContent, type OfferLine } from '#app/quotes/quotes.ts'
+import { largestQuantity } from '#app/quotes/quotes.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 const line = (id: string, ...quantities: number[]): OfferLine => ({
   ...freeLine(id, 24),

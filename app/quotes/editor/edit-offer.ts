@@ -1,6 +1,6 @@
-import { longestDetail } from '#app/quotes/staff/offer-limits.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes.ts'
-import { largestQuantity, mostQuantities, type OfferContent, type OfferLine, type OfferOption } from '#app/quotes/quotes.ts'
+import { largestQuantity, mostQuantities, longestDetail } from '#app/quotes/quotes.ts'
+import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
+import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 /** What an editor does to an offer: each answers a new one. */
 

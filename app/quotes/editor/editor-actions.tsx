@@ -8,11 +8,11 @@ import { lastWord } from '#app/quotes/editor/last-word.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
-import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 const RefuseDialog = loadedLater(async () => (await import('#app/quotes/editor/refuse-dialog.tsx')).RefuseDialog)
 

@@ -5,8 +5,8 @@ import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
 import { classes } from '#app/ui/classes.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 const tones: Readonly<Record<DueText['tone'], string>> = {
   late: 'font-semibold text-failure',

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
-import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 import { useNear } from '#app/ui/use-near.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 const loadThread = () => loadOrFail(async () => (await import('#app/quotes/customer/quote-thread.tsx')).QuoteThread)
 

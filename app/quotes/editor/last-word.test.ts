@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { lastWord } from '#app/quotes/editor/last-word.ts'
-import type { QuoteEventView, QuoteMessageView } from '#app/quotes/quote-view.ts'
+import type { QuoteEventView, QuoteMessageView } from '#app/quotes/quote-answers.ts'
 
 const [before, at] = ['2026-11-23T09:00:00.000Z', '2026-11-23T10:00:00.000Z']
 const event = (kind: string, note = ''): QuoteEventView => ({ at, kind, actorName: 'Άννα', offerVersion: 1, note })

@@ -1,4 +1,4 @@
-import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 /** What is to be changed, or why it was declined, and who said so; null where nobody did. */
 export function lastWord({

@@ -11,11 +11,11 @@ import { type Edit, OptionColumns } from '#app/quotes/editor/option-columns.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { isUnpriced, optionAmount } from '#app/quotes/offer-money.ts'
-import { longestDetail, longestNote, longestTitle } from '#app/quotes/staff/offer-limits.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes.ts'
-import type { OfferLine } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import type { OfferLine } from '#app/quotes/offer-content.ts'
+import { longestDetail, longestNote, longestTitle } from '#app/quotes/quotes.ts'
+import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 interface LineEditorProps {
   readonly line: OfferLine

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { addOption, changeOption, changeVariant, freeLine, insertLine, removeLine } from '#app/quotes/editor/edit-offer.ts'
 import { followQuantities, restoreListPrices, withPricesOf } from '#app/quotes/editor/list-prices.ts'
-import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 /** The notebook of domain.md */
 const notebook = {

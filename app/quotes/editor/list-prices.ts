@@ -1,6 +1,6 @@
 import { piecesTogether } from '#app/quotes/staff/propose-offer.ts'
-import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/quotes.ts'
 import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
+import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
 /** The catalogue's prices of the products in an offer, by their number. */
 export type PricingByProduct = ReadonlyMap<number, Pricing>

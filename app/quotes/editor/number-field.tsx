@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 
 import { type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
-import { largestPrice, largestSum } from '#app/quotes/staff/offer-limits.ts'
-import { largestQuantity } from '#app/quotes/quotes.ts'
+import { largestQuantity, largestPrice, largestSum } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { NumberQuestion } from '#app/ui/form/number-question.tsx'
 

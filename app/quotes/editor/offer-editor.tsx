@@ -16,12 +16,12 @@ import { newestQuote } from '#app/quotes/staff/use-staff-quotes.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
-import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
-import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
+import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 const SendDialog = loadedLater(async () => (await import('#app/quotes/editor/send-dialog.tsx')).SendDialog)
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { OfferKeeper, type Revision } from '#app/quotes/editor/offer-keeper.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
-import type { OfferContent } from '#app/quotes/quotes.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 const begin: Revision = {
   revision: 7,

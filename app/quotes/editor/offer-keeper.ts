@@ -1,6 +1,6 @@
 import { inOrder, unkept } from '#app/quotes/editor/edit-offer.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
-import type { OfferContent } from '#app/quotes/quotes.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: string | null }

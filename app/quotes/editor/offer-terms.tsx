@@ -2,9 +2,9 @@ import { Labelled, VatSelect } from '#app/quotes/editor/line-parts.tsx'
 import { OptionalSumField } from '#app/quotes/editor/number-field.tsx'
 import { longDayText } from '#app/company/working-days.ts'
 import { toBeAgreed } from '#app/quotes/delivery-text.ts'
-import { longestTerms } from '#app/quotes/staff/offer-limits.ts'
-import type { OfferContent } from '#app/quotes/quotes.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
+import { longestTerms } from '#app/quotes/quotes.ts'
 
 interface OfferTermsProps {
   readonly content: OfferContent

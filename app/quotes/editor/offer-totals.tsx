@@ -1,7 +1,7 @@
 import { formatAmount } from '#app/platform/text/money.ts'
-import type { Totals } from '#app/pricing/totals.ts'
 import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
-import type { OfferContent } from '#app/quotes/quotes.ts'
+import type { Totals } from '#app/pricing/totals-schema.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 const choiceNames = ['1η επιλογή', '2η επιλογή', '3η επιλογή', '4η επιλογή']
 

@@ -6,8 +6,9 @@ import { CountField, SumField, UnitPriceField } from '#app/quotes/editor/number-
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
-import { mostQuantities, type OfferContent, type OfferLine, type OfferOption } from '#app/quotes/quotes.ts'
+import { mostQuantities } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
+import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
 /** Changes an offer into another. */
 export type Edit = (change: (before: OfferContent) => OfferContent) => void

@@ -9,13 +9,13 @@ import { RequestCard } from '#app/quotes/editor/request-card.tsx'
 import { SentOffers } from '#app/quotes/editor/sent-offers.tsx'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { refetchQuote, useStaffQuote } from '#app/quotes/staff/use-staff-quotes.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PageSkeleton, Skeleton } from '#app/ui/skeleton.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 import { dashboardUrl } from '#app/urls.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 interface QuoteEditorProps {
   readonly quoteId: string

@@ -1,7 +1,7 @@
 import { whenText } from '#app/quotes/staff/due-text.ts'
 import { staffEventText } from '#app/quotes/staff/staff-texts.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
-import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 /** All that happened, the newest first. */
 export function QuoteHistory({ quote }: { readonly quote: StaffQuoteView }) {

@@ -10,9 +10,9 @@ import { longDayText } from '#app/company/working-days.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { budgetText, quantitiesText, sampleText } from '#app/quotes/quote-text.ts'
-import type { QuoteLineView } from '#app/quotes/quote-view.ts'
-import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
 import { productUrl } from '#app/urls.ts'
+import type { QuoteLineView } from '#app/quotes/quote-answers.ts'
+import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 /** What the customer asked for, and how to reach them. */
 export function RequestCard({ staffQuote: { quote, lineFacts } }: { readonly staffQuote: StaffQuote }) {

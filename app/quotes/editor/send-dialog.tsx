@@ -6,11 +6,11 @@ import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
 import { callStaff, useOfferWarnings } from '#app/quotes/staff/use-staff-quotes.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
-import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
-import type { OfferContent } from '#app/quotes/quotes.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { showToast } from '#app/ui/toast.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 interface SendDialogProps {
   readonly quote: StaffQuoteView

@@ -10,10 +10,11 @@ import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import { deliveryCostText, toBeAgreed } from '#app/quotes/delivery-text.ts'
 import { offerFileName } from '#app/quotes/document/offer-file-name.ts'
 import { optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
-import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
-import type { OfferLine, OfferOption, Selection } from '#app/quotes/quotes.ts'
+import type { Selection } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAttempt } from '#app/ui/form/use-attempt.ts'
+import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 interface SentOfferProps {
   readonly quote: StaffQuoteView

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { whenText } from '#app/quotes/staff/due-text.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
-import type { StaffQuoteView } from '#app/quotes/quote-view.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 type Sent = StaffQuoteView['sent'][number]
 

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
-import type { OfferLine } from '#app/quotes/quotes.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes.ts'
+import type { OfferLine } from '#app/quotes/offer-content.ts'
+import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 /** The products of an offer's lines as the catalogue has them, by their number; those that are not read yet are missing. */
 export function useEditorProducts(lines: readonly OfferLine[]): ReadonlyMap<number, EditorProduct> {

@@ -9,7 +9,7 @@ import { readUploads } from '#app/quotes/files/quote-files.server.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import { quoteFiles } from '#app/quotes/quotes.tables.ts'
-import type { UploadedFile } from '#app/uploads/accepted-files.ts'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 /**
  * Copies what the customer has sent with a quote and its messages into the draft of a request, the newest first, by the

@@ -2,10 +2,10 @@ import Paperclip from 'lucide-react/icons/paperclip'
 
 import { saveFile } from '#app/uploads/load-download.ts'
 import { fileSizeText } from '#app/uploads/accepted-files.ts'
-import type { UploadedFile } from '#app/uploads/accepted-files.ts'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { classes } from '#app/ui/classes.ts'
 import { useAttempt } from '#app/ui/form/use-attempt.ts'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 /** A file of a quote, to be saved. */
 function FileButton({ quoteRef, file }: { readonly quoteRef: QuoteRef; readonly file: UploadedFile }) {

@@ -19,14 +19,8 @@ import { nothingFound } from '#app/quotes/quote-access.server.ts'
 import { quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import type { UploadTarget } from '#app/quotes/files/upload-target.server.ts'
-import {
-  filesAgainCall,
-  quoteFileCall,
-  quoteFileView,
-  removeUploadCall,
-  uploadCall,
-  uploadsCall,
-} from '#app/quotes/files/upload-calls.ts'
+import { filesAgainCall, quoteFileCall, removeUploadCall, uploadCall, uploadsCall } from '#app/quotes/files/upload-calls.ts'
+import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 
 const tags = ['Quotes']
 const bytes = { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } }
@@ -42,7 +36,7 @@ const postFile = createRoute({
   description:
     'The body is the file as it is, at most 20 MB. `draft` is the key of a request that is being written (made by whoever writes it), `quote` and `key` name one that was sent. What a file is, its content says.',
   request: { query: uploadCall, body: { content: bytes } },
-  responses: { 200: jsonAnswer('The file as it is kept', quoteFileView), ...operationErrors },
+  responses: { 200: jsonAnswer('The file as it is kept', uploadedFileSchema), ...operationErrors },
 })
 
 const postUploads = createRoute({
@@ -51,7 +45,7 @@ const postUploads = createRoute({
   tags,
   summary: 'What was uploaded for a request or a message that is not sent yet',
   request: { body: jsonBody(uploadsCall) },
-  responses: { 200: jsonAnswer('The files', z.array(quoteFileView)), ...operationErrors },
+  responses: { 200: jsonAnswer('The files', z.array(uploadedFileSchema)), ...operationErrors },
 })
 
 const postRemoval = createRoute({
@@ -70,7 +64,7 @@ const postAgain = createRoute({
   summary: 'Take the customer’s files of a quote into a request that is being written',
   description: 'Copies them under the key of the draft, and answers what the draft has now.',
   request: { body: jsonBody(filesAgainCall) },
-  responses: { 200: jsonAnswer('The files', z.array(quoteFileView)), ...operationErrors },
+  responses: { 200: jsonAnswer('The files', z.array(uploadedFileSchema)), ...operationErrors },
 })
 
 const postDownload = createRoute({

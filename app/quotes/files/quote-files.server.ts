@@ -8,11 +8,11 @@ import { fileStore } from '#app/platform/files/files.server.ts'
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import { type FileRefusal } from '#app/uploads/file-refusals.ts'
 import { mostFiles } from '#app/uploads/accepted-files.ts'
-import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import { quoteFiles, quoteMessages } from '#app/quotes/quotes.tables.ts'
 import { presentQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import type { QuoteActor } from '#app/quotes/transition.server.ts'
 import { filesBeside, findTarget, holdTarget, isWaitingOf, type UploadTarget } from '#app/quotes/files/upload-target.server.ts'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 /** What has been uploaded for a request, or for the next message; none for a draft that does not exist. */
 export async function readUploads(ctx: Context, target: UploadTarget): Promise<Result<readonly UploadedFile[], FileRefusal>> {

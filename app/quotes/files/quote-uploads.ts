@@ -1,7 +1,7 @@
 import { callApi } from '#app/platform/browser/call-api.ts'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { sendFile } from '#app/uploads/send-file.ts'
 import type { UploadCalls } from '#app/uploads/upload-queue.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 /** Uploads for a request that is not sent yet, by its key. */
 export function requestUploads(draft: string): UploadCalls {

@@ -12,7 +12,6 @@ import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { type FileRefusal } from '#app/uploads/file-refusals.ts'
 import { keptFileName, largestFile, mostBytes, mostFiles } from '#app/uploads/accepted-files.ts'
-import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { uploaderOf } from '#app/quotes/files/uploader.server.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
@@ -28,6 +27,7 @@ import { hasRoom, hasUnsentRoom, holdUnsentRoom } from '#app/quotes/files/upload
 import type { UnsentKind } from '#app/quotes/files/upload-room.ts'
 import { quoteFileFolder } from '#app/quotes/quotes.ts'
 import type { QuoteActor } from '#app/quotes/transition.server.ts'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 interface Upload {
   /** As its owner calls it */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import type { Done } from '#app/platform/browser/call-api.ts'
-import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { longestFileName } from '#app/uploads/accepted-files.ts'
-import { quoteId, quoteKey } from '#app/quotes/quote-ref.ts'
+import type { Done } from '#app/platform/http/call-answers.ts'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
+import { quoteId, quoteKey } from '#app/quotes/quote-fields.ts'
 
 const idError = 'Το αίτημα δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 const id = () => z.guid({ error: idError }).transform((value) => value.toLowerCase())
@@ -47,15 +47,6 @@ export const removeUploadCall = callBody({ ...target, id: id() })
 export const filesAgainCall = callBody({ id: quoteId, key: quoteKey, draft: id() })
 
 export const quoteFileCall = callBody({ id: quoteId, key: quoteKey, fileId: id() })
-
-export const quoteFileView = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    contentType: z.string().openapi({ description: 'By its content' }),
-    size: z.number().openapi({ description: 'Bytes' }),
-  })
-  .openapi('QuoteFile')
 
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {

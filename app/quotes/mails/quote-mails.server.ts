@@ -40,11 +40,12 @@ import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { type AskedInMail, newRequestMail, requestReceivedMail } from '#app/quotes/mails/quote-request.mail.tsx'
 import { deliveryCostText, toBeAgreed } from '#app/quotes/delivery-text.ts'
 import { fullDayText, quantitiesText } from '#app/quotes/quote-text.ts'
-import type { OfferContent, OfferLine, Selection } from '#app/quotes/quotes.ts'
+import type { Selection } from '#app/quotes/quotes.ts'
 import { offers, quoteFiles, quoteLines } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import { sharedQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 // Each goes into the transaction of its change: no change without its mails, no mail without its change.
 

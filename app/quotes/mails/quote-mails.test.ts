@@ -21,12 +21,12 @@ import {
   mailShared,
   mailWithdrawn,
 } from '#app/quotes/mails/quote-mails.server.ts'
-import type { OfferLine } from '#app/quotes/quotes.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import { testContext } from '#test/database.ts'
 import { offeredQuote, type OfferedQuote, offerLine, quoteToken } from '#test/quotes.ts'
 import { queuedMails } from '#test/mail.ts'
+import type { OfferLine } from '#app/quotes/offer-content.ts'
 
 const shop = testContext()
 const staff = defaultSettings.email

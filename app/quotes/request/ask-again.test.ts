@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { linesAgain } from '#app/quotes/request/ask-again.ts'
-import type { OfferLineView, OfferView, QuoteLineView } from '#app/quotes/quote-view.ts'
+import type { OfferLineView, OfferView, QuoteLineView } from '#app/quotes/quote-answers.ts'
 
 const line: QuoteLineView = {
   id: 'a',

@@ -1,11 +1,11 @@
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { oneLine } from '#app/platform/text/foreign-text.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
-import type { OfferLineView, QuoteView } from '#app/quotes/quote-view.ts'
-import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import { keepDraft, readDraft } from '#app/quotes/request/quote-request-draft.ts'
 import { emptyForm, emptyLine, longest, type RequestedLine, withLines } from '#app/quotes/request/quote-request.ts'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import type { OfferLineView, QuoteView } from '#app/quotes/quote-answers.ts'
 
 type Repeated = Pick<QuoteView, 'lines' | 'offers' | 'acceptance'>
 

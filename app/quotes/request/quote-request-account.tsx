@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import type { AccountDetails } from '#app/account/account.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
+import type { AccountDetails } from '#app/account/account-calls.ts'
 
 interface AccountPrefillProps {
   readonly form: RefObject<HTMLFormElement | null>

@@ -1,7 +1,8 @@
 import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
-import { type CartItem, variantText } from '#app/cart/cart.ts'
-import type { ProductFacts } from '#app/catalogue/catalogue.ts'
+import { variantText } from '#app/cart/cart.ts'
 import { emptyLine, type RequestedLine } from '#app/quotes/request/quote-request.ts'
+import type { CartItem } from '#app/cart/cart-answers.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
 /** A product that is asked for, as the form shows it. */
 export interface AskedProduct {

@@ -24,9 +24,9 @@ import {
   withTyped,
 } from '#app/quotes/request/quote-request-draft.ts'
 import { checkRequest, type QuoteRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
-import type { UploadedFile } from '#app/uploads/accepted-files.ts'
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import { quoteUrl } from '#app/urls.ts'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 const savedAfterMs = 400
 /** The shop believes nobody who is faster than this: whoever really is waits out the rest (request-quote-form.server.ts). */

@@ -7,11 +7,11 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
-import type { OfferContent } from '#app/quotes/quotes.ts'
 import { quoteLines } from '#app/quotes/quotes.tables.ts'
 import { readLineSupplies } from '#app/quotes/staff/line-supplies.server.ts'
 import { readDraft } from '#app/quotes/staff/offer-draft.server.ts'
 import { offerWarnings, type OfferWarning } from '#app/quotes/staff/offer-warnings.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 /** What staff should look at before the draft goes out. Refuses where nothing is being prepared. */
 export async function checkOffer(ctx: Context, quoteId: string): Promise<Result<readonly OfferWarning[], QuoteRefusal>> {

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { Colleague } from '#app/quotes/staff/staff-quotes.ts'
+import type { Colleague } from '#app/quotes/quote-answers.ts'
 
 /** The merchant's people, or the one of them with this id. */
 export async function readColleagues(ctx: Context, userId?: number): Promise<Colleague[]> {

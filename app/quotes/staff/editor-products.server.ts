@@ -5,7 +5,7 @@ import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { priceBreaksOf } from '#app/catalogue/card/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes.ts'
+import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 interface Row extends Record<string, unknown> {
   readonly productId: number

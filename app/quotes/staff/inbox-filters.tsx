@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { type InboxAddress, inboxQuery } from '#app/quotes/staff/inbox-address.ts'
-import type { Colleague } from '#app/quotes/staff/staff-quotes.ts'
 import { dashboardUrl } from '#app/urls.ts'
+import type { Colleague } from '#app/quotes/quote-answers.ts'
 
 const typingMs = 300
 const control = 'h-11 rounded-pill border border-line-strong bg-surface text-sm'

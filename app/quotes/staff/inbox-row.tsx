@@ -4,9 +4,9 @@ import { type DueText, dueText, shortDayText } from '#app/quotes/staff/due-text.
 import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
-import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { staffQuoteUrl } from '#app/urls.ts'
+import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 /** The columns of a wide inbox; on phones a row is a card. */
 export const rowColumns = 'w1200:grid-cols-[minmax(0,1.4fr)_minmax(0,1.6fr)_13rem_8rem_9rem_10.5rem] w1200:gap-x-5'

@@ -10,11 +10,11 @@ import {
   expiringDays,
   mostListed,
   staffPageSize,
-  type StaffQuoteList,
   type StaffQuoteViewName,
   staffQuoteViews,
 } from '#app/quotes/staff/staff-quotes.ts'
 import { readStaffRows } from '#app/quotes/staff/staff-quote-rows.server.ts'
+import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 const dayMs = 86_400_000
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import type { OfferContent } from '#app/quotes/quotes.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop } from '#test/http.ts'
 import { offerContent, offerLine, submittedQuote } from '#test/quotes.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 const shop = testShop()
 let staff: Actor

@@ -10,10 +10,10 @@ import { proposedLastDay } from '#app/quotes/staff/propose-offer.ts'
 import { proposeContent, vatRatesOf } from '#app/quotes/staff/propose-offer.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { actionRefusal } from '#app/quotes/quote-states.ts'
-import type { OfferContent } from '#app/quotes/quotes.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 import { offerColumns, offerContent } from '#app/quotes/offer-columns.ts'
 import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 export type OfferRow = typeof offers.$inferSelect
 

@@ -3,7 +3,7 @@ import { estimateDelivery, type LeadTimes, type Supply } from '#app/catalogue/pr
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { longDayText } from '#app/company/working-days.ts'
 import { optionMargin, scenarios } from '#app/quotes/offer-money.ts'
-import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 export const warningKinds = ['print-unpriced', 'low-margin', 'beyond-stock', 'no-delivery-cost', 'day-too-early'] as const
 

@@ -10,8 +10,8 @@ import type { Settings } from '#app/company/settings.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 import { type AskedLine, type ProposedProduct, proposedLastDay, proposeLines } from '#app/quotes/staff/propose-offer.ts'
-import type { OfferContent, OfferLine } from '#app/quotes/quotes.ts'
 import { quoteLines } from '#app/quotes/quotes.tables.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 /** The rates that an offer may use, the standard one first. */
 export function vatRatesOf({ vatRates }: Settings): number[] {

@@ -1,6 +1,6 @@
 import { addWorkingDays } from '#app/company/working-days.ts'
-import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'
 import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
+import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
 /** Calendar days that a new offer is valid, and on to a working day. */
 const validDays = 15

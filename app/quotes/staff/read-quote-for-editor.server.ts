@@ -12,7 +12,7 @@ import { quotes } from '#app/quotes/quotes.tables.ts'
 import { readStaffQuote } from '#app/quotes/read-quote.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import { readLineSupplies } from '#app/quotes/staff/line-supplies.server.ts'
-import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
+import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 /** A quote with all that its editor shows; it counts as seen by that. Undefined for everybody but staff. */
 export async function readQuoteForEditor(ctx: Context, quoteId: string): Promise<StaffQuote | undefined> {

@@ -16,11 +16,12 @@ import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { mailOffered } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { actionRefusal } from '#app/quotes/quote-states.ts'
-import { type OfferContent, offerFolder } from '#app/quotes/quotes.ts'
+import { offerFolder } from '#app/quotes/quotes.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { addedWords } from '#app/quotes/quote-words.server.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 interface Sent {
   readonly version: number

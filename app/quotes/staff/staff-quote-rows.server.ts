@@ -4,7 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
-import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes.ts'
+import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 /** Quotes as the inbox shows them, in the order of their ids. */
 export async function readStaffRows(ctx: Context, ids: readonly string[]): Promise<readonly StaffQuoteRow[]> {

@@ -1,22 +1,15 @@
 import { z } from 'zod'
 
-import type { Done } from '#app/platform/browser/call-api.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
-import { offerContentSchema } from '#app/quotes/staff/offer-content-schema.ts'
-import { quoteSchema } from '#app/quotes/customer/quote-answers.ts'
-import { text } from '#app/quotes/customer/quote-calls.ts'
+import { offerContentSchema, type OfferLine } from '#app/quotes/offer-content.ts'
+import { colleagueSchema, day, list, moment, staffQuoteViewSchema } from '#app/quotes/quote-answers.ts'
+import { text } from '#app/quotes/quote-fields.ts'
 import { longestQuoteSearch } from '#app/quotes/customer/list/quote-groups.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
-import { largestQuantity, mostQuantities, mostQuoteLines, type OfferLine } from '#app/quotes/quotes.ts'
+import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
-import {
-  type EditorProduct,
-  mostListed,
-  type StaffQuote,
-  type StaffQuoteList,
-  staffPageSize,
-  staffQuoteViews,
-} from '#app/quotes/staff/staff-quotes.ts'
+import { mostListed, staffPageSize, staffQuoteViews } from '#app/quotes/staff/staff-quotes.ts'
+import type { Done } from '#app/platform/http/call-answers.ts'
 
 // The inputs and answers of the staff's calls. All sentences are for people.
 
@@ -70,10 +63,6 @@ export const refuseCall = callBody({
   reason: text('Γράψτε τον λόγο.').pipe(z.string().min(1, { error: 'Γράψτε τον λόγο: τον διαβάζει ο πελάτης.' })),
 }).meta({ id: 'QuoteRefuse' })
 
-const moment = z.string().meta({ format: 'date-time' })
-const day = z.string().meta({ format: 'date' })
-
-const colleague = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Colleague' })
 const count = z.int()
 export const staffListSchema = z
   .object({
@@ -86,7 +75,7 @@ export const staffListSchema = z
           name: z.string(),
           companyName: z.string(),
           projectName: z.string(),
-          firstTitle: z.string(),
+          firstTitle: z.string().meta({ description: 'What was asked for first, or else how the request begins' }),
           lineCount: z.int(),
           submittedAt: moment,
           changedAt: moment,
@@ -113,35 +102,37 @@ export const staffListSchema = z
         all: count,
       })
       .meta({ description: `Of each view under the same search and assignee; ${mostListed} is that many or more` }),
-    colleagues: z.array(colleague).readonly(),
+    colleagues: list(colleagueSchema).meta({ description: 'To whom quotes can be given' }),
   })
   .meta({ id: 'StaffQuoteList' })
 
+export type StaffQuoteList = z.output<typeof staffListSchema>
+export type StaffQuoteRow = StaffQuoteList['quotes'][number]
+
 export const staffQuoteSchema = z
   .object({
-    quote: quoteSchema.extend({
-      assignee: colleague.nullable(),
-      answerDueAt: moment.nullable(),
-      isGuest: z.boolean(),
-      draft: offerContentSchema.extend({ version: z.int(), revision: z.int() }).nullable(),
-      sent: z
-        .array(z.object({ version: z.int(), content: offerContentSchema, sentAt: moment, openedAt: moment.nullable() }))
-        .readonly(),
-    }),
-    me: colleague,
-    colleagues: z.array(colleague).readonly(),
-    vatRates: z.array(z.int()).readonly(),
+    quote: staffQuoteViewSchema,
+    me: colleagueSchema,
+    colleagues: list(colleagueSchema).meta({ description: 'To whom quotes can be given' }),
+    vatRates: list(z.int()).meta({ description: 'Percent, the highest first' }),
     lineFacts: z
       .array(
         z.object({
           lineId: z.string(),
           imageSrc: z.string().nullable(),
-          deliveryDay: day.nullable(),
+          deliveryDay: day
+            .nullable()
+            .meta({ description: 'By which the largest quantity could be delivered if it were ordered today' }),
         }),
       )
       .readonly(),
   })
   .meta({ id: 'StaffQuote' })
+
+/** A quote with what its editor needs besides. */
+export type StaffQuote = z.output<typeof staffQuoteSchema>
+/** What is known of a requested line's product today; lines without one have none. */
+export type LineFacts = StaffQuote['lineFacts'][number]
 
 /** A union of all kinds would say no more: each kind names what it is about. */
 export const offerWarningsSchema = z
@@ -167,6 +158,8 @@ export const editorProductsSchema = z
       .readonly(),
   })
   .meta({ id: 'EditorProducts', description: 'Prices in 1/10,000 €, net, before the discount' })
+
+export type EditorProduct = z.output<typeof editorProductsSchema>['products'][number]
 
 export const draftRevisionSchema = z.object({ revision: z.int(), savedAt: moment }).meta({ id: 'DraftRevision' })
 export const sentVersionSchema = z.object({ version: z.int() }).meta({ id: 'SentVersion' })
@@ -196,7 +189,7 @@ declare module '#app/platform/browser/call-api.ts' {
     }
     '/api/staff/quotes/products': {
       readonly body: z.input<typeof editorProductsCall>
-      readonly answer: { readonly products: readonly EditorProduct[] }
+      readonly answer: z.output<typeof editorProductsSchema>
     }
     '/api/staff/quotes/preview-pdf': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: Blob }
     '/api/staff/quotes/refuse': { readonly body: z.input<typeof refuseCall>; readonly answer: Done }

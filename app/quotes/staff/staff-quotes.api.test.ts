@@ -5,13 +5,13 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { type QuoteState, quoteStates } from '#app/quotes/quote-states.ts'
-import type { OfferContent } from '#app/quotes/quotes.ts'
 import { offers, quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { offerContent, offeredQuote, offerLine, quoteKey, submittedQuote } from '#test/quotes.ts'
 import { queuedMails } from '#test/mail.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 const shop = testShop()
 let staff: Actor & { readonly id: number }

@@ -5,7 +5,6 @@ import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalA
 import { checkOffer } from '#app/quotes/staff/check-offer.server.ts'
 import { readEditorProducts } from '#app/quotes/staff/editor-products.server.ts'
 import { listStaffQuotes } from '#app/quotes/staff/list-staff-quotes.server.ts'
-import { offerLineSchema } from '#app/quotes/staff/offer-content-schema.ts'
 import { proposeOffer, saveOffer } from '#app/quotes/staff/offer-draft.server.ts'
 import { warningText } from '#app/quotes/staff/offer-warnings.ts'
 import { proposeLine } from '#app/quotes/staff/propose-offer.server.ts'
@@ -30,6 +29,7 @@ import {
   staffListSchema,
   staffQuoteCall,
 } from '#app/quotes/staff/staff-quotes-calls.ts'
+import { offerLineSchema } from '#app/quotes/offer-content.ts'
 
 const answers = refusalAnswers(quoteRefusalStatus, quoteRefusalText)
 const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('staff') }

@@ -5,7 +5,7 @@ import { lastSaveOf } from '#app/quotes/staff/last-saves.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 /** Below the key by which a customer's actions tell that lists of quotes are old. */
 const staffListKey = [...listsKey, 'staff-list']

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 
-import type { CategoryBody } from '#app/catalogue/catalogue.ts'
 import { readCategoryBodies } from '#app/catalogue/read-categories.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { catalogueCache } from '#app/search/catalogue-cache.server.ts'
@@ -11,6 +10,7 @@ import {
   type SearchedCategory,
 } from '#app/search/match/match-categories.ts'
 import type { ParsedQuery } from '#app/search/query/parse-query.server.ts'
+import type { CategoryBody } from '#app/catalogue/catalogue-calls.ts'
 
 interface Categories {
   readonly index: CategoryIndex

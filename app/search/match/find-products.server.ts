@@ -1,4 +1,3 @@
-import type { ProductBody } from '#app/catalogue/catalogue.ts'
 import { readBodyRows, toBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { MatchTier } from '#app/search/match/match-tiers.ts'
@@ -14,6 +13,7 @@ import {
   tierValues,
 } from '#app/search/match/query-plans.server.ts'
 import type { ParsedQuery } from '#app/search/query/parse-query.server.ts'
+import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
 
 /** How many of the catalogue's best products a top-N scan reads. */
 interface ScanLength {

@@ -1,11 +1,11 @@
-import type { CategoryBody } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { spellings } from '#app/search/language/spellings.ts'
 import { findCategories, mainCategories } from '#app/search/match/find-categories.server.ts'
 import { findProducts } from '#app/search/match/find-products.server.ts'
 import { findPopular } from '#app/search/match/result-order.server.ts'
 import { onlyWords, type ParsedQuery } from '#app/search/query/parse-query.server.ts'
-import type { Suggestions } from '#app/search/search-result.ts'
+import type { CategoryBody } from '#app/catalogue/catalogue-calls.ts'
+import type { Suggestions } from '#app/search/search-calls.ts'
 
 export interface FoundSuggestions {
   readonly kind: Suggestions['kind']

@@ -8,9 +8,9 @@ import { findCategories } from '#app/search/match/find-categories.server.ts'
 import { correctTypos } from '#app/search/query/correct-typos.server.ts'
 import { findSuggestions } from '#app/search/match/zero-results.server.ts'
 import { ranks } from '#app/search/query/word-forms.ts'
-import type { Suggestions } from '#app/search/search-result.ts'
 import { listMatches, type SearchListOptions } from '#app/search/search.server.ts'
 import { parseQuery, type ParsedQuery } from '#app/search/query/parse-query.server.ts'
+import type { Suggestions } from '#app/search/search-calls.ts'
 
 const mostCategories = 6
 const suggestionLimit = { categories: 6, products: 8 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import type { CategorySummary, ProductCard } from '#app/catalogue/catalogue.ts'
 import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
-import type { Suggestions } from '#app/search/search-result.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { quoteUrl, searchUrl } from '#app/urls.ts'
+import type { Suggestions } from '#app/search/search-calls.ts'
 
 interface ZeroResultsProps {
   readonly instead: {

@@ -1,6 +1,7 @@
-import type { CategoryBody, ProductBody } from '#app/catalogue/catalogue.ts'
-import { nothingFound, type SearchResult } from '#app/search/search-result.ts'
+import { nothingFound } from '#app/search/search-result.ts'
 import { categoryUrl, productUrl, searchUrl } from '#app/urls.ts'
+import type { CategoryBody, ProductBody } from '#app/catalogue/catalogue-calls.ts'
+import type { SearchResult } from '#app/search/search-calls.ts'
 
 /** The lists of the panel: results, and the suggestions if there are no products. */
 export function listed(result: SearchResult | null): { categories: CategoryBody[]; products: ProductBody[]; isFound: boolean } {

@@ -6,11 +6,11 @@ import { Link } from 'react-router'
 import { readApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { forgetSearches, useRecentSearches } from '#app/search/panel/use-recent-searches.ts'
-import type { SearchResult } from '#app/search/search-result.ts'
 import { shownPrice } from '#app/search/panel/search-results.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { categoryUrl, productUrl, searchUrl } from '#app/urls.ts'
+import type { SearchResult } from '#app/search/search-calls.ts'
 
 interface SearchStartProps {
   readonly categories: readonly { readonly id: number; readonly name: string }[]

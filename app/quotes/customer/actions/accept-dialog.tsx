@@ -4,12 +4,13 @@ import { acceptanceSentence } from '#app/quotes/customer/actions/acceptance-sent
 import { chosenOption, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
-import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
+import type { Selection } from '#app/quotes/quotes.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 interface AcceptDialogProps extends ActionDialogProps {
   readonly quoteRef: QuoteRef

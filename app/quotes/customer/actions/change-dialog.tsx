@@ -1,9 +1,9 @@
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 interface ChangeDialogProps extends ActionDialogProps {
   readonly quoteRef: QuoteRef

@@ -12,11 +12,12 @@ import { mailAccepted, mailChangeRequested, mailDeclined, mailWithdrawn } from '
 import { addedWords } from '#app/quotes/quote-words.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { actionRefusal, type QuoteAction } from '#app/quotes/quote-states.ts'
-import type { Acceptance, OfferContent, Selection } from '#app/quotes/quotes.ts'
+import type { Acceptance, Selection } from '#app/quotes/quotes.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 import { addMessage } from '#app/quotes/customer/actions/write-message.server.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 // What a customer decides: each action, its event and its mails are one transaction.
 

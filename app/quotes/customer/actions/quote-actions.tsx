@@ -4,10 +4,10 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { contentOfView } from '#app/quotes/customer/offer/offer-from-view.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
-import type { OfferView, QuoteView } from '#app/quotes/quote-view.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import type { OfferView, QuoteView } from '#app/quotes/quote-answers.ts'
 
 const AcceptDialog = loadedLater(async () => (await import('#app/quotes/customer/actions/accept-dialog.tsx')).AcceptDialog)
 const ChangeDialog = loadedLater(async () => (await import('#app/quotes/customer/actions/change-dialog.tsx')).ChangeDialog)

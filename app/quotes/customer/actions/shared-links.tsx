@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import { momentText } from '#app/quotes/answer-due-text.ts'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
-import type { SharedLinkView } from '#app/quotes/quote-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import type { SharedLinkView } from '#app/quotes/quote-answers.ts'
 
 const UnshareDialog = loadedLater(async () => (await import('#app/quotes/customer/actions/unshare-dialog.tsx')).UnshareDialog)
 

@@ -1,8 +1,8 @@
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
-import type { SharedLinkView } from '#app/quotes/quote-view.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import type { SharedLinkView } from '#app/quotes/quote-answers.ts'
 
 interface UnshareDialogProps extends ActionDialogProps {
   readonly quoteRef: QuoteRef

@@ -3,9 +3,9 @@ import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { groupOf, type QuoteGroup, quoteGroups, type QuotesAddress, statesOf } from '#app/quotes/customer/list/quote-groups.ts'
-import type { QuoteSummary } from '#app/quotes/quote-view.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
+import type { QuoteSummary } from '#app/quotes/quote-answers.ts'
 
 const pageSize = 20
 

@@ -1,5 +1,4 @@
 import type { QuoteState } from '#app/quotes/quote-states.ts'
-import type { QuoteSummary } from '#app/quotes/quote-view.ts'
 
 /** How a customer sorts quotes: by whose turn it is, and by how they ended. */
 export const quoteGroups = ['in-progress', 'waiting', 'approved', 'closed'] as const
@@ -34,14 +33,6 @@ export function quoteGroupText(group: QuoteGroup): string {
 
 function readGroup(given: string | null): QuoteGroup | undefined {
   return quoteGroups.find((group) => group === given)
-}
-
-export interface QuotePage {
-  readonly quotes: readonly QuoteSummary[]
-  readonly total: number
-  readonly page: number
-  readonly pageCount: number
-  readonly counts: Readonly<Record<QuoteGroup, number>>
 }
 
 /** What stands in the address of the list: `?state=waiting&search=...&page=2`. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { QuoteStateBadge } from '#app/quotes/customer/list/quote-state-badge.tsx'
-import type { QuoteSummary } from '#app/quotes/quote-view.ts'
 import { offerRequestUrl } from '#app/urls.ts'
+import type { QuoteSummary } from '#app/quotes/quote-answers.ts'
 
 /** A table where there is room, cards on phones: the same links and words. */
 export function QuoteRows({ quotes }: { readonly quotes: readonly QuoteSummary[] }) {

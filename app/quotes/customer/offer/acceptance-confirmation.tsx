@@ -6,7 +6,7 @@ import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
 import { fullDayText } from '#app/quotes/quote-text.ts'
 import { toBeAgreed } from '#app/quotes/delivery-text.ts'
 import { chosenOption, optionAmount } from '#app/quotes/offer-money.ts'
-import type { QuoteView } from '#app/quotes/quote-view.ts'
+import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 /** What was agreed, in one place that can be printed: the chosen quantities, their cost, who accepted and their order number. */
 export function AcceptanceConfirmation({ quote }: { readonly quote: QuoteView }) {

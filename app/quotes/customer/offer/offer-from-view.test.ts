@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { contentOfView, firstSelection } from '#app/quotes/customer/offer/offer-from-view.ts'
 import { offerColumns } from '#app/quotes/offer-columns.ts'
 import { offerTotals, optionAmount, piecePrice, pieceSaving, scenarios } from '#app/quotes/offer-money.ts'
-import type { OfferLine } from '#app/quotes/quotes.ts'
 import { presentOffer } from '#app/quotes/read-quote.server.ts'
+import type { OfferLine } from '#app/quotes/offer-content.ts'
 
 const price = fc.nat({ max: 50_000_000 })
 const option = fc.record({

@@ -1,6 +1,7 @@
 import { eurosToAmount, eurosToUnitPrice } from '#app/platform/text/money.ts'
-import type { OfferView } from '#app/quotes/quote-view.ts'
-import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
+import type { Selection } from '#app/quotes/quotes.ts'
+import type { OfferView } from '#app/quotes/quote-answers.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 /**
  * What a call answered of an offer, in the integers in which it is computed: sums made of it in the browser are those of

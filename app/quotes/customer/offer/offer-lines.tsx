@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 
 import { OfferOptions } from '#app/quotes/customer/offer/offer-options.tsx'
 import { PriceExplained } from '#app/quotes/customer/offer/price-explained.tsx'
-import type { OfferLine, Selection } from '#app/quotes/quotes.ts'
+import type { Selection } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { productUrl } from '#app/urls.ts'
+import type { OfferLine } from '#app/quotes/offer-content.ts'
 
 interface OfferLinesProps {
   readonly lines: readonly OfferLine[]

@@ -3,8 +3,8 @@ import Check from 'lucide-react/icons/check'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { optionAmount, piecePrice, pieceSaving } from '#app/quotes/offer-money.ts'
-import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
+import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
 interface OfferOptionsProps {
   readonly line: OfferLine

@@ -10,10 +10,10 @@ import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
 import { PdfButton } from '#app/quotes/customer/offer/pdf-button.tsx'
 import { actionsOf, type QuoteDialogName } from '#app/quotes/customer/actions/quote-actions.tsx'
 import { fullDayText } from '#app/quotes/quote-text.ts'
-import type { OfferView, QuoteView } from '#app/quotes/quote-view.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
-import type { QuoteRef } from '#app/quotes/quote-ref.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import type { OfferView, QuoteView } from '#app/quotes/quote-answers.ts'
 
 interface OfferPanelProps {
   readonly quoteRef: QuoteRef

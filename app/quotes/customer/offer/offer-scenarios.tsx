@@ -1,8 +1,9 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
-import type { OfferContent, Selection } from '#app/quotes/quotes.ts'
+import type { Selection } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 interface OfferScenariosProps {
   readonly content: OfferContent

@@ -5,7 +5,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import { optionAmount, piecePrice } from '#app/quotes/offer-money.ts'
-import type { OfferLine, OfferOption } from '#app/quotes/quotes.ts'
+import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
 interface Row {
   readonly name: string

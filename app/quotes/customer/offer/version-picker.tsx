@@ -1,6 +1,6 @@
 import { momentText } from '#app/quotes/answer-due-text.ts'
-import type { OfferView } from '#app/quotes/quote-view.ts'
 import { classes } from '#app/ui/classes.ts'
+import type { OfferView } from '#app/quotes/quote-answers.ts'
 
 interface VersionPickerProps {
   /** The newest first */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// How a call names a quote. The sentences are for people.
+// Fields of calls on quotes. The sentences are for people.
 
 export const quoteId = z.guid({ error: 'Η προσφορά δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase())
 
@@ -16,3 +16,18 @@ export interface QuoteRef {
   readonly id: string
   readonly key: string | null
 }
+
+const longestText = 4_000
+
+/** Several lines; other control characters than line ends and tabs go. */
+export const text = (error: string) =>
+  z
+    .string({ error })
+    .transform((given) =>
+      given
+        .toWellFormed()
+        .replaceAll('\r\n', '\n')
+        .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().max(longestText, { error: 'Γράψτε έως 4.000 χαρακτήρες. Τα υπόλοιπα στείλτε τα ως αρχείο.' }))

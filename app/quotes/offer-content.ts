@@ -1,19 +1,21 @@
 import { z } from 'zod'
 
+import { line } from '#app/platform/http/call-fields.ts'
+import { chargedLineTotal } from '#app/pricing/line-total.ts'
+import { text } from '#app/quotes/quote-fields.ts'
 import {
   largestPrice,
+  largestQuantity,
   largestSum,
   longestDetail,
   longestNote,
   longestTerms,
   longestTitle,
-} from '#app/quotes/staff/offer-limits.ts'
-import { optionAmount } from '#app/quotes/offer-money.ts'
-import { text } from '#app/quotes/customer/quote-calls.ts'
-import { line } from '#app/platform/http/call-fields.ts'
-import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
+  mostQuantities,
+  mostQuoteLines,
+} from '#app/quotes/quotes.ts'
 
-// What staff's editor sends: the integers of `OfferContent`.
+// What an offer says: the form in which the editor sends it, and in which it is computed, stored and printed.
 
 const priceError = 'Γράψτε τιμή από 0 έως 100.000 €, με έως τέσσερα δεκαδικά.'
 const unitPrice = z.int({ error: priceError }).min(0, { error: priceError }).max(largestPrice, { error: priceError })
@@ -25,14 +27,20 @@ const id = (error: string) => z.guid({ error })
 const quantityError = 'Γράψτε ποσότητα από 1 έως 1.000.000 τεμάχια.'
 const known = z.int().min(1).max(2_147_483_647).nullable()
 
+/** A price of ours for one quantity of a line. Money is net: unit prices in 1/10,000 €, amounts in cents (domain.md). */
 const option = z.object({
   quantity: z.int({ error: quantityError }).min(1, { error: quantityError }).max(largestQuantity, { error: quantityError }),
-  unitPrice,
-  runPrice: unitPrice,
-  handlingPrice: unitPrice,
-  setUpCents: cents,
-  isListPrice: z.boolean().optional().meta({ description: 'The price of the goods is the catalogue’s' }),
+  unitPrice: unitPrice.meta({ description: "Of the goods, before the line's discount" }),
+  runPrice: unitPrice.meta({ description: 'Run charge: print, by the piece' }),
+  handlingPrice: unitPrice.meta({ description: 'Handling charge, by the piece' }),
+  setUpCents: cents.meta({ description: 'Set-up charge, once' }),
+  isListPrice: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The price of the goods is the catalogue’s, and follows the quantity in the editor' }),
 })
+
+export type OfferOption = z.output<typeof option>
 
 /** 10 million €: beyond it nobody sells gifts, and below it the arithmetic is exact. */
 const largestAmount = 1_000_000_000
@@ -40,11 +48,15 @@ const largestAmount = 1_000_000_000
 export const offerLineSchema = z
   .object({
     id: id('Η γραμμή δεν αναγνωρίζεται.'),
-    quoteLineId: id('Η γραμμή του αιτήματος δεν αναγνωρίζεται.').nullable(),
+    quoteLineId: id('Η γραμμή του αιτήματος δεν αναγνωρίζεται.')
+      .nullable()
+      .meta({ description: 'The line of the request that it answers; null where we propose something else' }),
     productId: known,
     variantId: known,
     title: line(longestTitle, 'Γράψτε τίτλο.').min(1, { error: 'Γράψτε τίτλο για κάθε γραμμή.' }),
-    detail: text('Γράψτε κείμενο.').pipe(z.string().max(longestDetail, { error: `Γράψτε έως ${longestDetail} χαρακτήρες.` })),
+    detail: text('Γράψτε κείμενο.')
+      .pipe(z.string().max(longestDetail, { error: `Γράψτε έως ${longestDetail} χαρακτήρες.` }))
+      .meta({ description: 'Colour, size, decoration: what stands below the title' }),
     note: text('Γράψτε κείμενο.')
       .pipe(z.string().max(longestNote, { error: `Γράψτε έως ${longestNote} χαρακτήρες.` }))
       .default(''),
@@ -59,11 +71,19 @@ export const offerLineSchema = z
         error: 'Οι ποσότητες κάθε γραμμής είναι διαφορετικές, από τη μικρότερη στη μεγαλύτερη.',
       })
       .readonly(),
-    costPrice: unitPrice.nullable(),
+    costPrice: unitPrice.nullable().meta({ description: 'What a piece costs us, where it is known. Never shown to a customer' }),
   })
-  .refine((whole) => whole.options.every((each) => optionAmount(whole, each) <= largestAmount), {
-    error: 'Το σύνολο μιας γραμμής ξεπερνά τα 10.000.000 €. Ελέγξτε την ποσότητα και την τιμή.',
-  })
+  .refine(
+    (whole) =>
+      whole.options.every((each) => chargedLineTotal({ ...each, discountPercent: whole.discountPercent }) <= largestAmount),
+    {
+      error: 'Το σύνολο μιας γραμμής ξεπερνά τα 10.000.000 €. Ελέγξτε την ποσότητα και την τιμή.',
+    },
+  )
+
+export type OfferLine = z.output<typeof offerLineSchema>
+/** Lines of before notes were kept have none. */
+export type StoredOfferLine = z.input<typeof offerLineSchema>
 
 const isNear = (day: string) => day >= '2020-01-01' && day < '2100-01-01'
 const dayError = 'Διαλέξτε την τελευταία ημέρα ισχύος.'
@@ -87,3 +107,5 @@ export const offerContentSchema = z
     message: text('Γράψτε κείμενο.').pipe(z.string().max(longestTerms, { error: `Γράψτε έως ${longestTerms} χαρακτήρες.` })),
   })
   .meta({ id: 'OfferContent', description: 'Unit prices in 1/10,000 €, sums in cents, all net' })
+
+export type OfferContent = z.output<typeof offerContentSchema>

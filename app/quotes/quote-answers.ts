@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-import { quoteGroups } from '#app/quotes/customer/list/quote-groups.ts'
+import { totalsSchema } from '#app/pricing/totals-schema.ts'
+import { offerContentSchema } from '#app/quotes/offer-content.ts'
 import { quoteRoles, quoteStates } from '#app/quotes/quote-states.ts'
+import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 
-// What calls on quotes answer, for their OpenAPI; the shapes are those of quote-view.ts.
+// What calls on quotes answer. Money is euros as numbers (product.md 6); moments are ISO strings.
 
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
-const moment = z.string().meta({ format: 'date-time' })
-const day = z.string().meta({ format: 'date' })
+export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
+export const moment = z.string().meta({ format: 'date-time' })
+export const day = z.string().meta({ format: 'date' })
 const quantity = z.int()
-
-const file = z.object({ id: z.string(), name: z.string(), contentType: z.string(), size: z.int() }).meta({ id: 'QuoteFile' })
 
 const line = z.object({
   id: z.string(),
@@ -30,7 +30,7 @@ const offerLine = z.object({
   variantId: z.int().nullable(),
   title: z.string(),
   detail: z.string(),
-  note: z.string(),
+  note: z.string().meta({ description: 'What the customer remarked on it; mostly empty' }),
   imageSrc: z.string().nullable(),
   vatPercent: z.number(),
   discountPercent: z.number(),
@@ -46,12 +46,6 @@ const offerLine = z.object({
   ),
 })
 
-const totals = z.object({
-  net: z.number(),
-  vat: list(z.object({ percent: z.number(), net: z.number(), amount: z.number() })),
-  gross: z.number(),
-})
-
 const selection = z.record(z.string(), quantity).readonly()
 
 const offer = z
@@ -61,15 +55,20 @@ const offer = z
     delivery: z.number().nullable().meta({ description: 'null: to be agreed' }),
     deliveryVatPercent: z.number(),
     deliveryDay: day.nullable().meta({ description: 'By when we promise to deliver; null: to be agreed' }),
-    validUntil: day,
+    validUntil: day.meta({ description: 'Counted to its end in Athens' }),
     terms: z.string(),
     message: z.string(),
     sentAt: moment,
-    scenarios: list(z.object({ selection, totals })),
+    scenarios: list(z.object({ selection, totals: totalsSchema })).meta({
+      description: 'The quantities that stand side by side, and what each choice costs',
+    }),
   })
   .meta({ id: 'Offer' })
 
-const summary = z
+export type OfferView = z.output<typeof offer>
+export type OfferLineView = OfferView['lines'][number]
+
+export const quoteSummarySchema = z
   .object({
     id: z.string(),
     number: z.string(),
@@ -78,32 +77,17 @@ const summary = z
     changedAt: moment,
     validUntil: day.nullable(),
     projectName: z.string(),
-    firstTitle: z.string(),
+    firstTitle: z.string().meta({ description: 'What was asked for first' }),
     lineCount: z.int(),
     net: z.number().nullable().meta({ description: 'Of the newest offer, or of what was accepted' }),
     gross: z.number().nullable(),
   })
   .meta({ id: 'QuoteSummary' })
 
-const groupCount = () => z.int()
-const [inProgress, waiting, approved, closed] = quoteGroups
+/** A row of a list. */
+export type QuoteSummary = z.output<typeof quoteSummarySchema>
 
-export const quoteListSchema = z
-  .object({
-    quotes: list(summary),
-    total: z.int(),
-    page: z.int(),
-    pageCount: z.int(),
-    counts: z.object({
-      [inProgress]: groupCount(),
-      [waiting]: groupCount(),
-      [approved]: groupCount(),
-      [closed]: groupCount(),
-    }),
-  })
-  .meta({ id: 'QuoteList' })
-
-export const quoteSchema = summary
+export const quoteSchema = quoteSummarySchema
   .extend({
     role: z.enum(quoteRoles).meta({ description: 'As whom the caller sees it' }),
     name: z.string(),
@@ -118,7 +102,7 @@ export const quoteSchema = summary
     sample: z.enum(['none', 'free', 'paid']),
     purchaseOrder: z.string(),
     lines: list(line),
-    files: list(file),
+    files: list(uploadedFileSchema),
     offers: list(offer).meta({ description: 'All versions that were sent, the newest first' }),
     messages: list(
       z.object({
@@ -128,7 +112,7 @@ export const quoteSchema = summary
         authorName: z.string(),
         text: z.string(),
         createdAt: moment,
-        files: list(file),
+        files: list(uploadedFileSchema),
       }),
     ),
     events: list(
@@ -143,6 +127,25 @@ export const quoteSchema = summary
   })
   .meta({ id: 'Quote' })
 
-export const openedSchema = z
-  .object({ id: z.string(), key: z.string().meta({ description: 'Opens this quote for a day' }) })
-  .meta({ id: 'QuoteOpened' })
+/** A quote as its customer sees it. */
+export type QuoteView = z.output<typeof quoteSchema>
+export type QuoteLineView = QuoteView['lines'][number]
+export type QuoteMessageView = QuoteView['messages'][number]
+export type QuoteEventView = QuoteView['events'][number]
+export type SharedLinkView = QuoteView['sharedLinks'][number]
+
+export const colleagueSchema = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Colleague' })
+export type Colleague = z.output<typeof colleagueSchema>
+
+/** What only staff see on top: costs, and when the customer first opened each version. */
+export const staffQuoteViewSchema = quoteSchema.extend({
+  assignee: colleagueSchema.nullable(),
+  answerDueAt: moment.nullable(),
+  isGuest: z.boolean(),
+  draft: offerContentSchema.extend({ version: z.int(), revision: z.int() }).nullable(),
+  sent: z
+    .array(z.object({ version: z.int(), content: offerContentSchema, sentAt: moment, openedAt: moment.nullable() }))
+    .readonly(),
+})
+
+export type StaffQuoteView = z.output<typeof staffQuoteViewSchema>

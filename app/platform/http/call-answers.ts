@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+// What any call may answer.
+
+/** Of every refusal or failure. `code` is for programs; `message` tells people what to do. */
+export const errorSchema = z
+  .object({
+    error: z.object({
+      code: z.string().meta({ example: 'insufficient-stock' }),
+      message: z.string().meta({ description: 'A Greek sentence for people', example: 'Υπάρχουν μόνο 3 τεμάχια.' }),
+      requestId: z.string().optional(),
+      fields: z.record(z.string(), z.string()).optional().meta({ description: 'The sentence for each wrong field' }),
+    }),
+  })
+  .meta({ id: 'Error' })
+export type ErrorBody = z.output<typeof errorSchema>
+
+/** Of calls that answer no data. */
+export const doneSchema = z.object({ ok: z.literal(true) }).meta({ id: 'Done' })
+export type Done = z.output<typeof doneSchema>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+import { categorySchema, productSchema } from '#app/catalogue/catalogue-calls.ts'
+
+// The inputs and answers of the search calls.
+
+export const searchQuery = z.object({
+  searchString: z.string({ error: 'Στείλτε ένα μόνο κείμενο αναζήτησης.' }).default('').meta({
+    description: 'Accents, capitals and final sigma do not matter; every word must be found; cut after 200 characters',
+    example: 'κούπα κεραμική',
+  }),
+})
+
+/** Section 7's two lists, and our additions. */
+export const searchAnswer = z
+  .object({
+    categories: z.array(categorySchema),
+    products: z.array(productSchema).meta({ description: 'Those that contain every word' }),
+    didYouMean: z.string().nullable().meta({
+      description: 'The text with corrected spelling, if words matched only by sound, on the other keyboard layout or as typos',
+      example: 'κούπα κεραμική',
+    }),
+    matched: z.array(z.string()).meta({ description: 'The words of titles and names to highlight, without accents' }),
+    instead: z
+      .object({
+        kind: z.enum(['fewer-words', 'popular']),
+        texts: z.array(z.string()).meta({ description: 'Searches with fewer words that have results' }),
+        categories: z.array(categorySchema),
+        products: z.array(productSchema),
+      })
+      .nullable()
+      .meta({ description: 'If no product contains every word: those that contain some, else popular ones' }),
+  })
+  .meta({ id: 'SearchResult' })
+
+export type SearchResult = z.output<typeof searchAnswer>
+/** The fallback for zero results. */
+export type Suggestions = NonNullable<SearchResult['instead']>
+
+export const termCounts = z.array(
+  z
+    .object({
+      term: z.string().meta({ description: 'Small letters without accents', example: 'κουπα κεραμικη' }),
+      searches: z.int(),
+      withoutResults: z.int(),
+      lastDay: z.string().meta({ description: 'The last day on which it was searched for', example: '2026-11-21' }),
+    })
+    .meta({ id: 'SearchTerm' }),
+)
+
+export type TermCount = z.output<typeof termCounts>[number]

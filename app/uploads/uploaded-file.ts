@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+export const uploadedFileSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    contentType: z.string().meta({ description: 'By its content' }),
+    size: z.int().meta({ description: 'Bytes' }),
+  })
+  .meta({ id: 'UploadedFile' })
+
+/** A file that the shop has stored. */
+export type UploadedFile = z.output<typeof uploadedFileSchema>
