@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { formStamp } from '#app/platform/http/form-guard.server.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
@@ -13,7 +14,8 @@ test('staff read what visitors wrote, and what they publish stands on the produc
     ['Μαρία Κ.', 'Ήρθαν στην ώρα τους, με καθαρή εκτύπωση.'],
     ['Κάποιος', 'Αγοράστε από αλλού.'],
   ]) {
-    const written = await shop.http(as(visitor)).post('/api/reviews', { productId: 28, rating: 5, author, body, seconds: 30 })
+    const stamp = formStamp({ ...shop.ctx, now: new Date(Date.now() - 30_000) }, 'review-form')
+    const written = await shop.http(as(visitor)).post('/api/reviews', { productId: 28, rating: 5, author, body, stamp })
     expect(written.status).toBe(201)
   }
   const { id, token } = await signedIn(shop.ctx, 'staff')

@@ -1,7 +1,7 @@
 import type { Locator, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { trapField } from '#app/platform/http/form-guard.ts'
+import { trapField } from '#app/ui/form/form-guard.tsx'
 
 interface PressAll {
   /** Names of controls that this journey leaves alone, and why stands beside it */

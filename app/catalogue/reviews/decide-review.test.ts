@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
+import { formStamp } from '#app/platform/http/form-guard.server.ts'
 import { signedIn } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 
@@ -12,8 +13,11 @@ const version = async () => (await rows(sql`select version from catalogue_versio
 const facts = async () => (await shop.http(as(visitor)).get(`/api/products?ids=${productId}`)).body[0]
 const page = async () => (await shop.http(as(visitor)).get(`/product/${productId}`)).text
 
+/** Of a form that was opened so many seconds ago. */
+const stampSince = (seconds: number) => formStamp({ ...shop.ctx, now: new Date(Date.now() - seconds * 1_000) }, 'review-form')
+
 async function written(body: string, rating: number): Promise<number> {
-  const review = { productId, rating, author: 'Μαρία Κ.', body, seconds: 40 }
+  const review = { productId, rating, author: 'Μαρία Κ.', body, stamp: stampSince(40) }
   expect((await shop.http(as(visitor)).post('/api/reviews', review)).status).toBe(201)
   return Number((await rows(sql`select max(id) as id from reviews`))[0]?.['id'])
 }

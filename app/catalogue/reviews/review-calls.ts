@@ -13,6 +13,8 @@ const written = z
       .trim(),
   )
 
+const formError = 'Η φόρμα δεν στάλθηκε σωστά. Φορτώστε ξανά τη σελίδα.'
+
 /** POST /api/reviews. */
 export const reviewCall = z
   .object({
@@ -20,16 +22,22 @@ export const reviewCall = z
     rating: z.number({ error: 'Διαλέξτε από 1 έως 5 αστέρια.' }).meta({ description: '1 to 5', example: 5 }),
     author: written.meta({ description: 'The name that is shown, at most 60 characters', example: 'Μαρία Κ.' }),
     body: written.meta({ description: '10 to 2,000 characters', example: 'Ήρθαν στην ώρα τους και η εκτύπωση είναι καθαρή.' }),
-    website: z.string().max(500).optional().meta({ description: 'Stays empty; who fills it in is no person' }),
-    seconds: z
-      .number({ error: 'Η φόρμα δεν στάλθηκε σωστά. Φορτώστε ξανά τη σελίδα.' })
-      .meta({ description: 'How long the form was open', example: 40 }),
+    stamp: z
+      .string({ error: formError })
+      .max(400, { error: formError })
+      .meta({ description: 'Of `/api/reviews/start`; at least three seconds old, at most a day' }),
+    website: z.string().max(500).default('').meta({ description: 'Stays empty; who fills it in is no person' }),
   })
   .superRefine((input, context) => {
     for (const [field, message] of Object.entries(reviewErrors(input))) {
       context.addIssue({ code: 'custom', path: [field], message })
     }
   })
+
+/** POST /api/reviews/start. */
+export const reviewStartAnswer = z
+  .object({ stamp: z.string().meta({ description: 'When the form was opened, sealed: it is sent with the review' }) })
+  .meta({ id: 'ReviewStart' })
 
 export const reviewAnswer = z.object({
   state: z.literal('pending').meta({ description: 'It is shown once it is approved' }),
@@ -64,6 +72,7 @@ export type PendingReviews = z.output<typeof pendingReviewsAnswer>
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/reviews': { readonly body: z.input<typeof reviewCall>; readonly answer: z.output<typeof reviewAnswer> }
+    '/api/reviews/start': { readonly body: Readonly<Record<string, never>>; readonly answer: z.output<typeof reviewStartAnswer> }
     '/api/reviews/pending': { readonly body: Readonly<Record<string, never>>; readonly answer: PendingReviews }
     '/api/reviews/approve': { readonly body: z.input<typeof reviewDecisionCall>; readonly answer: PendingReviews }
     '/api/reviews/refuse': { readonly body: z.input<typeof reviewDecisionCall>; readonly answer: PendingReviews }

@@ -1,19 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { longestAuthor, longestReview, reviewErrors } from '#app/catalogue/reviews/review-errors.ts'
-import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { queryClient } from '#app/platform/browser/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { FormGuard, stampField, trapField } from '#app/ui/form/form-guard.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
 const starNames = ['1 αστέρι, κακό', '2 αστέρια, μέτριο', '3 αστέρια, καλό', '4 αστέρια, πολύ καλό', '5 αστέρια, εξαιρετικό']
 
+/** When the form was opened: the page has no stamp, because it is cached and the same for everybody. */
+function useStamp() {
+  const queryFn = ({ signal }: { readonly signal: AbortSignal }) => callApi('/api/reviews/start', {}, signal)
+  return useQuery({ queryKey: ['review-stamp'], queryFn, staleTime: Infinity, gcTime: 0 }, queryClient())
+}
+
 /** The form for a review: stars, name, text. It says that reviews are moderated. */
 export function ReviewForm({ productId }: { readonly productId: number }) {
+  const { data: started, refetch } = useStamp()
   const form = useRef<HTMLFormElement>(null)
   const done = useRef<HTMLParagraphElement>(null)
-  const [openedAt] = useState(() => Date.now())
   const [errors, setErrors] = useState<ReturnType<typeof reviewErrors>>({})
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
   const [failure, setFailure] = useState<string | null>(null)
@@ -41,10 +50,11 @@ export function ReviewForm({ productId }: { readonly productId: number }) {
     }
     setState('sending')
     try {
-      const seconds = (Date.now() - openedAt) / 1000
-      await callApi('/api/reviews', { productId, ...input, website: field('website'), seconds })
+      const stamp = field(stampField) || ((await refetch()).data?.stamp ?? '')
+      await callApi('/api/reviews', { productId, ...input, stamp, website: field(trapField) })
       setState('sent')
     } catch (error) {
+      if (error instanceof CallError && error.code === 'too-old') void refetch()
       setFailure(failureText(error))
       setState('writing')
     }
@@ -95,13 +105,7 @@ export function ReviewForm({ productId }: { readonly productId: number }) {
           </p>
         )}
       </div>
-      {/* Hidden from people; bots that fill it in reveal themselves. */}
-      <div aria-hidden className="sr-only">
-        <label>
-          Ιστοσελίδα
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <FormGuard stamp={started?.stamp ?? ''} />
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <Button type="submit" busy={state === 'sending'} className="self-start">
         Αποστολή κριτικής

@@ -3,19 +3,24 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { reviewsApi } from '#app/catalogue/reviews/reviews.api.ts'
 import { readReviews } from '#app/catalogue/reviews/reviews.server.ts'
+import { formStamp } from '#app/platform/http/form-guard.server.ts'
 import { apiOf } from '#test/api.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'
 
 const given = testContext()
 const call = apiOf(reviewsApi, () => given.ctx)
-const good = { productId: 1, rating: 5, author: 'Μαρία Κ.', body: 'Ήρθαν στην ώρα τους.', website: '', seconds: 40 }
+const good = { productId: 1, rating: 5, author: 'Μαρία Κ.', body: 'Ήρθαν στην ώρα τους.', website: '' }
+
+/** Of a form that was opened so long ago. */
+const stampOf = (seconds: number, form: Parameters<typeof formStamp>[1] = 'review-form') =>
+  formStamp({ ...given.ctx, now: new Date(given.ctx.now.getTime() - seconds * 1_000) }, form)
 
 const write = (over: object = {}) =>
   call('/api/reviews', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...good, ...over }),
+    body: JSON.stringify({ ...good, stamp: stampOf(40), ...over }),
   })
 
 async function kept(): Promise<Record<string, unknown>[]> {
@@ -59,11 +64,33 @@ test('a filled trap field gets the normal answer, and nothing is stored', async 
   expect(await kept()).toEqual([])
 })
 
-test('a form submitted too fast is refused with advice', async () => {
-  const { status, body } = await write({ seconds: 1 })
-  expect([status, body.error.code]).toEqual([422, 'too-fast'])
-  expect(body.error.message).toContain('στείλτε την ξανά')
+test('a form submitted less than three seconds after it was opened is refused with advice', async () => {
+  const { body: opened } = await call('/api/reviews/start', { method: 'POST' })
+  for (const stamp of [opened.stamp, stampOf(2.9)]) {
+    const { status, body } = await write({ stamp })
+    expect([status, body.error.code]).toEqual([422, 'too-fast'])
+    expect(body.error.message).toContain('στείλτε την ξανά')
+  }
   expect(await kept()).toEqual([])
+  expect((await write({ stamp: stampOf(3) })).status).toBe(201)
+})
+
+test('a stamp that is older than a day, forged, altered or of another form is refused with advice', async () => {
+  const genuine = stampOf(40)
+  const altered = genuine.slice(0, -2) + (genuine.endsWith('AA') ? 'BB' : 'AA')
+  for (const stamp of [stampOf(86_401), 'forged', '', String(Date.now() - 40_000), altered, stampOf(40, 'contact-form')]) {
+    const { status, body } = await write({ stamp })
+    expect([stamp, status, body.error.code]).toEqual([stamp, 422, 'too-old'])
+    expect(body.error.message).toContain('πατήστε ξανά «Αποστολή κριτικής»')
+  }
+  expect((await write({ stamp: undefined })).status).toBe(422)
+  expect(await kept()).toEqual([])
+})
+
+test('a stamp serves a form that is sent again, for a day', async () => {
+  const stamp = stampOf(86_399)
+  expect((await write({ stamp, rating: 0 })).status).toBe(422)
+  expect((await write({ stamp })).status).toBe(201)
 })
 
 test.each([

@@ -1,17 +1,33 @@
 import { createRoute } from '@hono/zod-openapi'
 
 import { decideReview, readPendingReviews } from '#app/catalogue/reviews/decide-review.server.ts'
-import { pendingReviewsAnswer, reviewAnswer, reviewCall, reviewDecisionCall } from '#app/catalogue/reviews/review-calls.ts'
+import {
+  pendingReviewsAnswer,
+  reviewAnswer,
+  reviewCall,
+  reviewDecisionCall,
+  reviewStartAnswer,
+} from '#app/catalogue/reviews/review-calls.ts'
 import { type ReviewDecision, reviewRefusalText, unknownReviewText } from '#app/catalogue/reviews/reviews.ts'
 import { storeReview } from '#app/catalogue/reviews/reviews.server.ts'
 import { only } from '#app/platform/http/access.server.ts'
 import { commonErrors, createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
+import { formStamp } from '#app/platform/http/form-guard.server.ts'
+
+const start = createRoute({
+  method: 'post',
+  path: '/api/reviews/start',
+  summary: 'Begin a review',
+  description: 'When the form is opened: a review is refused without the stamp, or sooner than three seconds after it.',
+  responses: { 200: jsonAnswer('What the review is sent with', reviewStartAnswer), ...commonErrors },
+})
 
 const review = createRoute({
   method: 'post',
   path: '/api/reviews',
   summary: 'Write a review of a product',
-  description: 'It is kept until somebody approves it, and shown from then on. Refused with 422 for unknown products.',
+  description:
+    'It is kept until somebody approves it, and shown from then on. Refused with 422 for unknown products, and as `too-fast` or `too-old` for its stamp.',
   request: { body: jsonBody(reviewCall) },
   responses: { 201: jsonAnswer('Kept, and not shown yet', reviewAnswer), ...commonErrors },
 })
@@ -42,6 +58,7 @@ const decision = (path: string, summary: string) =>
 /** Adds and moderates reviews; they are read with the product page. */
 export const reviewsApi = createApi()
 
+reviewsApi.openapi(start, (c) => c.json({ stamp: formStamp(c.get('ctx'), 'review-form') }, 200))
 reviewsApi.openapi(review, async (c) => {
   const result = await storeReview(c.get('ctx'), c.req.valid('json'))
   return result.ok ? c.json({ state: result.value }, 201) : refused(c, 422, result.refusal, reviewRefusalText(result))

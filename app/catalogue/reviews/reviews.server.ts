@@ -1,30 +1,31 @@
 import { sql } from 'drizzle-orm'
 
 import { dayInAthens, isId } from '#app/catalogue/catalogue.ts'
-import { fewestSeconds, type ProductReviews, type ReviewInput, type ReviewRefusal } from '#app/catalogue/reviews/reviews.ts'
+import type { ProductReviews, ReviewInput, ReviewRefusal } from '#app/catalogue/reviews/reviews.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 
 const shownReviews = 20
 
 interface SentReview extends ReviewInput {
   readonly productId: number
-  /** How long the form was open */
-  readonly seconds: number
-  /** What only a robot fills in */
-  readonly website?: string | undefined
+  readonly stamp: string
+  /** A field that people do not see */
+  readonly website: string
 }
 
 /**
- * Keeps a review until somebody approves it. Refuses unknown products and forms sent faster than people write. What a
- * robot gave itself away with is answered like the rest and not kept; the same review twice is kept once.
+ * Keeps a review until somebody approves it. Refuses unknown products, and forms that were filled in faster than people can,
+ * are older than a day or not ours. A bot is answered like the rest; the same review twice is kept once.
  */
 export async function storeReview(ctx: Context, review: SentReview): Promise<Result<'pending', ReviewRefusal>> {
-  const { productId, rating, author, body, seconds, website = '' } = review
-  if (seconds < fewestSeconds) return refuse({ refusal: 'too-fast' })
+  const { productId, rating, author, body, stamp, website } = review
+  if (isTrapped(ctx, 'review-form', website)) return done('pending')
+  const untimely = stampRefusal(ctx, 'review-form', stamp)
+  if (untimely !== null) return refuse({ refusal: untimely })
   const { rows } = isId(productId) ? await ctx.db.execute(sql`select from products where id = ${productId}`) : { rows: [] }
   if (rows.length === 0) return refuse({ refusal: 'unknown-product' })
-  if (website !== '') return done('pending')
   await ctx.db.execute(sql`
     insert into reviews (product_id, rating, author, body, created_at)
     select ${productId}, ${rating}, ${author}, ${body}, ${ctx.now.toISOString()}::timestamptz

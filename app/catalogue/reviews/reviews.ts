@@ -29,11 +29,10 @@ export interface ReviewInput {
   readonly body: string
 }
 
-/** Nobody reads a form, thinks and writes in less. */
-export const fewestSeconds = 3
-
 /** Why a review is not kept. */
-export type ReviewRefusal = { readonly refusal: 'unknown-product' } | { readonly refusal: 'too-fast' }
+export interface ReviewRefusal {
+  readonly refusal: 'unknown-product' | 'too-fast' | 'too-old'
+}
 
 export function reviewRefusalText({ refusal }: ReviewRefusal): string {
   switch (refusal) {
@@ -41,6 +40,8 @@ export function reviewRefusalText({ refusal }: ReviewRefusal): string {
       return 'Το προϊόν δεν υπάρχει πια στον κατάλογο, γι’ αυτό η κριτική δεν καταχωρίστηκε.'
     case 'too-fast':
       return 'Η φόρμα στάλθηκε πολύ γρήγορα. Περιμένετε λίγα δευτερόλεπτα και στείλτε την ξανά.'
+    case 'too-old':
+      return 'Η σελίδα έμεινε ανοιχτή για πολλή ώρα. Η κριτική σας είναι εδώ: πατήστε ξανά «Αποστολή κριτικής» σε λίγα δευτερόλεπτα.'
   }
 }
 

@@ -2,7 +2,7 @@ import { contactMail } from '#app/content/contact/contact.mail.tsx'
 import type { ContactMessage } from '#app/content/contact/contact.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
-import { stampRefusal } from '#app/platform/http/form-stamp.server.ts'
+import { isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
@@ -29,10 +29,7 @@ export async function sendContactMessage(
   message: ContactMessage,
   { stamp, trap }: Circumstances,
 ): Promise<Result<null, Reason>> {
-  if (trap !== '') {
-    ctx.log.info('a contact message fell into the trap')
-    return done(null)
-  }
+  if (isTrapped(ctx, 'contact-form', trap)) return done(null)
   const untimely = stampRefusal(ctx, 'contact-form', stamp)
   if (untimely !== null) return refuse({ refusal: untimely })
   const seconds = await limit.consume(ctx, ctx.address)

@@ -4,8 +4,8 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { readDeliveryDays } from '#app/catalogue/product/delivery-days.server.ts'
 import { requestContext, type Context } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
-import { stampField, trapField } from '#app/platform/http/form-guard.ts'
-import { formStamp, stampRefusal } from '#app/platform/http/form-stamp.server.ts'
+import { stampField, trapField } from '#app/ui/form/form-guard.tsx'
+import { formStamp, isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 import { postedForm, textOf } from '#app/platform/http/posted-form.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
@@ -33,7 +33,7 @@ import {
   openReceived,
   type Received,
   sealReceived,
-  trapped,
+  nothingReceived,
 } from '#app/quotes/request/request-quote-form.server.ts'
 import { readAskedProducts } from '#app/quotes/request/request-quote-products.server.ts'
 import { requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
@@ -100,7 +100,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const given = textOf(posted, requestKeyField)
   const requestKey = isRequestKey(given) ? given : uuidv7(ctx.now.getTime())
   const stamp = textOf(posted, stampField)
-  if (textOf(posted, trapField) !== '') return thank(ctx, trapped(ctx))
+  if (isTrapped(ctx, 'quote-form', textOf(posted, trapField))) return thank(ctx, nothingReceived(ctx))
   try {
     const fileError = await keepFiles(ctx, requestKey, posted)
     const answer = async (status: number, over: Partial<RequestStart>) => {

@@ -4,7 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
 import { answerDue } from '#app/quotes/answer-due.ts'
 
-/** What the thank-you says. The number is null for what fell into the trap. */
+/** What the thank-you says. The number is null for a bot, whose request is not kept. */
 export interface Received {
   readonly number: string | null
   readonly id: string | null
@@ -32,9 +32,8 @@ export function openReceived(ctx: Context, sealed: string): Received | null {
   return text === null ? null : receivedSchema.parse(JSON.parse(text))
 }
 
-/** The answer to what fills in every field: as if all were well, and nothing is kept. */
-export function trapped(ctx: Context): Received {
-  ctx.log.info('a quote request fell into the trap')
+/** The answer to a bot: as if all were well, and nothing is kept. */
+export function nothingReceived(ctx: Context): Received {
   return { number: null, id: null, dueAt: answerDue(ctx.now).toISOString(), differs: false }
 }
 

@@ -2,11 +2,11 @@ import { createRoute } from '@hono/zod-openapi'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { createApi, errorBody, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
-import { stampRefusal } from '#app/platform/http/form-stamp.server.ts'
+import { isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 import { lineFieldName } from '#app/quotes/request/quote-request.ts'
 import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { formOfCall, requestedAnswer, requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
-import { formRefusalText, sealReceived, trapped } from '#app/quotes/request/request-quote-form.server.ts'
+import { formRefusalText, nothingReceived, sealReceived } from '#app/quotes/request/request-quote-form.server.ts'
 import { requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
 
 /** Takes bodies larger than those of most calls. */
@@ -32,7 +32,7 @@ requestQuoteApi.openapi(postQuote, async (c) => {
     const { number, dueAt } = received
     return c.json({ number, dueAt, received: sealReceived(ctx, received) }, 200)
   }
-  if (call.website !== '') return answer(trapped(ctx))
+  if (isTrapped(ctx, 'quote-form', call.website)) return answer(nothingReceived(ctx))
   // Other clients have none, so an old one is no worse.
   if (call.stamp !== '' && stampRefusal(ctx, 'quote-form', call.stamp) === 'too-fast')
     return refused(c, 422, 'too-fast', formRefusalText('too-fast'))

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { stampField, trapField } from '#app/platform/http/form-guard.ts'
+import { stampField, trapField } from '#app/ui/form/form-guard.tsx'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import {
   emptyLine,

@@ -5,17 +5,23 @@ import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
 const fastestMs = 3_000
 const slowestMs = 24 * 3_600_000
 
-/** A stamp is valid for one form only. */
-type StampedForm = 'contact-form' | 'quote-form'
+/** Forms that anybody may send. A stamp is valid for one of them only. */
+type GuardedForm = 'contact-form' | 'quote-form' | 'review-form'
 
 /** A hidden field with the signed time of rendering, which only the server can create. */
-export function formStamp(ctx: Context, form: StampedForm): string {
+export function formStamp(ctx: Context, form: GuardedForm): string {
   return encrypt(ctx.config, form, String(ctx.now.getTime()))
 }
 
 /** Why a stamp is rejected: submitted too fast, too old or not ours. Null if it is valid. */
-export function stampRefusal(ctx: Context, form: StampedForm, stamp: string): 'too-fast' | 'too-old' | null {
+export function stampRefusal(ctx: Context, form: GuardedForm, stamp: string): 'too-fast' | 'too-old' | null {
   const age = ctx.now.getTime() - Number(decryptOwn(ctx.config, form, stamp) ?? Number.NaN)
   if (!(age <= slowestMs)) return 'too-old'
   return age < fastestMs ? 'too-fast' : null
+}
+
+/** Whether something filled in the field that people do not see: it is answered as if all were well, and nothing is kept. */
+export function isTrapped(ctx: Context, form: GuardedForm, trap: string): boolean {
+  if (trap !== '') ctx.log.info({ form }, 'a form was filled in by a bot')
+  return trap !== ''
 }
