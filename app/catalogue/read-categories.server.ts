@@ -4,6 +4,7 @@ import type { CategorySummary } from '#app/catalogue/catalogue.ts'
 import { categoryPictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { CategoryBody, CategoryTrees } from '#app/catalogue/catalogue-calls.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 
 /**
  * The categories below `id` (0: all) in the merchant's order, only those with products of `type` if given. Empty trees for
@@ -89,9 +90,11 @@ const selectCategories = sql`
     ) end as product_src
   from categories c`
 
+const selectAllCategories = statement<CategoryRow>('categories', () => sql`${selectCategories} order by c.position, c.id`)
+
 /** All categories in the merchant's order. */
 async function readCategories(ctx: Context): Promise<Omit<CategoryBody, 'children'>[]> {
-  const { rows } = await ctx.db.execute<CategoryRow>(sql`${selectCategories} order by c.position, c.id`)
+  const rows = await selectAllCategories(ctx.db, {})
   return rows.map((row) => toCategory(ctx, row))
 }
 

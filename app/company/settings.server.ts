@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
+
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
-import { settings as settingsTable } from '#app/company/settings.tables.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 import { defaultSettings, type SettingKey, settingSchemas, type Settings, settingsSchema } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
@@ -31,14 +33,21 @@ function isKey(key: string): key is SettingKey {
   return Object.hasOwn(settingSchemas, key)
 }
 
-type Rows = readonly { readonly key: string; readonly value: unknown }[]
+interface Row extends Record<string, unknown> {
+  readonly key: string
+  readonly value: unknown
+}
+
+type Rows = readonly Row[]
+
+const selectSettings = statement<Row>('settings', () => sql`select key, value from settings`)
 
 /** What was read last, of each database: it is what holds while the database is away. */
 const lastRead = new WeakMap<Context['db'], Rows>()
 
 async function readRows(ctx: Context): Promise<Rows> {
   try {
-    const rows = await ctx.db.select({ key: settingsTable.key, value: settingsTable.value }).from(settingsTable)
+    const rows = await selectSettings(ctx.db, {})
     lastRead.set(ctx.db, rows)
     return rows
   } catch (error) {

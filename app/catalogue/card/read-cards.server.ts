@@ -14,6 +14,7 @@ import { tagProducts } from '#app/catalogue/cache-tags.server.ts'
 import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 
 interface CardRow extends Record<string, unknown> {
@@ -60,42 +61,33 @@ export async function readCards(ctx: Context, ids: readonly number[]): Promise<P
   const wanted = ids.filter(isId)
   if (wanted.length === 0) return []
   tagProducts(ctx, wanted)
-  const { rows } = await ctx.db.execute<CardRow>(sql`
-    select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.made_to_order, p.available_from,
-      p.lead_time_days, p.restock_lead_time_days, p.minimum_quantity, p.is_new, p.is_hot, ${reviewedRating} as rating,
-      ${totalStock} as stock,
-      ${priceBreaksOf} as price_breaks,
-      array(
-        select i.src from product_images i where i.product_id = p.id order by i.position, i.image_id limit 2
-      ) as pictures,
-      (
-        select coalesce(json_agg(json_build_object(
-          'name', c.name, 'label', k.label, 'hex', k.hex, 'src', ${pictureOfColour}
-        ) order by c.place), '[]')
-        from (
-          select v.colour as name, min(v.position) as place from product_variants v
-          where v.product_id = p.id and v.colour is not null group by v.colour
-        ) c left join colours k on k.name = c.name
-      ) as colours,
-      case when p.discount_percent > 0 then ${priceHistoryOf} end as history
-    from unnest(${sql.param(wanted)}::int[]) with ordinality as wanted(id, place)
-    join products p on p.id = wanted.id
-    order by wanted.place`)
+  const rows = await selectCards(ctx.db, { ids: wanted })
   const today = dayInAthens(ctx.now)
   return rows.map((row) => toCard(ctx, row, today))
 }
 
-/** The first picture assigned to a variant of the colour `c`, else the first that is labelled with it. */
-const pictureOfColour = sql`coalesce(
-  (
-    select i.src from product_images i
-    join product_image_variants iv on iv.product_id = i.product_id and iv.image_id = i.image_id
-    join product_variants v on v.product_id = i.product_id and v.variant_id = iv.variant_id
-    where i.product_id = p.id and v.colour = c.name order by i.position, i.image_id limit 1
-  ),
-  (
-    select i.src from product_images i where i.product_id = p.id and i.alt = c.name order by i.position, i.image_id limit 1
-  )
+/**
+ * The colours of a product's variants as JSON, each with the first picture assigned to a variant of it, else the first that
+ * is labelled with it. `p` is the product.
+ */
+const coloursOf = sql`(
+  select coalesce(json_agg(json_build_object(
+    'name', c.name, 'label', k.label, 'hex', k.hex, 'src', coalesce(
+      c.src,
+      (
+        select i.src from product_images i where i.product_id = p.id and i.alt = c.name order by i.position, i.image_id limit 1
+      )
+    )
+  ) order by c.place), '[]')
+  from (
+    select v.colour as name, min(v.position) as place,
+      (array_agg(i.src order by i.position, i.image_id) filter (where i.src is not null))[1] as src
+    from product_variants v
+    left join (
+      product_image_variants iv join product_images i on i.product_id = iv.product_id and i.image_id = iv.image_id
+    ) on iv.product_id = v.product_id and iv.variant_id = v.variant_id
+    where v.product_id = p.id and v.colour is not null group by v.colour
+  ) c left join colours k on k.name = c.name
 )`
 
 const priceHistoryOf = sql`(
@@ -134,6 +126,24 @@ export const priceAtMinimum = sql`coalesce(
   ),
   p.price
 )`
+
+/** The ids are a subquery's, or Postgres would make a plan for each number of them instead of keeping one. */
+const selectCards = statement<CardRow, 'ids'>(
+  'product-cards',
+  (value) => sql`
+    select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.made_to_order, p.available_from,
+      p.lead_time_days, p.restock_lead_time_days, p.minimum_quantity, p.is_new, p.is_hot, ${reviewedRating} as rating,
+      ${totalStock} as stock,
+      ${priceBreaksOf} as price_breaks,
+      array(
+        select i.src from product_images i where i.product_id = p.id order by i.position, i.image_id limit 2
+      ) as pictures,
+      ${coloursOf} as colours,
+      case when p.discount_percent > 0 then ${priceHistoryOf} end as history
+    from unnest((select ${value('ids')}::int[])) with ordinality as wanted(id, place)
+    join products p on p.id = wanted.id
+    order by wanted.place`,
+)
 
 function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
   const [first = missingPicture, second] = row.pictures

@@ -5,8 +5,10 @@ import { isId, pageSize, type ProductCard, type ProductPage } from '#app/catalog
 import { toFacets } from '#app/catalogue/list/list-facets.ts'
 import { type ListFacets, noFacets } from '#app/catalogue/list/list-filters.ts'
 import { readCards } from '#app/catalogue/card/read-cards.server.ts'
-import { type ListRow, type ListWish, selectList } from '#app/catalogue/list/select-list.server.ts'
+import { readListRow } from '#app/catalogue/list/read-list-row.server.ts'
+import type { ListWish } from '#app/catalogue/list/select-list.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 
 /** A maximum page number that keeps the offset within Postgres's integers. */
 const lastPage = 100_000
@@ -24,8 +26,7 @@ export async function listProducts(ctx: Context, wish: ListWish): Promise<Produc
   const page = Number.isInteger(wish.page) ? Math.min(Math.max(wish.page, 1), lastPage) : 1
   if (categoryId !== 0 && !isId(categoryId)) return { products: [], total: 0, page, pageCount: 1, facets: noFacets }
   tagCategory(ctx, categoryId)
-  const { rows } = await ctx.db.execute<ListRow>(selectList(ctx, wish, page))
-  const row = rows[0] ?? { sums: [], ids: [], values: [] }
+  const row = await readListRow(ctx, wish, page)
   const facets = toFacets(row.sums, row.values)
   const total = row.sums.find(({ failed }) => failed === 0)?.count ?? 0
   return {
@@ -37,28 +38,38 @@ export async function listProducts(ctx: Context, wish: ListWish): Promise<Produc
   }
 }
 
-/** By sales, then by rating. */
-const popularity = sql`(select f.popularity from product_facets f where f.product_id = p.id) desc`
-
-/** The products of a collection ('new arrival', 'best sellers', 'on sale' ...), the most popular first. */
-export async function listCollection(ctx: Context, collection: string, limit: number): Promise<ProductCard[]> {
-  return readOrdered(ctx, {
-    where: sql`p.id in (select pc.product_id from product_collections pc where pc.collection = ${collection})`,
-    orderBy: popularity,
-    limit,
-  })
-}
-
-/** The same of several, as ids: which of them are shown is chosen first. One statement. */
-export async function listCollections(ctx: Context, collections: readonly string[], limit: number): Promise<number[][]> {
-  const { rows } = await ctx.db.execute<{ ids: number[] }>(sql`
+const selectCollections = statement<{ ids: number[] }, 'collections' | 'limit'>(
+  'collections',
+  (value) => sql`
     select array(
       select p.product_id from product_collections p left join product_facets f on f.product_id = p.product_id
-      where p.collection = wanted.name order by f.popularity desc, p.product_id limit ${limit}
+      where p.collection = wanted.name order by f.popularity desc, p.product_id limit ${value('limit')}
     ) as ids
-    from unnest(${sql.param(collections)}::text[]) with ordinality as wanted(name, place) order by place`)
-  return rows.map(({ ids }) => ids)
+    from unnest((select ${value('collections')}::text[])) with ordinality as wanted(name, place) order by place`,
+)
+
+/** The ids of the products of each collection ('new arrival', 'best sellers', 'on sale' ...), the most popular first. */
+export async function listCollections(ctx: Context, collections: readonly string[], limit: number): Promise<number[][]> {
+  return (await selectCollections(ctx.db, { collections, limit })).map(({ ids }) => ids)
 }
+
+/** The products of a collection, the most popular first. */
+export async function listCollection(ctx: Context, collection: string, limit: number): Promise<ProductCard[]> {
+  const [ids = []] = await listCollections(ctx, [collection], limit)
+  return readCards(ctx, ids)
+}
+
+const sameCategory = (id: SQL) => sql`p.id in (select pc.product_id from product_categories pc where pc.category_id = ${id})`
+
+const selectRelated = statement<{ id: number }, 'id' | 'type' | 'categoryId' | 'limit'>(
+  'related-products',
+  (value) => sql`
+    select p.id from products p
+    where p.id <> ${value('id')} and (p.type = ${value('type')} or ${sameCategory(value('categoryId'))})
+    order by ${sameCategory(value('categoryId'))} desc,
+      (select f.popularity from product_facets f where f.product_id = p.id) desc, p.id
+    limit ${value('limit')}`,
+)
 
 /** Alternatives to a product: from its primary category first, then of its type. */
 export async function listRelated(
@@ -66,13 +77,12 @@ export async function listRelated(
   product: { readonly id: number; readonly type: string; readonly primaryCategory: { readonly id: number } },
   limit: number,
 ): Promise<ProductCard[]> {
-  const categoryId = product.primaryCategory.id
-  const sameCategory = sql`p.id in (select pc.product_id from product_categories pc where pc.category_id = ${categoryId})`
-  return readOrdered(ctx, {
-    where: sql`p.id <> ${product.id} and (p.type = ${product.type} or ${sameCategory})`,
-    orderBy: sql`${sameCategory} desc, ${popularity}`,
-    limit,
-  })
+  const { id, type, primaryCategory } = product
+  const rows = await selectRelated(ctx.db, { id, type, categoryId: primaryCategory.id, limit })
+  return readCards(
+    ctx,
+    rows.map((row) => row.id),
+  )
 }
 
 /** The product that /product shows without an id: a featured one, available if possible. Null in an empty catalogue. */
@@ -88,17 +98,4 @@ export async function readFeaturedProductId(ctx: Context): Promise<number | null
       p.id
     limit 1`)
   return rows[0]?.id ?? null
-}
-
-async function readOrdered(
-  ctx: Context,
-  { where, orderBy, limit }: { readonly where: SQL; readonly orderBy: SQL; readonly limit: number },
-): Promise<ProductCard[]> {
-  const { rows } = await ctx.db.execute<{ id: number }>(
-    sql`select p.id from products p where ${where} order by ${orderBy}, p.id limit ${limit}`,
-  )
-  return readCards(
-    ctx,
-    rows.map((row) => row.id),
-  )
 }

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { dayInAthens, pageSize, type SortOrder } from '#app/catalogue/catalogue.ts'
+import { type SortOrder } from '#app/catalogue/catalogue.ts'
 import { type FacetRow, type GroupSums, groupBits } from '#app/catalogue/list/list-facets.ts'
 import { type ListFilters, noFilters, type OrderableAs } from '#app/catalogue/list/list-filters.ts'
-import type { Context } from '#app/platform/context.server.ts'
 
 export interface ListWish {
   /** 0: all products */
@@ -25,6 +24,13 @@ export interface ListRow extends Record<string, unknown> {
   readonly values: readonly FacetRow[]
 }
 
+/** What lists of one form differ in. */
+export interface ListValues {
+  readonly categoryId: SQL
+  /** In Athens */
+  readonly today: SQL
+}
+
 /** A shorter list is sorted as a whole; a longer one is read in the order of an index. */
 const few = 2_000
 
@@ -33,9 +39,11 @@ const few = 2_000
  * is counted with all other groups applied. One that fails two is counted nowhere. Shared attributes, profile and look, are
  * evaluated once for all their products; only the price is evaluated for each product.
  */
-export function selectList(ctx: Context, { categoryId, sort, filters = noFilters, found, ...wish }: ListWish, page: number): SQL {
-  const from = Math.min(wish.from ?? page, page)
-  const part = sql`limit ${(page - from + 1) * pageSize} offset ${(from - 1) * pageSize}`
+export function selectList(
+  { categoryId, sort, filters = noFilters, found }: Omit<ListWish, 'page' | 'from'>,
+  part: SQL,
+  values: ListValues,
+): SQL {
   const asked: Asked = {
     isAll: found === undefined && categoryId === 0,
     price: priceHolds(filters),
@@ -46,7 +54,7 @@ export function selectList(ctx: Context, { categoryId, sort, filters = noFilters
   const isFound = found !== undefined
   return sql`
     with ${isFound ? sql`found as materialized (${selectFound(found, sort)}),` : sql``}
-    profiles as materialized (${selectProfiles(ctx, filters, categoryId, isFound)}),
+    profiles as materialized (${selectProfiles(filters, values, categoryId !== 0, isFound)}),
     counted as ${asked.isAll ? sql`` : sql`materialized`} (
       select f.profile_id, f.look_id, ${price === null ? sql`0` : sql`case when ${price} then 0 else ${groupBits.price}::int end`} as failed,
         count(*) as count, min(f.unit_price) as min_price, max(f.unit_price) as max_price
@@ -106,7 +114,7 @@ export function selectList(ctx: Context, { categoryId, sort, filters = noFilters
           union all
           select 'category', c.id::text, null, null, n.count
           from categories c join of_categories n on n.category_id = c.id
-          where c.parent_id is not distinct from nullif(${categoryId}::int, 0)
+          where c.parent_id is not distinct from nullif(${values.categoryId}::int, 0)
           union all
           select 'country', name, null, null, sum(count)::int from (
             select g.country_of_origin as name, t.count from of_profiles t join facet_profiles g on g.id = t.profile_id
@@ -139,8 +147,8 @@ const selectFound = ({ products, isRanked }: NonNullable<ListWish['found']>, sor
 const judgement = sql`case when failed & (failed - 1) = 0 then failed end as failed, failed = 0 as listed`
 
 /** The profiles as of today. */
-function selectProfiles({ now }: Context, filters: ListFilters, categoryId: number, isFound: boolean): SQL {
-  const today = sql`${dayInAthens(now)}::date`
+function selectProfiles(filters: ListFilters, { categoryId, ...values }: ListValues, ofCategory: boolean, isFound: boolean): SQL {
+  const today = sql`${values.today}::date`
   return sql`
     select id, net, gross, ${filters.pricesWithVat ? sql`gross` : sql`net`} as percent, on_sale, kind, ${judgement}
     from (
@@ -154,7 +162,7 @@ function selectProfiles({ now }: Context, filters: ListFilters, categoryId: numb
             when g.has_stock then ${kinds['in-stock']}::int2
           end as kind
         from facet_profiles g
-        where ${categoryId === 0 ? sql`true` : sql`g.categories @> array[${categoryId}::int]`}
+        where ${ofCategory ? sql`g.categories @> array[${categoryId}::int]` : sql`true`}
           and ${isFound ? sql`g.id in (select profile_id from found)` : sql`true`}
       ) told offset 0
     ) judged`

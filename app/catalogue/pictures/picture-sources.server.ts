@@ -44,10 +44,11 @@ export function pictureFolders({ dataDir }: Pick<Config, 'dataDir'>): readonly s
  * pictures; mostly answered from memory.
  */
 export function findPictureSource(config: Pick<Config, 'dataDir'>, src: string): PictureSource | null {
-  if (!isPicturePath(src)) return null
   const key = `${config.dataDir}\0${src}`
   const known = sources.get(key)
   if (known !== undefined) return known.source
+  // Checked after the look into the cache, because it takes longer.
+  if (!isPicturePath(src)) return null
   const source = lookFor(config, src)
   sources.set(key, { source })
   return source

@@ -16,6 +16,7 @@ import { categoryPictureUrl, pictureUrl } from '#app/catalogue/pictures/pictures
 import { printPositionsOf } from '#app/catalogue/product/print-positions.server.ts'
 import { readCards, toColour, totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 
 interface DetailRow extends Record<string, unknown> {
   readonly sku: string | null
@@ -58,11 +59,9 @@ interface VariantRow {
   readonly stock: number | null
 }
 
-/** The data of the product page; null for an unknown id. Two queries. */
-export async function readProduct(ctx: Context, id: number): Promise<ProductDetail | null> {
-  const [card] = await readCards(ctx, [id])
-  if (card === undefined) return null
-  const { rows } = await ctx.db.execute<DetailRow>(sql`
+const selectDetail = statement<DetailRow, 'id'>(
+  'product-detail',
+  (value) => sql`
     select p.sku, p.description, p.brand, p.country_of_origin, p.maker_name, p.maker_place, p.type, p.material, p.dimensions, p.weight_grams, p.quantity_multiple,
       p.pack_size, p.offer_end, p.stock as shared_stock, ${totalStock} as stock,
       (
@@ -94,8 +93,14 @@ export async function readProduct(ctx: Context, id: number): Promise<ProductDeta
         'categoryProductId', c.category_product_id
       ) as category
     from products p join categories c on c.id = p.primary_category_id
-    where p.id = ${id}`)
-  const row = rows[0]
+    where p.id = ${value('id')}`,
+)
+
+/** The data of the product page; null for an unknown id. Two queries. */
+export async function readProduct(ctx: Context, id: number): Promise<ProductDetail | null> {
+  const [card] = await readCards(ctx, [id])
+  if (card === undefined) return null
+  const [row] = await selectDetail(ctx.db, { id })
   return row === undefined ? null : toDetail(ctx, card, row)
 }
 

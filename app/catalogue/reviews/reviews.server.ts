@@ -5,6 +5,7 @@ import type { ProductReviews, ReviewInput, ReviewRefusal } from '#app/catalogue/
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
 
 const shownReviews = 20
 
@@ -46,10 +47,10 @@ interface ReviewsRow extends Record<string, unknown> {
   }[]
 }
 
-/** A product's approved reviews; none for an unknown product. One query. */
-export async function readReviews(ctx: Context, productId: number): Promise<ProductReviews> {
-  const { rows } = await ctx.db.execute<ReviewsRow>(sql`
-    with approved as (select * from reviews where product_id = ${productId} and state = 'approved')
+const selectReviews = statement<ReviewsRow, 'productId'>(
+  'product-reviews',
+  (value) => sql`
+    with approved as (select * from reviews where product_id = ${value('productId')} and state = 'approved')
     select
       array(
         select count(a.id)::int from generate_series(1, 5) stars left join approved a on a.rating = stars
@@ -60,7 +61,12 @@ export async function readReviews(ctx: Context, productId: number): Promise<Prod
           'id', n.id, 'rating', n.rating, 'author', n.author, 'body', n.body, 'createdAt', n.created_at
         ) order by n.created_at desc, n.id desc), '[]')
         from (select * from approved order by created_at desc, id desc limit ${shownReviews}) n
-      ) as newest`)
+      ) as newest`,
+)
+
+/** A product's approved reviews; none for an unknown product. One query. */
+export async function readReviews(ctx: Context, productId: number): Promise<ProductReviews> {
+  const rows = await selectReviews(ctx.db, { productId })
   const { by_rating: byRating, newest } = rows[0] ?? { by_rating: [0, 0, 0, 0, 0], newest: [] }
   const count = byRating.reduce((sum, each) => sum + each, 0)
   const stars = byRating.reduce((sum, each, index) => sum + each * (index + 1), 0)

@@ -1,0 +1,42 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import { dayInAthens, pageSize, type SortOrder } from '#app/catalogue/catalogue.ts'
+import { filterCount, noFilters } from '#app/catalogue/list/list-filters.ts'
+import { type ListRow, type ListValues, type ListWish, selectList } from '#app/catalogue/list/select-list.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
+
+/** The list with its facets. */
+export async function readListRow(ctx: Context, wish: ListWish, page: number): Promise<ListRow> {
+  const { categoryId, sort, filters = noFilters, found } = wish
+  const today = dayInAthens(ctx.now)
+  const isPlain = page === 1 && found === undefined && filterCount(filters) === 0 && !filters.pricesWithVat
+  const rows = isPlain
+    ? await firstPage(sort, categoryId === 0)(ctx.db, { categoryId, today })
+    : (await ctx.db.execute<ListRow>(selectPages(wish, page, { categoryId: sql`${categoryId}`, today: sql`${today}` }))).rows
+  return rows[0] ?? { sums: [], ids: [], values: [] }
+}
+
+const firstPages = new Map<string, ReturnType<typeof prepareFirstPage>>()
+
+/** First pages without filters are most lists. They are prepared, since planning one takes as long as running it. */
+function firstPage(sort: SortOrder, isAll: boolean): ReturnType<typeof prepareFirstPage> {
+  const name = `list-${isAll ? 'all' : 'category'}-${sort}`
+  const known = firstPages.get(name) ?? prepareFirstPage(name, sort, isAll)
+  firstPages.set(name, known)
+  return known
+}
+
+/** The limit is a literal, for a plan that is right for any number of rows would read them all. */
+const prepareFirstPage = (name: string, sort: SortOrder, isAll: boolean) =>
+  statement<ListRow, keyof ListValues>(name, (value) =>
+    selectList({ categoryId: isAll ? 0 : 1, sort }, sql.raw(`limit ${pageSize}`), {
+      categoryId: value('categoryId'),
+      today: value('today'),
+    }),
+  )
+
+function selectPages(wish: ListWish, page: number, values: ListValues): SQL {
+  const from = Math.min(wish.from ?? page, page)
+  return selectList(wish, sql`limit ${(page - from + 1) * pageSize} offset ${(from - 1) * pageSize}`, values)
+}
