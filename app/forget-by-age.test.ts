@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { sessions } from '#app/account/account.tables.ts'
-import { sessionJobs } from '#app/account/security/session.jobs.ts'
+import { accountEvents, accountTokens, knownDevices, sessions } from '#app/account/account.tables.ts'
+import { createLinkToken } from '#app/account/login/account-links.server.ts'
+import { rememberDevice } from '#app/account/login/known-devices.server.ts'
+import { forgetByAgeJobs } from '#app/account/security/forget-by-age.jobs.ts'
+import { recordAccountEvent } from '#app/account/security/security-events.server.ts'
 import { cartJobs } from '#app/cart/cart.jobs.ts'
 import { carts } from '#app/cart/cart.tables.ts'
 import { wishlistJobs } from '#app/wishlist/wishlist.jobs.ts'
@@ -16,7 +19,7 @@ const dayMs = 86_400_000
 
 async function forget(days: number): Promise<void> {
   const ctx = { ...shop.ctx, now: new Date(Date.now() + days * dayMs) }
-  for (const job of [...cartJobs, ...wishlistJobs, ...sessionJobs]) await job.run(ctx, {})
+  for (const job of [...cartJobs, ...wishlistJobs, ...forgetByAgeJobs]) await job.run(ctx, {})
 }
 
 test("a visitor's cart and wishlist go when nobody changed them for 60 days, those of an account stay", async () => {
@@ -49,4 +52,25 @@ test('sessions that ended are deleted without anybody logging in', async () => {
   expect((await shop.ctx.db.select().from(sessions)).length).toBeGreaterThan(0)
   await forget(400)
   expect(await shop.ctx.db.select().from(sessions)).toEqual([])
+})
+
+test('devices go after 180 days, events of accounts after 365, links when they have expired', async () => {
+  const { ctx } = shop
+  const { id, username: name, email } = await signedIn(ctx)
+  await rememberDevice(ctx, id, null)
+  await recordAccountEvent(ctx, 'sessions-ended', { id, name })
+  await createLinkToken(ctx, 'reset-password', id, email)
+  const counted = () => Promise.all([knownDevices, accountEvents, accountTokens].map((table) => ctx.db.$count(table)))
+  const [devices = 0, events = 0, links = 0] = await counted()
+  expect(links).toBeGreaterThan(0)
+  await forget(0)
+  expect(await counted()).toEqual([devices, events, links])
+  await forget(179)
+  expect(await counted()).toEqual([devices, events, 0])
+  await forget(181)
+  expect(await counted()).toEqual([0, events, 0])
+  await forget(364)
+  expect(await counted()).toEqual([0, events, 0])
+  await forget(366)
+  expect(await counted()).toEqual([0, 0, 0])
 })

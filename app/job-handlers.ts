@@ -1,5 +1,5 @@
 import { accountJobs } from '#app/account/account.jobs.ts'
-import { sessionJobs } from '#app/account/security/session.jobs.ts'
+import { forgetByAgeJobs } from '#app/account/security/forget-by-age.jobs.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
 import { cartJobs } from '#app/cart/cart.jobs.ts'
 import { facetJobs } from '#app/catalogue/list/facets.jobs.ts'
@@ -22,7 +22,7 @@ export const jobHandlers = [
   ...quoteJobs,
   ...rateLimitJobs,
   ...searchJobs,
-  ...sessionJobs,
+  ...forgetByAgeJobs,
   ...uploadJobs,
   ...quotesOfAccountJobs,
   ...wishlistJobs,

@@ -14,12 +14,11 @@ import {
   productQuoteUrl,
   registerUrl,
 } from '#app/urls.ts'
-import { signedIn, testPassword } from '#test/accounts.ts'
+import { signedIn, testPassword, type TestUser } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop } from '#test/http.ts'
-import { pressAll, unmeantAnswers } from '#test/press-all.ts'
+import { pressAll, pressingVisitor } from '#test/press-all.ts'
 import { submittedQuote } from '#test/quotes.ts'
-import { wide } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
@@ -35,17 +34,10 @@ const texts = () => ({
   budget: '1.200,50',
 })
 
-async function arrive(path: string, user?: Awaited<ReturnType<typeof signedIn>>) {
-  const opened = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
-  await opened.context.addInitScript(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage[key] ??= value
-    },
-    user === undefined ? {} : { token: user.token, user: JSON.stringify({ id: user.id }), userId: String(user.id) },
-  )
-  const unmeant = unmeantAnswers(opened.page)
+async function arrive(path: string, user?: TestUser) {
+  const opened = await pressingVisitor(shop, browser, user)
   await visit(opened.page, path)
-  return { ...opened, unmeant }
+  return opened
 }
 
 // Without the code of an authenticator the second factor ends where it is asked for; e2e/account.test.ts goes on.

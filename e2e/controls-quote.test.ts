@@ -6,27 +6,12 @@ import { offerRequestUrl, sharedQuoteUrl } from '#app/urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
-import { pressAll, unmeantAnswers } from '#test/press-all.ts'
+import { pressAll, pressingVisitor } from '#test/press-all.ts'
 import { offeredQuote, quoteKey, quoteToken, submittedQuote } from '#test/quotes.ts'
 import { testPicture, upload } from '#test/uploads.ts'
-import { wide } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
-
-/** Somebody's browser, logged in where there is a user. */
-async function arrive(user?: Awaited<ReturnType<typeof signedIn>>) {
-  const opened = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
-  await opened.context.addInitScript(
-    (stored) => {
-      window.print = () => {}
-      for (const [key, value] of Object.entries(stored)) localStorage[key] ??= value
-    },
-    user === undefined ? {} : { token: user.token, user: JSON.stringify({ id: user.id }), userId: String(user.id) },
-  )
-  opened.page.on('dialog', (dialog) => void dialog.accept())
-  return { ...opened, unmeant: unmeantAnswers(opened.page) }
-}
 
 /** A file of the request itself, as it lies in the shop once that was sent. */
 async function withFile(quoteId: string): Promise<void> {
@@ -36,7 +21,7 @@ async function withFile(quoteId: string): Promise<void> {
 }
 
 /** Presses all there is of a new quote, then of another, until nothing new is found: some controls end the others. */
-async function pressOver(begin: () => Promise<Awaited<ReturnType<typeof arrive>>>): Promise<ReadonlySet<string>> {
+async function pressOver(begin: () => ReturnType<typeof pressingVisitor>): Promise<ReadonlySet<string>> {
   const pressed = new Set<string>()
   for (let before = -1; before < pressed.size;) {
     before = pressed.size
@@ -58,7 +43,7 @@ test(
     const pressed = await pressOver(async () => {
       const quote = await offeredQuote(shop.ctx, { userId: user.id, versions: 2 })
       await withFile(quote.id)
-      const opened = await arrive(user)
+      const opened = await pressingVisitor(shop, browser, user)
       await visit(opened.page, offerRequestUrl(quote.id))
       await opened.page.getByRole('button', { name: /Λογότυπο/ }).waitFor()
       return opened
@@ -69,7 +54,7 @@ test(
     }
     await pressOver(async () => {
       const quote = await submittedQuote(shop.ctx, { userId: user.id })
-      const opened = await arrive(user)
+      const opened = await pressingVisitor(shop, browser, user)
       await visit(opened.page, offerRequestUrl(quote.id))
       await opened.page.getByRole('button', { name: 'Εκτύπωση' }).waitFor()
       return opened
@@ -81,7 +66,7 @@ test.for(['owner', 'approver'] as const)('by a mailed link the %s presses every 
   const pressed = await pressOver(async () => {
     const quote = await offeredQuote(shop.ctx)
     await withFile(quote.id)
-    const opened = await arrive()
+    const opened = await pressingVisitor(shop, browser)
     await visit(opened.page, `${sharedQuoteUrl()}#${await quoteToken(shop.ctx, quote.id, role)}`)
     await opened.page.getByRole('button', { name: /Λογότυπο/ }).waitFor()
     return opened

@@ -73,6 +73,17 @@ test('in the offer editor a thousand is never saved as a one', async () => {
     await typeEach(page, column.getByLabel(label), euros)
   }
   await typeEach(page, page.getByLabel('Μεταφορικά', { exact: true }), euros)
+  const list = page.getByRole('list', { name: 'Γραμμές της προσφοράς' })
+  await typeEach(page, list.getByLabel('Κόστος τεμ.'), euros)
+  // Its column is named after it.
+  await typeEach(page, list.getByLabel('Ποσότητα', { exact: true }), pieces)
+  const discount = list.getByLabel('Έκπτωση')
+  for (const [typed, shown] of Object.entries({ '10': '10', '1,2': null, '1.200': null, '1200,5': null, '7': '7' })) {
+    await discount.fill(typed)
+    await discount.press('Tab')
+    await expect.poll(() => discount.inputValue(), { message: typed }).toBe(shown ?? typed)
+    await expect.poll(() => discount.getAttribute('aria-invalid'), { message: typed }).toBe(shown === null ? 'true' : null)
+  }
   // What is asked back is not sent, and leaves what was there before.
   await page.getByLabel('Μεταφορικά', { exact: true }).fill('1.200')
   await page.getByRole('button', { name: 'Αποστολή στον πελάτη' }).click()

@@ -1,13 +1,21 @@
-import type { Locator, Page, Response } from 'playwright-core'
+import type { ElementHandle, Locator, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
 import { trapField } from '#app/ui/form/form-guard.tsx'
+import type { Role } from '#app/platform/session.ts'
+
+import type { TestUser } from './accounts.ts'
+import { type testBrowser, visit } from './browser.ts'
+import type { TestShop } from './http.ts'
+import { wide } from './visitor.ts'
 
 interface PressAll {
   /** Names of controls that this journey leaves alone, and why stands beside it */
   readonly except?: RegExp | undefined
   /** What is typed into a required field, by its name; text, an address of mail or a later day otherwise */
   readonly texts?: Readonly<Record<string, string>> | undefined
+  /** What a person would have typed outside of forms before the next press */
+  readonly typeFirst?: ((page: Page) => Promise<void>) | undefined
   /** Of this person over several pages: what was pressed once is not pressed again */
   readonly pressed?: Set<string> | undefined
 }
@@ -17,8 +25,28 @@ const most = 200
 /** Offers that a test puts into the database have no document. */
 const meant = /"code":"no-document"/
 
+/** Somebody's browser, logged in where there is a user, and the answers that it should not get. */
+export async function pressingVisitor(
+  shop: TestShop,
+  browser: ReturnType<typeof testBrowser>,
+  user?: TestUser,
+  role: Role = 'customer',
+) {
+  const opened = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
+  const { id, token } = user ?? {}
+  await opened.context.addInitScript(
+    (stored) => {
+      window.print = () => document.documentElement.toggleAttribute('data-printed')
+      for (const [key, value] of Object.entries(stored)) localStorage[key] ??= value
+    },
+    token === undefined ? {} : { token, user: JSON.stringify({ id, role }), userId: String(id) },
+  )
+  opened.page.on('dialog', (dialog) => void dialog.accept())
+  return { ...opened, unmeant: unmeantAnswers(opened.page) }
+}
+
 /** Answers that no screen should get: 4xx and 5xx, with what was sent and what was told. */
-export function unmeantAnswers(page: Page): readonly string[] {
+function unmeantAnswers(page: Page): readonly string[] {
   const told: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400) void describe(response).then((line) => meant.test(line) || told.push(line))
@@ -33,14 +61,25 @@ async function describe(response: Response): Promise<string> {
 }
 
 /**
- * Presses every button of the page's main part and of the dialogs that open, the first that was not pressed yet, until
- * none is left; forms are filled before they are sent. Answers the names of what was pressed.
+ * Presses every control of the page's main part and of the dialogs that open, the first that was not pressed yet, until
+ * none is left; forms are filled before they are sent. Fails on a button after which the page is as it was and nothing was
+ * asked for. Answers the names of what was pressed.
  */
-export async function pressAll(page: Page, { except, texts = {}, pressed = new Set() }: PressAll): Promise<ReadonlySet<string>> {
+export async function pressAll(
+  page: Page,
+  { except, texts = {}, typeFirst, pressed = new Set() }: PressAll,
+): Promise<ReadonlySet<string>> {
   const start = page.url()
   const underWay = new Set<unknown>()
-  // What is saved from memory never ends, and a page that is left ends nothing.
-  page.on('request', (request) => request.url().startsWith('http') && underWay.add(request))
+  let effects = 0
+  page.on('filechooser', () => (effects += 1))
+  page.on('download', () => (effects += 1))
+  page.on('popup', () => (effects += 1))
+  page.on('request', (request) => {
+    effects += 1
+    // What is saved from memory never ends, and a page that is left ends nothing.
+    if (request.url().startsWith('http')) underWay.add(request)
+  })
   page.on('framenavigated', () => underWay.clear())
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
@@ -51,62 +90,107 @@ export async function pressAll(page: Page, { except, texts = {}, pressed = new S
   }
   await settle()
   for (let count = 0; count < most; count += 1) {
-    const dialog = page.locator('dialog[open], [role=dialog]:visible').last()
+    if (new URL(page.url()).pathname !== new URL(start).pathname) {
+      await visit(page, start)
+      await settle()
+    }
+    await typeFirst?.(page)
+    const dialog = page.locator('dialog[open], [role=dialog]:visible').and(page.locator(':not([aria-modal=false])')).last()
     const isDialog = (await dialog.count()) > 0
-    const place = isDialog ? dialog : page.getByRole('main')
-    const next = await nextButton(place, pressed, except)
+    // A toast goes by itself: what it offers comes first.
+    const places = isDialog ? [dialog] : [page.locator('[role=dialog][aria-modal=false]'), page.getByRole('main')]
+    const next = await nextControl(places, pressed, except)
     if (next === null) {
       if (!isDialog) return pressed
       await page.keyboard.press('Escape')
       await settle()
       continue
     }
-    pressed.add(next.name)
-    await fillForm(next.button, texts)
-    await next.button.click()
-    await settle()
-    if (new URL(page.url()).pathname !== new URL(start).pathname) {
-      await page.goto(start)
+    const { control, name } = next
+    const changes = await watchChanges(page)
+    try {
+      await fillForm(control, texts)
+      effects = 0
+      const isButton = await press(control)
+      pressed.add(name)
+      await settle()
+      if (isButton) expect(effects + (await changes()), `«${name}» does nothing`).toBeGreaterThan(0)
+    } catch (error) {
+      // What went before it was pressed is not there to be pressed.
+      if (pressed.has(name) || (await isThere(control))) throw error
       await settle()
     }
   }
   throw new Error(`More than ${most} controls: ${[...pressed].join(' · ')}`)
 }
 
-/** What takes something away, or leaves a dialog, comes after what goes on with it. */
-const comesLast = /^(Αφαίρεση|Διαγραφή|Άκυρο|Ακύρωση|Κλείσιμο)/
+/** What takes something away comes after what goes on with it, the whole after its part, and what leaves a dialog last. */
+const comesLater = [/^(Αφαίρεση της|Απόρριψη|Ακύρωση|Κλείσιμο .)/, /^(Αφαίρεση|Διαγραφή)/, /^(Άκυρο|Πίσω|Κλείσιμο)/]
 
-interface NamedButton {
-  readonly button: Locator
+interface NamedControl {
+  readonly control: ElementHandle
   readonly name: string
 }
 
-/** A button that goes while it is read has changed the list: it is read again. */
-const goneAfterMs = 2_000
+const controls = 'button, summary, select, [role=button], [type=checkbox]'
 
-async function nextButton(place: Locator, pressed: ReadonlySet<string>, except: RegExp | undefined): Promise<NamedButton | null> {
-  let last: NamedButton | null = null
-  for (const button of await place.getByRole('button', { disabled: false }).filter({ visible: true }).all()) {
-    const text = await button
-      .evaluate((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(), undefined, {
-        timeout: goneAfterMs,
-      })
-      .catch(() => null)
-    if (text === null) return nextButton(place, pressed, except)
-    // «Αφαίρεση της ποσότητας 100» and «250» are one control.
-    const name = text.replaceAll(/\d+/g, '#')
-    if (pressed.has(name) || except?.test(name) === true) continue
-    if (!comesLast.test(name)) return { button, name }
-    last ??= { button, name }
+async function nextControl(
+  places: readonly Locator[],
+  pressed: ReadonlySet<string>,
+  except: RegExp | undefined,
+): Promise<NamedControl | null> {
+  for (const place of places) {
+    const later: NamedControl[] = []
+    for (const control of await place.locator(controls).filter({ visible: true }).elementHandles()) {
+      const name = await control.evaluate(nameOf).catch(() => '')
+      if (name === '' || pressed.has(name) || except?.test(name.replace(' ↵', '')) === true) continue
+      if (!comesLater.some((names) => names.test(name))) return { control, name }
+      later.push({ control, name })
+    }
+    const next = comesLater.flatMap((names) => later.filter(({ name }) => names.test(name)))[0]
+    if (next !== undefined) return next
   }
-  return last
+  return null
+}
+
+/** What a control is called; nothing where it cannot be pressed. Runs in the page. */
+function nameOf(element: Node): string {
+  if (!(element instanceof HTMLElement) || element.matches(':disabled, [aria-disabled=true], [aria-hidden=true]')) return ''
+  const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
+  const own = element instanceof HTMLSelectElement ? '' : element.textContent
+  const name = element.getAttribute('aria-label') ?? [own, ...labels.map((label) => label.textContent)].join(' ').trim()
+  // What opens a form may be called as what sends it; «Αφαίρεση της ποσότητας 100» and «250» are one control.
+  return (element.matches('form [type=submit]') ? `${name} ↵` : name).replaceAll(/\d+/g, '#')
+}
+
+const isThere = (control: ElementHandle) => control.evaluate(({ isConnected }) => isConnected).catch(() => false)
+
+/** Presses a button, or chooses another entry of a list; answers whether it was a button. */
+async function press(control: ElementHandle): Promise<boolean> {
+  const { tag, other } = await control.evaluate((element) => ({
+    tag: element.nodeName,
+    other: element instanceof HTMLSelectElement ? [...element.options].find(({ selected }) => !selected)?.value : undefined,
+  }))
+  if (tag === 'SELECT') await control.selectOption(other ?? [])
+  else await control.click()
+  return tag === 'BUTTON' || tag === 'SUMMARY'
+}
+
+/** Counts what changes in the document from now on; another document is a change too. */
+async function watchChanges(page: Page): Promise<() => Promise<number>> {
+  const watched = await page.evaluateHandle(() => {
+    const seen = { changes: 0 }
+    const observer = new MutationObserver((records) => (seen.changes += records.length))
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    return seen
+  })
+  return () => watched.evaluate(({ changes }) => changes).catch(() => 1)
 }
 
 /** What the form around a button wants before it is sent. */
-async function fillForm(button: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
-  const form = button.locator('xpath=ancestor::form[1]')
-  if ((await button.getAttribute('type')) !== 'submit' || (await form.count()) === 0) return
-  for (const field of await form.locator('input:visible, textarea:visible').all()) {
+async function fillForm(control: ElementHandle, texts: Readonly<Record<string, string>>): Promise<void> {
+  const form = (await control.getAttribute('type')) === 'submit' ? await control.$('xpath=ancestor::form[1]') : null
+  for (const field of (await form?.$$('input:visible, textarea:visible')) ?? []) {
     const facts = await field.evaluate((element) => {
       if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return null
       const { name, type, value, disabled, inputMode } = element
@@ -123,4 +207,18 @@ async function fillForm(button: Locator, texts: Readonly<Record<string, string>>
 function typical(type: string): string {
   if (type === 'email') return 'proistamenos@etaireia.gr'
   return type === 'date' ? new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) : 'Άννα Δήμου'
+}
+
+/** Links of the page that lead to an error, or to a part that is not there. Of those that differ by an id, one is followed. */
+export async function deadLinks(page: Page): Promise<readonly string[]> {
+  const links = await page.evaluate(() => {
+    const hrefs = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => link.href)
+    const ofPage = hrefs.filter((href) => href.startsWith(`${location.href.replace(location.hash, '')}#`))
+    const missing = ofPage.filter((href) => document.getElementById(new URL(href).hash.slice(1)) === null)
+    const others = hrefs.filter((href) => href.startsWith(location.origin) && !ofPage.includes(href))
+    return { missing, others }
+  })
+  const kinds = new Map(links.others.map((href) => [href.replaceAll(/[\da-f-]{36}|\d+/g, '#'), href]))
+  const answers = await Promise.all([...kinds.values()].map(async (href) => ({ href, ok: (await page.request.get(href)).ok() })))
+  return [...links.missing, ...answers.flatMap(({ href, ok }) => (ok ? [] : href))]
 }

@@ -234,7 +234,7 @@ export const teamSchema = z
     invitations: z.array(z.object({ email: z.string(), role: z.enum(invitedRoles), expiresAt: z.string() })),
     events: z
       .array(z.object({ at: z.string(), kind: z.enum(accountEventKinds), actorName: z.string(), subjectName: z.string() }))
-      .meta({ description: 'What was done to accounts, the newest first' }),
+      .meta({ description: 'What was done to accounts, the newest first; without a subject where that account has closed' }),
   })
   .meta({ id: 'Team' })
 /** What an administrator sees of the merchant's people. */

@@ -76,8 +76,17 @@ test('with a second factor a password is not enough, and each code counts once',
 test('the export holds what the shop keeps of the account, and no secret', async () => {
   const me = shop.http(as(await signedIn(shop.ctx)))
   const { body, text } = await me.post('/api/account/export', {})
-  expect(Object.keys(body).toSorted()).toEqual(['account', 'addresses', 'cart', 'quotes', 'sessions', 'wishlist'])
-  expect(text).not.toMatch(/argon2|totpSecret|tokenHash|orderId/)
+  expect(Object.keys(body).toSorted()).toEqual([
+    'account',
+    'accountEvents',
+    'addresses',
+    'cart',
+    'devices',
+    'quotes',
+    'sessions',
+    'wishlist',
+  ])
+  expect(text).not.toMatch(/argon2|totpSecret|tokenHash|deviceHash|orderId/)
 })
 
 test('the last administrator cannot leave', async () => {

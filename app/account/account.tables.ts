@@ -134,7 +134,7 @@ export const accountEvents = pgTable(
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The user name, or the address that was invited */
+    /** The user name, or the address that was invited; empty once that account has closed */
     subjectName: text('subject_name').notNull(),
   },
   (table) => [index('account_events_at').on(table.at)],

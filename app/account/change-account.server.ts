@@ -7,11 +7,12 @@ import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { users } from '#app/account/account.tables.ts'
 import { listAddresses } from '#app/account/addresses.server.ts'
 import { confirmPassword, forgetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
-import { forgetDevices } from '#app/account/login/known-devices.server.ts'
+import { exportDevices, forgetDevices } from '#app/account/login/known-devices.server.ts'
 import { countLink, sendEmailChange } from '#app/account/login/mail-links.server.ts'
 import { newPasswordHash } from '#app/account/login/new-password.server.ts'
 import { findUser, presentAccount, readUser, type User } from '#app/account/read-account.server.ts'
 import { endSessions, listSessions } from '#app/account/security/sessions.server.ts'
+import { exportAccountEvents, forgetSubject } from '#app/account/security/security-events.server.ts'
 import { tellOwner } from '#app/account/security/security-mail.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, SessionEndedError } from '#app/platform/errors.ts'
@@ -90,6 +91,8 @@ export function exportAccount(ctx: Context, hooks: AccountHooks, session: UserSe
       account: { ...(await presentAccount(tx, user)), createdAt: user.createdAt.toISOString() },
       addresses: await listAddresses(tx, session),
       sessions: await listSessions(tx, session),
+      devices: await exportDevices(tx, user.id),
+      accountEvents: await exportAccountEvents(tx, user),
       ...(await hooks.onExport(tx, user)),
     }
   })
@@ -127,5 +130,6 @@ export async function closeAccount(
 /** Deletes an account with all that belongs to it. */
 export async function deleteUser(tx: Context, hooks: AccountHooks, user: User): Promise<void> {
   await hooks.onClose(tx, user)
+  await forgetSubject(tx, user)
   await tx.db.delete(users).where(eq(users.id, user.id))
 }

@@ -36,6 +36,12 @@ export async function rememberDevice(tx: Context, userId: number, given: string 
   return token
 }
 
+/** For the export of somebody's data; what the browser holds is not in it. */
+export async function exportDevices(tx: Context, userId: number): Promise<readonly { readonly lastLoginAt: string }[]> {
+  const rows = await tx.db.select().from(knownDevices).where(mine(userId)).orderBy(desc(knownDevices.lastLoginAt))
+  return rows.map(({ lastLoginAt }) => ({ lastLoginAt: lastLoginAt.toISOString() }))
+}
+
 /** After a change of password all devices are strangers. */
 export async function forgetDevices(tx: Context, userId: number): Promise<void> {
   await tx.db.delete(knownDevices).where(mine(userId))

@@ -1,7 +1,8 @@
+import { and, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { accountEvents } from '#app/account/account.tables.ts'
-import { readUser } from '#app/account/read-account.server.ts'
+import { readUser, type User } from '#app/account/read-account.server.ts'
 import { securityEvents } from '#app/account/security/security-events.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
@@ -30,4 +31,22 @@ export async function recordAccountEvent(
     userId: subject.id,
     subjectName: subject.name,
   })
+}
+
+/** For the export of somebody's data: what was done to their account, and what they did to those of others. */
+export async function exportAccountEvents(tx: Context, user: User) {
+  const theirs = or(isAbout(user), eq(accountEvents.actorId, user.id))
+  const rows = await tx.db.select().from(accountEvents).where(theirs).orderBy(accountEvents.id)
+  return rows.map(({ at, kind, actorName, subjectName }) => ({ at: at.toISOString(), kind, actorName, subjectName }))
+}
+
+/** The account closes: what was done to it stays in the history without a name. What its holder did to others keeps theirs. */
+export async function forgetSubject(tx: Context, user: User): Promise<void> {
+  await tx.db.update(accountEvents).set({ subjectName: '' }).where(isAbout(user))
+}
+
+/** Of an invitation only the address tells whose it was; one that was never confirmed may be somebody else's. */
+function isAbout({ id, email, emailConfirmedAt }: User) {
+  const invited = and(sql`${emailConfirmedAt !== null}`, sql`lower(${accountEvents.subjectName}) = lower(${email})`)
+  return or(eq(accountEvents.userId, id), invited)
 }

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { knownDevices } from '#app/account/account.tables.ts'
+import { recordAccountEvent } from '#app/account/security/security-events.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
-import { signedIn, testPassword } from '#test/accounts.ts'
+import { confirmAddress, signedIn, testPassword } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { queuedMails } from '#test/mail.ts'
 
@@ -49,6 +51,38 @@ test('an administrator ends a colleague’s sessions, and their account; custome
   const { colleagues, events } = (await post('/api/staff/colleagues/get', {})).body
   expect(colleagues.map(({ id }: { id: number }) => id)).not.toContain(colleague.id)
   expect(events[0]).toMatchObject({ kind: 'account-ended', actorName: boss.username, subjectName: colleague.username })
+})
+
+test('what was done to an account is in its export, with its devices; when it closes neither keeps its name', async () => {
+  const [boss, user] = [await signedIn(shop.ctx, 'administrator'), await signedIn(shop.ctx, 'staff')]
+  await confirmAddress(shop.ctx, user)
+  const { post } = shop.http(as(boss))
+  await post('/api/account/invite', { email: `other-${user.email}`, role: 'staff' })
+  await recordAccountEvent(shop.ctx, 'invited', { id: null, name: user.email.toUpperCase() })
+  const login = { username: user.username, password: testPassword }
+  const { object } = (await shop.http(as(visitor)).post('/api/account/login', login)).body
+  await post('/api/staff/colleagues/end-sessions', { id: user.id })
+  const again = (await shop.http(as(visitor)).post('/api/account/login', login)).body.object
+  expect(object.token).not.toBe(again.token)
+  const me = shop.http({ headers: { authorization: `Bearer ${again.token}` } })
+  const exported = (await me.post('/api/account/export', {})).body
+  expect(exported.devices).toHaveLength(2)
+  expect(exported.accountEvents).toMatchObject([
+    { kind: 'invited', subjectName: user.email.toUpperCase() },
+    { kind: 'sessions-ended', actorName: boss.username, subjectName: user.username },
+  ])
+  expect((await me.post('/api/account/close', password)).status).toBe(200)
+  const { events } = (await post('/api/staff/colleagues/get', {})).body
+  expect(events.slice(0, 3)).toMatchObject([
+    { kind: 'sessions-ended', actorName: boss.username, subjectName: '' },
+    { kind: 'invited', subjectName: '' },
+    { kind: 'invited', actorName: boss.username, subjectName: `other-${user.email}` },
+  ])
+  expect(await shop.ctx.db.$count(knownDevices, eq(knownDevices.userId, user.id))).toBe(0)
+  // Their own export tells what they did.
+  expect((await post('/api/account/export', {})).body.accountEvents).toContainEqual(
+    expect.objectContaining({ kind: 'sessions-ended', actorName: boss.username }),
+  )
 })
 
 test('of two administrators who end each other’s accounts at once one stays', async () => {

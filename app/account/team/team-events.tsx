@@ -25,7 +25,8 @@ export function TeamEvents({ events }: { readonly events: readonly AccountEvent[
           <li key={`${at} ${kind} ${subjectName}`} className="flex flex-wrap gap-x-4 gap-y-1 py-2.5">
             <span className="text-muted">{time.format(new Date(at))}</span>
             <span className="min-w-0 break-words">
-              {texts[kind]}: <strong>{subjectName}</strong> <span className="text-muted">από {actorName}</span>
+              {texts[kind]}: <strong>{subjectName || 'λογαριασμός που έκλεισε'}</strong>{' '}
+              <span className="text-muted">από {actorName}</span>
             </span>
           </li>
         ))}

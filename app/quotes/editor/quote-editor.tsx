@@ -7,7 +7,10 @@ import { EditorThread } from '#app/quotes/editor/editor-thread.tsx'
 import { QuoteHistory } from '#app/quotes/editor/quote-history.tsx'
 import { RequestCard } from '#app/quotes/editor/request-card.tsx'
 import { SentOffers } from '#app/quotes/editor/sent-offers.tsx'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
+import { quoteCan } from '#app/quotes/quote-states.ts'
+import { useNow } from '#app/quotes/staff/use-now.ts'
 import { refetchQuote, useStaffQuote } from '#app/quotes/staff/use-staff-quotes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -60,8 +63,10 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
   const [about, setAbout] = useState('')
   const [lastDraft, setLastDraft] = useState(quote.draft)
   if (quote.draft !== null && quote.draft.revision !== lastDraft?.revision) setLastDraft(quote.draft)
+  // What was refused or withdrawn keeps its draft for a later version: until then nothing of it can be saved.
+  const isOpen = quoteCan.offer(quote, 'staff', dayInAthens(useNow()))
   // A draft that a colleague sent stays open as long as something typed here lies nowhere else.
-  const draft = quote.draft ?? (unsaved ? lastDraft : null)
+  const draft = (isOpen ? quote.draft : null) ?? (unsaved ? lastDraft : null)
   const { part: OfferEditor, failed, retry } = useLoaded(loadEditor, draft !== null)
   const reload = useCallback(async () => {
     await refetchQuote(quote.id)

@@ -1,0 +1,41 @@
+import { lt } from 'drizzle-orm'
+import { z } from 'zod'
+
+import { accountEvents, accountTokens, knownDevices, sessions } from '#app/account/account.tables.ts'
+import { deviceDays } from '#app/account/login/known-devices.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { handler } from '#app/platform/jobs/jobs.server.ts'
+import { jobKind } from '#app/platform/jobs/jobs.ts'
+
+const eventDays = 365
+
+const daysAgo = ({ now }: Context, days: number) => new Date(now.getTime() - days * 86_400_000)
+
+/** Sessions of people who never log in again. */
+async function forgetSessions({ db, now }: Context): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+}
+
+/** Devices that count as unknown again. */
+async function forgetDevices(ctx: Context): Promise<void> {
+  await ctx.db.delete(knownDevices).where(lt(knownDevices.lastLoginAt, daysAgo(ctx, deviceDays)))
+}
+
+/** Mailed links that open nothing any more, with the address that each was mailed to. */
+async function forgetLinks({ db, now }: Context): Promise<void> {
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now))
+}
+
+async function forgetEvents(ctx: Context): Promise<void> {
+  await ctx.db.delete(accountEvents).where(lt(accountEvents.at, daysAgo(ctx, eventDays)))
+}
+
+const none = z.object({})
+
+/** What of accounts is of no use after a time, deleted every night. */
+export const forgetByAgeJobs = [
+  handler(jobKind('forget-sessions', none), forgetSessions, { cron: '5 3 * * *' }),
+  handler(jobKind('forget-devices', none), forgetDevices, { cron: '6 3 * * *' }),
+  handler(jobKind('forget-account-links', none), forgetLinks, { cron: '7 3 * * *' }),
+  handler(jobKind('forget-account-events', none), forgetEvents, { cron: '8 3 * * *' }),
+]

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { users } from '#app/account/account.tables.ts'
+import { formStamp } from '#app/platform/http/form-guard.server.ts'
+import type { Role } from '#app/platform/session.ts'
+import { quoteFiles } from '#app/quotes/quotes.tables.ts'
+import { dashboardUrl, staffColleaguesUrl, staffQuoteUrl, staffReviewsUrl } from '#app/urls.ts'
+import { signedIn, testPassword } from '#test/accounts.ts'
+import { testBrowser, visit } from '#test/browser.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+import { deadLinks, pressAll, pressingVisitor } from '#test/press-all.ts'
+import { offeredQuote, quoteKey, submittedQuote } from '#test/quotes.ts'
+import { testPicture, upload } from '#test/uploads.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+const roles = ['staff', 'administrator'] as const
+
+async function arrive(role: Role, path: string) {
+  const opened = await pressingVisitor(shop, browser, await signedIn(shop.ctx, role), role)
+  await visit(opened.page, path)
+  return opened
+}
+
+/** A request for a product of the catalogue and for something else, with a file. */
+async function request() {
+  const lines = [
+    { title: 'Μπλουζάκι', productId: 28, quantities: [50, 500], note: 'Χωρίς ετικέτα λαιμού' },
+    { title: 'Κάτι που δεν έχετε', quantities: [50, 500] },
+  ]
+  const quote = await submittedQuote(shop.ctx, { lines, companyName: 'Αιγαίο', message: 'Τα χρειαζόμαστε τον Δεκέμβριο.' })
+  await upload(shop, { quote: quote.id, key: await quoteKey(shop.ctx, quote.id) }, 'Λογότυπο.png', await testPicture())
+  await shop.ctx.db.update(quoteFiles).set({ forMessage: false }).where(eq(quoteFiles.quoteId, quote.id))
+  return quote
+}
+
+/** A line without words or a price is in the way of sending. */
+async function completeLines(page: Page): Promise<void> {
+  await typeInstead(page.getByLabel(/^Τίτλος, γραμμή/), '', 'Μεταφορά στο νησί')
+  await typeInstead(page.getByLabel('Τιμή τεμαχίου'), '0,00', '1,5')
+}
+
+/** The fields are those of this moment: some go when an offer is sent. */
+async function typeInstead(fields: Locator, value: string, text: string): Promise<void> {
+  for (const field of await fields.elementHandles()) {
+    if ((await field.inputValue().catch(() => null)) === value) await field.fill(text).catch(() => null)
+  }
+}
+
+test('staff press every control of a quote, from the request to the order', { timeout: 900_000 }, async () => {
+  const quotes = [
+    request,
+    async () => {
+      const quote = await request()
+      await shop.http(as(await signedIn(shop.ctx, 'staff'))).post('/api/staff/quotes/propose', { id: quote.id })
+      return quote
+    },
+    () => offeredQuote(shop.ctx, { companyName: 'Αιγαίο', versions: 2 }),
+    () => offeredQuote(shop.ctx, { companyName: 'Αιγαίο', state: 'accepted' }),
+  ]
+  const pressed = new Set<string>()
+  for (const make of quotes) {
+    const { id } = await make()
+    const { page, errors, unmeant } = await arrive('staff', staffQuoteUrl(id))
+    await page.getByRole('heading', { level: 1, name: 'Αιγαίο' }).waitFor()
+    expect(await deadLinks(page)).toEqual([])
+    await pressAll(page, { pressed, typeFirst: completeLines })
+    expect(unmeant).toEqual([])
+    // The browser notes the document that the test's offers lack.
+    expect(errors.filter((line) => !line.endsWith('/api/quotes/pdf'))).toEqual([])
+    await page.context().close()
+  }
+  // From each part of the screen, so that none was missed
+  for (const name of [
+    'Αναλαμβάνω και ετοιμάζω προσφορά',
+    'Αναλαμβάνω',
+    'Απόρριψη αιτήματος',
+    'Απόρριψη και ενημέρωση του πελάτη ↵',
+    'Αφαίρεση της ποσότητας #',
+    'Παραλλαγή, Μπλουζάκι',
+    'Αποστολή μηνύματος ↵',
+    'Υπεύθυνος',
+    'Ελεύθερη γραμμή',
+    'Επαναφορά τιμών καταλόγου',
+    'Αναίρεση',
+    'Προεπισκόπηση PDF',
+    'Αποστολή στον πελάτη',
+    'Αποστολή ↵',
+    'Νέα έκδοση',
+    'Έγινε παραγγελία',
+    'PDF',
+  ]) {
+    expect([...pressed]).toContain(name)
+  }
+  expect([...pressed].join('\n')).toMatch(/^Λογότυπο[^]*^Έκδοση/m)
+})
+
+test.for(roles)('the inbox answers %s in every view', async (role) => {
+  for (const state of ['submitted', 'accepted', 'declined'] as const) await submittedQuote(shop.ctx, { state })
+  const { page, errors, unmeant } = await arrive(role, dashboardUrl())
+  const views = page.getByRole('navigation', { name: 'Καρτέλες προσφορών' }).getByRole('link')
+  await expect.poll(() => views.count()).toBe(8)
+  for (const view of await views.all()) {
+    await view.click()
+    await expect.poll(() => view.getAttribute('aria-current')).toBe('page')
+    await pressAll(page, {})
+  }
+  expect(await deadLinks(page)).toEqual([])
+  expect(unmeant).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test.for(roles)('%s presses every control of the reviews', async (role) => {
+  for (const author of ['Μαρία', 'Κάποιος']) {
+    const stamp = formStamp({ ...shop.ctx, now: new Date(Date.now() - 30_000) }, 'review-form')
+    const review = { productId: 28, rating: 5, author, body: `Ήρθαν στην ώρα τους, ${role}.`, stamp }
+    await shop.http(as(visitor)).post('/api/reviews', review)
+  }
+  const { page, errors, unmeant } = await arrive(role, staffReviewsUrl())
+  await page.getByText('Περιμένουν 2.').waitFor()
+  expect(await deadLinks(page)).toEqual([])
+  expect(await pressAll(page, {})).toEqual(new Set(['Δημοσίευση', 'Χωρίς δημοσίευση']))
+  await page.getByText('Καμία κριτική δεν περιμένει').waitFor()
+  expect(unmeant).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('an administrator presses every control of the team; other staff find no way to it', async () => {
+  const colleague = await signedIn(shop.ctx, 'staff')
+  await shop.ctx.db.update(users).set({ totpConfirmedAt: new Date() }).where(eq(users.id, colleague.id))
+  const customer = await signedIn(shop.ctx)
+  const { page, errors, unmeant } = await arrive('administrator', staffColleaguesUrl())
+  await page.getByRole('heading', { name: 'Μέλη' }).waitFor()
+  const texts = { currentPassword: testPassword, email: `${randomUUID()}@example.gr`, name: customer.username }
+  const pressed = await pressAll(page, { texts })
+  for (const name of ['Ανάκληση', 'Αποσύνδεση συσκευών', 'Επαναφορά επαλήθευσης ↵', 'Κλείσιμο λογαριασμού ↵']) {
+    expect([...pressed]).toContain(name)
+  }
+  expect(unmeant).toEqual([])
+  expect(errors).toEqual([])
+
+  const staff = await arrive('staff', staffReviewsUrl())
+  await staff.page.getByRole('link', { name: 'Κριτικές' }).waitFor()
+  expect(await staff.page.getByRole('link', { name: 'Ομάδα' }).count()).toBe(0)
+  await visit(staff.page, staffColleaguesUrl())
+  await staff.page.getByText('Sorry, access denied').waitFor()
+})
