@@ -93,7 +93,7 @@ test('the next price break is one press away, and its price comes', async () => 
   const { page, read } = await returning(cartUrl(), { cart: [usbStick] })
   await page.getByRole('button', { name: /Με 50 ακόμη, 4,55/ }).click()
   await page.getByRole('listitem').filter({ hasText: '1.137,50' }).waitFor()
-  expect(quantities(await read('cart'))).toEqual([[28, 250]])
+  await expect.poll(async () => quantities(await read('cart'))).toEqual([[28, 250]])
 })
 
 test('a typed quantity that cannot be stays, and is explained beside its line', async () => {
@@ -181,11 +181,13 @@ test('a line moves to the wishlist and back into the cart, and each move can be 
   await visit(page, wishlistUrl())
   await page.getByRole('button', { name: 'Στο καλάθι, 50 τεμάχια' }).click()
   await page.getByText('Κανένα προϊόν στην wishlist!').waitFor()
-  expect(quantities(await read('cart'))).toEqual([
-    [4, 3],
-    [60, 12],
-    [28, 50],
-  ])
+  await expect
+    .poll(async () => quantities(await read('cart')))
+    .toEqual([
+      [4, 3],
+      [60, 12],
+      [28, 50],
+    ])
   await page.getByRole('button', { name: 'Αναίρεση' }).click()
   await expect.poll(async () => [(await read('cart')).length, (await read('wishlist')).length]).toEqual([2, 1])
   expect(errors).toEqual([])
@@ -200,9 +202,8 @@ test('a wished product of several variants asks for its colour and size before i
   expect(await axeViolations(page)).toEqual([])
   await panel.getByRole('button', { name: 'Στο καλάθι, 50 τεμάχια' }).click()
   await panel.waitFor({ state: 'detached' })
-  const [line] = await read('cart')
-  expect(line).toMatchObject({ productId: 92, quantity: 50 })
-  expect(await read('wishlist')).toEqual([])
+  await expect.poll(async () => quantities(await read('cart'))).toEqual([[92, 50]])
+  await expect.poll(() => read('wishlist')).toEqual([])
 })
 
 test.each(['/cart/cart-2', '/cart/cart-3', '/cart/cart-4'])('%s is the same cart in another layout', async (path) => {

@@ -19,7 +19,11 @@ const open = async (path: string, options: Parameters<typeof browser.page>[0] = 
 }
 /** What a visitor sees in the end, on a slow machine too. */
 const chips = (page: Page) => page.getByRole('list', { name: 'Ενεργά φίλτρα' })
-const atQuery = (page: Page, query: string) => page.waitForURL((url) => url.search === query)
+/** There, with its products: the address changes before they come. */
+async function atQuery(page: Page, query: string): Promise<void> {
+  await page.waitForURL((url) => url.search === query)
+  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
+}
 
 test('a visitor filters by colour and price, takes a filter off again, and the back button brings it back', async () => {
   const { page, errors } = await open(clothes)

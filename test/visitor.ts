@@ -51,6 +51,12 @@ export async function axeViolations(page: Page): Promise<unknown> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.addScriptTag({ content: `${axe.source};axe.configure({ noHtml: true })` })
   }
+  // What is still fading has not the colours that one reads.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().map((each) => (each.effect?.getComputedTiming().endTime === Infinity ? null : each.finished)),
+    ),
+  )
   // What passes is not described, which takes a quarter of the time.
   return page.evaluate(
     `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
