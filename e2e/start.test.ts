@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, inject, test, vi } from 'vitest'
 
 import { listenFailureText } from '#app/start-listening.ts'
-import { createBareDatabase } from '#test/database.ts'
+import { createTestDatabase } from '#test/database.ts'
 import { shopProcesses } from '#test/shop-process.ts'
 
 // Whole processes start here, several in a test: on a busy machine that takes long.
@@ -41,7 +41,7 @@ test('a configuration that cannot work ends the start with one sentence, and lea
 })
 
 test('a second node with another secret or another folder of files does not start', async () => {
-  const DATABASE_URL = await createBareDatabase()
+  const DATABASE_URL = await createTestDatabase('sample')
   const SECRET = 'a secret that all nodes of this shop share'
   const first = await shops.start({ DATABASE_URL, SECRET })
   const secret = await shops.failToStart({ DATABASE_URL, SECRET: 'another secret of more than 32 characters' })
