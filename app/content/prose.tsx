@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import type { Block, Inline } from '#app/content/markdown.ts'
+import type { Block, Inline } from '#app/content/blocks.ts'
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-accent'
 
@@ -16,6 +16,7 @@ function Words({ content }: { readonly content: readonly Inline[] }): ReactNode 
         </strong>
       )
     }
+    if ('emphasis' in part) return <em key={index}>{part.emphasis}</em>
     return part.to.startsWith('/') ? (
       <Link key={index} to={part.to} className={link}>
         {part.text}

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
-import { readText } from '#app/content/markdown.ts'
+import { readMarkdownPage } from '#app/content/markdown.server.ts'
 import { groupQuestions, questionsData } from '#app/content/questions.ts'
 
 test('a text becomes groups of questions with their answers', () => {
-  const { blocks } = readText(
+  const { blocks } = readMarkdownPage(
     '---\n## Τιμές {#prices}\n\n### Πόσο; {#much}\n\nΤόσο, [εδώ](/faq).\n\n### Πότε; {#when}\n\n- σήμερα',
   )
   const groups = groupQuestions(blocks)
@@ -18,7 +18,7 @@ test('a text becomes groups of questions with their answers', () => {
 })
 
 test('every question of the sample is answered, under an anchor of its own', async () => {
-  const { blocks } = readText(await readFile('db/sample/content/faq.md', 'utf8'))
+  const { blocks } = readMarkdownPage(await readFile('db/sample/content/faq.md', 'utf8'))
   const questions = groupQuestions(blocks).flatMap((group) => group.questions)
   expect(questions.length).toBeGreaterThan(10)
   expect(questions.filter(({ answer }) => answer.length === 0)).toEqual([])

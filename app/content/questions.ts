@@ -1,4 +1,4 @@
-import { type Block, plainText } from '#app/content/markdown.ts'
+import { type Block, plainText } from '#app/content/blocks.ts'
 
 interface Question {
   readonly id: string

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { isId } from '#app/catalogue/catalogue.ts'
-import { type Block, readText } from '#app/content/markdown.ts'
+import type { Block } from '#app/content/blocks.ts'
+import { readMarkdownPage } from '#app/content/markdown.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
@@ -33,7 +34,7 @@ export async function readPageText(ctx: Context, name: string): Promise<PageText
   const own = await readIfThere(join(ctx.config.dataDir, 'content', `${name}.md`))
   const source = own ?? (await readIfThere(join(sampleFolder, `${name}.md`)))
   if (source === null) return null
-  const { facts, blocks } = readText(filled(source, await readSettings(ctx)))
+  const { facts, blocks } = readMarkdownPage(filled(source, await readSettings(ctx)))
   const { title = name, description = '', lead = '', updated = '', sample = '', products = '' } = facts
   const ids = products.split(',').map(Number).filter(isId)
   return { title, description, lead, updated, isSample: sample === 'yes', products: ids, blocks }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Block } from '#app/content/markdown.ts'
+import type { Block } from '#app/content/blocks.ts'
 import { Prose } from '#app/content/prose.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/button.tsx'

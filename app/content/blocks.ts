@@ -1,0 +1,27 @@
+/** A text as pages show it. HTML is never made of what stands in it. */
+export type Inline =
+  | string
+  | { readonly strong: string }
+  | { readonly emphasis: string }
+  | { readonly text: string; readonly to: string }
+
+export type Block =
+  | { readonly kind: 'heading'; readonly level: 2 | 3; readonly id: string; readonly text: string }
+  | { readonly kind: 'paragraph' | 'note'; readonly content: readonly Inline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly (readonly Inline[])[]
+      readonly rows: readonly (readonly (readonly Inline[])[])[]
+    }
+
+/** The words alone: for descriptions and structured data. */
+export function plainText(content: readonly Inline[]): string {
+  return content.map(wordsOf).join('')
+}
+
+function wordsOf(part: Inline): string {
+  if (typeof part === 'string') return part
+  if ('strong' in part) return part.strong
+  return 'emphasis' in part ? part.emphasis : part.text
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { plainText } from '#app/content/blocks.ts'
+import { readMarkdownPage } from '#app/content/markdown.server.ts'
+
+const blocksOf = (markdown: string) => readMarkdownPage(`---\n${markdown}`).blocks
+
+test('a page is its facts and its blocks', () => {
+  const { facts, blocks } = readMarkdownPage(`title: Αποστολές
+updated: 2026-11-20
+---
+Μία **έντονη** και *πλάγια* πρόταση
+σε δύο γραμμές, με [σύνδεσμο](/faq).
+
+## Κόστος {#cost}
+
+### Χωρίς άγκυρα
+
+- ένα
+- δύο
+  - και μέσα του
+
+1. πρώτα
+
+| Ζώνη | Ημέρες |
+|---|---|
+| Αττική | **1** |
+
+> Προσοχή.`)
+  expect(facts).toEqual({ title: 'Αποστολές', updated: '2026-11-20' })
+  expect(blocks).toEqual([
+    {
+      kind: 'paragraph',
+      content: [
+        'Μία ',
+        { strong: 'έντονη' },
+        ' και ',
+        { emphasis: 'πλάγια' },
+        ' πρόταση σε δύο γραμμές, με ',
+        { text: 'σύνδεσμο', to: '/faq' },
+        '.',
+      ],
+    },
+    { kind: 'heading', level: 2, id: 'cost', text: 'Κόστος' },
+    { kind: 'heading', level: 3, id: 'section-2', text: 'Χωρίς άγκυρα' },
+    { kind: 'list', ordered: false, items: [['ένα'], ['δύο'], ['και μέσα του']] },
+    { kind: 'list', ordered: true, items: [['πρώτα']] },
+    { kind: 'table', head: [['Ζώνη'], ['Ημέρες']], rows: [[['Αττική'], [{ strong: '1' }]]] },
+    { kind: 'note', content: ['Προσοχή.'] },
+  ])
+})
+
+test('a link leads to pages, mails and calls; what could run or leave unseen stays text', () => {
+  const linkOf = (to: string) => blocksOf(`[εδώ](${to})`)
+  for (const to of ['/faq', '#cost', 'https://doro.example/x', 'mailto:a@b.gr', 'tel:+302106001234']) {
+    expect(linkOf(to)).toEqual([{ kind: 'paragraph', content: [{ text: 'εδώ', to }] }])
+  }
+  for (const to of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'vbscript:x', 'JaVaScRiPt:x']) {
+    expect(linkOf(to)).toEqual([{ kind: 'paragraph', content: [`[εδώ](${to})`] }])
+  }
+})
+
+test('HTML is text', () => {
+  for (const html of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<!-- μυστικό -->']) {
+    expect(blocksOf(html)).toEqual([{ kind: 'paragraph', content: [html] }])
+  }
+  expect(blocksOf('πριν <b onclick="x">μέσα</b>')).toEqual([
+    { kind: 'paragraph', content: ['πριν ', '<b onclick="x">', 'μέσα', '</b>'] },
+  ])
+})
+
+test('no text is too strange, and words stay as they are', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void readMarkdownPage(text)))
+  const word = fc.array(fc.constantFrom(...'αβγδάέώΑΩςabc019«».,;·€%'), { minLength: 1 }).map((letters) => `λ${letters.join('')}`)
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1 }), (words) => {
+      const [block] = blocksOf(words.join(' '))
+      expect(block?.kind === 'paragraph' && plainText(block.content)).toBe(words.join(' '))
+    }),
+  )
+})

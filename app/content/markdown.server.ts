@@ -1,0 +1,102 @@
+import type { Nodes, Paragraph, PhrasingContent, RootContent, TableRow } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
+
+import { type Block, type Inline, plainText } from '#app/content/blocks.ts'
+
+export interface MarkdownPage {
+  /** What stands above the `---`: title, description, updated ... */
+  readonly facts: Readonly<Record<string, string>>
+  readonly blocks: readonly Block[]
+}
+
+/**
+ * Reads a page: `name: value` lines, a line with `---`, then Markdown (CommonMark, and the tables of GitHub's). A heading
+ * may name its anchor: `## Κόστος {#cost}`. HTML, and links that lead nowhere safe, stay as they were written.
+ */
+export function readMarkdownPage(source: string): MarkdownPage {
+  const lines = source.replaceAll('\r\n', '\n').split('\n')
+  const end = lines.indexOf('---')
+  const facts = lines.slice(0, Math.max(0, end)).flatMap((line) => {
+    const [, name, value] = /^(\w+):\s*(.*)$/.exec(line) ?? []
+    return name === undefined || value === undefined ? [] : [[name, value.trim()] as const]
+  })
+  return { facts: Object.fromEntries(facts), blocks: readBlocks(lines.slice(end + 1).join('\n')) }
+}
+
+function readBlocks(markdown: string): readonly Block[] {
+  const tree = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
+  const written = (node: Nodes) => markdown.slice(node.position?.start.offset, node.position?.end.offset)
+
+  function blocksOf(node: RootContent, index: number): readonly Block[] {
+    switch (node.type) {
+      case 'heading': {
+        const [, text = '', id = `section-${index}`] =
+          /^(.*?)(?: \{#([\w-]+)\})?$/su.exec(plainText(inlines(node.children))) ?? []
+        return [{ kind: 'heading', level: node.depth <= 2 ? 2 : 3, id, text }]
+      }
+      case 'paragraph':
+        return [{ kind: 'paragraph', content: inlines(node.children) }]
+      case 'blockquote':
+        return node.children
+          .flatMap(blocksOf)
+          .map((block) => (block.kind === 'paragraph' ? { kind: 'note', content: block.content } : block))
+      case 'list':
+        return [
+          { kind: 'list', ordered: node.ordered === true, items: node.children.flatMap(({ children }) => itemsOf(children)) },
+        ]
+      case 'table': {
+        const [head = [], ...rows] = node.children.map(cellsOf)
+        return [{ kind: 'table', head, rows }]
+      }
+      case 'code':
+        return [{ kind: 'paragraph', content: [node.value] }]
+      case 'thematicBreak':
+      case 'definition':
+        return []
+      default:
+        return [{ kind: 'paragraph', content: [written(node)] }]
+    }
+  }
+
+  /** An item, and those of the lists inside it, which a page shows in one list. */
+  function itemsOf(children: readonly RootContent[]): readonly (readonly Inline[])[] {
+    const paragraphs = children.filter((node): node is Paragraph => node.type === 'paragraph')
+    const own = paragraphs.flatMap((node, at) => (at === 0 ? inlines(node.children) : [' ', ...inlines(node.children)]))
+    const inner = children.flatMap((node) =>
+      node.type === 'list' ? node.children.flatMap((item) => itemsOf(item.children)) : [],
+    )
+    return [own, ...inner]
+  }
+
+  function cellsOf(row: TableRow): readonly (readonly Inline[])[] {
+    return row.children.map((cell) => inlines(cell.children))
+  }
+
+  function inlines(nodes: readonly PhrasingContent[]): readonly Inline[] {
+    return nodes.map((node): Inline => {
+      switch (node.type) {
+        case 'text':
+          return node.value.replaceAll('\n', ' ')
+        case 'strong':
+          return { strong: plainText(inlines(node.children)) }
+        case 'emphasis':
+          return { emphasis: plainText(inlines(node.children)) }
+        case 'link':
+          return safeLink.test(node.url) ? { text: plainText(inlines(node.children)), to: node.url } : written(node)
+        case 'inlineCode':
+          return node.value
+        case 'break':
+          return ' '
+        default:
+          return written(node)
+      }
+    })
+  }
+
+  return tree.children.flatMap(blocksOf)
+}
+
+/** A page of ours, a page elsewhere, a mail or a call; anything else (javascript:, //host) stays text. */
+const safeLink = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/
