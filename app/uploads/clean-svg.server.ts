@@ -18,7 +18,7 @@ type SvgRefusal =
 const mostMegabytes = 512
 
 /** A drawing of 2 MB takes half of this patience; what takes longer was made to. */
-const clean = createSvgCleaner({ patienceMs: 10_000 })
+const clean = createSvgCleaner({ patienceMs: 20_000 })
 /** Seconds of the threads that an address may use: others have theirs, whatever it draws. */
 const secondsOfThread = sharedLimit('svg-seconds', [{ points: 90, seconds: 600 }])
 
