@@ -8,7 +8,15 @@ import { brotliCompress, gzip } from 'node:zlib'
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'build/.inputs')
 /** Everything that the build is made from. */
-const inputs = ['app/**/*', 'public/**/*', 'package-lock.json', 'vite.config.ts', 'vite.workers.config.ts', 'react-router.config.ts', 'tsconfig.json']
+const inputs = [
+  'app/**/*',
+  'public/**/*',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.workers.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+]
 const compressible = 'build/client/assets/**/*.{js,css,svg}'
 
 /** Builds unless the last build was made from the same inputs. */

@@ -43,7 +43,9 @@ test('whatever a word is, its parts are the word', () => {
 })
 
 test('no syllable of the sample catalogue is without a vowel, and none at an end of a word has fewer than three letters', async () => {
-  const texts = await Promise.all((await Array.fromAsync(glob('db/sample/content/**/*.md'))).map((file) => readFile(file, 'utf8')))
+  const texts = await Promise.all(
+    (await Array.fromAsync(glob('db/sample/content/**/*.md'))).map((file) => readFile(file, 'utf8')),
+  )
   const words = [...new Set(texts.join(' ').match(/\p{Script=Greek}{11,}/gu))]
   expect(words.length).toBeGreaterThan(100)
   for (const word of words) {
