@@ -4,13 +4,13 @@ import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import { carts } from '#app/cart/cart.tables.ts'
 import { exportSubscription, forgetSubscription } from '#app/content/newsletter/newsletter.server.ts'
-import { exportMails, forgetMails } from '#app/platform/mail/mails-of-person.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { mergeVisitorCart } from '#app/cart/merge-visitor-cart.server.ts'
 import { exportQuotes, forgetQuotes, takeOverGuestQuotes } from '#app/quotes/quotes-of-account.server.ts'
 import { mergeVisitorWishlist } from '#app/wishlist/merge-visitor-wishlist.server.ts'
 import { readWishlist } from '#app/wishlist/wishlist.server.ts'
 import { wishlists } from '#app/wishlist/wishlist.tables.ts'
+import { exportMails, forgetMails } from '#app/platform/mail/mail.server.ts'
 
 /** What the slices above the account do when somebody logs in, asks for their data, or leaves. */
 export const accountHooks: AccountHooks = {

@@ -5,10 +5,10 @@ import { users } from '#app/account/account.tables.ts'
 import { securityMail } from '#app/account/account.mail.tsx'
 import { accountHooks } from '#app/account-hooks.server.ts'
 import { newsletterSubscribers } from '#app/content/newsletter/newsletter.tables.ts'
-import { sendMail } from '#app/company/send-mail.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testContext } from '#test/database.ts'
+import { sendMail } from '#app/company/mail-sender.server.ts'
 
 const shop = testContext()
 

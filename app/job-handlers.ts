@@ -5,10 +5,8 @@ import { cartJobs } from '#app/cart/cart.jobs.ts'
 import { facetJobs } from '#app/catalogue/list/facets.jobs.ts'
 import { newsletterJobs } from '#app/content/newsletter/newsletter.jobs.ts'
 import { mailJobs } from '#app/platform/mail/mail.jobs.ts'
+import { quoteJobs } from '#app/quotes/quotes.jobs.ts'
 import { rateLimitJobs } from '#app/platform/limits/rate-limit.jobs.ts'
-import { quotesOfAccountJobs } from '#app/quotes/quotes-of-account.jobs.ts'
-import { quoteJobs } from '#app/quotes/expiry/quotes.jobs.ts'
-import { uploadJobs } from '#app/quotes/files/upload.jobs.ts'
 import { searchJobs } from '#app/search/search.jobs.ts'
 import { wishlistJobs } from '#app/wishlist/wishlist.jobs.ts'
 
@@ -17,13 +15,11 @@ export const jobHandlers = [
   ...accountJobs,
   ...cartJobs,
   ...facetJobs,
+  ...forgetByAgeJobs,
   ...mailJobs(readMailSender),
   ...newsletterJobs,
   ...quoteJobs,
   ...rateLimitJobs,
   ...searchJobs,
-  ...forgetByAgeJobs,
-  ...uploadJobs,
-  ...quotesOfAccountJobs,
   ...wishlistJobs,
 ]

@@ -1,6 +1,6 @@
-import { isProductType } from '#app/catalogue/product-types.ts'
 import { isOftenAsked, listQueryOf, readListAddress } from '#app/catalogue/list/list-address.ts'
 import { accountDetailsUrl, accountUrl, addressesUrl, loginUrl, offerRequestsUrl, quoteUrl, registerUrl } from '#app/urls.ts'
+import { isProductType } from '#app/catalogue/catalogue.ts'
 
 /**
  * Pages that may be cached. `query` answers what of a query changes the page, in one spelling, or null where the page

@@ -12,7 +12,6 @@ import type { Context } from '#app/platform/context.server.ts'
 import { listOwnQuotes } from '#app/quotes/customer/list/list-quotes.server.ts'
 import { listStaffQuotes, type StaffListAsked } from '#app/quotes/staff/list-staff-quotes.server.ts'
 import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
-import { staffQuoteViews } from '#app/quotes/staff/staff-quotes.ts'
 import { readQuotesAddress } from '#app/quotes/customer/list/quote-groups.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn } from '#test/accounts.ts'
@@ -21,6 +20,7 @@ import { offerContent, offerLine } from '#test/quotes.ts'
 import { ensureBuild } from '../scripts/build.ts'
 import { addQuotes } from './quote-fixtures.ts'
 import { quantile } from './search-load.ts'
+import { staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
 
 const asked = { count: 300, atOnce: 8, lines: 20 }
 const listSamples = 20

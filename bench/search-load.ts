@@ -9,10 +9,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { searchQueue } from '#app/search/search-queue.server.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 
 import type { SearchOrder, SearchTimes } from './search-client.ts'
+import { searchQueue } from '#app/search/search-cache.server.ts'
 
 const run = promisify(execFile)
 const timesSchema = z.object({

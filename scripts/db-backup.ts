@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 
 import { backupName, forgetOldBackups, ownBackups } from '#app/platform/backup/backup-folder.server.ts'
 import { makeBackup } from '#app/platform/backup/backup.server.ts'
@@ -11,7 +12,6 @@ import { filesFolder } from '#app/platform/files/files.server.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { givenSecret } from '#app/platform/files/secret.server.ts'
-import { namedFiles } from '#app/stored-files.server.ts'
 
 const help = `Usage: npm run db:backup [-- FILE] [--keep N] [--without-missing-files]
        npm run db:backup -- --check [FILE]
@@ -81,4 +81,12 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+/** Every file under DATA_DIR/files that a row of the database names, whatever its state. */
+async function namedFiles(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ key: string }>(`
+    select storage_key as key from quote_files
+    union all select pdf_key from offers where pdf_key is not null`)
+  return rows.map(({ key }) => key)
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { AccountContent } from '#app/account/account-content.tsx'
 import { useLoginIfOut } from '#app/account/login/use-login-if-out.ts'
 import { useStaffSignedIn } from '#app/account/use-session.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -18,6 +17,7 @@ import {
   offerRequestsUrl,
   wishlistUrl,
 } from '#app/urls.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 
 interface Section {
   readonly name: string
@@ -111,5 +111,38 @@ function SectionLinks() {
         })}
       </ul>
     </nav>
+  )
+}
+
+/** What only whoever is logged in sees, or its place until that is known. */
+function AccountContent({ isIn, children }: { readonly isIn: boolean; readonly children: ReactNode }) {
+  return (
+    <>
+      <noscript>
+        <p className="mt-4">Για τον λογαριασμό χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας.</p>
+      </noscript>
+      <div className="mt-6">{isIn ? children : <Skeleton className="h-72" />}</div>
+    </>
+  )
+}
+
+interface AccountEntryProps {
+  readonly title: string
+  /** The list that this page is an entry of */
+  readonly section: { readonly name: string; readonly to: string }
+  readonly children: ReactNode
+}
+
+/** The frame of one entry of an account's list: the page takes the whole width and brings its own heading. */
+export function AccountEntry({ title, section, children }: AccountEntryProps) {
+  const isIn = useLoginIfOut()
+  return (
+    <div className="page-width pt-5 pb-12">
+      <PageHead title={title} hidden />
+      <Breadcrumb
+        crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: 'Λογαριασμός', to: accountUrl() }, section, { name: title }]}
+      />
+      <AccountContent isIn={isIn}>{children}</AccountContent>
+    </div>
   )
 }

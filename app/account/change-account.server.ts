@@ -9,14 +9,13 @@ import { listAddresses } from '#app/account/addresses.server.ts'
 import { confirmPassword, forgetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { exportDevices, forgetDevices } from '#app/account/login/known-devices.server.ts'
 import { countLink, sendEmailChange } from '#app/account/login/mail-links.server.ts'
-import { newPasswordHash } from '#app/account/login/new-password.server.ts'
 import { findUser, presentAccount, readUser, type User } from '#app/account/read-account.server.ts'
 import { endSessions, listSessions } from '#app/account/security/sessions.server.ts'
-import { exportAccountEvents, forgetSubject } from '#app/account/security/security-events.server.ts'
-import { tellOwner } from '#app/account/security/security-mail.server.ts'
+import { exportAccountEvents, forgetSubject, tellOwner } from '#app/account/security/security-events.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, SessionEndedError } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
+import { newPasswordHash } from '#app/account/login/password-hash.server.ts'
 
 type Answer = Result<null, AccountRefusal>
 

@@ -1,7 +1,22 @@
 import { z } from 'zod'
+import { sql } from 'drizzle-orm'
 
-import { forgetCarts } from '#app/cart/forget-carts.server.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
+import { purgeRemovedLines } from '#app/cart/removed-lines.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** What a browser has not changed for so long, it has mostly forgotten the key of. */
+const keptDays = 60
+
+/** Deletes carts of visitors that nothing was put into, taken from or changed in for 60 days; those of accounts stay. Removed lines go too. */
+export async function forgetCarts(ctx: Context): Promise<void> {
+  const { db, now } = ctx
+  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+  await db.execute(sql`
+    delete from carts c where c.updated_at < ${before}
+      and not exists (select from users u where u.order_id = c.id)`)
+  await purgeRemovedLines(ctx)
+}
 
 export const cartJobs = [handler(jobKind('forget-carts', z.object({})), forgetCarts, { cron: '10 3 * * *' })]

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { forgetCarts } from '#app/cart/forget-carts.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
+import { forgetCarts } from '#app/cart/cart.jobs.ts'
 
 const shop = testShop()
 const post = async (path: string, body: object) => shop.http(as(visitor)).post(`/api/cart${path}`, body)

@@ -196,3 +196,30 @@ export const pageSize = 24
 
 /** The most products of one call. */
 export const mostAskedProducts = 24
+
+/** The data of a grid's card, a part of `ProductCard`, because each page includes the data of its cards. */
+type GridCard = Omit<ProductCard, keyof Supply | 'rating'>
+export type ListedCard = GridCard | ProductCard
+
+/** Removes fields that a grid does not show. */
+export function toGridCard(card: ProductCard): GridCard {
+  const { leadTimeDays: _lead, restockLeadTimeDays: _restock, shelfStock: _stock, rating: _rating, ...rest } = card
+  const { madeToOrder: _made, availableFrom: _from, ...shown } = rest
+  return shown
+}
+
+/** The specified types (section 3). Imports may bring others, which narrow no menu. */
+const productTypes: ReadonlySet<string> = new Set([
+  'fashion',
+  'electronics',
+  'shoes',
+  'bags',
+  'watch',
+  'flower',
+  'furniture',
+  'grocery',
+])
+
+export function isProductType(type: string | null): type is string {
+  return type !== null && productTypes.has(type)
+}

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 
 import { parseAfm } from '#app/company/afm.ts'
-import { defaultOfferTerms } from '#app/company/default-offer-terms.ts'
 import { defaultSynonyms } from '#app/company/default-synonyms.ts'
+
+/** A believable merchant's terms; the setting `offerTerms` replaces them. */
+export const defaultOfferTerms = [
+  'Οι τιμές είναι καθαρές και ισχύουν για τις ποσότητες της προσφοράς. Ο ΦΠΑ αναγράφεται χωριστά.',
+  'Πληρωμή: 50 % με την έγκριση του δοκιμίου και 50 % πριν από την παράδοση, με τραπεζική κατάθεση.',
+  'Η παραγωγή ξεκινά με την έγκριση του δοκιμίου και την προκαταβολή. Ο χρόνος παράδοσης μετρά από τότε, σε εργάσιμες ημέρες.',
+  'Στα προϊόντα με εκτύπωση η τελική ποσότητα μπορεί να διαφέρει έως 3 %. Χρεώνονται όσα τεμάχια παραδίδονται.',
+  'Τα προϊόντα που φέρουν το λογότυπό σας δεν επιστρέφονται, εκτός αν έχουν ελάττωμα.',
+].join('\n')
 
 // Loaded by the server only: components take the type, and values as props.
 

@@ -6,8 +6,7 @@ import { groupQuestions, type QuestionGroup, questionsData } from '#app/content/
 import { readPageText } from '#app/content/read-page-text.server.ts'
 import { TextPage } from '#app/content/text-page.tsx'
 import { requestContext } from '#app/platform/context.server.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { StructuredData } from '#app/ui/structured-data.tsx'
+import { PageHead, StructuredData } from '#app/ui/page-head.tsx'
 import { absoluteUrl, faqUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/faq.route.ts'

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
-import { defaultOfferTerms } from '#app/company/default-offer-terms.ts'
-import { defaultSettings } from '#app/company/settings.ts'
+import { defaultSettings, defaultOfferTerms } from '#app/company/settings.ts'
 import { sampleText } from '#app/quotes/quote-text.ts'
 
 interface SampleProduct {

@@ -2,9 +2,14 @@ import { createContext } from 'react-router'
 
 import type { Config } from '#app/platform/config.ts'
 import { type Db, isLostRace, transact } from '#app/platform/postgres/database.server.ts'
-import type { JobQueue } from '#app/platform/jobs/job-queue.server.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 import type { Session } from '#app/platform/session.ts'
+
+/** Enqueues jobs; part of every Context. */
+export interface JobQueue {
+  /** In `db`'s transaction: the job exists once that commits. A repeated id has no effect. */
+  add(db: Db, queue: string, job: { readonly id?: string; readonly data: object; readonly startAfter?: Date }): Promise<void>
+}
 
 /** Created once for each request and passed first to every operation. Contains `now` so that tests can set the time. */
 export interface Context {

@@ -1,5 +1,5 @@
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
-import { roundHalfUp } from '#app/platform/text/round-half-up.ts'
+import { roundHalfUp } from '#app/platform/text/money.ts'
 
 /** Unit prices count 1/10,000 €, amounts cents. */
 const unitPricesPerCent = 100

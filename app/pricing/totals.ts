@@ -1,5 +1,4 @@
-import { amountToEuros, eurosToAmount } from '#app/platform/text/money.ts'
-import { roundHalfUp } from '#app/platform/text/round-half-up.ts'
+import { amountToEuros, eurosToAmount, roundHalfUp } from '#app/platform/text/money.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
 /** What lines cost together; `net` in cents. */

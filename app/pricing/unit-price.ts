@@ -1,5 +1,4 @@
-import { eurosToUnitPrice, unitPriceToEuros } from '#app/platform/text/money.ts'
-import { roundHalfUp } from '#app/platform/text/round-half-up.ts'
+import { eurosToUnitPrice, unitPriceToEuros, roundHalfUp } from '#app/platform/text/money.ts'
 
 export interface PriceBreak {
   readonly minQuantity: number

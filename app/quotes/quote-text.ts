@@ -38,3 +38,17 @@ const fullDay = new Intl.DateTimeFormat('el-GR', {
   year: 'numeric',
   timeZone: 'UTC',
 })
+
+/** What an offer says where staff said nothing. */
+export const toBeAgreed = 'κατόπιν συνεννόησης'
+
+/** What delivery costs; cents. */
+export function deliveryCostText(cents: number | null): string {
+  if (cents === null) return toBeAgreed
+  return cents === 0 ? 'χωρίς χρέωση' : formatAmount(cents)
+}
+
+/** What a version's document is called where it is saved: two versions are two files. */
+export function offerFileName(number: string, version: number): string {
+  return `Προσφορά ${number} έκδοση ${version}.pdf`
+}

@@ -5,6 +5,7 @@ import { done, type Result } from '#app/platform/errors.ts'
 import { cacheVersionOf } from '#app/search/catalogue-cache.server.ts'
 import { tokenize } from '#app/search/query/tokenize.ts'
 import type { SearchResult } from '#app/search/search-calls.ts'
+import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 
 /** About 10 kB each */
 const maxAnswers = 1_000
@@ -31,3 +32,14 @@ export async function cachedSearch<Reason>(
   if (result.ok) cache.set(key, result.value)
   return result
 }
+
+/** Limits the concurrency of a process: a search uses up to two of its ten connections, and carts need some, too. */
+export const searchQueue = createFairQueue({
+  atOnce: 4,
+  atOnceOfAddress: 2,
+  waiting: 100,
+  waitingOfAddress: 10,
+  retrySeconds: 2,
+})
+
+export const searchBusyText = 'Γίνονται πολλές αναζητήσεις αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'

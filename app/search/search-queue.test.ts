@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { searchQueue } from '#app/search/search-queue.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
 import { apiOf } from '#test/api.ts'
 import { testContext } from '#test/database.ts'
+import { searchQueue } from '#app/search/search-cache.server.ts'
 
 const shop = testContext('sample')
 const search = (address: string, text: string) =>

@@ -3,11 +3,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { only } from '#app/platform/http/access.server.ts'
 import { commonErrors, createApi, jsonAnswer, operationErrors, refused } from '#app/platform/http/api.server.ts'
 import { searchAnswer, searchQuery, termCounts } from '#app/search/search-calls.ts'
-import { cachedSearch } from '#app/search/search-cache.server.ts'
-import { nothingFound } from '#app/search/search-result.ts'
-import { searchBusyText, searchQueue } from '#app/search/search-queue.server.ts'
+import { cachedSearch, searchBusyText, searchQueue } from '#app/search/search-cache.server.ts'
 import { readSearchTerms } from '#app/search/search-terms.server.ts'
-import { searchCatalogue } from '#app/search/search.server.ts'
+import { searchCatalogue, nothingFound } from '#app/search/search.server.ts'
 
 const panelLimit = { categories: 8, products: 12 }
 

@@ -11,12 +11,13 @@ import { findBodies } from '#app/search/match/find-products.server.ts'
 import { findSuggestions } from '#app/search/match/zero-results.server.ts'
 import { matchedWords } from '#app/search/match/matched-words.ts'
 import { type PricePhrase, readPricePhrase } from '#app/search/query/price-phrase.ts'
-import { nothingFound } from '#app/search/search-result.ts'
 import type { MatchTier } from '#app/search/match/match-tiers.ts'
 import { parseQuery, type ParsedQuery, withoutGenericTerms } from '#app/search/query/parse-query.server.ts'
 import { inTier } from '#app/search/match/query-plans.server.ts'
 import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
 import type { SearchResult } from '#app/search/search-calls.ts'
+
+export const nothingFound: SearchResult = { categories: [], products: [], didYouMean: null, matched: [], instead: null }
 
 interface SearchLimits {
   readonly categories: number

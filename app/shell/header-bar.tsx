@@ -4,16 +4,15 @@ import Search from 'lucide-react/icons/search'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link } from 'react-router'
 
-import { CartCount } from '#app/cart/panel/cart-count.tsx'
-import { useCartCount } from '#app/cart/browser/use-cart.ts'
+import { useCartCount, useCurrentCart } from '#app/cart/browser/use-cart.ts'
 import { AccountMenu } from '#app/shell/account-menu.tsx'
 import { HeaderPanels, preloadPanel, useIdlePanel, usePanels } from '#app/shell/header-panels.tsx'
 import { Logo } from '#app/shell/logo.tsx'
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { IconButton, CountMark } from '#app/ui/icon-button.tsx'
 import { allProductsUrl, homeUrl, quoteUrl } from '#app/urls.ts'
-import { WishlistCount } from '#app/wishlist/wishlist-count.tsx'
+import { useWishlistCount, useCurrentWishlist } from '#app/wishlist/use-wishlist.ts'
 
 interface HeaderBarProps {
   readonly categories: readonly MenuCategory[]
@@ -83,4 +82,16 @@ export function HeaderBar({ categories, company }: HeaderBarProps) {
       <HeaderPanels panels={panels} categories={categories} company={company} />
     </div>
   )
+}
+
+/** The number on the header's cart button, and what loads the cart first. Nothing on the server: the page is everybody's. */
+function CartCount() {
+  useCurrentCart()
+  return <CountMark count={useCartCount()} />
+}
+
+/** The number on the header's wishlist button, and what loads the list first. Nothing on the server: the page is everybody's. */
+function WishlistCount() {
+  useCurrentWishlist()
+  return <CountMark count={useWishlistCount()} />
 }

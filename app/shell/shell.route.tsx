@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 
-import { isProductType } from '#app/catalogue/product-types.ts'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
@@ -23,6 +22,7 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import { CompareBar } from '#app/wishlist/compare-bar.tsx'
 
 import type { Route } from './+types/shell.route.ts'
+import { isProductType } from '#app/catalogue/catalogue.ts'
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
 

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 
 import { logOut, useSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
-import { forgetAnswers } from '#app/platform/browser/answers.ts'
 import {
   accountDetailsUrl,
   accountUrl,
@@ -12,6 +11,7 @@ import {
   offerRequestsUrl,
   registerUrl,
 } from '#app/urls.ts'
+import { forgetAnswers } from '#app/platform/browser/local-session.ts'
 
 const visitorLinks = [
   { name: 'Σύνδεση', to: loginUrl() },

@@ -1,6 +1,7 @@
-import { chooseVat } from '#app/platform/browser/vat-choice.ts'
+import { useSyncExternalStore } from 'react'
+
+import { chooseVat, onVatChoice, type VatChoice, vatChoice } from '#app/platform/browser/vat-choice.ts'
 import { classes } from '#app/ui/classes.ts'
-import { useVatChoice } from '#app/ui/use-vat-choice.ts'
 
 /** «Τιμές με ΦΠΑ»: turns every price of the shop over, and is remembered. It looks right before any script has run. */
 export function VatSwitch({ className }: { readonly className?: string | undefined }) {
@@ -20,4 +21,9 @@ export function VatSwitch({ className }: { readonly className?: string | undefin
       />
     </button>
   )
+}
+
+/** How this visitor reads prices; «without» until the page is awake, as in the page that everybody gets. */
+export function useVatChoice(): VatChoice {
+  return useSyncExternalStore(onVatChoice, vatChoice, () => 'without')
 }

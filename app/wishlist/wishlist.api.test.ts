@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { forgetWishlists } from '#app/wishlist/forget-wishlists.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
+import { forgetWishlists } from '#app/wishlist/wishlist.jobs.ts'
 
 const shop = testShop()
 const wishlist = () => shop.http(as(visitor))

@@ -1,7 +1,21 @@
 import { z } from 'zod'
+import { sql } from 'drizzle-orm'
 
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
-import { forgetWishlists } from '#app/wishlist/forget-wishlists.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+const keptDays = 60
+
+/** Deletes wishlists of visitors that nothing was put on or taken from for 60 days; those of accounts stay. */
+export async function forgetWishlists({ db, now }: Context): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+  await db.execute(sql`
+    delete from wishlists w where w.created_at < ${before}
+      and not exists (select from wishlist_lines l where l.wishlist_id = w.id and greatest(l.created_at, l.removed_at) >= ${before})
+      and not exists (select from users u where u.order_id = w.id)`)
+  // A removal tells until then that somebody still uses the list.
+  await db.execute(sql`delete from wishlist_lines where removed_at < ${before}`)
+}
 
 export const wishlistJobs = [handler(jobKind('forget-wishlists', z.object({})), forgetWishlists, { cron: '15 3 * * *' })]

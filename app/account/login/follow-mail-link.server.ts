@@ -9,16 +9,16 @@ import { createUser } from '#app/account/login/create-user.server.ts'
 import { forgetDevices, rememberDevice } from '#app/account/login/known-devices.server.ts'
 import { forgetLoginsOf } from '#app/account/login/login-limits.server.ts'
 import { countLink, sendConfirmation } from '#app/account/login/mail-links.server.ts'
-import { newPasswordHash } from '#app/account/login/new-password.server.ts'
 import { findUser, lockUser, readUser, readUserOrNone } from '#app/account/read-account.server.ts'
 import { endSessions } from '#app/account/security/sessions.server.ts'
-import { tellOwner } from '#app/account/security/security-mail.server.ts'
 import { stopTwoFactor } from '#app/account/security/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { isTaken } from '#app/platform/postgres/database.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+import { newPasswordHash } from '#app/account/login/password-hash.server.ts'
+import { tellOwner } from '#app/account/security/security-events.server.ts'
 
 type Answer = Result<null, AccountRefusal>
 

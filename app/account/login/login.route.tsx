@@ -6,13 +6,13 @@ import { pathAfterLogin } from '#app/account/login/login-next.ts'
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { logIn, useAuthStatus, useSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
 import { visitorOrderId } from '#app/cart/browser/order-id.ts'
-import { forgetAnswers } from '#app/platform/browser/answers.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { forgottenPasswordUrl, registerUrl } from '#app/urls.ts'
+import { forgetAnswers } from '#app/platform/browser/local-session.ts'
 
 /** /login/, for visitors only: who is logged in is led on. */
 export default function LoginPage() {

@@ -2,11 +2,11 @@ import { createLinkToken, type LinkPurpose } from '#app/account/login/account-li
 import { changeEmailMail, confirmEmailMail, invitationMail, resetPasswordMail } from '#app/account/account.mail.tsx'
 import type { User } from '#app/account/read-account.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { sendMail } from '#app/company/send-mail.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { mailboxKey } from '#app/platform/mail/mail-limits.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { confirmEmailUrl, invitationUrl, resetPasswordUrl } from '#app/urls.ts'
+import { sendMail } from '#app/company/mail-sender.server.ts'
 
 const linksToMailbox = sharedLimit('account-mail', [
   { points: 3, seconds: 600 },

@@ -1,8 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-import { done, type Result } from '#app/platform/errors.ts'
+import { done, type Result, refuse } from '#app/platform/errors.ts'
 import { type Asker, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
+import type { AccountRefusal } from '#app/account/account-refusals.ts'
+import { strengthInThread } from '#app/account/login/password-strength.server.ts'
+import { enoughStrength } from '#app/account/login/password-strength.ts'
 
 const derive = promisify(argon2)
 
@@ -40,4 +43,16 @@ export async function verifyPassword(asker: Asker, password: string, hash: strin
 
 function phcBase64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
+}
+
+/** The hash of a password that somebody chose. Refuses one that is guessed easily by who knows `facts` of its owner. */
+export async function newPasswordHash(
+  asker: Asker,
+  password: string,
+  facts: readonly string[],
+): Promise<Result<string, AccountRefusal>> {
+  const strength = await strengthInThread(asker, password, facts)
+  if (!strength.ok) return strength
+  if (strength.value < enoughStrength) return refuse({ refusal: 'weak-password' })
+  return hashPassword(asker, password)
 }

@@ -3,11 +3,11 @@ import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { createUser } from '#app/account/login/create-user.server.ts'
 import type { Caller } from '#app/account/login/login-limits.server.ts'
 import { sendConfirmation } from '#app/account/login/mail-links.server.ts'
-import { newPasswordHash } from '#app/account/login/new-password.server.ts'
 import { openSession } from '#app/account/security/sessions.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+import { newPasswordHash } from '#app/account/login/password-hash.server.ts'
 
 const tokenLifeMs = 600_000
 const perAddress = sharedLimit('register', [

@@ -7,11 +7,11 @@ import { users } from '#app/account/account.tables.ts'
 import { confirmPassword, forgetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { lockUser } from '#app/account/read-account.server.ts'
 import { endSessions } from '#app/account/security/sessions.server.ts'
-import { tellOwner } from '#app/account/security/security-mail.server.ts'
 import { keepNewSecret, stopTwoFactor, takeFirstCode, takeSecondFactor } from '#app/account/security/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
+import { tellOwner } from '#app/account/security/security-events.server.ts'
 
 /** What an authenticator app is set up with. It counts only when a first code has confirmed it. */
 export interface TwoFactorSetup {

@@ -1,8 +1,8 @@
 import { readOfflineCopy } from '#app/cart/browser/offline-copy.ts'
 import { visitorKeys, visitorOrderId } from '#app/cart/browser/order-id.ts'
-import { onForgottenAnswers } from '#app/platform/browser/answers.ts'
 import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 import { readPatiently } from '#app/platform/browser/call-api.ts'
+import { onForgottenAnswers } from '#app/platform/browser/local-session.ts'
 
 /** A list that the server keeps for the visitor: where it is read, and how it is changed. */
 interface ListCalls<Line, Change> {

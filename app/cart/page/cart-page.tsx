@@ -4,13 +4,33 @@ import type { ReactNode } from 'react'
 import { CartLines } from '#app/cart/page/cart-lines.tsx'
 import { CartPageSkeleton } from '#app/cart/page/cart-skeleton.tsx'
 import { CartSummary } from '#app/cart/page/cart-summary.tsx'
-import type { CartView } from '#app/cart/cart-view.ts'
 import { type CartList, useCartList } from '#app/cart/browser/use-cart-list.ts'
-import type { ShownLine } from '#app/cart/browser/use-cart.ts'
+import { type ShownLine, useCartCount } from '#app/cart/browser/use-cart.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { allProductsUrl, wishlistUrl } from '#app/urls.ts'
+import { allProductsUrl, wishlistUrl, cartUrl } from '#app/urls.ts'
+import { countText } from '#app/cart/cart.ts'
+
+/** What stands after /cart: a layout of the same page, the empty cart's page, or a cart's own address. */
+type CartView = 'cart' | 'cart-2' | 'cart-3' | 'cart-4' | 'empty-cart' | { readonly cartId: string }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** null for what is none of them: a page that does not exist. */
+export function readCartView(segment: string | undefined): CartView | null {
+  switch (segment) {
+    case undefined:
+      return 'cart'
+    case 'cart-2':
+    case 'cart-3':
+    case 'cart-4':
+    case 'empty-cart':
+      return segment
+    default:
+      return uuid.test(segment) ? { cartId: segment.toLowerCase() } : null
+  }
+}
 
 type Layout = Extract<CartView, 'cart' | 'cart-2' | 'cart-3' | 'cart-4'>
 
@@ -101,6 +121,17 @@ export function EmptyCart() {
       }
     >
       Βρείτε το επόμενο εταιρικό σας δώρο στον κατάλογο.
+    </EmptyState>
+  )
+}
+
+/** /cart/empty-cart: the empty cart's page. It empties nothing, and says so to whoever has something in the cart. */
+export function EmptyCartPage() {
+  const count = useCartCount()
+  if (count === 0) return <EmptyCart />
+  return (
+    <EmptyState title="Το καλάθι σας δεν είναι άδειο" action={<LinkButton to={cartUrl()}>Δείτε το καλάθι</LinkButton>}>
+      Περιέχει {countText(count)}.
     </EmptyState>
   )
 }

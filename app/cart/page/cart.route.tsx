@@ -1,8 +1,6 @@
 import { data } from 'react-router'
 
-import { CartPage } from '#app/cart/page/cart-page.tsx'
-import { readCartView } from '#app/cart/cart-view.ts'
-import { EmptyCartPage } from '#app/cart/page/empty-cart-page.tsx'
+import { CartPage, readCartView, EmptyCartPage } from '#app/cart/page/cart-page.tsx'
 import { CartGuard } from '#app/cart/browser/cart-guard.tsx'
 import type { CartList } from '#app/cart/browser/use-cart-list.ts'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'

@@ -1,9 +1,9 @@
-import type { ListedCard } from '#app/catalogue/card/grid-card.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { priceRows } from '#app/pricing/price-breaks.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
+import type { ListedCard } from '#app/catalogue/catalogue.ts'
 
 const mostRows = 4
 

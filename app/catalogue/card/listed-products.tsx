@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { ListedCard } from '#app/catalogue/card/grid-card.ts'
 import type { ListLayout, ListView } from '#app/catalogue/list/list-address.ts'
+import type { ListedCard } from '#app/catalogue/catalogue.ts'
 
 /** The role of a card in its list. */
 export interface CardPlace {

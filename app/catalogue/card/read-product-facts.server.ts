@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 
-import { printPositionsOf } from '#app/catalogue/product/print-positions.server.ts'
 import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import { priceBreaksInEuros } from '#app/pricing/unit-price.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
+import { printPositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
 
 interface FactsRow extends Record<string, unknown> {
   readonly id: number

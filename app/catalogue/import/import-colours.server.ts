@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import { colours } from '#app/catalogue/catalogue.tables.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import type { Colour } from '#app/catalogue/catalogue.ts'
@@ -46,4 +48,12 @@ function readColourRecord(value: unknown, place: string, note: Note): Colour | n
     return null
   }
   return { name, label: fields.text('label', 60) ?? name, hex }
+}
+
+/** The named colours, in the order of their Greek labels. */
+export async function readColours(ctx: Context): Promise<Colour[]> {
+  const { rows } = await ctx.db.execute<{ name: string; label: string; hex: string }>(
+    sql`select name, label, hex from colours order by label collate "el-x-icu", name`,
+  )
+  return rows.map(({ name, label, hex }) => ({ name, label, hex }))
 }

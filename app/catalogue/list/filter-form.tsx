@@ -11,7 +11,7 @@ import { SizeFilter } from '#app/catalogue/list/size-filter.tsx'
 import { WordsFilter } from '#app/catalogue/list/words-filter.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useVatChoice } from '#app/ui/use-vat-choice.ts'
+import { useVatChoice } from '#app/ui/vat-switch.tsx'
 
 export interface ListCategory {
   readonly id: number

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { type ListAddress, listUrl, type ListView } from '#app/catalogue/list/list-address.ts'
 import { SortForm } from '#app/catalogue/list/sort-form.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { CountMark } from '#app/ui/count-mark.tsx'
+import { CountMark } from '#app/ui/icon-button.tsx'
 
 interface ListToolbarProps {
   readonly address: ListAddress

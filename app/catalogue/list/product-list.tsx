@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 
 import { activeFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
-import { pageSize, type ProductPage } from '#app/catalogue/catalogue.ts'
-import type { ListedCard } from '#app/catalogue/card/grid-card.ts'
+import { pageSize, type ProductPage, type ListedCard } from '#app/catalogue/catalogue.ts'
 import { FilterChips } from '#app/catalogue/list/filter-chips.tsx'
 import { FilterForm, type ListCategory } from '#app/catalogue/list/filter-form.tsx'
 import { type ListAddress, type ListLayout, listUrl, withNextPage } from '#app/catalogue/list/list-address.ts'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-
 import { LRUCache } from 'lru-cache'
 
 import { type Archetype, ArchetypeError, type ArchetypeView, parseArchetype } from '#app/catalogue/pictures/archetype-format.ts'
 import { isColourValue, isPicturePath, parseReference } from '#app/catalogue/pictures/picture-references.ts'
 import type { Config } from '#app/platform/config.ts'
+import type { PrintPosition } from '#app/catalogue/catalogue.ts'
 
 /** The source of a picture. `version` is a hash of the files and of the method. */
 export type PictureSource =
@@ -138,4 +138,17 @@ function versionOf(files: readonly string[]): string {
   const hash = all.digest('hex').slice(0, 12)
   hashes.set(key, { stamp, hash })
   return hash
+}
+
+/** The print positions of a product, by the archetype in its picture's URL; none for a photograph. */
+export function printPositionsOf(config: Pick<Config, 'dataDir'>, imageSrc: string): readonly PrintPosition[] {
+  const [, name] = /\/pictures\/([a-z0-9-]+)\//.exec(imageSrc) ?? []
+  if (name === undefined) return []
+  return (findArchetype(config, name)?.positions ?? []).map((position) => ({
+    name: position.name,
+    widthMm: position.maxWidthMm,
+    heightMm: position.maxHeightMm,
+    shape: position.shape,
+    techniques: position.techniques.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ key }) => key),
+  }))
 }

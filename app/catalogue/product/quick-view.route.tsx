@@ -1,7 +1,6 @@
 import { isId } from '#app/catalogue/catalogue.ts'
-import { readDeliveryDays } from '#app/catalogue/product/delivery-days.server.ts'
 import type { QuickViewAnswer } from '#app/catalogue/card/product-glance.tsx'
-import { readProduct } from '#app/catalogue/product/read-product.server.ts'
+import { readProduct, readDeliveryDays } from '#app/catalogue/product/read-product.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 
 import type { Route } from './+types/quick-view.route.ts'

@@ -13,10 +13,12 @@ import {
 import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
 import { countryName } from '#app/catalogue/countries.ts'
 import { categoryPictureUrl, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
-import { printPositionsOf } from '#app/catalogue/product/print-positions.server.ts'
 import { readCards, toColour, totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
+import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { printPositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
 
 interface DetailRow extends Record<string, unknown> {
   readonly sku: string | null
@@ -155,4 +157,10 @@ function originOf({ country_of_origin, maker_name, maker_place }: DetailRow): Pr
 
 function colourOf({ colour, label, hex }: VariantRow): Colour | null {
   return colour === null ? null : toColour({ name: colour, label, hex })
+}
+
+/** The context of a page's delivery estimates, besides its products. */
+export async function readDeliveryDays(ctx: Context): Promise<DeliveryDays> {
+  const { leadTimes } = await readSettings(ctx)
+  return { today: dayInAthens(ctx.now), leadTimes }
 }

@@ -3,9 +3,9 @@ import type { ContactMessage } from '#app/content/contact/contact.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
 import { isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts'
-import { sendMail } from '#app/company/send-mail.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+import { sendMail } from '#app/company/mail-sender.server.ts'
 
 const limit = sharedLimit('contact', [
   { points: 5, seconds: 600 },

@@ -5,7 +5,7 @@ import { budgets, noFilters, withPrices } from '#app/catalogue/list/list-filters
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
-import { useVatChoice } from '#app/ui/use-vat-choice.ts'
+import { useVatChoice } from '#app/ui/vat-switch.tsx'
 
 /** «Δώρα έως 5 €»: ways into a list by what a piece may cost. */
 export function BudgetEntries({ categoryId = 0 }: { readonly categoryId?: number | undefined }) {

@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 
-import type { ListedCard } from '#app/catalogue/card/grid-card.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { quoteUrl } from '#app/urls.ts'
+import type { ListedCard } from '#app/catalogue/catalogue.ts'
 
 const promises = ['Τιμή για κάθε ποσότητα, με και χωρίς ΦΠΑ', 'Δοκίμιο πριν τυπωθεί οτιδήποτε', 'Προσφορά χωρίς δέσμευση']
 

@@ -1,4 +1,3 @@
-import { toGridCard } from '#app/catalogue/card/grid-card.ts'
 import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { RecentlyViewed } from '#app/catalogue/card/recently-viewed.tsx'
 import { CategoryGrid } from '#app/catalogue/list/category-tiles.tsx'
@@ -10,17 +9,16 @@ import { BudgetEntries } from '#app/content/home/budget-entries.tsx'
 import { DecorationMethods } from '#app/content/home/decoration-methods.tsx'
 import { Hero, heroLength } from '#app/content/home/hero.tsx'
 import { HowItWorks } from '#app/content/home/how-it-works.tsx'
-import { ProductRow } from '#app/content/home/product-row.tsx'
-import { withoutRepeats } from '#app/content/home/rows-without-repeats.ts'
+import { ProductRow, withoutRepeats } from '#app/content/home/product-row.tsx'
 import { organisationData, websiteData } from '#app/content/home/shop-structured-data.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { StructuredData } from '#app/ui/structured-data.tsx'
+import { PageHead, StructuredData } from '#app/ui/page-head.tsx'
 import { absoluteUrl, allProductsUrl, homeUrl } from '#app/urls.ts'
 import { CardCorner } from '#app/wishlist/card-corner.tsx'
 
 import type { Route } from './+types/home.route.ts'
+import { toGridCard } from '#app/catalogue/catalogue.ts'
 
 const rowLength = 8
 /** So many are read that a row is full without what other rows show. */

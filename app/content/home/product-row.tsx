@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
-import type { ListedCard } from '#app/catalogue/card/grid-card.ts'
 import { ShopCard } from '#app/content/home/shop-card.tsx'
 import { Carousel, carouselItem } from '#app/ui/carousel.tsx'
+import type { ListedCard } from '#app/catalogue/catalogue.ts'
 
 interface ProductRowProps {
   readonly id: string
@@ -41,4 +41,14 @@ export function ProductRow({ id, title, products, all }: ProductRowProps) {
       </Carousel>
     </section>
   )
+}
+
+/** Takes the first so many of each list it is given that were in none before, nor in `shown`. */
+export function withoutRepeats(shown: readonly number[], length: number) {
+  const seen = new Set(shown)
+  return (row: readonly number[]): number[] => {
+    const fresh = row.filter((id) => !seen.has(id)).slice(0, length)
+    for (const id of fresh) seen.add(id)
+    return fresh
+  }
 }

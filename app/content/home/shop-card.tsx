@@ -1,9 +1,9 @@
-import type { ListedCard } from '#app/catalogue/card/grid-card.ts'
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import type { CardPlace } from '#app/catalogue/card/listed-products.tsx'
 import { ProductTile } from '#app/catalogue/card/product-card.tsx'
 import { QuickViewButton } from '#app/content/home/quick-view-button.tsx'
 import { CardCorner } from '#app/wishlist/card-corner.tsx'
+import type { ListedCard } from '#app/catalogue/catalogue.ts'
 
 interface ShopCardProps extends Partial<CardPlace> {
   readonly product: ListedCard

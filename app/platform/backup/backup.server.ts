@@ -15,12 +15,11 @@ import {
   type Entry,
   jsonEntry,
 } from '#app/platform/backup/backup-format.server.ts'
-import { unfinishedSuffix } from '#app/platform/files/files.server.ts'
+import { unfinishedSuffix, syncFolder } from '#app/platform/files/files.server.ts'
 import { appliedMigrations } from '#app/platform/postgres/migrations.server.ts'
 import { sealByPassphrase } from '#app/platform/backup/passphrase.server.ts'
 import { isStage } from '#app/platform/backup/replace-files.server.ts'
 import { secretFingerprint } from '#app/platform/files/secret.server.ts'
-import { syncFolder } from '#app/platform/files/sync-folder.server.ts'
 
 const NEWLINE = 0x0a
 

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
-import { onForgottenAnswers } from '#app/platform/browser/answers.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
+import { onForgottenAnswers } from '#app/platform/browser/local-session.ts'
 
 const retries = 2
 

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
 import type { Config } from '#app/platform/config.ts'
-import { syncFolder } from '#app/platform/files/sync-folder.server.ts'
 
 /** Incomplete files, which a backup leaves out */
 export const unfinishedSuffix = '.unfinished'
@@ -92,5 +90,15 @@ class WholeFilesDriver extends FSDriver {
       await rm(unfinished, { force: true })
       throw error
     }
+  }
+}
+
+/** Syncs the names in a folder: a file that was written and synced may still lack its name after a crash. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

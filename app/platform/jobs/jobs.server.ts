@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Db as BossDatabase, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 
-import type { Context } from '#app/platform/context.server.ts'
+import type { Context, JobQueue } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/postgres/database.server.ts'
-import type { JobQueue } from '#app/platform/jobs/job-queue.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 import { listen } from '#app/platform/postgres/notifications.server.ts'

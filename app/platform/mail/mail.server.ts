@@ -1,4 +1,5 @@
 import { render, unstableToPlainText } from '@react-email/render'
+import { asc, eq, sql } from 'drizzle-orm'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
@@ -57,4 +58,17 @@ export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Pr
 /** An absolute URL, since mails have no base URL. */
 export function mailLink({ config }: Context, path: string): string {
   return `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`
+}
+
+const isTo = (email: string) => eq(sql`lower(${mails.recipient})`, email.toLowerCase())
+
+/** Recent mails to a person, for the export of their data. */
+export function exportMails({ db }: Context, email: string) {
+  const { subject, template, createdAt, sentAt } = mails
+  return db.select({ subject, template, createdAt, sentAt }).from(mails).where(isTo(email)).orderBy(asc(mails.createdAt))
+}
+
+/** Cancels all mails that still wait. */
+export async function forgetMails({ db }: Context, email: string): Promise<void> {
+  await db.delete(mails).where(isTo(email))
 }

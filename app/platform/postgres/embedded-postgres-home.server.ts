@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, stat, writeFile, cp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { type Account, canReach, chooseAccount, giveTo } from '#app/platform/postgres/embedded-postgres-account.server.ts'
 import { exists, findPostgresBinaries, type PostgresBinaries } from '#app/platform/postgres/embedded-postgres-binaries.server.ts'
-import { copyFolder, moveFolder } from '#app/platform/postgres/embedded-postgres-folders.server.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 
 /** Where the embedded Postgres is, and which account runs it. */
@@ -100,4 +99,22 @@ async function prepareSocketFolder(place: string, account: Account): Promise<str
   await chmod(folder, 0o700)
   await giveTo(account, folder)
   return folder
+}
+
+/** Copies a folder atomically. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  const unfinished = `${to}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await cp(from, unfinished, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  await rename(unfinished, to)
+}
+
+/** Moves a folder, also to another file system. */
+async function moveFolder(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch {
+    await copyFolder(from, to)
+    await rm(from, { recursive: true, force: true })
+  }
 }

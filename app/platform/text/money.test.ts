@@ -9,8 +9,8 @@ import {
   formatUnitPrice,
   formatUnitPriceShort,
   unitPriceToEuros,
+  roundHalfUp,
 } from '#app/platform/text/money.ts'
-import { roundHalfUp } from '#app/platform/text/round-half-up.ts'
 
 const unitPrices = fc.nat(1_000_000_000)
 

@@ -1,5 +1,13 @@
 import { lazily } from '#app/platform/text/lazily.ts'
-import { roundHalfUp } from '#app/platform/text/round-half-up.ts'
+
+/**
+ * 2.5 → 3, 2.4 → 2. For prices, which are never negative. Uses the remainder, which is exact for all safe integers, unlike
+ * the quotient.
+ */
+export function roundHalfUp(numerator: number, denominator: number): number {
+  const rest = numerator % denominator
+  return (numerator - rest) / denominator + (2 * rest >= denominator ? 1 : 0)
+}
 
 /**
  * Money is integers: a *unit price* is in 1/10,000 € (print and bulk goods cost fractions of a cent), an *amount* in cents.

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 
-import { AccountEntry } from '#app/account/account-entry.tsx'
 import { requestContext } from '#app/platform/context.server.ts'
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -10,6 +9,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { offerRequestsUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/offer-request.route.ts'
+import { AccountEntry } from '#app/account/account-frame.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { company: letterheadOf(await readSettings(context.get(requestContext))) }

@@ -1,10 +1,10 @@
 import { Labelled, VatSelect } from '#app/quotes/editor/line-parts.tsx'
 import { OptionalSumField } from '#app/quotes/editor/number-field.tsx'
 import { longDayText } from '#app/company/working-days.ts'
-import { toBeAgreed } from '#app/quotes/delivery-text.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { longestTerms } from '#app/quotes/quotes.ts'
+import { toBeAgreed } from '#app/quotes/quote-text.ts'
 
 interface OfferTermsProps {
   readonly content: OfferContent

@@ -7,14 +7,13 @@ import { openPdf } from '#app/quotes/editor/open-pdf.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
-import { deliveryCostText, toBeAgreed } from '#app/quotes/delivery-text.ts'
-import { offerFileName } from '#app/quotes/document/offer-file-name.ts'
 import { optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAttempt } from '#app/ui/form/use-attempt.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
+import { deliveryCostText, toBeAgreed, offerFileName } from '#app/quotes/quote-text.ts'
 
 interface SentOfferProps {
   readonly quote: StaffQuoteView

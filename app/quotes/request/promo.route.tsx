@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { readDeliveryDays } from '#app/catalogue/product/delivery-days.server.ts'
 import { requestContext, type Context } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 import { stampField, trapField } from '#app/ui/form/form-guard.tsx'
@@ -44,6 +43,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { absoluteUrl, homeUrl, quoteUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/promo.route.ts'
+import { readDeliveryDays } from '#app/catalogue/product/read-product.server.ts'
 
 const awaySentence =
   'Το αίτημα δεν στάλθηκε, γιατί το κατάστημα δεν απαντά αυτή τη στιγμή. Όσα γράψατε είναι εδώ: δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'

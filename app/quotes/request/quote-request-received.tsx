@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 
 import { useSignedIn } from '#app/account/use-session.ts'
 import { fullDayText, quantitiesText } from '#app/quotes/quote-text.ts'
-import type { ReceivedRequest } from '#app/quotes/request/received-request.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { allProductsUrl, offerRequestsUrl } from '#app/urls.ts'
+import type { ReceivedRequest } from '#app/quotes/request/quote-request.ts'
 
 export interface ReceivedWords {
   readonly number: string | null

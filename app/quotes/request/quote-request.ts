@@ -241,3 +241,16 @@ export function parseDay(text: string): string | null {
   const time = Date.parse(`${iso}T00:00:00Z`)
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
 }
+
+/** What the thank-you page repeats of a request: the goods, and nothing that says who asks. */
+export interface ReceivedRequest {
+  readonly lines: readonly {
+    readonly title: string
+    readonly variantText: string
+    readonly quantities: readonly number[]
+    readonly decoration: string
+  }[]
+  /** ISO day */
+  readonly neededBy: string | null
+  readonly fileNames: readonly string[]
+}

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
-import type { ReceivedRequest } from '#app/quotes/request/received-request.ts'
+import type { ReceivedRequest } from '#app/quotes/request/quote-request.ts'
 
 const dayMs = 86_400_000
 

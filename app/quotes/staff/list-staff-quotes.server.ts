@@ -6,15 +6,15 @@ import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
+import { readStaffRows } from '#app/quotes/staff/staff-quote-rows.server.ts'
+import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes-calls.ts'
 import {
   expiringDays,
   mostListed,
   staffPageSize,
   type StaffQuoteViewName,
   staffQuoteViews,
-} from '#app/quotes/staff/staff-quotes.ts'
-import { readStaffRows } from '#app/quotes/staff/staff-quote-rows.server.ts'
-import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes-calls.ts'
+} from '#app/quotes/staff/inbox-address.ts'
 
 const dayMs = 86_400_000
 

@@ -5,10 +5,10 @@ import { fold } from '#app/platform/text/greek-text.ts'
 import { listStaffQuotes } from '#app/quotes/staff/list-staff-quotes.server.ts'
 import { type QuoteState, quoteStates } from '#app/quotes/quote-states.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
-import { type StaffQuoteViewName, staffQuoteViews } from '#app/quotes/staff/staff-quotes.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testContext } from '#test/database.ts'
 import { submittedQuote } from '#test/quotes.ts'
+import { type StaffQuoteViewName, staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
 
 const shop = testContext()
 const monday = '2026-11-23T10:00:00Z'

@@ -2,14 +2,20 @@ import Inbox from 'lucide-react/icons/inbox'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-import { type InboxAddress, inboxQuery, readInboxAddress } from '#app/quotes/staff/inbox-address.ts'
+import {
+  type InboxAddress,
+  inboxQuery,
+  readInboxAddress,
+  mostListed,
+  type StaffQuoteViewName,
+  staffQuoteViews,
+} from '#app/quotes/staff/inbox-address.ts'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { InboxFilters } from '#app/quotes/staff/inbox-filters.tsx'
 import { InboxRow, rowColumns } from '#app/quotes/staff/inbox-row.tsx'
 import { emptyViewText, viewText } from '#app/quotes/staff/staff-texts.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { useStaffList } from '#app/quotes/staff/use-staff-quotes.ts'
-import { mostListed, type StaffQuoteViewName, staffQuoteViews } from '#app/quotes/staff/staff-quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'

@@ -8,8 +8,8 @@ import { longestQuoteSearch } from '#app/quotes/customer/list/quote-groups.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
-import { mostListed, staffPageSize, staffQuoteViews } from '#app/quotes/staff/staff-quotes.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
+import { mostListed, staffPageSize, staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
 
 // The inputs and answers of the staff's calls. All sentences are for people.
 

@@ -1,6 +1,6 @@
 import type { QuoteState } from '#app/quotes/quote-states.ts'
-import type { StaffQuoteViewName } from '#app/quotes/staff/staff-quotes.ts'
 import type { QuoteEventView } from '#app/quotes/quote-answers.ts'
+import type { StaffQuoteViewName } from '#app/quotes/staff/inbox-address.ts'
 
 const states: Readonly<Record<QuoteState, string>> = {
   draft: 'Πρόχειρο',

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { CatalogueIndex } from '#app/catalogue/import/import-catalogue.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
-import { countWords } from '#app/search/index/count-words.server.ts'
-import { flushPendingLists } from '#app/search/index/flush-pending-list.server.ts'
+import { countWords, flushPendingLists } from '#app/search/index/count-words.server.ts'
 import { analyzerVersion, entriesOf, wordEntry } from '#app/search/index/index-entries.ts'
 
 const batch = 500

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
-import { countWords } from '#app/search/index/count-words.server.ts'
+import { countWords, flushPendingLists } from '#app/search/index/count-words.server.ts'
 import { indexCategories, indexMissing, indexProducts } from '#app/search/index/index-catalogue.server.ts'
-import { flushPendingLists } from '#app/search/index/flush-pending-list.server.ts'
 import { analyzerVersion, type WordEntry, wordEntry } from '#app/search/index/index-entries.ts'
 
 const productBatch = 500

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { nothingFound } from '#app/search/search-result.ts'
 import { nextOption, optionUrls } from '#app/search/panel/search-options.ts'
 
 test('the arrows move from the input through the options and back to the input', () => {
@@ -14,6 +13,6 @@ test('without options the arrows stay in the input', () => {
 })
 
 test('zero results have no options, not even the results page', () => {
-  expect(optionUrls(nothingFound, 'χψω')).toEqual([])
+  expect(optionUrls({ categories: [], products: [], didYouMean: null, matched: [], instead: null }, 'χψω')).toEqual([])
   expect(optionUrls(null, '')).toEqual([])
 })

@@ -1,11 +1,11 @@
-import { nothingFound } from '#app/search/search-result.ts'
 import { categoryUrl, productUrl, searchUrl } from '#app/urls.ts'
 import type { CategoryBody, ProductBody } from '#app/catalogue/catalogue-calls.ts'
 import type { SearchResult } from '#app/search/search-calls.ts'
 
 /** The lists of the panel: results, and the suggestions if there are no products. */
 export function listed(result: SearchResult | null): { categories: CategoryBody[]; products: ProductBody[]; isFound: boolean } {
-  const { categories, products, instead } = result ?? nothingFound
+  if (result === null) return { categories: [], products: [], isFound: false }
+  const { categories, products, instead } = result
   const known = new Set(categories.map(({ id }) => id))
   return {
     categories: [...categories, ...(instead?.categories.filter(({ id }) => !known.has(id)) ?? [])],

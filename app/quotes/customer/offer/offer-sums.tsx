@@ -1,11 +1,11 @@
 import { formatAmount } from '#app/platform/text/money.ts'
-import { deliveryCostText } from '#app/quotes/delivery-text.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { VatRows } from '#app/ui/vat-rows.tsx'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
+import { deliveryCostText } from '#app/quotes/quote-text.ts'
 
 const row = 'flex items-baseline justify-between gap-4'
 

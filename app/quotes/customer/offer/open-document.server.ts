@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { offerFileName } from '#app/quotes/document/offer-file-name.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
+import { offerFileName } from '#app/quotes/quote-text.ts'
 
 /** The document of a version as it was sent. Refuses strangers as if the quote did not exist, and versions without one. */
 export async function openDocument(

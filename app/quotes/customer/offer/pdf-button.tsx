@@ -1,10 +1,10 @@
 import FileDown from 'lucide-react/icons/file-down'
 
-import { offerFileName } from '#app/quotes/document/offer-file-name.ts'
 import { saveFile } from '#app/uploads/load-download.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAttempt } from '#app/ui/form/use-attempt.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import { offerFileName } from '#app/quotes/quote-text.ts'
 
 interface PdfButtonProps {
   readonly quoteRef: QuoteRef

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-
-import { readCartView } from '#app/cart/cart-view.ts'
+import { readCartView } from '#app/cart/page/cart-page.tsx'
 
 test.each([
   [undefined, 'cart'],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-
-import { withoutRepeats } from '#app/content/home/rows-without-repeats.ts'
+import { withoutRepeats } from '#app/content/home/product-row.tsx'
 
 test('each product stands in one row, and none that is shown already', () => {
   const row = withoutRepeats([1], 2)

@@ -1,8 +1,0 @@
-import { readMailSender } from '#app/company/mail-sender.server.ts'
-import type { Context } from '#app/platform/context.server.ts'
-import { type Mail, queueMail } from '#app/platform/mail/mail.server.ts'
-
-/** Queues a mail in the merchant's name, as `queueMail` describes. Answers its id. */
-export async function sendMail(tx: Context, mail: Mail): Promise<string> {
-  return queueMail(tx, await readMailSender(tx), mail)
-}
