@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { canSetQuantity, cartTotals, countText, lineNet, lineUnitPrice, repriceProduct, variantText } from '#app/cart/cart.ts'
+import { fitsStock, cartTotals, countText, lineNet, lineUnitPrice, repriceProduct, variantText } from '#app/cart/cart.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 
 const mug: CartItem = {
@@ -38,12 +38,12 @@ const anyLine: fc.Arbitrary<CartItem> = fc
   .map((line) => repriceProduct([line], line.productId)[0] ?? line)
 
 test('a quantity may change to what is above zero and within the stock', () => {
-  expect(canSetQuantity({ stock: 5 }, 0)).toBe(false)
-  expect(canSetQuantity({ stock: 5 }, 1)).toBe(true)
-  expect(canSetQuantity({ stock: 5 }, 5)).toBe(true)
-  expect(canSetQuantity({ stock: 5 }, 6)).toBe(false)
-  expect(canSetQuantity({ stock: 5 }, 2.5)).toBe(false)
-  expect(canSetQuantity({ stock: 5 }, Number.NaN)).toBe(false)
+  expect(fitsStock({ stock: 5 }, 0)).toBe(false)
+  expect(fitsStock({ stock: 5 }, 1)).toBe(true)
+  expect(fitsStock({ stock: 5 }, 5)).toBe(true)
+  expect(fitsStock({ stock: 5 }, 6)).toBe(false)
+  expect(fitsStock({ stock: 5 }, 2.5)).toBe(false)
+  expect(fitsStock({ stock: 5 }, Number.NaN)).toBe(false)
 })
 
 test('a unit keeps fractions of a cent and the line is rounded once, half up', () => {

@@ -11,8 +11,8 @@ import type { Totals } from '#app/pricing/totals-schema.ts'
 export const maxQuantity = 100_000
 export const maxCartLines = 100
 
-/** Sections 4 and 5: a line's quantity may change when the new total is not zero and does not exceed the stock. */
-export function canSetQuantity(line: Pick<CartItem, 'stock'>, quantity: number): boolean {
+/** Sections 4 and 5, by what the browser knows: more than nothing, and not more than the line's stock. The server decides. */
+export function fitsStock(line: Pick<CartItem, 'stock'>, quantity: number): boolean {
   return Number.isInteger(quantity) && quantity > 0 && quantity <= line.stock
 }
 

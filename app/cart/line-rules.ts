@@ -83,19 +83,20 @@ function meantLine(
 
 /**
  * Why the variant's line may not hold `quantity` pieces, or null. The minimum counts all of the product's lines, the
- * multiple each line, the stock the lines that share it. `kept` is how many of the pieces are in the line already.
+ * multiple each line, the stock the lines that share it. `inLine` are the pieces that the line has already, when pieces are added to it: the
+ * refusal tells how many are in the cart.
  */
 function quantityRefusal(
   product: ProductInCart,
   variantId: number | null,
   quantity: number,
   today: string,
-  kept: number,
+  inLine: number,
 ): Refused<CartRefusal> | null {
   const stockOf = (id: number | null) => product.variants.find((variant) => variant.variantId === id)?.stock ?? null
   const others = product.lines.filter((line) => line.variantId !== variantId)
   const own = stockOf(variantId)
-  // What comes again has no heap of goods to share: its limit is a line's.
+  // What can be restocked has no limited stock to share: the maximum applies to each line.
   const sharing = own === null && !comesAgain(product) ? others.filter((line) => stockOf(line.variantId) === null) : []
   const shared = pieces(sharing)
   const available = orderableStock({ ...product, stock: own ?? product.stock }, today)
@@ -105,7 +106,7 @@ function quantityRefusal(
   }
   if (available === 0) return refuse({ refusal: 'out-of-stock' })
   if (quantity < 1 || quantity > maxQuantity) return refuse({ refusal: 'quantity-out-of-range', limit: maxQuantity })
-  if (shared + quantity > available) return refuse({ refusal: 'insufficient-stock', available, inCart: shared + kept })
+  if (shared + quantity > available) return refuse({ refusal: 'insufficient-stock', available, inCart: shared + inLine })
   if (quantity % product.quantityMultiple !== 0) return refuse({ refusal: 'not-a-multiple', multiple: product.quantityMultiple })
   if (pieces(others) + quantity < product.minimumQuantity) {
     return refuse({ refusal: 'below-minimum', minimum: product.minimumQuantity })

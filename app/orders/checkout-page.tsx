@@ -1,4 +1,4 @@
-import { canSetQuantity } from '#app/cart/cart.ts'
+import { fitsStock } from '#app/cart/cart.ts'
 import { CartTotals } from '#app/cart/page/cart-totals.tsx'
 import { EmptyCart } from '#app/cart/page/cart-page.tsx'
 import { CartPageSkeleton } from '#app/cart/page/cart-skeleton.tsx'
@@ -18,7 +18,7 @@ const frames = {
 export function CheckoutPage({ layout }: { readonly layout: keyof typeof frames }) {
   const { lines, waits, failure, retry } = useCart()
   const frame = frames[layout]
-  const shortOf = (lines ?? []).filter((line) => !canSetQuantity(line, line.quantity))
+  const shortOf = (lines ?? []).filter((line) => !fitsStock(line, line.quantity))
   return (
     <>
       <noscript>

@@ -70,7 +70,7 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
     case 'wrong-state':
       return wrongStateText(reason.state)
     case 'expired':
-      return 'Η προσφορά έληξε. Ζητήστε αλλαγή και σας στέλνουμε νέα, συνήθως μέσα σε μία ώρα.'
+      return 'Η προσφορά έληξε. Ζητήστε ανανέωση και σας στέλνουμε νέα έκδοση, συνήθως μέσα σε μία ώρα.'
     case 'changed-meanwhile':
       return 'Η προσφορά άλλαξε στο μεταξύ. Ανανεώστε τη σελίδα και δείτε τη νέα έκδοση.'
     case 'wrong-selection':

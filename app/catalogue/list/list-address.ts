@@ -42,8 +42,8 @@ export function wholeList(categoryId: number): ListAddress {
 }
 
 /**
- * Parses `/shop/{categoryId}?search=&colour=&size=&availability=&sale=&min=&max=&sort=&view=&page=&from=`; null if the path
- * names no category. Invalid values count as missing.
+ * Parses `/shop/{categoryId}?search=&colour=&size=&availability=&origin=&sale=&min=&max=&vat=&sort=&view=&page=&from=`; null if the
+ * path names no category. Invalid values count as missing.
  */
 export function readListAddress(place: string | undefined, parameters: URLSearchParams): ListAddress | null {
   const layout = listLayouts.find((each) => each > 1 && place === `shop-${each}`) ?? 1

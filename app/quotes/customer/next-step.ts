@@ -65,7 +65,7 @@ function expired({ validUntil }: Facts): NextStep {
   const until = validUntil === null ? '' : `Ίσχυε έως ${fullDayText(validUntil)}. `
   return {
     title: 'Η προσφορά έληξε',
-    text: `${until}Ζητήστε ανανέωση και σας στέλνουμε νέα έκδοση με τις τρέχουσες τιμές.`,
+    text: `${until}Ζητήστε ανανέωση και σας στέλνουμε νέα έκδοση.`,
     tone: 'closed',
   }
 }

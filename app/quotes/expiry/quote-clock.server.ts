@@ -7,20 +7,20 @@ import { offers, quoteKeys, quoteLinks, quotes } from '#app/quotes/quotes.tables
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { clock, lockQuote, transition } from '#app/quotes/transition.server.ts'
 
-// What happens to quotes by the clock. Any number of nodes may do it at once: each quote is held, and looked at again then.
+// What happens to quotes by the clock. Several nodes may run it at once: each quote is locked, and checked again under the lock.
 
 const dayMs = 86_400_000
 const remindedDaysBefore = 3
-/** Nobody is reminded of what came yesterday. */
+/** No reminder within a day of sending. */
 const freshMs = dayMs
-/** Nor woken up: from nine in the morning, Athens time. */
+/** Reminders are sent from nine in the morning, Athens time. */
 const firstHour = 9
-/** Of one run; the next comes soon. */
+/** The most quotes of one run; the job runs every 15 minutes. */
 const mostAtOnce = 500
 
 const athensHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Athens', hour: '2-digit', hourCycle: 'h23' })
 
-/** Ends offers whose last day has passed, each with its mails, in a transaction of its own. */
+/** Expires offers whose last day has passed and mails both sides, each in its own transaction. */
 export async function expireOffers(ctx: Context): Promise<void> {
   const over = await ctx.db
     .select({ id: quotes.id })
@@ -35,7 +35,7 @@ export async function expireOffers(ctx: Context): Promise<void> {
   })
 }
 
-/** Reminds of offers that end soon, each once, in the transaction that keeps that it was done. */
+/** Mails a reminder of offers that expire soon, once for each version. */
 export async function remindOfOffers(ctx: Context): Promise<void> {
   if (Number(athensHour.format(ctx.now)) < firstHour) return
   const today = dayInAthens(ctx.now)
@@ -65,13 +65,13 @@ export async function remindOfOffers(ctx: Context): Promise<void> {
   })
 }
 
-/** Forgets links and keys that open nothing any more. */
+/** Deletes expired links and keys. */
 export async function forgetQuoteLinks(ctx: Context): Promise<void> {
   await ctx.db.delete(quoteKeys).where(lt(quoteKeys.expiresAt, ctx.now))
   await ctx.db.delete(quoteLinks).where(lt(quoteLinks.expiresAt, ctx.now))
 }
 
-/** One that fails costs the others nothing; at the end it is thrown, so that the job is tried again. */
+/** One failure does not stop the others; failures are thrown at the end, so that the job is retried. */
 async function forEach(
   ctx: Context,
   found: readonly { readonly id: string }[],

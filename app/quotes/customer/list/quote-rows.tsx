@@ -75,7 +75,7 @@ export function QuoteRows({ quotes }: { readonly quotes: readonly QuoteSummary[]
               <span>
                 {quote.validUntil === null
                   ? `Στάλθηκε ${shortDay(dayInAthens(new Date(quote.submittedAt)))}`
-                  : `Ισχύει έως ${untilText(quote)}`}
+                  : `${quote.state === 'expired' ? 'Ίσχυε' : 'Ισχύει'} έως ${untilText(quote)}`}
               </span>
               {quote.net !== null && <span className="font-semibold text-ink">{netText(quote)} χωρίς ΦΠΑ</span>}
             </p>
