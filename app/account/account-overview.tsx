@@ -11,7 +11,7 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { useAttempt } from '#app/ui/form/use-attempt.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { accountDetailsUrl, accountSecurityUrl, addressesUrl, offerRequestsUrl, wishlistUrl } from '#app/urls.ts'
 
 interface Way {
@@ -63,9 +63,9 @@ export function AccountOverview() {
 
 function UnconfirmedEmail({ email }: { readonly email: string }) {
   const [sent, setSent] = useState(false)
-  const { attempt, busy, failure } = useAttempt()
+  const { run, busy, failure } = useAsyncAction()
   const sendAgain = () =>
-    attempt(async () => {
+    run(async () => {
       await callApi('/api/account/email/resend', {})
       setSent(true)
     })

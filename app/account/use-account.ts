@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { type ApiBody, type ApiPath, callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
-import { useAttempt } from '#app/ui/form/use-attempt.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
 /** What reads each part of the account */
 const paths = {
@@ -35,6 +35,6 @@ export async function changeAccount<Path extends ApiPath>(part: AccountPart, pat
 
 /** The same where no form does: it says by itself whether it goes on, and what went wrong. */
 export function useAccountChange<Path extends ApiPath>(part: AccountPart, path: Path) {
-  const { attempt, ...rest } = useAttempt()
-  return { ...rest, change: (body: ApiBody<Path>) => attempt(() => changeAccount(part, path, body)) }
+  const { run, ...rest } = useAsyncAction()
+  return { ...rest, change: (body: ApiBody<Path>) => run(() => changeAccount(part, path, body)) }
 }

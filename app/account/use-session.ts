@@ -29,7 +29,7 @@ export function useAuthStatus(): AuthStatus {
 }
 
 /** Whether a token is present. The server and the first render know nobody: pages are the same for all. */
-export function useSignedIn(): boolean {
+export function useIsSignedIn(): boolean {
   return useSyncExternalStore(
     subscribeToSession,
     () => readToken() !== null,

@@ -1,6 +1,6 @@
 /**
- * A Greek tax number (ΑΦΜ) in its nine digits: blanks and the prefix EL or GR go, eight digits get their leading 0.
- * Null for what cannot be one, by its check digit.
+ * Normalises a Greek tax number (ΑΦΜ) to nine digits: strips spaces and the prefix EL or GR, pads eight digits with a 0.
+ * Null where the check digit is wrong.
  */
 export function parseAfm(text: string): string | null {
   const digits = text

@@ -1,11 +1,11 @@
-/** What the HTML standard holds for a valid e-mail address, with a dot in the domain. */
+/** A valid e-mail address by the HTML standard, with a dot in the domain. */
 const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
-/** Longer ones cannot be delivered (RFC 5321). */
-const longestEmail = 254
+/** Maximum length by RFC 5321. */
+const maxEmailLength = 254
 
 export function isEmail(text: string): boolean {
-  return text.length <= longestEmail && emailPattern.test(text)
+  return text.length <= maxEmailLength && emailPattern.test(text)
 }
 
 /** A Greek number, or one of another country with its prefix. */

@@ -1,7 +1,4 @@
-/**
- * Words that mean the same, a line each: what a shop of corporate gifts begins with, until the merchant sets
- * `searchSynonyms`. Terms of several words count where all of them are typed in a row.
- */
+/** One group per line; the default until the merchant sets `searchSynonyms`. Terms of several words match only as a phrase. */
 export const defaultSynonyms: readonly string[] = [
   // Drinkware
   'κούπα, φλιτζάνι, φλυτζάνι, φλιτζανάκι, κύπελλο, mug, cup, coffee mug',

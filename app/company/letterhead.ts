@@ -1,6 +1,6 @@
 import type { Settings } from '#app/company/settings.ts'
 
-/** What stands at the head of a printed page, out of the merchant's settings. */
+/** The head of a printed page, from the merchant's settings. */
 export interface LetterheadLines {
   readonly name: string
   readonly details: readonly string[]

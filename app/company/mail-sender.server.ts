@@ -4,7 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
 import { type Mail, queueMail } from '#app/platform/mail/mail.server.ts'
 
-/** In whose name mails leave. Apart from making mails, which scripts that run from source could not load. */
+/** The sender of mails. A file of its own, because scripts that run from source cannot load the mail templates. */
 export async function readMailSender(ctx: Context): Promise<MailSender> {
   const settings = await readSettings(ctx)
   return {
@@ -16,7 +16,7 @@ export async function readMailSender(ctx: Context): Promise<MailSender> {
   }
 }
 
-/** Queues a mail in the merchant's name, as `queueMail` describes. Answers its id. */
+/** Queues a mail with the merchant as sender, like `queueMail`. Returns its id. */
 export async function sendMail(tx: Context, mail: Mail): Promise<string> {
   return queueMail(tx, await readMailSender(tx), mail)
 }

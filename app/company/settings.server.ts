@@ -6,8 +6,8 @@ import { defaultSettings, type SettingKey, settingSchemas, type Settings, settin
 import type { Context } from '#app/platform/context.server.ts'
 
 /**
- * The merchant's settings: what stands in the database over the defaults, key by key.
- * A wrong value is logged, once, and its default used, and so are all when the table cannot be read: a footer never costs a page.
+ * The merchant's settings: the stored values over the defaults.
+ * A wrong value, or an unreadable table, is logged once and the default used: settings must never fail a page.
  */
 export async function readSettings(ctx: Context): Promise<Settings> {
   const rows = await readRows(ctx)
@@ -16,7 +16,7 @@ export async function readSettings(ctx: Context): Promise<Settings> {
   return lastParsed.settings
 }
 
-/** They change once a month and are asked for several times in a request, so what they mean is found once for each change. */
+/** Settings change rarely and are read several times per request, so they are parsed once per change. */
 let lastParsed: { readonly text: string; readonly settings: Settings } | undefined
 
 function parseRows(ctx: Context, rows: Rows): Settings {
@@ -42,7 +42,7 @@ type Rows = readonly Row[]
 
 const selectSettings = statement<Row>('settings', () => sql`select key, value from settings`)
 
-/** What was read last, of each database: it is what holds while the database is away. */
+/** The last rows read from each database, used while it is unreachable. */
 const lastRead = new WeakMap<Context['db'], Rows>()
 
 async function readRows(ctx: Context): Promise<Rows> {
@@ -53,7 +53,7 @@ async function readRows(ctx: Context): Promise<Rows> {
   } catch (error) {
     if (isDatabaseUnavailable(error)) {
       const known = lastRead.get(ctx.db)
-      // A page with another company's name must not come to be, let alone be kept, because the database was away.
+      // Defaults would put another company's name on a page, perhaps a cached one.
       if (known === undefined) throw error
       return known
     }

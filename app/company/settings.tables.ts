@@ -2,7 +2,7 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** What the merchant sets; a key without a row has the default of `settings.ts`. */
+/** The merchant's settings; a key without a row has the default of `settings.ts`. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

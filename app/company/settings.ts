@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseAfm } from '#app/company/afm.ts'
 import { defaultSynonyms } from '#app/company/default-synonyms.ts'
 
-/** A believable merchant's terms; the setting `offerTerms` replaces them. */
+/** Sample terms; the setting `offerTerms` replaces them. */
 export const defaultOfferTerms = [
   'Οι τιμές είναι καθαρές και ισχύουν για τις ποσότητες της προσφοράς. Ο ΦΠΑ αναγράφεται χωριστά.',
   'Πληρωμή: 50 % με την έγκριση του δοκιμίου και 50 % πριν από την παράδοση, με τραπεζική κατάθεση.',
@@ -17,26 +17,26 @@ export const defaultOfferTerms = [
 const text = z.string().trim().min(1).max(300)
 const optionalUrl = z.union([z.url({ protocol: /^https?$/ }), z.literal('')])
 
-/** Written in one, without blanks; the check digits hold (ISO 13616). */
+/** Without spaces; the check digits hold (ISO 13616). */
 function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))
   return BigInt(digits) % 97n === 1n
 }
 
-/** What the merchant sets (product.md 15), by key; each key is a row. */
+/** The merchant's settings (product.md 15), one row per key. */
 export const settingSchemas = {
   companyName: text,
   legalForm: text,
   seat: text,
-  /** General commercial registry number, obliged in the footer and on offers (law 4919/2022). */
+  /** General commercial registry number, required in the footer and on offers (law 4919/2022). */
   gemi: z
     .string()
     .trim()
     .regex(/^\d{12}$/),
   afm: z.string().refine((afm) => parseAfm(afm) !== null),
   taxOffice: text,
-  /** As people read it. */
+  /** Formatted for people, spaces included. */
   phone: z
     .string()
     .trim()
@@ -45,19 +45,19 @@ export const settingSchemas = {
   hours: text,
   socialLinks: z.object({ facebook: optionalUrl, instagram: optionalUrl, linkedin: optionalUrl }),
   bankAccounts: z.array(z.object({ bank: text, iban: z.string().refine(isIban) })).max(10),
-  /** Lines of words that mean the same to search, parted by commas */
+  /** One synonym group per line, comma-separated. */
   searchSynonyms: z.array(text).max(1_000),
-  /** Working days that printing a logo takes, and transport to the mainland and Crete. */
+  /** Working days for decoration, and for delivery to the mainland and Crete. */
   leadTimes: z.object({ decorationDays: z.int().min(0).max(100), deliveryDays: z.int().min(0).max(100) }),
-  /** Percent: staff are warned before an offer with less margin on its goods goes out. */
+  /** Percent. Staff are warned before they send an offer whose goods have a lower margin. */
   leastMarginPercent: z.int().min(0).max(100),
-  /** What stands below each new offer, until whoever answers changes it. */
+  /** Default terms of a new offer; staff can edit them. */
   offerTerms: z.string().trim().max(4_000),
-  /** So many days staff have to set up a second factor; until they have, nothing but their own account is theirs. */
+  /** Days to set up two-factor login; after that staff can open only their own account. */
   staffSecondFactorDays: z.int().min(0).max(365),
-  /** File of the picture at the head of offers, under /pictures; '' is none. */
+  /** Letterhead image of offers, a file under /pictures; '' is none. */
   letterhead: z.string().max(200),
-  /** Percent. `islands` stands for the reduced rates of some islands, which are used only when `useIslandRates` says so. */
+  /** Percent. `islands` are the reduced rates of some islands, used only if `useIslandRates` is set. */
   vatRates: z.object({
     standard: z.int().min(0).max(100),
     reduced: z.int().min(0).max(100),
@@ -71,7 +71,7 @@ export const settingsSchema = z.object(settingSchemas)
 export type Settings = z.output<typeof settingsSchema>
 export type SettingKey = keyof Settings
 
-/** A believable company for the sample shop; a merchant replaces every line of it. */
+/** Sample data; a merchant replaces all of it. */
 export const defaultSettings: Settings = {
   companyName: 'Doro Εταιρικά Δώρα',
   legalForm: 'Μ.ΙΚΕ',
@@ -100,7 +100,7 @@ export const defaultSettings: Settings = {
   vatRates: { standard: 24, reduced: 13, superReduced: 6, islands: [17, 9, 4], useIslandRates: false },
 }
 
-/** What the law wants on each page, offer and mail: who the merchant is (law 4919/2022). */
+/** Company details required by law on each page, offer and mail (law 4919/2022). */
 export function registryLine(settings: Settings): string {
   const { companyName, legalForm, seat, gemi, afm, taxOffice } = settings
   return `${companyName} ${legalForm} · ${seat} · Αρ. ΓΕΜΗ ${gemi} · ΑΦΜ ${afm}, ${taxOffice}`

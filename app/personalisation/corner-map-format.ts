@@ -4,8 +4,8 @@ const pixels = z.number({ error: 'Ο χάρτης πρέπει να περιέχ
 const corner = z.tuple([pixels, pixels])
 
 /**
- * What is kept of a position on a photograph, and what an editor sends: `CornerMap` without the sizes, which are the
- * position's. The corners go around clockwise and make a figure without dents.
+ * The stored part of a `CornerMap`, also sent by the editor: no sizes, since the print position has them.
+ * The corners are clockwise and form a convex quadrilateral.
  */
 export const cornerMapSchema = z.strictObject({
   cornersPx: z

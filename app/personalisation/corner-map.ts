@@ -2,82 +2,81 @@ import type { PointMm, PointPx } from '#app/personalisation/print-points.ts'
 
 type Corner = readonly [xPx: number, yPx: number]
 
-/** The map of a merchant's own photograph: what somebody drags onto it. */
+/** The map of a merchant's own photograph, drawn by hand in the editor. */
 export interface CornerMap {
   readonly kind: 'corners'
   readonly widthMm: number
   readonly heightMm: number
-  /** Pixels: top left, top right, bottom right, bottom left of the position, as they are seen. */
+  /** Pixels: top left, top right, bottom right, bottom left of the position, as seen in the picture. */
   readonly cornersPx: readonly [Corner, Corner, Corner, Corner]
-  /** How much of a cylinder the position goes around, 0 (flat) to 180 degrees; its axis runs from the top to the bottom. */
+  /** How much of a cylinder the position wraps, 0 (flat) to 180 degrees; the axis runs from top to bottom. */
   readonly arcDegrees: number
-  /** How far the middle of the top and of the bottom edge hangs below the straight line between its corners, pixels. */
+  /** Pixels by which the middle of the top and bottom edges sags below the straight line between their corners. */
   readonly bowTopPx: number
   readonly bowBottomPx: number
 }
 
 /**
- * Millimetres to pixels in three steps. Around the cylinder: the width is laid along the arc, and seen from the front, so
- * equal millimetres are narrower at the sides. In perspective: the flat rectangle that is then left goes onto the four
- * corners. Bowed: it hangs down as a circle's edge does when it is seen from above, in the direction of the position.
+ * Millimetres to pixels in three steps. Cylinder: the width follows the arc, so equal millimetres are narrower at the sides.
+ * Perspective: the flat rectangle is projected onto the four corners. Bow: it sags like a circle seen from above.
  */
 export function cornersToPicture(map: CornerMap, { xMm, yMm }: PointMm): PointPx | null {
-  const [across, down] = [chordOf(map, xMm / map.widthMm), yMm / map.heightMm]
+  const [across, down] = [chordFractionOf(map, xMm / map.widthMm), yMm / map.heightMm]
   const flat = project(homography(map.cornersPx), across, down)
   if (flat === null) return null
-  return shifted(flat, map, bowAt(map, across, down))
+  return shifted({ xPx: flat.x, yPx: flat.y }, map, bowAt(map, across, down))
 }
 
-const mostRounds = 60
-const closeEnoughPx = 1e-9
+const maxIterations = 60
+const tolerancePx = 1e-9
 
 export function cornersToPosition(map: CornerMap, point: PointPx): PointMm | null {
   const unproject = invert(homography(map.cornersPx))
-  // The bow depends on where the point lies, and where it lies on the bow: a few rounds settle it.
+  // Bow and position are mutually dependent: solved by fixed-point iteration.
   let bow = 0
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let iteration = 0; iteration < maxIterations; iteration += 1) {
     const flat = shifted(point, map, -bow)
-    const place = project(unproject, flat.xPx, flat.yPx)
-    if (place === null) return null
-    const next = bowAt(map, place.xPx, place.yPx)
-    if (Math.abs(next - bow) < closeEnoughPx) {
-      const share = shareOf(map, place.xPx)
-      return share === null ? null : { xMm: share * map.widthMm, yMm: place.yPx * map.heightMm }
+    const fractions = project(unproject, flat.xPx, flat.yPx)
+    if (fractions === null) return null
+    const next = bowAt(map, fractions.x, fractions.y)
+    if (Math.abs(next - bow) < tolerancePx) {
+      const arcFraction = arcFractionOf(map, fractions.x)
+      return arcFraction === null ? null : { xMm: arcFraction * map.widthMm, yMm: fractions.y * map.heightMm }
     }
     bow = next
   }
   return null
 }
 
-const flattestDegrees = 0.1
+const minArcDegrees = 0.1
 
-/** Radians; less than can be seen counts as flat, since the quotients below lose their digits there. */
+/** Radians; an invisible arc counts as flat, since the quotients below lose precision there. */
 function halfArc({ arcDegrees }: CornerMap): number {
-  return arcDegrees < flattestDegrees ? 0 : (arcDegrees * Math.PI) / 360
+  return arcDegrees < minArcDegrees ? 0 : (arcDegrees * Math.PI) / 360
 }
 
-/** Along the arc, 0..1, to along the straight line between its ends. */
-function chordOf(map: CornerMap, share: number): number {
+/** A fraction of the arc (0..1) to the fraction of the chord. */
+function chordFractionOf(map: CornerMap, arcFraction: number): number {
   const half = halfArc(map)
-  return half === 0 ? share : Math.sin((2 * share - 1) * half) / Math.sin(half) / 2 + 0.5
+  return half === 0 ? arcFraction : Math.sin((2 * arcFraction - 1) * half) / Math.sin(half) / 2 + 0.5
 }
 
-/** Back again; null beyond the cylinder's outline. */
-function shareOf(map: CornerMap, chord: number): number | null {
+/** Inverse of `chordFractionOf`; null beyond the cylinder's outline. */
+function arcFractionOf(map: CornerMap, chordFraction: number): number | null {
   const half = halfArc(map)
-  if (half === 0) return chord
-  const sine = (2 * chord - 1) * Math.sin(half)
+  if (half === 0) return chordFraction
+  const sine = (2 * chordFraction - 1) * Math.sin(half)
   return Math.abs(sine) > 1 ? null : Math.asin(sine) / half / 2 + 0.5
 }
 
-/** Pixels: nothing at the corners, all in the middle; a parabola where there is no arc that tells the curve. */
-function bowAt(map: CornerMap, chord: number, down: number): number {
-  const most = (1 - down) * map.bowTopPx + down * map.bowBottomPx
+/** Pixels: zero at the corners, full in the middle; a parabola where no arc defines the curve. */
+function bowAt(map: CornerMap, chordFraction: number, down: number): number {
+  const fullPx = (1 - down) * map.bowTopPx + down * map.bowBottomPx
   const half = halfArc(map)
-  const middle = 2 * chord - 1
-  if (half === 0) return most * (1 - middle ** 2)
+  const middle = 2 * chordFraction - 1
+  if (half === 0) return fullPx * (1 - middle ** 2)
   const cosine = Math.sqrt(Math.max(0, 1 - (middle * Math.sin(half)) ** 2))
-  return (most * (cosine - Math.cos(half))) / (1 - Math.cos(half))
+  return (fullPx * (cosine - Math.cos(half))) / (1 - Math.cos(half))
 }
 
 /** Moved along the position's own downward direction. */
@@ -92,7 +91,7 @@ function shifted(
   return { xPx: xPx + (by * x) / length, yPx: yPx + (by * y) / length }
 }
 
-/** Row by row: a projective map of the plane. */
+/** 3×3 homography, row-major. */
 type Homography = readonly [number, number, number, number, number, number, number, number, number]
 
 /** From the unit square, x to the right and y down, onto the corners (Heckbert's closed form). */
@@ -106,7 +105,7 @@ function homography([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: CornerMap['corners
   return [x1 - x0 + g * x1, x3 - x0 + h * x3, x0, y1 - y0 + g * y1, y3 - y0 + h * y3, y0, g, h, 1]
 }
 
-/** Up to a factor, which a projective map does not mind. */
+/** The adjugate: a homography is defined up to a factor. */
 function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   return [
     e * i - f * h,
@@ -121,8 +120,12 @@ function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   ]
 }
 
-/** Null on the horizon, where it leads to infinity. */
-function project([a, b, c, d, e, f, g, h, i]: Homography, x: number, y: number): PointPx | null {
+/** Null on the horizon, which maps to infinity. */
+function project(
+  [a, b, c, d, e, f, g, h, i]: Homography,
+  x: number,
+  y: number,
+): { readonly x: number; readonly y: number } | null {
   const depth = g * x + h * y + i
-  return depth === 0 ? null : { xPx: (a * x + b * y + c) / depth, yPx: (d * x + e * y + f) / depth }
+  return depth === 0 ? null : { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth }
 }

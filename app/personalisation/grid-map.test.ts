@@ -14,14 +14,14 @@ const mostPerPosition = 60
 
 const leastSquarePx = 16
 
-/** Squares as on a print sheet: 10 mm, smaller on what is small, larger where a few pixels would be left of one. */
+/** Squares of a checkerboard, in mm: 10, smaller on small positions, larger where one would be only a few pixels. */
 function squareOf(map: GridMap): number {
   const least = Math.min(map.widthMm, map.heightMm)
   const middle = positionToPicture(map, { xMm: map.widthMm / 2, yMm: map.heightMm / 2 })
   return Math.max(least > 40 ? 10 : least / 4, Math.min(least / 3, leastSquarePx * (middle === null ? 0 : mmPerPx(map, middle))))
 }
 
-/** The inner corners of the squares whose surroundings are seen. */
+/** The inner corners of the squares whose surroundings are visible. */
 function* cornersOf(map: GridMap, square: number): Generator<{ readonly corner: PointMm; readonly seen: PointPx }> {
   for (let xMm = square; xMm < map.widthMm - 1e-6; xMm += square) {
     for (let yMm = square; yMm < map.heightMm - 1e-6; yMm += square) {
@@ -48,8 +48,8 @@ function checker(map: GridMap, point: PointPx, square: number): number {
 }
 
 /**
- * Where four squares meet, found in the drawn picture alone: pixels of an average of 5 × 5 points, softened, and the
- * saddle of the surface that fits the nine by nine pixels around best.
+ * Where four squares meet, found in the drawn picture alone: pixels averaged over 5 × 5 points, blurred,
+ * and the saddle point of the surface that fits the 9 × 9 pixels around best.
  */
 function findCorner(map: GridMap, near: PointPx, square: number): PointPx | null {
   const reach = Math.max(2, Math.min(4, Math.floor((0.45 * square) / mmPerPx(map, near))))
@@ -88,7 +88,7 @@ function findCorner(map: GridMap, near: PointPx, square: number): PointPx | null
   return { xPx: middleX + 0.5 + (e * c - 2 * f * b) / bend, yPx: middleY + 0.5 + (e * b - 2 * d * c) / bend }
 }
 
-/** The greater of both directions: a surface that turns away has more of them. */
+/** The greater of both directions: a surface that turns away has more mm per pixel. */
 function mmPerPx(map: GridMap, { xPx, yPx }: PointPx): number {
   const here = pictureToPosition(map, { xPx, yPx })
   const ways = [pictureToPosition(map, { xPx: xPx + 1, yPx }), pictureToPosition(map, { xPx, yPx: yPx + 1 })]
@@ -132,7 +132,7 @@ test('a checkerboard drawn through the reader lies where the reader says, on eve
   process.stdout.write(`${corners} corners of checkerboards in ${files.length} archetypes, greatest errors: ${told.join(', ')}\n`)
   expect(worst.backMm).toBeLessThan(0.001)
   expect(worst.drawnPx).toBeLessThan(0.5)
-  // What the grid lost of the map that was rendered.
+  // The error of the grid against the rendered map.
   expect(worst.mapPx).toBeLessThan(0.5)
   expect(worst.mapMm).toBeLessThan(1)
 })
@@ -143,7 +143,7 @@ const mapping: Pick<ArchetypeMapping, 'cropPx' | 'uv'> = {
 }
 const size = { maxWidthMm: 60, maxHeightMm: 40 }
 
-/** As scripts/pictures packs a grid: less the row above, then less the left neighbour; low bytes, then high bytes. */
+/** The packing of scripts/pictures: minus the row above, then minus the left neighbour; low bytes, then high bytes. */
 function pack(planes: readonly (readonly (readonly number[])[])[]): Uint8Array {
   const code = (share: number) => Math.round(((share + 0.5) / 2) * 65_535)
   const rest = planes.flatMap((rows) =>

@@ -1,7 +1,7 @@
 import type { ArchetypeMapping, ArchetypePosition } from '#app/catalogue/pictures/archetype-format.ts'
 import type { PointMm, PointPx } from '#app/personalisation/print-points.ts'
 
-/** The map of a rendered view: scripts/pictures/README.md has its format. */
+/** The map of a rendered view; its format is in scripts/pictures/README.md. */
 export interface GridMap {
   readonly kind: 'grid'
   readonly widthMm: number
@@ -11,14 +11,14 @@ export interface GridMap {
   readonly stepPx: number
   readonly columns: number
   readonly rows: number
-  /** Millimetres from the left and from the top, row by row, a value in the middle of each step. */
+  /** Millimetres from the left and from the top, row-major, sampled at the centre of each step. */
   readonly xMm: Float32Array
   readonly yMm: Float32Array
-  /** How much of the position is seen, 0..255, a byte for each pixel of `cropPx`: hands and handles are cut out. */
+  /** Visibility of the position, 0..255, a byte per pixel of `cropPx`: hands and handles are cut out. */
   readonly coverage: Uint8Array
 }
 
-/** Reads a grid out of the inflated bytes of its uv.bin; throws for bytes of another length. */
+/** Decodes a grid from the inflated bytes of its uv.bin; throws if the length is wrong. */
 export function decodeGrid(
   inflated: Uint8Array,
   coverage: Uint8Array,
@@ -46,13 +46,13 @@ export function decodeGrid(
     columns,
     rows,
     xMm: Float32Array.from(codes.subarray(0, count), (code) => share(code) * maxWidthMm),
-    // The file counts upwards.
+    // The file's y axis points up.
     yMm: Float32Array.from(codes.subarray(count), (code) => (1 - share(code)) * maxHeightMm),
     coverage,
   }
 }
 
-/** Value and slopes, in millimetres and millimetres a pixel. */
+/** Values in millimetres, and slopes in millimetres per pixel. */
 interface Sample {
   readonly xMm: number
   readonly yMm: number
@@ -95,24 +95,24 @@ export function gridToPosition(map: GridMap, point: PointPx): PointMm | null {
   return { xMm, yMm }
 }
 
-const closeEnoughMm = 1e-6
-const longestStepPx = 12
+const toleranceMm = 1e-6
+const maxStepPx = 12
 
-/** From the nearest point that is seen, Newton's way: a few steps, since a map is smooth. */
-export function gridToPicture(map: GridMap, wanted: PointMm): PointPx | null {
-  let point = nearestSeen(map, wanted)
+/** Newton's method from the nearest visible point: maps are smooth, so a few steps suffice. */
+export function gridToPicture(map: GridMap, target: PointMm): PointPx | null {
+  let point = nearestVisible(map, target)
   if (point === null) return null
   const [left, top, width, height] = map.cropPx
   for (let step = 0; step < 60; step += 1) {
     const { xMm, yMm, xAcross, xDown, yAcross, yDown } = sampleGrid(map, point)
-    const [missingX, missingY] = [wanted.xMm - xMm, wanted.yMm - yMm]
-    if (Math.hypot(missingX, missingY) < closeEnoughMm) return point
+    const [missingX, missingY] = [target.xMm - xMm, target.yMm - yMm]
+    if (Math.hypot(missingX, missingY) < toleranceMm) return point
     const area = xAcross * yDown - xDown * yAcross
     if (area === 0) return null
     const across = (missingX * yDown - missingY * xDown) / area
     const down = (missingY * xAcross - missingX * yAcross) / area
-    // Slower and slower, lest it goes to and fro between two cells for ever.
-    const share = Math.min(1, longestStepPx / Math.hypot(across, down)) * (step < 20 ? 1 : 0.5)
+    // Damped, so that it does not oscillate between two cells.
+    const share = Math.min(1, maxStepPx / Math.hypot(across, down)) * (step < 20 ? 1 : 0.5)
     point = {
       xPx: clamp(point.xPx + share * across, left, left + width),
       yPx: clamp(point.yPx + share * down, top, top + height),
@@ -121,24 +121,24 @@ export function gridToPicture(map: GridMap, wanted: PointMm): PointPx | null {
   return null
 }
 
-function nearestSeen(map: GridMap, { xMm, yMm }: PointMm): PointPx | null {
+function nearestVisible(map: GridMap, { xMm, yMm }: PointMm): PointPx | null {
   const { columns, rows, stepPx, cropPx, coverage } = map
   let best: PointPx | null = null
-  let least = Number.POSITIVE_INFINITY
+  let minDistance = Number.POSITIVE_INFINITY
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const at = row * columns + column
       const distance = ((map.xMm[at] ?? 0) - xMm) ** 2 + ((map.yMm[at] ?? 0) - yMm) ** 2
-      if (distance >= least) continue
+      if (distance >= minDistance) continue
       const [x, y] = [(column + 0.5) * stepPx, (row + 0.5) * stepPx]
       if (!coverage[Math.floor(y) * cropPx[2] + Math.floor(x)]) continue
-      least = distance
+      minDistance = distance
       best = { xPx: cropPx[0] + x, yPx: cropPx[1] + y }
     }
   }
   return best
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return value < least ? least : value > most ? most : value
+function clamp(value: number, min: number, max: number): number {
+  return value < min ? min : value > max ? max : value
 }

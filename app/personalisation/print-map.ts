@@ -2,10 +2,10 @@ import { type CornerMap, cornersToPicture, cornersToPosition } from '#app/person
 import { type GridMap, gridToPicture, gridToPosition } from '#app/personalisation/grid-map.ts'
 import type { PointMm, PointPx } from '#app/personalisation/print-points.ts'
 
-/** Where a print position lies in a picture: a measured grid for rendered views, four corners for a photograph. */
+/** Where a print position is in a picture: a measured grid for rendered views, four corners for a photograph. */
 export type PrintMap = GridMap | CornerMap
 
-/** The largest print of a position. */
+/** The maximum print size of a position. */
 export interface PrintArea {
   readonly widthMm: number
   readonly heightMm: number
@@ -14,14 +14,14 @@ export interface PrintArea {
 }
 
 /**
- * What lies at a place of the picture. A little way outside the position too, so that edges can be drawn smoothly: whether
- * it is printed there, `isPrintable` says. Null where the map says nothing.
+ * The point of the position at a pixel; null where the map does not reach. It reaches slightly outside the position,
+ * for smooth edges: `isPrintable` decides what is printed.
  */
 export function pictureToPosition(map: PrintMap, point: PointPx): PointMm | null {
   return map.kind === 'grid' ? gridToPosition(map, point) : cornersToPosition(map, point)
 }
 
-/** Where a point of the position is seen, were nothing in front of it; null where the map does not reach. */
+/** The pixel of a point, as if nothing were in front of it; null where the map does not reach. */
 export function positionToPicture(map: PrintMap, point: PointMm): PointPx | null {
   return map.kind === 'grid' ? gridToPicture(map, point) : cornersToPicture(map, point)
 }

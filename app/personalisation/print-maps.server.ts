@@ -7,7 +7,7 @@ import { readGrey } from '#app/catalogue/pictures/archetype-files.server.ts'
 import type { Archetype, ArchetypeMapping } from '#app/catalogue/pictures/archetype-format.ts'
 import { decodeGrid, type GridMap } from '#app/personalisation/grid-map.ts'
 
-/** The map of a position in a rendered view, out of its files; throws with the file's name for one that is wrong. */
+/** Reads the map of a position in a rendered view; throws with the name of an invalid file. */
 export async function readGridMap(folder: string, { positions }: Archetype, mapping: ArchetypeMapping): Promise<GridMap> {
   const position = positions.find(({ key }) => key === mapping.position)
   if (position === undefined) throw new Error(`${folder}: there is no position ${mapping.position}`)

@@ -4,7 +4,7 @@ export interface PointMm {
   readonly yMm: number
 }
 
-/** In a picture, in pixels from its top left: the middle of the first pixel is at 0.5. */
+/** In a picture, in pixels from the top left; the centre of the first pixel is at 0.5. */
 export interface PointPx {
   readonly xPx: number
   readonly yPx: number

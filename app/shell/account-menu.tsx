@@ -2,7 +2,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { useSignedIn } from '#app/account/use-session.ts'
+import { useIsSignedIn } from '#app/account/use-session.ts'
 import { useAccountLinks, useLeave } from '#app/shell/use-account-links.ts'
 
 const item = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm hover:bg-plate'
@@ -10,7 +10,7 @@ const item = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-s
 /** Section 2's account dropdown. It opens without JavaScript too. On a phone its links stand in the menu. */
 export function AccountMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
-  const signedIn = useSignedIn()
+  const signedIn = useIsSignedIn()
   const links = useAccountLinks()
   const leave = useLeave()
   const { key } = useLocation()

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 
-import { useSignedIn } from '#app/account/use-session.ts'
+import { useIsSignedIn } from '#app/account/use-session.ts'
 import { type Company, type MenuCategory, phoneUrl } from '#app/shell/shell.ts'
 import { useAccountLinks, useLeave } from '#app/shell/use-account-links.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -55,7 +55,7 @@ export function MobileMenu({ open, onOpenChange, categories, company }: MobileMe
 
 /** Where the header has no room for the account dropdown. */
 function AccountLinks({ onChoose }: { readonly onChoose: () => void }) {
-  const signedIn = useSignedIn()
+  const signedIn = useIsSignedIn()
   const leave = useLeave()
   return (
     <nav aria-label="Λογαριασμός" className="mt-6 border-t border-line pt-2 w480:hidden">

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-import { logOut, useSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
+import { logOut, useIsSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
 import {
   accountDetailsUrl,
   accountUrl,
@@ -28,7 +28,7 @@ const staffLinks = [{ name: 'Πίνακας καταστήματος', to: dashb
 
 /** Section 2: login and register for visitors, the account's pages for who is logged in. */
 export function useAccountLinks() {
-  const signedIn = useSignedIn()
+  const signedIn = useIsSignedIn()
   const isStaff = useStaffSignedIn()
   return isStaff ? staffLinks : signedIn ? customerLinks : visitorLinks
 }

@@ -10,7 +10,7 @@ const tones = {
   neutral: 'bg-surface text-muted border border-line',
 }
 
-/** A word on a pill: what is special about the thing it stands on. */
+/** A word on a pill. */
 export function Badge({ tone = 'neutral', children }: { readonly tone?: keyof typeof tones; readonly children: ReactNode }) {
   return <span className={classes('badge', tones[tone])}>{children}</span>
 }

@@ -3,17 +3,17 @@ import { Link } from 'react-router'
 
 interface Crumb {
   readonly name: string
-  /** The specified English word beside the Greek one */
+  /** The English word of the specification, beside the Greek one */
   readonly english?: string
-  /** Not given on the last one: the page itself */
+  /** Omitted for the last crumb, the page itself */
   readonly to?: string | undefined
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this one. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Διαδρομή" className="text-sm text-muted">
-      {/* One line on a phone, which cuts the page's own name: it stands below as the heading. */}
+      {/* One line on a phone: the page's name may be cut, since the heading repeats it. */}
       <ol className="flex items-center gap-x-1.5 gap-y-1 w680:flex-wrap">
         {crumbs.map((crumb, index) => (
           <li key={`${index} ${crumb.name}`} className="flex min-w-0 items-center gap-x-1.5 not-last:shrink-0 last:flex-1">
@@ -31,7 +31,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
                 <English word={crumb.english} />
               </Link>
             )}
-            {/* Behind the name: no line begins with it. */}
+            {/* After the name, so that no line starts with a separator. */}
             {index < crumbs.length - 1 && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-line-strong" />}
           </li>
         ))}

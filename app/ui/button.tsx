@@ -26,16 +26,16 @@ function look(variant: Variant, size: Size, wide: boolean, className: string | u
 interface Look {
   readonly variant?: Variant | undefined
   readonly size?: Size | undefined
-  /** As wide as its place */
+  /** Full width of its container */
   readonly wide?: boolean | undefined
 }
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Shows that the work goes on; a second press is ignored, the focus stays. */
+  /** Shows a spinner; ignores another press and keeps the focus. */
   readonly busy?: boolean | undefined
 }
 
-/** A button that does something on this page. Its text says what happens. */
+/** A button that acts on this page. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -71,7 +71,7 @@ interface LinkButtonProps extends Look {
   readonly children: ReactNode
 }
 
-/** A link that looks like a button: it leads to another page. */
+/** A link to another page, styled as a button. */
 export function LinkButton({
   variant = 'primary',
   size = 'medium',

@@ -5,7 +5,7 @@ interface ByVatProps {
   readonly with: ReactNode
 }
 
-/** One of two, by the visitor's choice of prices. Both stand in the page, which is the same for everybody. */
+/** Both values are in the cached HTML; CSS shows one by the visitor's choice of prices. */
 export function ByVat({ without, with: withVat }: ByVatProps) {
   return (
     <>

@@ -2,18 +2,18 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { type RefObject, useEffect } from 'react'
 
 export interface CarouselControls {
-  /** Whether the row stands at one of its ends */
+  /** Whether the row is scrolled to its start or end */
   readonly ends: { readonly start: boolean; readonly end: boolean }
   readonly move: (by: 1 | -1) => void
 }
 
 interface CarouselEngineProps {
   readonly viewport: RefObject<HTMLElement | null>
-  /** Told when the row obeys, and whenever it has moved. */
+  /** Called once the controls work, and after each move. */
   readonly onReady: (controls: CarouselControls) => void
 }
 
-/** Takes a scrolling strip over where it stands, so that a mouse can drag it. Shows nothing itself. */
+/** Attaches to the scrolling strip, so that a mouse can drag it. Renders nothing. */
 export function CarouselEngine({ viewport, onReady }: CarouselEngineProps) {
   const [attach, api] = useEmblaCarousel({ align: 'start', slidesToScroll: 'auto', containScroll: 'trimSnaps' })
   useEffect(() => {

@@ -10,17 +10,17 @@ import { useLoaded } from '#app/ui/use-loaded.ts'
 const loadEngine = () => loadOrFail(async () => (await import('#app/ui/carousel-engine.tsx')).CarouselEngine)
 
 interface CarouselProps {
-  /** Whose name the row has: the id of its heading */
+  /** The id of the row's heading */
   readonly labelledBy: string
-  /** What stands above the row, beside its arrows */
+  /** Content above the row, beside its arrows */
   readonly head: ReactNode
-  /** The items, each a list item of its own width */
+  /** The items, list items with a width of their own */
   readonly children: ReactNode
 }
 
 /**
- * A row that is longer than the page. It is a strip that scrolls and snaps, by touch, wheel and keys, without any
- * JavaScript; a mouse that comes near brings the engine, with which it can be dragged.
+ * A horizontal list that scrolls and snaps without JavaScript, by touch, wheel and keys.
+ * The drag engine loads when a mouse comes near.
  */
 export function Carousel({ labelledBy, head, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
@@ -39,8 +39,7 @@ export function Carousel({ labelledBy, head, children }: CarouselProps) {
   }
   useEffect(measure, [])
 
-  // A press while the engine is on its way is carried out by it: it takes the strip over from where it rests. A mouse
-  // comes and presses within one rendering, so what is on its way is told apart from the state.
+  // A press before the engine is loaded runs once it is. A ref, since a mouse enters and presses within one rendering.
   const onItsWay = useRef(false)
   const pressed = useRef<1 | -1 | null>(null)
   const obey = useCallback((ready: CarouselControls) => {
@@ -88,6 +87,6 @@ export function Carousel({ labelledBy, head, children }: CarouselProps) {
   )
 }
 
-/** An item of a carousel of cards: nearly one on a phone, two on a tablet, four on a wide screen. */
+/** Item widths of a card carousel: one on a phone, two on a tablet, four on a wide screen. */
 export const carouselItem =
   'w-[72vw] max-w-80 shrink-0 snap-start w680:w-[calc((100%-1.25rem)/2)] w680:max-w-none w1200:w-[calc((100%-3.75rem)/4)]'

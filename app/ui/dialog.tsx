@@ -9,11 +9,11 @@ interface DialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
-  /** A window of its content's size, one as wide as a form, or the whole screen */
+  /** As large as its content, as wide as a form, or the whole screen */
   readonly size?: 'window' | 'form' | 'screen' | undefined
-  /** What takes the focus on opening; the close button where nothing is given. */
+  /** Focused on opening; by default the close button. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** What gets the focus on closing; what opened it where nothing is given. */
+  /** Focused on closing; by default the element that opened it. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined
   readonly children: ReactNode
 }
@@ -27,8 +27,8 @@ const popups = {
 }
 
 /**
- * The one modal dialog in the middle of the screen, or over all of it. It traps the focus, closes on Escape and on a
- * press beside it, and returns the focus to what opened it. Load it lazily: it brings the dialog library with it.
+ * The one modal dialog. It traps the focus, closes on Escape and on a press outside, and returns the focus.
+ * Load it lazily: it imports the dialog library.
  */
 export function Dialog({ open, onOpenChange, title, size = 'window', initialFocus, finalFocus, children }: DialogProps) {
   return (

@@ -4,11 +4,11 @@ interface EmptyStateProps {
   readonly icon?: ReactNode
   readonly title: string
   readonly children?: ReactNode
-  /** The way on: a link or a button */
+  /** A link or button that leads on */
   readonly action?: ReactNode
 }
 
-/** Nothing here yet: a sentence and a way on. */
+/** An empty list: a sentence, and what to do next. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">

@@ -6,11 +6,11 @@ interface ErrorNoticeProps {
   /** What failed and what to do, in Greek */
   readonly children: ReactNode
   readonly onRetry?: (() => void) | undefined
-  /** The notice can be put away. */
+  /** With this, the notice can be dismissed. */
   readonly onClose?: (() => void) | undefined
 }
 
-/** Something failed: a sentence, and a retry where one helps. It is announced when it appears. */
+/** An error with an optional retry, announced when it appears. */
 export function ErrorNotice({ children, onRetry, onClose }: ErrorNoticeProps) {
   return (
     <div role="alert" className="flex items-start gap-3 rounded-card border border-failure/40 bg-failure-soft px-4 py-3 text-sm">

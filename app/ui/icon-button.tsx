@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import { classes } from '#app/ui/classes.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What a screen reader says before the children's own words (a count, say); `aria-label` where they say nothing. */
+  /** Read before the children's own text (a count, say); use `aria-label` where they have none. */
   readonly label?: string
 }
 
-/** A square button of 44 px with an icon as its child. */
+/** A square button of 44 px with an icon. */
 export function IconButton({ label, className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={classes('icon-button hover:bg-plate', className)}>
@@ -17,7 +17,7 @@ export function IconButton({ label, className, children, type = 'button', ...res
   )
 }
 
-/** The small number on an icon button: how many things wait behind it. Nothing is shown for none. */
+/** The count on an icon button; nothing for 0. */
 export function CountMark({ count }: { readonly count: number }) {
   if (count <= 0) return null
   return (

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 
 interface LetterheadProps {
   readonly company: { readonly name: string; readonly details: readonly string[] }
-  /** What the sheet is */
+  /** The title of the sheet */
   readonly title: string
 }
 
 const longDate = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
 
-/** The head of a printed page: who, what, when. Not on the screen. */
+/** The head of a printed page; hidden on screen. */
 export function Letterhead({ company: { name, details }, title }: LetterheadProps) {
   const [today, setToday] = useState('')
-  // The page is made once for everybody and kept; the date is the reader's.
+  // The HTML is cached, so the reader's browser adds the date.
   useEffect(() => {
     const date = () => setToday(longDate.format(new Date()))
     date()

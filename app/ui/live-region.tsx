@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const announcements = new EventTarget()
 
-/** Tells screen readers what has just happened («Προστέθηκε στο καλάθι (3 προϊόντα)»). */
+/** Announces an event to screen readers («Προστέθηκε στο καλάθι (3 προϊόντα)»). */
 export function announce(sentence: string): void {
   announcements.dispatchEvent(new CustomEvent('announce', { detail: sentence }))
 }
 
-/** Stands once in the page and says what `announce` is given. */
+/** Rendered once in the page; speaks the sentences of `announce`. */
 export function LiveRegion() {
   const [said, setSaid] = useState({ sentence: '', count: 0 })
   useEffect(() => {
@@ -19,7 +19,7 @@ export function LiveRegion() {
     announcements.addEventListener('announce', listen)
     return () => announcements.removeEventListener('announce', listen)
   }, [])
-  // The same sentence twice has to be two different elements, or the second is not said.
+  // A new element each time: a repeated sentence would not be announced.
   return (
     <div aria-live="polite" className="sr-only">
       <p key={said.count}>{said.sentence}</p>

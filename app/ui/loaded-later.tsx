@@ -4,8 +4,8 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 
 /**
- * A component whose code is loaded when it is first shown: a dialog, say. Nothing stands in its place until then; where
- * it does not load, a notice floats over the page, which stays.
+ * A component whose code loads when it is first shown, a dialog say. Renders nothing until then; a failed load shows
+ * a notice over the page.
  */
 export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return function LoadedLater(props: Props) {
@@ -20,7 +20,7 @@ interface PartNotLoadedProps {
   readonly onClose?: () => void
 }
 
-/** What was opened did not load: a notice over the page. */
+/** A notice over the page: the code of a component did not load. */
 export function PartNotLoaded({ onRetry, onClose }: PartNotLoadedProps) {
   return (
     <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md shadow-float">

@@ -1,16 +1,16 @@
 interface PageHeadProps {
-  /** Without the suffix */
+  /** Without the shop's suffix */
   readonly title: string
   readonly description?: string | undefined
   /** Absolute where PUBLIC_URL is configured */
   readonly canonical?: string | undefined
-  /** What a shared link shows, if not the shop's own picture; absolute where PUBLIC_URL is configured */
+  /** Preview image of a shared link; by default the shop's. Absolute where PUBLIC_URL is configured */
   readonly picture?: string | undefined
-  /** Keep it out of search engines */
+  /** Excluded from search engines */
   readonly hidden?: boolean | undefined
 }
 
-/** What stands in the page's head; React hoists it there. Each page renders exactly one. */
+/** Title and meta elements, which React hoists to the head. Each page renders exactly one. */
 export function PageHead({ title, description, canonical, picture, hidden = false }: PageHeadProps) {
   return (
     <>
@@ -34,14 +34,14 @@ export function PageHead({ title, description, canonical, picture, hidden = fals
   )
 }
 
-/** Beside the page, wherever that is. */
+/** The shop's default preview image, on the origin of the page. */
 function shopPicture(canonical: string): string {
   return URL.canParse(canonical) ? new URL('/share.jpg', canonical).href : '/share.jpg'
 }
 
 /**
- * Facts for machines (schema.org) in the page. It is data, not a script: nothing of it runs, and the policy of the page
- * asks for no hash. `<` is written so that no text can end it.
+ * Structured data (schema.org) in the page. Not executed, so the Content-Security-Policy needs no hash.
+ * `<` is escaped, so that no text can close the element.
  */
 export function StructuredData({ data }: { readonly data: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`)

@@ -10,7 +10,7 @@ interface PaginationProps {
   readonly urlOf: (page: number) => string
 }
 
-/** The pages to name: first, last, and the neighbours of this one; 0 stands for a gap. */
+/** Page numbers to link: first, last and the neighbours of this one; 0 is a gap. */
 export function namedPages(page: number, pageCount: number): number[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((each) => each >= 1 && each <= pageCount)
   const pages = [...new Set(near)].sort((a, b) => a - b)
@@ -23,7 +23,7 @@ export function namedPages(page: number, pageCount: number): number[] {
 
 const cell = 'inline-flex h-11 min-w-11 items-center justify-center rounded-pill px-2 text-sm tabular-nums'
 
-/** Real links to the pages of a list. Nothing is shown for a single page. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination({ page, pageCount, urlOf }: PaginationProps) {
   if (pageCount <= 1) return null
   return (

@@ -3,24 +3,24 @@ import { classes } from '#app/ui/classes.ts'
 
 interface PictureProps {
   readonly src: string
-  /** Empty where the words beside it say the same */
+  /** Empty where the text beside it says the same */
   readonly alt: string
-  /** In the first screen: loaded at once, before others */
+  /** Above the fold: loaded eagerly */
   readonly first?: boolean | undefined
-  /** The side of its square in CSS pixels, roughly: it keeps its place before the file arrives. */
+  /** Approximate side of the square in CSS pixels; reserves the space before the file arrives. */
   readonly side?: number | undefined
-  /** As in HTML, where the layout makes it narrower than the window or than `side`: the browser picks a file by it. */
+  /** As in HTML, where the layout is narrower than the window or `side`. */
   readonly sizes?: string | undefined
-  /** With `sizes`: no screen shows it in fewer pixels */
+  /** With `sizes`: the smallest width in CSS pixels on any screen */
   readonly least?: number | undefined
   readonly onLoad?: (() => void) | undefined
   readonly className?: string | undefined
 }
 
-/** Of the sharpest screens, to a CSS pixel */
+/** Device pixels per CSS pixel on the sharpest screens */
 const devicePixels = 3
 
-/** A square picture on warm grey, in the size and the format that suit the browser. */
+/** A square picture on warm grey; the browser picks size and format. */
 export function Picture({ src, alt, first = false, side = 600, sizes, least, onLoad, className }: PictureProps) {
   const range = sizes === undefined ? { most: side * devicePixels } : { least }
   const webp = pictureSourceSet(src, 'webp', range) ?? undefined

@@ -4,12 +4,12 @@ import { classes } from '#app/ui/classes.ts'
 interface Shown {
   /** Formatted: «4,90 €» */
   readonly now: string
-  /** Formatted; struck through. Not given where nothing is reduced. */
+  /** Formatted; struck through. Omitted without a discount. */
   readonly was?: string | undefined
 }
 
 interface PriceProps extends Shown {
-  /** The same with VAT; where it is given, `now` is without, and the visitor's choice decides which is shown. */
+  /** The same with VAT. Given this, `now` is without VAT, and the visitor's choice decides which shows. */
   readonly withVat?: Shown | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
   readonly className?: string | undefined
@@ -17,7 +17,7 @@ interface PriceProps extends Shown {
 
 const sizes = { small: 'text-sm', medium: 'text-base', large: 'text-2xl' }
 
-/** A price in tabular figures, with the old one struck through where there is one. */
+/** A price in tabular figures, after the old one struck through. */
 export function Price({ now, was, withVat, size = 'medium', className }: PriceProps) {
   return (
     <span className={classes('price', sizes[size], className)}>
@@ -26,7 +26,7 @@ export function Price({ now, was, withVat, size = 'medium', className }: PricePr
   )
 }
 
-/** A price in a line that lays it out itself. */
+/** A price without a layout of its own. */
 export function PriceFigures({ now, was, withVat }: Pick<PriceProps, 'now' | 'was' | 'withVat'>) {
   return (
     <>
@@ -37,7 +37,7 @@ export function PriceFigures({ now, was, withVat }: Pick<PriceProps, 'now' | 'wa
 }
 
 interface FiguresProps extends Shown {
-  /** For which choice of prices they are shown; for both where it is not given */
+  /** The choice of prices that shows it; both where undefined */
   readonly look: 'net' | 'gross' | undefined
 }
 
@@ -53,7 +53,7 @@ function Figures({ now, was, look }: FiguresProps) {
   )
 }
 
-/** The price that the visitor did not choose, small, and which one it is: «6,08 € με ΦΠΑ». Both formatted. */
+/** The price the visitor did not choose, small and labelled: «6,08 € με ΦΠΑ». Both formatted. */
 export function OtherPrice({ without, withVat }: { readonly without: string; readonly withVat: string }) {
   return <ByVat without={`${withVat} με ΦΠΑ`} with={`${without} χωρίς ΦΠΑ`} />
 }

@@ -10,16 +10,16 @@ interface SidePanelProps {
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly side?: 'left' | 'right' | undefined
-  /** A selector: where such an element is in sight, the panel opens over it, and not at the side. */
+  /** A selector: while such an element is visible, the panel opens over it instead of at the side. */
   readonly over?: string | undefined
-  /** Stays in sight below what scrolls: totals and the way on. */
+  /** Sticks below the scrolling content: totals and buttons. */
   readonly footer?: ReactNode
-  /** What takes the focus on opening; the close button where nothing is given. */
+  /** Focused on opening; by default the close button. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
   readonly children: ReactNode
 }
 
-/** Where the element stands in the window; null where it is hidden. */
+/** The element's rectangle in the window; null if hidden. */
 function usePlaceOf(selector: string | undefined, wanted: boolean) {
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number; readonly width: number } | null>(null)
   useLayoutEffect(() => {
@@ -35,15 +35,15 @@ function usePlaceOf(selector: string | undefined, wanted: boolean) {
   return place
 }
 
-/** Around what it covers: 12 px, and at the right its close button. */
+/** 12 px around the element, and the close button at its right. */
 const margin = 12
 const closeWidth = 52
 const leastWidth = 440
 
 /**
  * The one off-canvas panel (300 px, 400 px from 576 px): cart, wishlist, search, mobile menu.
- * It traps the focus, closes on Escape and on a press beside it, and returns the focus to what opened it.
- * Load it lazily: it brings the dialog library with it.
+ * It traps the focus, closes on Escape and on a press outside, and returns the focus.
+ * Load it lazily: it imports the dialog library.
  */
 export function SidePanel({ open, onOpenChange, title, side = 'right', over, footer, initialFocus, children }: SidePanelProps) {
   const place = usePlaceOf(over, open)

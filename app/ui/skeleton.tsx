@@ -1,11 +1,11 @@
 import { classes } from '#app/ui/classes.ts'
 
-/** The place of something that is still coming, as large as that will be. */
+/** A placeholder of the final size. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return <div aria-hidden className={classes('animate-pulse rounded-card bg-plate', className)} />
 }
 
-/** A page of which only the title is known yet. */
+/** A page whose content is still loading: its title and placeholders. */
 export function PageSkeleton({ title }: { readonly title: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface SymbolIconProps {
   readonly className?: string | undefined
 }
 
-/** An icon that a page repeats: its drawing stands in `IconSymbols`, once. Decoration, with words beside it. */
+/** An icon that repeats on a page: a reference to its symbol in `IconSymbols`. Decorative. */
 export function SymbolIcon({ name, className }: SymbolIconProps) {
   return (
     <svg aria-hidden fill="none" className={className}>
@@ -19,7 +19,7 @@ export function SymbolIcon({ name, className }: SymbolIconProps) {
   )
 }
 
-/** The drawings, once in each page. */
+/** The symbols, once per page. */
 export function IconSymbols() {
   return (
     <svg aria-hidden className="absolute size-0">

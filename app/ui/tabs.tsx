@@ -6,21 +6,21 @@ interface Tab {
   readonly id: string
   readonly title: string
   readonly content: ReactNode
-  /** Of no use on paper */
+  /** Hidden in print */
   readonly screenOnly?: boolean | undefined
 }
 
 interface TabsProps {
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** The id of the open one */
+  /** The id of the open tab */
   readonly open: string
   readonly onOpen: (id: string) => void
 }
 
 /**
- * Panels of which one is shown. All of them stand in the page: without JavaScript and on paper they follow each other,
- * each under its title. Arrow keys, Home and End move along the tabs.
+ * All panels are in the HTML: without JavaScript and in print they follow each other, each under its title.
+ * Arrow keys, Home and End move along the tabs.
  */
 export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   const group = useId()

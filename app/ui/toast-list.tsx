@@ -8,7 +8,7 @@ import { onToast, takeToasts } from '#app/ui/toast.ts'
 const manager = Toast.createToastManager()
 const shownForMs = 6_000
 
-/** The toasts, above the page. toaster.tsx loads it. F6 leads to them, Escape and the button close one. */
+/** The toasts, loaded by toaster.tsx. F6 moves the focus to them; Escape and the button close one. */
 export function ToastList() {
   useEffect(() => {
     const add = () => {

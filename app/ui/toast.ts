@@ -1,8 +1,8 @@
-/** A word in passing: something went well, and the page shows it nowhere else. Failures stand beside what failed instead. */
+/** A message for a success that the page shows nowhere else. Errors belong beside their cause. */
 export interface Toast {
   /** A Greek sentence */
   readonly text: string
-  /** What one may do about it: «Αναίρεση», say */
+  /** A button, «Αναίρεση» say */
   readonly action?: { readonly name: string; readonly onPress: () => void } | undefined
 }
 
@@ -10,13 +10,13 @@ const shown = new EventTarget()
 const early: Toast[] = []
 let listens = false
 
-/** Shows a toast for some seconds and tells it to screen readers. Browser only. */
+/** Shows a toast for some seconds and announces it. Browser only. */
 export function showToast(toast: Toast): void {
   early.push(toast)
   shown.dispatchEvent(new Event('toast'))
 }
 
-/** Calls when there are toasts to show. */
+/** Subscribes to new toasts. */
 export function onToast(onShow: () => void): () => void {
   shown.addEventListener('toast', onShow)
   if (!listens && early.length > 0) onShow()
@@ -27,7 +27,7 @@ export function onToast(onShow: () => void): () => void {
   }
 }
 
-/** The toasts that were not taken yet; each is taken once. */
+/** Takes the pending toasts out of the queue. */
 export function takeToasts(): Toast[] {
   return early.splice(0)
 }

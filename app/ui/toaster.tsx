@@ -5,7 +5,7 @@ import { useLoaded } from '#app/ui/use-loaded.ts'
 
 const loadList = async () => (await import('#app/ui/toast-list.tsx')).ToastList
 
-/** Stands once in the page and loads what shows toasts with the first of them. */
+/** Rendered once in the page; loads the toast list with the first toast. */
 export function Toaster() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => onToast(() => setWanted(true)), [])

@@ -2,13 +2,13 @@ import Undo from 'lucide-react/icons/undo-2'
 import { useEffect, useRef } from 'react'
 
 interface UndoRowProps {
-  /** What is gone, in Greek: «Η κούπα αφαιρέθηκε» */
+  /** What was removed, in Greek: «Η κούπα αφαιρέθηκε» */
   readonly text: string
   readonly onUndo: () => void
   readonly busy?: boolean | undefined
 }
 
-/** Stands where something was removed, for as long as the page does: nobody has to hurry. It takes the focus of what is gone. */
+/** Replaces a removed row, without a time limit, and takes over its focus. */
 export function UndoRow({ text, onUndo, busy = false }: UndoRowProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { loadQuietly, reloadOnRequest } from '#app/platform/browser/reload-once.ts'
 import { useOnline } from '#app/platform/browser/use-online.ts'
 
-/** What has been loaded stays at hand offline, and for the next that shows it. */
+/** Loaded parts, so that they need no network again. */
 const loadedParts = new WeakMap<() => Promise<unknown>, unknown>()
 
 async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -12,19 +12,19 @@ async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return part
 }
 
-/** Loads a part before it is asked for. A failure shows when it is. */
+/** Loads a part in advance. A failure shows only once the part is used. */
 export function preloadPart(load: () => Promise<unknown>): void {
   void loadQuietly(() => loadPart(load))
 }
 
 /**
- * A part of the shop that is loaded when it is first wanted, a component say. Null until then; `failed` says that it
- * did not come, and `retry` asks for it in a new document: the browser remembers a failed `import()`. Offline nothing is
- * asked for, which would fail and be remembered: `failed` says so too, and it is loaded when the network is back.
- * Unlike React's own `lazy`, a failure does not take the page with it. `load` stands outside the component.
+ * Lazy loading of a part of the shop, a component say. Null until loaded; `failed` if it could not be, and `retry` then
+ * reloads the document, since browsers cache a failed `import()`. For the same reason nothing is imported while offline:
+ * `failed` is set, and the part loads when the network is back. Unlike React's `lazy`, a failure does not unmount the
+ * page. `load` is declared outside the component.
  */
 export function useLoaded<Part>(load: () => Promise<Part>, wanted: boolean) {
-  // Only a load's own answer is kept for it.
+  // A loader's cached part has the loader's type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const [part, setPart] = useState(() => (loadedParts.has(load) ? { loaded: loadedParts.get(load) as Part } : null))
   const [failed, setFailed] = useState(false)

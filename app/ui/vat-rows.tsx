@@ -1,11 +1,11 @@
 import { formatAmount } from '#app/platform/text/money.ts'
 
 interface VatRowsProps {
-  /** In cents: what a rate is taken of, and what it comes to */
+  /** In cents: the taxable amount of a rate, and its VAT */
   readonly vat: readonly { readonly percent: number; readonly net: number; readonly amount: number }[]
 }
 
-/** The VAT of each rate in a list of sums; of what, where there are several. */
+/** Rows of a list of totals: VAT per rate, with the taxable amount where there are several rates. */
 export function VatRows({ vat }: VatRowsProps) {
   return vat.map((rate) => (
     <div key={rate.percent} className="flex items-baseline justify-between gap-4 text-sm text-muted">

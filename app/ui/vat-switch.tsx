@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { chooseVat, onVatChoice, type VatChoice, vatChoice } from '#app/platform/browser/vat-choice.ts'
 import { classes } from '#app/ui/classes.ts'
 
-/** «Τιμές με ΦΠΑ»: turns every price of the shop over, and is remembered. It looks right before any script has run. */
+/** «Τιμές με ΦΠΑ»: a remembered choice for all prices. Renders correctly before hydration. */
 export function VatSwitch({ className }: { readonly className?: string | undefined }) {
   const choice = useVatChoice()
   return (
@@ -23,7 +23,7 @@ export function VatSwitch({ className }: { readonly className?: string | undefin
   )
 }
 
-/** How this visitor reads prices; «without» until the page is awake, as in the page that everybody gets. */
+/** The visitor's choice of prices; «without» until hydration, as in the cached HTML. */
 export function useVatChoice(): VatChoice {
   return useSyncExternalStore(onVatChoice, vatChoice, () => 'without')
 }

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { AccountCard } from '#app/account/account-card.tsx'
 import { pathAfterLogin } from '#app/account/login/login-next.ts'
 import { PasswordField } from '#app/account/login/password-field.tsx'
-import { logIn, useAuthStatus, useSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
+import { logIn, useAuthStatus, useIsSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
 import { visitorOrderId } from '#app/cart/browser/order-id.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -16,7 +16,7 @@ import { forgetAnswers } from '#app/platform/browser/local-session.ts'
 
 /** /login/, for visitors only: who is logged in is led on. */
 export default function LoginPage() {
-  const signedIn = useSignedIn()
+  const signedIn = useIsSignedIn()
   const isStaff = useStaffSignedIn()
   const status = useAuthStatus()
   const { search } = useLocation()

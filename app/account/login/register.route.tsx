@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { AccountCard } from '#app/account/account-card.tsx'
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { StrengthMeter } from '#app/account/login/strength-meter.tsx'
-import { register, useSignedIn } from '#app/account/use-session.ts'
+import { register, useIsSignedIn } from '#app/account/use-session.ts'
 import { visitorOrderId } from '#app/cart/browser/order-id.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -14,7 +14,7 @@ import { accountUrl, loginUrl, privacyUrl, termsUrl } from '#app/urls.ts'
 
 /** /register/, for visitors only. It does not log in (section 4). */
 export default function RegisterPage() {
-  const signedIn = useSignedIn()
+  const signedIn = useIsSignedIn()
   const { search } = useLocation()
   const navigate = useNavigate()
   const [made, setMade] = useState<string | null>(null)

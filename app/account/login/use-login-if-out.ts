@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { loginUrlFor } from '#app/account/login/login-next.ts'
-import { useSignedIn } from '#app/account/use-session.ts'
+import { useIsSignedIn } from '#app/account/use-session.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 
 /** Whether somebody is logged in. Not known on the server and in the first render; a guest is then led to the login and back. */
 export function useLoginIfOut(): boolean {
-  const signedIn = useSignedIn()
+  const signedIn = useIsSignedIn()
   const known = useHydrated()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

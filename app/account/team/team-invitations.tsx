@@ -5,7 +5,7 @@ import { CheckField } from '#app/ui/form/check-field.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { useAttempt } from '#app/ui/form/use-attempt.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import type { Invitation } from '#app/account/account-calls.ts'
 
@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Eur
 
 /** Who was invited and has not come yet; a new invitation. */
 export function TeamInvitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
-  const takeBack = useAttempt()
+  const takeBack = useAsyncAction()
   const { field, submit, reset, busy, failure } = useCallForm({
     defaultValues: { email: '', isAdministrator: false },
     send: async ({ email, isAdministrator }) => {
@@ -24,7 +24,7 @@ export function TeamInvitations({ invitations }: { readonly invitations: readonl
     },
   })
   const end = (email: string) =>
-    takeBack.attempt(async () => {
+    takeBack.run(async () => {
       await callApi('/api/staff/colleagues/take-invitation-back', { email })
       announce('Η πρόσκληση ανακλήθηκε.')
       await refetchTeam()

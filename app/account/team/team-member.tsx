@@ -6,7 +6,7 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import { useAttempt } from '#app/ui/form/use-attempt.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import type { Colleague } from '#app/account/account-calls.ts'
 
@@ -43,10 +43,10 @@ interface TeamMemberProps {
 export function TeamMember({ account, onChanged }: TeamMemberProps) {
   const { data: own } = useAccountData('account')
   const [asked, setAsked] = useState<Confirmed | null>(null)
-  const { attempt, busy, failure } = useAttempt()
+  const { run, busy, failure } = useAsyncAction()
   const { id, username, email, role, sessions, lastSeenAt, twoFactor } = account
   const logOut = () =>
-    attempt(async () => {
+    run(async () => {
       await callApi('/api/staff/colleagues/end-sessions', { id })
       announce('Οι συσκευές αποσυνδέθηκαν.')
       await onChanged()

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readRecent, rememberViewed } from '#app/catalogue/card/recently-viewed.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
-import { useNear } from '#app/ui/use-near.ts'
+import { useNearViewport } from '#app/ui/use-near-viewport.ts'
 
 const mostShown = 12
 
@@ -24,7 +24,7 @@ interface RecentlyViewedProps {
 export function RecentlyViewed({ current, corner }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null)
   const [others, setOthers] = useState<readonly number[]>([])
-  const near = useNear(place)
+  const near = useNearViewport(place)
   useEffect(() => {
     if (place.current === null) return
     setOthers(

@@ -11,7 +11,7 @@ import { ListToolbar } from '#app/catalogue/list/list-toolbar.tsx'
 import { type CardPlace, ListedProducts } from '#app/catalogue/card/listed-products.tsx'
 import { useListAddress } from '#app/catalogue/list/use-list-address.ts'
 import { classes } from '#app/ui/classes.ts'
-import { MoreLink } from '#app/ui/more-link.tsx'
+import { LoadMoreLink } from '#app/ui/load-more-link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
 import { preloadPart } from '#app/ui/use-loaded.ts'
@@ -88,7 +88,7 @@ export function ProductList({ address, list, categories, parent, card, empty }: 
           )}
         </div>
         {page < pageCount && (
-          <MoreLink
+          <LoadMoreLink
             to={listUrl(withNextPage(address))}
             shown={(address.from - 1) * pageSize + list.products.length}
             total={total}

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import { useAttempt } from '#app/ui/form/use-attempt.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { productUrl } from '#app/urls.ts'
 
 const title = 'Κριτικές'
@@ -27,9 +27,9 @@ export function ReviewList({ forbidden: forbiddenPage }: { readonly forbidden: R
     { queryKey: [path], queryFn: ({ signal }) => callApi(path, {}, signal), staleTime: 0 },
     queryClient(),
   )
-  const { attempt, busy, failure: refused } = useAttempt()
+  const { run, busy, failure: refused } = useAsyncAction()
   const decide = (id: number, approve: boolean) =>
-    attempt(async () => {
+    run(async () => {
       await keepAnswer([path], await callApi(approve ? '/api/reviews/approve' : '/api/reviews/refuse', { id }))
       announce(approve ? 'Η κριτική δημοσιεύτηκε.' : 'Η κριτική δεν θα δημοσιευτεί.')
       // The button disappears with its review, so the focus moves to the list.

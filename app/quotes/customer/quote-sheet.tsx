@@ -15,7 +15,7 @@ import type { Selection } from '#app/quotes/quotes.ts'
 import { VersionPicker } from '#app/quotes/customer/offer/version-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { quoteUrl } from '#app/urls.ts'
-import { useAttempt } from '#app/ui/form/use-attempt.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
@@ -52,9 +52,9 @@ export function QuoteSheet({ quoteRef, quote }: QuoteSheetProps) {
     setAbout(lineId)
     document.querySelector<HTMLElement>(`#${messageFieldId} textarea`)?.focus()
   }
-  const repeat = useAttempt()
+  const repeat = useAsyncAction()
   const again = () =>
-    repeat.attempt(async () => {
+    repeat.run(async () => {
       const { askAgain } = await loadOrFail(() => import('#app/quotes/request/ask-again.ts'))
       const hasFiles = await askAgain(quoteRef, quote)
       if (!hasFiles) showToast({ text: 'Τα αρχεία δεν μεταφέρθηκαν. Προσθέστε τα ξανά στο αίτημα.' })

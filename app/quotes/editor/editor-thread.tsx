@@ -4,7 +4,7 @@ import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
-import { useNear } from '#app/ui/use-near.ts'
+import { useNearViewport } from '#app/ui/use-near-viewport.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 const loadThread = () => loadOrFail(async () => (await import('#app/quotes/customer/quote-thread.tsx')).QuoteThread)
@@ -18,7 +18,7 @@ interface EditorThreadProps {
 /** The messages, below the request and the offer: loaded when somebody comes near. */
 export function EditorThread({ quote, about, onAbout }: EditorThreadProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { part: QuoteThread, failed, retry } = useLoaded(loadThread, useNear(place))
+  const { part: QuoteThread, failed, retry } = useLoaded(loadThread, useNearViewport(place))
   return (
     <div ref={place}>
       {QuoteThread !== null && (

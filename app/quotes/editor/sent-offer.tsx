@@ -10,7 +10,7 @@ import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import { optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useAttempt } from '#app/ui/form/use-attempt.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 import { deliveryCostText, toBeAgreed, offerFileName } from '#app/quotes/quote-text.ts'
@@ -23,8 +23,8 @@ interface SentOfferProps {
 /** What a version said, as it was sent. */
 export function SentOffer({ quote, sent: { version, content } }: SentOfferProps) {
   const { version: accepted, selection } = quote.acceptance ?? nothingAccepted
-  const { attempt, busy, failure } = useAttempt()
-  const open = () => attempt(() => openPdf('/api/quotes/pdf', { id: quote.id, version }, offerFileName(quote.number, version)))
+  const { run, busy, failure } = useAsyncAction()
+  const open = () => run(() => openPdf('/api/quotes/pdf', { id: quote.id, version }, offerFileName(quote.number, version)))
   return (
     <div className="border-t border-line p-4 w680:p-5">
       {content.message !== '' && <p className="mb-4 break-words whitespace-pre-line">{content.message}</p>}

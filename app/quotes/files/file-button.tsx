@@ -3,14 +3,14 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import { saveFile } from '#app/uploads/load-download.ts'
 import { fileSizeText } from '#app/uploads/accepted-files.ts'
 import { classes } from '#app/ui/classes.ts'
-import { useAttempt } from '#app/ui/form/use-attempt.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 /** A file of a quote, to be saved. */
 function FileButton({ quoteRef, file }: { readonly quoteRef: QuoteRef; readonly file: UploadedFile }) {
-  const { attempt, busy, failure } = useAttempt()
-  const save = () => attempt(() => saveFile('/api/quotes/file', { ...quoteRef, fileId: file.id }, file.name))
+  const { run, busy, failure } = useAsyncAction()
+  const save = () => run(() => saveFile('/api/quotes/file', { ...quoteRef, fileId: file.id }, file.name))
   return (
     <>
       <button

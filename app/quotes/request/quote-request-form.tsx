@@ -4,7 +4,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
-import { useSignedIn } from '#app/account/use-session.ts'
+import { useIsSignedIn } from '#app/account/use-session.ts'
 import { useCart } from '#app/cart/browser/use-cart.ts'
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
@@ -55,7 +55,7 @@ export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: Qu
   const { epoch, requestKey, form, rows, errors, failure, busy, ready, files } = request
   const { lines: cart, failure: cartFailure } = useCart()
   const hydrated = useHydrated()
-  const signedIn = useSignedIn()
+  const signedIn = useIsSignedIn()
   const taken = useRef(!fromCart)
   const waits = fromCart && (!ready || (cart === null && cartFailure === null))
 

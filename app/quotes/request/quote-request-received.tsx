@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 
-import { useSignedIn } from '#app/account/use-session.ts'
+import { useIsSignedIn } from '#app/account/use-session.ts'
 import { fullDayText, quantitiesText } from '#app/quotes/quote-text.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { allProductsUrl, offerRequestsUrl } from '#app/urls.ts'
@@ -18,7 +18,7 @@ export interface ReceivedWords {
 
 /** The thank-you: the number, and what happens next. */
 export function RequestReceived({ received: { number, answeredBy, differs, request } }: { readonly received: ReceivedWords }) {
-  const signedIn = useSignedIn()
+  const signedIn = useIsSignedIn()
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever sent the form stood at its end.
   useEffect(() => heading.current?.focus(), [])

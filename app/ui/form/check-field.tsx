@@ -5,7 +5,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly error?: string | undefined
 }
 
-/** A box to tick, with its label beside it. */
+/** A checkbox with its label. */
 export function CheckField({ label, error, ...rest }: CheckFieldProps) {
   return (
     <div>

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 
 interface FieldFrameProps {
-  /** Of the control */
+  /** The id of the control */
   readonly id: string
   readonly label: string
   /** The label is for screen readers only. */
   readonly labelHidden?: boolean | undefined
-  /** A Greek sentence that says what is wrong and what to do */
+  /** A Greek sentence: what is wrong and what to do */
   readonly error?: string | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A label, its control and, where something is wrong, the sentence that says so. */
+/** A label, its control and its error. */
 export function FieldFrame({ id, label, labelHidden = false, error, className, children }: FieldFrameProps) {
   return (
     <div className={className}>
@@ -31,7 +31,7 @@ export function FieldFrame({ id, label, labelHidden = false, error, className, c
   )
 }
 
-/** What the control itself needs, so that it is told together with what is wrong. */
+/** The control's attributes, which link it to its error. */
 export function fieldControl(id: string, error: string | undefined, look: string) {
   return {
     id,

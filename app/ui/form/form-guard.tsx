@@ -1,9 +1,9 @@
-/** When the form was rendered, signed by the server. */
+/** A hidden field: the time of rendering, signed by the server. */
 export const stampField = 'stamp'
 /** Hidden from people; bots that fill in every field reveal themselves. */
 export const trapField = 'website'
 
-/** What keeps machines from a form that anybody may send: when the page was made, and a field that people do not see. */
+/** The bot guard of public forms: form stamp and trap field. */
 export function FormGuard({ stamp }: { readonly stamp: string }) {
   return (
     <>

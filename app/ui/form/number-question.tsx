@@ -6,14 +6,14 @@ import { classes } from '#app/ui/classes.ts'
 interface NumberQuestionProps {
   /** For the field's `aria-describedby` */
   readonly id: string
-  /** Of `readNumber` */
+  /** From `readNumber` */
   readonly readings: readonly number[]
   readonly decimals: number
   readonly onChoose: (value: number) => void
   readonly className?: string | undefined
 }
 
-/** «Εννοείτε 1.200 ή 1,20;» below a number field, with each answer to be pressed. */
+/** «Εννοείτε 1.200 ή 1,20;» below a number field, with a button for each reading. */
 export function NumberQuestion({ id, readings, decimals, onChoose, className }: NumberQuestionProps) {
   return (
     <p id={id} role="alert" className={classes('text-sm text-failure', className)}>

@@ -7,9 +7,9 @@ import { classes } from '#app/ui/classes.ts'
 import { NumberQuestion } from '#app/ui/form/number-question.tsx'
 
 interface QuantityFieldProps {
-  /** What was asked for last: it stands in the field whether it can be had or not. */
+  /** The quantity last requested, possible or not. */
   readonly value: number
-  /** Called with the whole number that was typed, once the visitor has settled on it, whatever the limits say. */
+  /** Called with a typed whole number on Enter or blur, whatever the limits. */
   readonly onType: (quantity: number) => void
   /** Called with a number within the limits, by the buttons and the arrow keys. */
   readonly onStep: (quantity: number) => void
@@ -20,16 +20,16 @@ interface QuantityFieldProps {
   /** The label is for screen readers only. */
   readonly labelHidden?: boolean | undefined
   readonly disabled?: boolean | undefined
-  /** The value cannot be had; `describedBy` names the element that says why. */
+  /** The value is not possible; `describedBy` is the element that says why. */
   readonly invalid?: boolean | undefined
   readonly describedBy?: string | undefined
   readonly size?: 'small' | 'medium' | undefined
 }
 
-/** All that can be typed: what can be had is another question. */
+/** What can be typed; the limits are checked elsewhere. */
 const anyCount: NumberRule = { decimals: 0, least: 0, most: 999_999_999 }
 
-/** The nearest allowed quantity: a multiple of `step`, not below `min`, not above `max`. */
+/** The nearest allowed quantity: a multiple of `step` between `min` and `max`. */
 export function allowedQuantity(wish: number, min: number, max: number, step: number): number {
   const lowest = Math.ceil(min / step) * step
   const highest = Math.max(lowest, Math.floor(max / step) * step)
@@ -37,7 +37,7 @@ export function allowedQuantity(wish: number, min: number, max: number, step: nu
   return Math.min(Math.max(near, lowest), highest)
 }
 
-/** A whole number with a button on either side. What is typed counts on Enter or on leaving the field, and stays as it is. */
+/** A whole number between two buttons. A typed number counts on Enter or blur, and is not corrected. */
 export function QuantityField({
   value,
   onType,
@@ -55,7 +55,7 @@ export function QuantityField({
   const id = useId()
   const unreadId = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  /** What was typed and is no number, or can be two */
+  /** Typed text that is no number, or is ambiguous */
   const [unread, setUnread] = useState<NumberRead | null>(null)
   const take = (quantity: number) => {
     setTyped(null)
@@ -71,7 +71,7 @@ export function QuantityField({
   const press = (by: number) => {
     setTyped(null)
     setUnread(null)
-    // From what cannot be had, to the nearest that can.
+    // From an impossible quantity to the nearest possible one.
     const wish = value + by
     const allowed = allowedQuantity(wish, min, max, step)
     if (allowed !== value) onStep(allowed)

@@ -6,11 +6,11 @@ interface SwitchProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean | undefined
-  /** What is on while it is on */
+  /** The label: what is on */
   readonly children: ReactNode
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ checked, onChange, disabled = false, children }: SwitchProps) {
   return (
     <button

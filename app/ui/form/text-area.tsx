@@ -4,11 +4,11 @@ import { fieldControl, FieldFrame } from '#app/ui/form/field-frame.tsx'
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   readonly label: string
-  /** A Greek sentence that says what is wrong and what to do */
+  /** A Greek sentence: what is wrong and what to do */
   readonly error?: string | undefined
 }
 
-/** A field of several lines with its label and, where something is wrong, the sentence that says so. */
+/** A multi-line field with its label and error. */
 export function TextArea({ label, error, className, ...rest }: TextAreaProps) {
   const id = useId()
   const look = 'block w-full resize-y rounded-[1.5rem] border bg-surface px-5 py-3 text-base text-ink'

@@ -6,11 +6,11 @@ interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string
   /** The label is for screen readers only. */
   readonly labelHidden?: boolean | undefined
-  /** A Greek sentence that says what is wrong and what to do */
+  /** A Greek sentence: what is wrong and what to do */
   readonly error?: string | undefined
 }
 
-/** A one-line field with its label and, where something is wrong, the sentence that says so. */
+/** A one-line field with its label and error. */
 export function TextField({ label, labelHidden, error, className, ...rest }: TextFieldProps) {
   const id = useId()
   return (

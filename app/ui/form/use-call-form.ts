@@ -3,18 +3,17 @@ import { type ChangeEvent, type SubmitEvent, useCallback, useRef, useState } fro
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 
 interface CallFormOptions<Values extends object> {
-  /** What the fields show at first: texts, and whether a box is ticked. Only the first ones count. */
+  /** Initial texts and ticks; later values are ignored. */
   readonly defaultValues: Values
-  /** Makes the call; what it throws is shown, the sentences of wrong fields beside them. */
+  /** Makes the call. Errors are shown, those of fields beside the fields. */
   readonly send: (values: Values) => Promise<void>
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * The one way of a form that makes a call: the server's schema says what is wrong, each sentence stands beside its field,
- * the first wrong field takes the focus, and nothing that was typed is lost. The fields themselves hold what is typed, from
- * before the page's scripts were there, so a key that is pressed renders nothing.
+ * The one way to write a form that makes a call. The server's schema validates; errors show beside their fields,
+ * and the first invalid field takes the focus. Fields are uncontrolled, so that text typed before hydration is not lost.
  */
 export function useCallForm<Values extends object>({ defaultValues, send }: CallFormOptions<Values>) {
   const [begun] = useState(defaultValues)
@@ -23,7 +22,7 @@ export function useCallForm<Values extends object>({ defaultValues, send }: Call
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
-  /** By name, for fields that go and come back: those of a dialog that is closed and opened again. */
+  /** Values by field name, for fields that unmount and return: those of a dialog. */
   const typed = useRef(new Map<string, string | boolean>())
 
   const showTyped = useCallback((control: Control | null) => {
@@ -40,7 +39,7 @@ export function useCallForm<Values extends object>({ defaultValues, send }: Call
     setWrong((before) => (name in before ? Object.fromEntries(Object.entries(before).filter(([each]) => each !== name)) : before))
   }
 
-  /** What a TextField or a CheckField needs; of several radio buttons each says by itself whether it is the first choice. */
+  /** Props of a TextField or CheckField. A radio button sets its own default. */
   const field = (name: keyof Values & string) => {
     const value = begun[name]
     const first = typeof value === 'boolean' ? { defaultChecked: value } : { defaultValue: String(value) }
@@ -69,7 +68,7 @@ export function useCallForm<Values extends object>({ defaultValues, send }: Call
     setBusy(false)
   }
 
-  /** Shows the first values again, of one field or of all. */
+  /** Resets one field or all of them. */
   const reset = (only?: keyof Values & string) => {
     for (const control of form.current === null ? [] : controlsOf(form.current)) {
       if (only !== undefined && control.name !== only) continue
@@ -86,12 +85,12 @@ function controlsOf(form: HTMLFormElement): readonly Control[] {
   return [...form.elements].filter((each) => each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement)
 }
 
-/** What stands in the fields that are there, by their names. */
+/** The values of the fields in the form, by name. */
 function readFields<Values extends object>(form: HTMLFormElement, begun: Values): Partial<Values> {
   const data = new FormData(form)
   const there = Object.entries(begun).filter(([name]) => form.elements.namedItem(name) !== null)
   const read = there.map(([name, first]) => [name, typeof first === 'boolean' ? data.has(name) : (data.get(name) ?? '')])
-  // A box is read as whether it is ticked, everything else as text, as they were given.
+  // A checkbox gives a boolean, every other field text, as in `defaultValues`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(read) as Partial<Values>
 }

@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * Fields of a form that hold their own text: a number is shown as it was read when its field is left, and what can be two is
- * asked back. `control` goes into each field, `question` below them; it is null where nothing is asked.
+ * For uncontrolled number fields: on blur a number is formatted, and an ambiguous one starts a question.
+ * `control` goes into each field; `question` goes below them, and is null where there is none.
  */
 export function useNumberQuestion(rule: NumberRule, id: string) {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -38,7 +38,7 @@ export function useNumberQuestion(rule: NumberRule, id: string) {
   return { control, question }
 }
 
-/** As if it were typed, so that whatever keeps the form hears of it. */
+/** Dispatches input events, so that the form's listeners see the change. */
 function write(field: HTMLInputElement, text: string): void {
   if (field.value === text) return
   field.value = text

@@ -2,7 +2,7 @@ import FileDown from 'lucide-react/icons/file-down'
 
 import { saveFile } from '#app/uploads/load-download.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useAttempt } from '#app/ui/form/use-attempt.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { offerFileName } from '#app/quotes/quote-text.ts'
 
@@ -14,8 +14,8 @@ interface PdfButtonProps {
 
 /** Saves the document of a version. */
 export function PdfButton({ quoteRef, number, version }: PdfButtonProps) {
-  const { attempt, busy, failure } = useAttempt()
-  const save = () => attempt(() => saveFile('/api/quotes/pdf', { ...quoteRef, version }, offerFileName(number, version)))
+  const { run, busy, failure } = useAsyncAction()
+  const save = () => run(() => saveFile('/api/quotes/pdf', { ...quoteRef, version }, offerFileName(number, version)))
   return (
     <div>
       <Button variant="secondary" wide busy={busy} onClick={() => void save()}>

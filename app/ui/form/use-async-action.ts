@@ -2,11 +2,11 @@ import { useState } from 'react'
 
 import { failureText } from '#app/platform/browser/call-api.ts'
 
-/** What a press sets going: whether it is under way, and the sentence of what went wrong, null while all is well. */
-export function useAttempt() {
+/** State of an async action: busy, and its error text. */
+export function useAsyncAction() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true)
     setFailure(null)
     try {
@@ -16,5 +16,5 @@ export function useAttempt() {
     }
     setBusy(false)
   }
-  return { attempt, busy, failure }
+  return { run, busy, failure }
 }

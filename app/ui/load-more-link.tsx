@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-interface MoreLinkProps {
+interface LoadMoreLinkProps {
   readonly to: string
   readonly shown: number
   readonly total: number
@@ -8,8 +8,8 @@ interface MoreLinkProps {
   readonly text: string
 }
 
-/** «Εμφάνιση περισσότερων»: the next part below what is there. It is a link, so it leads on without JavaScript too. */
-export function MoreLink({ to, shown, total, text }: MoreLinkProps) {
+/** «Εμφάνιση περισσότερων»: a link to the next page, so it works without JavaScript. */
+export function LoadMoreLink({ to, shown, total, text }: LoadMoreLinkProps) {
   return (
     <div className="mx-auto mt-12 flex max-w-72 flex-col items-center gap-3">
       <p className="text-sm text-muted tabular-nums">{text}</p>

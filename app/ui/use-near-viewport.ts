@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a place of the page has come near what is in sight; once it has, that stays so. */
-export function useNear(place: RefObject<Element | null>): boolean {
+/** Whether an element is, or ever was, near the viewport. */
+export function useNearViewport(target: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
-    if (place.current === null) return undefined
+    if (target.current === null) return undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry === undefined || !entry.isIntersecting) return
@@ -13,8 +13,8 @@ export function useNear(place: RefObject<Element | null>): boolean {
       },
       { rootMargin: '600px 0px' },
     )
-    observer.observe(place.current)
+    observer.observe(target.current)
     return () => observer.disconnect()
-  }, [place])
+  }, [target])
   return near
 }
