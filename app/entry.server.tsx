@@ -37,9 +37,10 @@ export default async function handleRequest(
   const foreign = foreignHosts(config, new URL(request.url).pathname)
   if (config.mode !== 'development') headers.set('content-security-policy', contentSecurityPolicy(config, scriptHashes, foreign))
   // As bytes: a Response checks and encodes a string slowly.
-  return new Response(request.method === 'HEAD' ? null : Buffer.from(html), { status, headers })
+  return new Response(request.method === 'HEAD' ? null : Buffer.from(html, 'latin1'), { status, headers })
 }
 
+/** The page's bytes as a string with a character for each (latin1): what is looked for in it is ASCII, and Greek would double it. */
 function renderWhole(page: React.ReactElement, nonce: string, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -70,7 +71,7 @@ function collectHtml(onEnd: (html: string) => void): Writable {
       done()
     },
     final(done) {
-      onEnd(Buffer.concat(pieces).toString())
+      onEnd(Buffer.concat(pieces).toString('latin1'))
       done()
     },
   })

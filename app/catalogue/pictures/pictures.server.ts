@@ -1,9 +1,12 @@
-import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
+import { findPictureSource, type PictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
 import type { Config } from '#app/platform/config.ts'
 import { sizedName } from '#app/platform/browser/picture-urls.ts'
 
 /** Shown for a product or category without a picture. */
 export const missingPicture = 'missing.svg'
+
+/** Pages name the same pictures again and again; a source is another object when it may have changed. */
+const paths = new WeakMap<PictureSource, string>()
 
 type PictureConfig = Pick<Config, 'cdnUrl' | 'dataDir'>
 
@@ -13,10 +16,18 @@ type PictureConfig = Pick<Config, 'cdnUrl' | 'dataDir'>
  */
 export function pictureUrl(config: PictureConfig, src: string): string {
   const source = findPictureSource(config, src)
-  const isSized = source !== null && source.kind !== 'as-it-is'
-  const name = isSized ? sizedName(src, { version: source.version, width: 800, format: 'webp' }) : src
-  return `${config.cdnUrl ?? ''}/pictures/${name.split('/').map(encodeURIComponent).join('/')}`
+  const path = source === null ? encodedPath(src) : (paths.get(source) ?? pathOf(source, src))
+  return `${config.cdnUrl ?? ''}/pictures/${path}`
 }
+
+function pathOf(source: PictureSource, src: string): string {
+  const { kind, version } = source
+  const path = encodedPath(kind === 'as-it-is' ? src : sizedName(src, { version, width: 800, format: 'webp' }))
+  paths.set(source, path)
+  return path
+}
+
+const encodedPath = (name: string) => name.split('/').map(encodeURIComponent).join('/')
 
 interface CategoryPicture {
   readonly imageSrc: string | null

@@ -47,7 +47,9 @@ export function pictureSourceSet(
   format: PictureFormat,
   { least = 0, most = Infinity }: PixelRange = {},
 ): string | null {
-  if (parseSizedName(url) === null) return null
+  const parsed = parseSizedName(url)
+  if (parsed === null) return null
+  const { name, file } = parsed
   const widths = pictureWidths.filter((width, index) => width >= least && (pictureWidths[index - 1] ?? 0) < most)
-  return widths.map((width) => `${resizedUrl(url, { width, format })} ${width}w`).join(', ')
+  return widths.map((width) => `${sizedName(name, { version: file.version, width, format })} ${width}w`).join(', ')
 }

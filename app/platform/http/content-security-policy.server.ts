@@ -7,11 +7,12 @@ const noncedScript = (nonce: string) => new RegExp(`<script\\b[^>]* nonce="${non
 /**
  * Makes a page that was rendered with a nonce (letters and digits) cacheable: removes the nonce, and lists the inline
  * scripts that had it by their hashes. A script injected through data has no nonce, gets no hash and does not run.
+ * `html` has a character for each byte (latin1).
  */
 export function hashScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const scriptHashes = new Set<string>()
   for (const [, source] of html.matchAll(noncedScript(nonce))) {
-    if (source) scriptHashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+    if (source) scriptHashes.add(`'sha256-${createHash('sha256').update(source, 'latin1').digest('base64')}'`)
   }
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), scriptHashes: [...scriptHashes] }
 }
