@@ -125,6 +125,8 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.use('/api/*', withoutStore)
   app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
   app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))
+  // More than the count of its own allows: who is far beyond that one writes nothing to the database any more.
+  app.use('/api/account/login', limited(config, { points: 60, seconds: 60 }))
   app.use('/api/*', compress({ threshold: smallestCompressed }))
   app.use(
     '/api/*',

@@ -15,6 +15,7 @@ import { as, testShop, visitor } from '#test/http.ts'
 import { deadLinks, pressAll, pressingVisitor } from '#test/press-all.ts'
 import { offeredQuote, quoteKey, submittedQuote } from '#test/quotes.ts'
 import { testPicture, upload } from '#test/uploads.ts'
+import { phone } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
@@ -149,4 +150,17 @@ test('an administrator presses every control of the team; other staff find no wa
   expect(await staff.page.getByRole('link', { name: 'Ομάδα' }).count()).toBe(0)
   await visit(staff.page, staffColleaguesUrl())
   await staff.page.getByText('Sorry, access denied').waitFor()
+})
+
+test('on a phone an administrator sees all parts of the dashboard, and logs out there', async () => {
+  const { page } = await pressingVisitor(shop, browser, await signedIn(shop.ctx, 'administrator'), 'administrator')
+  await page.setViewportSize(phone)
+  await visit(page, staffColleaguesUrl())
+  const part = page.getByRole('navigation', { name: 'Πίνακας καταστήματος' }).getByRole('link', { name: 'Ομάδα' })
+  const end = await part.evaluate((link) => link.getBoundingClientRect().right)
+  expect(end).toBeLessThanOrEqual(phone.width)
+  await page.locator('header summary').filter({ hasText: 'Λογαριασμός' }).click()
+  await page.locator('header').getByRole('button', { name: 'Αποσύνδεση', exact: true }).click()
+  await page.getByRole('contentinfo').waitFor()
+  expect(await page.evaluate(() => localStorage['token'])).toBeUndefined()
 })

@@ -153,6 +153,13 @@ test('a message that does not get through stays in its field; the next try sends
   const quote = await offeredQuote(shop.ctx, { userId: user.id, offer: { lines: [offerLine(), offerLine({ title: 'Μέλι' })] } })
   const { page } = await arrive({ user, viewport: phone })
   await visit(page, offerRequestUrl(quote.id))
+  await button(page, 'Ερώτηση για: Μέλι').waitFor()
+  // The way here is one line, and ends in the quote.
+  const last = page.getByRole('navigation', { name: 'Διαδρομή' }).getByRole('listitem').last()
+  const { width, right } = await last.evaluate((item) => item.getBoundingClientRect().toJSON())
+  expect(width).toBeGreaterThan(50)
+  expect(right).toBeLessThanOrEqual(phone.width)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   await button(page, 'Ερώτηση για: Μέλι').click()
   const field = page.getByLabel('Το μήνυμά σας')
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -89,7 +89,7 @@ function SectionLinks() {
       aria-label="Λογαριασμός"
       className="relative -mx-4 overflow-x-auto px-4 w680:mx-0 w680:overflow-visible w680:px-0"
     >
-      <ul className="flex gap-1 w680:flex-wrap w992:flex-col">
+      <ul className="flex gap-1 w680:flex-wrap w680:gap-0 w992:flex-col w992:gap-1">
         {(isStaff ? [dashboard, ...sections] : sections).map(({ name, to, within }) => {
           const isHere = pathname === to
           const isPresent = isHere || (within !== undefined && pathname.startsWith(within))

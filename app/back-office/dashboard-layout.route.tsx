@@ -44,7 +44,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
               <Store aria-hidden className="size-4.5" />
               Στο κατάστημα
             </Link>
-            <AccountMenu />
+            <AccountMenu onPhones />
           </div>
         </div>
       </header>

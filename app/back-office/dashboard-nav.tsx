@@ -36,11 +36,11 @@ export function DashboardNav() {
                 to={to}
                 aria-current={to === current?.to ? 'page' : undefined}
                 className={classes(
-                  'flex min-h-11 items-center gap-2 rounded-pill px-4 text-sm font-semibold whitespace-nowrap',
+                  'flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-semibold whitespace-nowrap w480:px-4',
                   to === current?.to ? 'bg-ink text-surface' : 'hover:bg-plate',
                 )}
               >
-                <Icon aria-hidden className="size-4" />
+                <Icon aria-hidden className="hidden size-4 w480:block" />
                 {name}
               </Link>
             </li>

@@ -4,11 +4,17 @@ import { Link, useLocation } from 'react-router'
 
 import { useIsSignedIn } from '#app/account/use-session.ts'
 import { useAccountLinks, useLeave } from '#app/shell/use-account-links.ts'
+import { classes } from '#app/ui/classes.ts'
 
 const item = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm hover:bg-plate'
 
-/** Section 2's account dropdown. It opens without JavaScript too. On a phone its links stand in the menu. */
-export function AccountMenu() {
+interface AccountMenuProps {
+  /** On a phone the shop's menu has its links; the dashboard has no such menu. */
+  readonly onPhones?: boolean
+}
+
+/** Section 2's account dropdown. It opens without JavaScript too. */
+export function AccountMenu({ onPhones = false }: AccountMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const signedIn = useIsSignedIn()
   const links = useAccountLinks()
@@ -34,7 +40,7 @@ export function AccountMenu() {
   }, [])
 
   return (
-    <details ref={menu} className="group relative hidden w480:block noscript:block">
+    <details ref={menu} className={classes('group relative', !onPhones && 'hidden w480:block noscript:block')}>
       <summary className="inline-flex size-11 list-none items-center justify-center rounded-pill transition-colors hover:bg-plate">
         <span className="sr-only">Λογαριασμός</span>
         <UserRound aria-hidden className="size-5.5" />

@@ -13,10 +13,13 @@ interface Crumb {
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Διαδρομή" className="text-sm text-muted">
-      {/* One line on a phone: the page's name may be cut, since the heading repeats it. */}
+      {/* One line on a phone: all but the home page may be cut, and the heading repeats the page's own name. */}
       <ol className="flex items-center gap-x-1.5 gap-y-1 w680:flex-wrap">
         {crumbs.map((crumb, index) => (
-          <li key={`${index} ${crumb.name}`} className="flex min-w-0 items-center gap-x-1.5 not-last:shrink-0 last:flex-1">
+          <li
+            key={`${index} ${crumb.name}`}
+            className="flex min-w-0 items-center gap-x-1.5 first:shrink-0 last:min-w-14 last:flex-1 w680:shrink-0"
+          >
             {crumb.to === undefined ? (
               <span aria-current="page" className="truncate w680:whitespace-normal">
                 {crumb.name}
@@ -25,7 +28,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             ) : (
               <Link
                 to={crumb.to}
-                className="inline-block py-1 pointer-coarse:py-2.75 underline-offset-4 hover:text-ink hover:underline"
+                className="block truncate py-1 pointer-coarse:py-2.75 underline-offset-4 hover:text-ink hover:underline"
               >
                 {crumb.name}
                 <English word={crumb.english} />

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { mails } from '#app/platform/mail/mail.tables.ts'
@@ -22,6 +22,23 @@ test('200 wrong passwords at once are refused and lock nobody else out', async (
   expect((await logIn(attacked.username, testPassword, '203.0.113.7')).status).toBe(429)
   expect((await logIn(attacked.username, testPassword, '198.51.100.1')).status).toBe(200)
   expect((await logIn(other.username, testPassword, '198.51.100.2')).status).toBe(200)
+})
+
+test('an address far beyond its limit writes nothing to the database any more', async () => {
+  const address = '203.0.113.80'
+  const written = async () => {
+    const rows = await shop.ctx.db
+      .select()
+      .from(rateLimits)
+      .where(like(rateLimits.key, `%${address}%`))
+    return rows.map(({ points }) => points)
+  }
+  const flood = (times: number) => Promise.all(Array.from({ length: times }, () => logIn('κανένας', 'κάτι', address)))
+  await flood(70)
+  const before = await written()
+  expect(Math.max(...before)).toBeGreaterThan(40)
+  expect(new Set((await flood(50)).map(({ status }) => status))).toEqual(new Set([429]))
+  expect(await written()).toEqual(before)
 })
 
 test('many addresses that guess together are slowed down, however they name the account; a known device is not', async () => {
