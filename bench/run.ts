@@ -1,6 +1,6 @@
 import './production.ts'
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,6 +18,7 @@ import { untilQuiet } from './processor.ts'
 import { openBuiltShop, serve, withoutPageCache } from './open-shop.ts'
 import { benchQuotes } from './quotes.ts'
 import { report } from './report.ts'
+import { writeResults } from './results-file.ts'
 import { compare } from './samples.ts'
 import { benchSoak } from './soak.ts'
 import { secondsToFirstPage } from './start-up.ts'
@@ -78,7 +79,7 @@ async function main(): Promise<void> {
     })),
   })
   process.stdout.write(text)
-  await writeFile(new URL('results.md', import.meta.url), text)
+  await writeResults(text)
   for (const each of [close, uncached.close, bare.close]) each()
   await closeDatabase()
   await shop.close()
@@ -88,6 +89,7 @@ async function main(): Promise<void> {
 /** What `npm run bench -- <name>` measures; without a name the whole shop. */
 const others: Readonly<Record<string, () => Promise<string>>> = {
   search: async () => (await import('./search.ts')).benchSearch(process.argv.slice(3).map(Number)),
+  flood: async () => (await import('./flood.ts')).benchFlood(),
   calls: async () => (await import('./calls.ts')).benchCalls(process.argv[3]),
   lighthouse: benchLighthouse,
   logins: benchLogins,

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -12,10 +11,7 @@ import { ensureBuild } from '../scripts/build.ts'
 import { soakReport } from './soak-report.ts'
 import { type Sample, takeSample } from './soak-sample.ts'
 import { soakVisitors } from './soak-visitors.ts'
-
-const root = join(import.meta.dirname, '..')
-const longestStartMs = 180_000
-const longestStopMs = 60_000
+import { startProductionShop } from './production-shop.ts'
 
 interface Asked {
   readonly minutes: number
@@ -32,28 +28,15 @@ export async function benchSoak(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-soak-'))
   const metricsToken = crypto.randomUUID()
   const admin = { ADMIN_EMAIL: 'soak@example.gr', ADMIN_PASSWORD: crypto.randomUUID() }
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
   // Each visitor has an address of their own, as behind a proxy: limits are on.
-  const shop = await startShop({
-    ...admin,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    TRUST_PROXY: 'on',
-    METRICS_TOKEN: metricsToken,
-    LOG_LEVEL: 'warn',
-  })
+  const shop = await startProductionShop({ ...admin, DATA_DIR: dataDir, TRUST_PROXY: 'on', METRICS_TOKEN: metricsToken })
   try {
-    await untilReady(origin)
-    const samples = await soak(shop, { dataDir, metricsToken }, asked, soakVisitors(origin, admin))
+    const samples = await soak(shop.process, { dataDir, metricsToken }, asked, soakVisitors(shop.origin, admin))
     const text = soakReport(samples.rows, samples.answers, asked)
     await writeFile(join(import.meta.dirname, 'soak.md'), text)
     return text
   } finally {
-    const ended = new Promise((resolve) => shop.once('exit', resolve))
-    shop.kill('SIGTERM')
-    await Promise.race([ended, delay(longestStopMs, undefined, { ref: false })])
+    await shop.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
@@ -93,37 +76,4 @@ async function soak(
   } finally {
     await database.close()
   }
-}
-
-/** By the very command of package.json: `exec` makes the shop's process the one that is started here. */
-async function startShop(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const { scripts }: { readonly scripts: { readonly start: string } } = JSON.parse(
-    await readFile(join(root, 'package.json'), 'utf8'),
-  )
-  const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
-  return spawn(scripts.start, {
-    shell: true,
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PATH: path, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
-
-async function untilReady(origin: string): Promise<void> {
-  const until = performance.now() + longestStartMs
-  while ((await fetch(`${origin}/readyz`).catch(() => null))?.status !== 200) {
-    if (performance.now() > until) throw new Error('the shop did not become ready')
-    await delay(100)
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
