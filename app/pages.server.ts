@@ -1,15 +1,34 @@
-import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, type RequestHandler, RouterContextProvider, matchPath } from 'react-router'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as HonoContext } from 'hono'
 
 import { cachedPageUrl } from '#app/page-plan.ts'
 import type { Config } from '#app/platform/config.ts'
-import { type Context, requestContext } from '#app/platform/context.server.ts'
+import { type Context, requestContext, pageFailure } from '#app/platform/context.server.ts'
 import { clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
-import { routeOf } from '#app/page-route.server.ts'
 import { type CachedPage, sendPage } from '#app/platform/http/page-cache.server.ts'
-import { pageFailure } from '#app/platform/http/page-failure.server.ts'
 import type { Shop } from '#app/shop.server.ts'
+
+let patterns: Promise<readonly string[]> | undefined
+
+/** Paths as `routes.ts` has them, `/product/:productId?` say; the longest first. */
+async function readPatterns(): Promise<readonly string[]> {
+  const { routes } = await import('virtual:react-router/server-build')
+  const partsOf = (id: string | undefined): readonly string[] => {
+    const route = id === undefined ? undefined : routes[id]
+    return route === undefined ? [] : [...partsOf(route.parentId), route.path ?? '']
+  }
+  const paths = Object.keys(routes).map((id) => `/${partsOf(id).filter(Boolean).join('/')}`)
+  return [...new Set(paths)].filter((path) => path !== '/' && path !== '/*').toSorted((a, b) => b.length - a.length)
+}
+
+/** The route of a page's path, or of its `.data`, for metrics; `other` for what is no page. */
+async function routeOf(pathname: string): Promise<string> {
+  const page = pathname.replace(/(\/_)?\.data$/, '')
+  if (page === '' || page === '/' || page === '/_root') return '/'
+  patterns ??= readPatterns()
+  return (await patterns).find((pattern) => matchPath(pattern, page) !== null) ?? 'other'
+}
 
 const startingPage = `<!doctype html><html lang="el"><meta charset="utf-8"><title>Doro | More Than Just a Gift</title>
 <p>Το κατάστημα ξεκινά. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.</p>`

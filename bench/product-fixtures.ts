@@ -4,10 +4,10 @@ import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-import { searchText } from '#app/catalogue/search-text.ts'
 import { entriesOf, wordEntry } from '#app/search/index/index-entries.ts'
 
 import { colours, materials, productTitle, seededRandom } from './product-titles.ts'
+import { searchText } from '#app/catalogue/import/import-catalogue.server.ts'
 
 const firstId = 1_000
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { accountEventKinds } from '#app/account/team/colleagues.ts'
 import { longestPassword, shortestPassword } from '#app/account/login/password-strength.ts'
 import { parseAfm } from '#app/company/afm.ts'
 import { roles } from '#app/platform/session.ts'
@@ -18,7 +17,7 @@ const username = z
   .meta({ example: 'μαρία.π' })
 
 const emailError = 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.'
-const email = z
+export const email = z
   .string({ error: emailError })
   .trim()
   .max(254, { error: emailError })
@@ -29,7 +28,7 @@ const newPassword = z
   .string({ error: passwordError })
   .min(shortestPassword, { error: passwordError })
   .max(longestPassword, { error: passwordError })
-const givenPassword = z
+export const givenPassword = z
   .string({ error: 'Γράψτε τον κωδικό σας.' })
   .min(1, { error: 'Γράψτε τον κωδικό σας.' })
   .max(longestPassword, { error: passwordError })
@@ -81,8 +80,6 @@ export const detailsCall = callBody({
   companyAddress: optionalLine(200),
 }).meta({ id: 'AccountDetailsInput' })
 
-const invitedRoles = ['staff', 'administrator'] as const
-
 const id = z.int({ error: 'Η διεύθυνση δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
 
 export const addressCall = callBody({
@@ -118,9 +115,6 @@ const linkToken = z.string({ error: 'Ο σύνδεσμος δεν είναι π�
 })
 export const linkCall = callBody({ token: linkToken }).meta({ id: 'MailLink' })
 export const passwordResetCall = callBody({ token: linkToken, password: newPassword }).meta({ id: 'PasswordReset' })
-export const invitationCall = callBody({ email, role: z.enum(invitedRoles, { error: 'Διαλέξτε ρόλο.' }) }).meta({
-  id: 'Invitation',
-})
 export const invitationTakeCall = callBody({ token: linkToken, username, password: newPassword }).meta({ id: 'InvitationTake' })
 export const twoFactorCodeCall = callBody({ code }).meta({ id: 'TwoFactorCode' })
 export const twoFactorStopCall = callBody({
@@ -128,16 +122,6 @@ export const twoFactorStopCall = callBody({
   code: code.nullish().meta({ description: 'Six digits, or a recovery code; missing only where it is off' }),
 }).meta({ id: 'TwoFactorStop' })
 export const passwordCall = callBody({ currentPassword: givenPassword }).meta({ id: 'PasswordConfirmed' })
-
-const colleagueId = z.int({ error: 'Ο λογαριασμός δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
-export const colleagueCall = callBody({ id: colleagueId }).meta({ id: 'ColleagueReference' })
-export const colleagueConfirmedCall = callBody({ id: colleagueId, currentPassword: givenPassword }).meta({
-  id: 'ColleagueConfirmed',
-})
-export const invitedCall = callBody({ email }).meta({ id: 'Invited' })
-export const accountNameCall = callBody({
-  name: requiredLine(254, 'Γράψτε το όνομα χρήστη ή το e-mail.').meta({ description: 'User name or e-mail' }),
-}).meta({ id: 'AccountName' })
 
 export type LoginInput = z.output<typeof loginCall>
 export type RegisterInput = z.output<typeof registerCall>
@@ -214,34 +198,6 @@ export const sessionSchema = z
 /** A login on one device, as its owner sees it. */
 export type SessionItem = z.output<typeof sessionSchema>
 
-export const colleagueSchema = z
-  .object({
-    id: z.int(),
-    username: z.string(),
-    email: z.string(),
-    role: z.enum(roles),
-    twoFactor: z.boolean(),
-    sessions: z.int().meta({ description: 'Devices that are logged in' }),
-    lastSeenAt: z.string().nullable().meta({ description: 'null where no device is logged in' }),
-  })
-  .meta({ id: 'ColleagueAccount' })
-/** Somebody with an account, as an administrator sees them. */
-export type Colleague = z.output<typeof colleagueSchema>
-
-export const teamSchema = z
-  .object({
-    colleagues: z.array(colleagueSchema),
-    invitations: z.array(z.object({ email: z.string(), role: z.enum(invitedRoles), expiresAt: z.string() })),
-    events: z
-      .array(z.object({ at: z.string(), kind: z.enum(accountEventKinds), actorName: z.string(), subjectName: z.string() }))
-      .meta({ description: 'What was done to accounts, the newest first; without a subject where that account has closed' }),
-  })
-  .meta({ id: 'Team' })
-/** What an administrator sees of the merchant's people. */
-export type Team = z.output<typeof teamSchema>
-export type Invitation = Team['invitations'][number]
-export type AccountEvent = Team['events'][number]
-
 export const twoFactorSetupSchema = z
   .object({
     secret: z.string().meta({ description: 'For typing into the app' }),
@@ -283,15 +239,5 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/account/sessions/end': { readonly body: z.input<typeof sessionEndCall>; readonly answer: readonly SessionItem[] }
     '/api/account/export': { readonly body: Readonly<Record<string, never>>; readonly answer: object }
     '/api/account/close': { readonly body: z.input<typeof passwordCall>; readonly answer: Done }
-    '/api/account/invite': { readonly body: z.input<typeof invitationCall>; readonly answer: Done }
-    '/api/staff/colleagues/get': { readonly body: Readonly<Record<string, never>>; readonly answer: Team }
-    '/api/staff/colleagues/find': { readonly body: z.input<typeof accountNameCall>; readonly answer: Colleague }
-    '/api/staff/colleagues/end-sessions': { readonly body: z.input<typeof colleagueCall>; readonly answer: Done }
-    '/api/staff/colleagues/take-invitation-back': { readonly body: z.input<typeof invitedCall>; readonly answer: Done }
-    '/api/staff/colleagues/reset-second-factor': {
-      readonly body: z.input<typeof colleagueConfirmedCall>
-      readonly answer: Done
-    }
-    '/api/staff/colleagues/end-account': { readonly body: z.input<typeof colleagueConfirmedCall>; readonly answer: Done }
   }
 }

@@ -2,11 +2,13 @@ import { and, asc, count, desc, eq } from 'drizzle-orm'
 
 import type { AddressInput, Address } from '#app/account/account-calls.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
-import { maxAddresses } from '#app/account/account.ts'
 import { addresses, users } from '#app/account/account.tables.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
+
+/** More is an address book for couriers, not a customer's. */
+const maxAddresses = 50
 
 /** The user's addresses: the defaults first, then the newest. */
 export async function listAddresses(ctx: Context, { userId }: UserSession): Promise<Address[]> {

@@ -1,13 +1,18 @@
 import { eq, or } from 'drizzle-orm'
 
-import { loginKey } from '#app/account/account.ts'
 import { users } from '#app/account/account.tables.ts'
 import { secondFactorDue } from '#app/account/security/second-factor-due.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
 import { SessionEndedError } from '#app/platform/errors.ts'
 import type { AccountDetails } from '#app/account/account-calls.ts'
 
 export type User = typeof users.$inferSelect
+
+/** How a user name or an e-mail address is compared: without accents and capitals. */
+export function loginKey(name: string): string {
+  return fold(name.trim())
+}
 
 /** By user name or e-mail, however accented or capitalised. A user name holds no @, so the two never meet. */
 export async function findUser(ctx: Context, name: string): Promise<User | undefined> {

@@ -1,9 +1,50 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
+import { useAccountData } from '#app/account/use-account.ts'
+import { useNow } from '#app/quotes/staff/use-now.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { accountSecurityUrl } from '#app/urls.ts'
 import { useLoginIfOut } from '#app/account/login/use-login-if-out.ts'
-import { SecondFactorGate } from '#app/back-office/second-factor-gate.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
+
+const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
+
+/** Staff set up a second factor within a time: until then a notice says so, after it nothing else is shown. */
+function SecondFactorGate({ children }: { readonly children: ReactNode }) {
+  const { data } = useAccountData('account')
+  const now = useNow()
+  if (data === null || data.secondFactorDueAt === null) return children
+  const dueAt = new Date(data.secondFactorDueAt)
+  if (dueAt < now) return <SecondFactorRequired />
+  return (
+    <>
+      <p className="mb-5 rounded-card border border-line bg-plate px-4 py-3 text-sm">
+        Ενεργοποιήστε την επαλήθευση σε δύο βήματα έως τις {day.format(dueAt)}. Έπειτα ο πίνακας θα ανοίγει μόνο με αυτήν.{' '}
+        <Link to={accountSecurityUrl()} className="inline-block py-1 font-semibold underline underline-offset-4">
+          Ενεργοποίηση τώρα
+        </Link>
+      </p>
+      {children}
+    </>
+  )
+}
+
+function SecondFactorRequired() {
+  return (
+    <section className="max-w-2xl">
+      <h1 className="text-2xl font-semibold">Ενεργοποιήστε την επαλήθευση σε δύο βήματα</h1>
+      <p className="mt-4">
+        Όσοι διαχειρίζονται το κατάστημα συνδέονται με κωδικό και με έναν εξαψήφιο αριθμό από εφαρμογή στο κινητό τους. Η
+        προθεσμία για την ενεργοποίηση πέρασε: μόλις την ολοκληρώσετε, ο πίνακας θα ανοίξει ξανά.
+      </p>
+      <div className="mt-6">
+        <LinkButton to={accountSecurityUrl()}>Ενεργοποίηση</LinkButton>
+      </div>
+    </section>
+  )
+}
 
 interface DashboardFrameProps {
   readonly title: string

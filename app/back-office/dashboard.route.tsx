@@ -1,6 +1,6 @@
-import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
 import { QuoteInbox } from '#app/quotes/staff/quote-inbox.tsx'
 import { ForbiddenPage } from '#app/shell/error-page.tsx'
+import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
 
 /** /vendor-dashboard: what waits for an answer. */
 export default function DashboardPage() {

@@ -1,13 +1,17 @@
-import { fitsStock } from '#app/cart/cart.ts'
+import { Link } from 'react-router'
+
+import { countText, fitsStock, variantText } from '#app/cart/cart.ts'
 import { CartTotals } from '#app/cart/page/cart-totals.tsx'
 import { EmptyCart } from '#app/cart/page/cart-page.tsx'
 import { CartPageSkeleton } from '#app/cart/page/cart-skeleton.tsx'
-import { useCart } from '#app/cart/browser/use-cart.ts'
-import { CheckoutLines } from '#app/orders/checkout-lines.tsx'
-import { CheckoutSteps } from '#app/orders/checkout-steps.tsx'
+import { useCart, type ShownLine } from '#app/cart/browser/use-cart.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { cartQuoteUrl } from '#app/urls.ts'
+import { cartQuoteUrl, cartUrl, productUrl } from '#app/urls.ts'
+import { LinePrice, LineTotal } from '#app/cart/page/line-price.tsx'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { classes } from '#app/ui/classes.ts'
 
 const frames = {
   columns: 'mt-8 grid items-start gap-8 w992:grid-cols-[minmax(0,1fr)_24rem] w1300:gap-14',
@@ -66,5 +70,71 @@ export function CheckoutPage({ layout }: { readonly layout: keyof typeof frames 
         </div>
       )}
     </>
+  )
+}
+
+/** The cart's lines, to be read. */
+function CheckoutLines({ lines }: { readonly lines: readonly ShownLine[] }) {
+  return (
+    <section aria-labelledby="checkout-lines">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="checkout-lines" className="text-lg font-semibold">
+          {countText(lines.length)}
+        </h2>
+        <Link to={cartUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-accent">
+          Αλλαγή
+        </Link>
+      </div>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {lines.map((line) => {
+          const variant = variantText(line)
+          return (
+            <li key={line.id} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-4 py-4">
+              <Picture src={line.imageSrc} alt="" side={64} className="size-16 rounded-card" />
+              <div className="min-w-0">
+                <Link to={productUrl(line.productId)} className="leading-snug font-semibold hover:text-accent">
+                  {line.title}
+                </Link>
+                {variant !== '' && <p className="text-sm text-muted">{variant}</p>}
+                <p className="mt-0.5 text-sm text-muted">
+                  {formatNumber(line.quantity)} τεμ. × <LinePrice line={line} size="small" />
+                </p>
+              </div>
+              <p className="text-right font-semibold tabular-nums">
+                <span className="sr-only">Σύνολο γραμμής </span>
+                <LineTotal line={line} />
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const steps = [
+  { title: 'Ελέγχετε την παραγγελία', text: 'Ποσότητες και τιμές, όπως είναι στο καλάθι σας.' },
+  { title: 'Στοιχεία και λογότυπο', text: 'Μας λέτε για πότε τα θέλετε και σας στέλνουμε προσφορά.' },
+  { title: 'Εγκρίνετε', text: 'Σας στέλνουμε την τιμή με την εκτύπωση και το δοκίμιο. Αλλάζετε ό,τι θέλετε.' },
+  { title: 'Παραλαμβάνετε', text: 'Τυπώνουμε αφού εγκρίνετε, και τα δώρα έρχονται στον χώρο σας.' },
+]
+
+/** How a cart becomes gifts; the first step is the one that is taken here. */
+function CheckoutSteps() {
+  return (
+    <ol className="mb-8 grid grid-cols-2 gap-4 w1300:grid-cols-4">
+      {steps.map(({ title, text }, index) => (
+        <li
+          key={title}
+          aria-current={index === 0 ? 'step' : undefined}
+          className={classes('border-t-3 pt-3', index === 0 ? 'border-accent' : 'border-line')}
+        >
+          <p className="font-semibold">
+            <span className="text-muted tabular-nums">{index + 1}.</span> {title}
+          </p>
+          <p className="mt-1 hidden text-sm text-muted w680:block">{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -48,3 +48,6 @@ export async function inRetriedTransaction<T>(ctx: Context, work: (tx: Context) 
     }
   }
 }
+
+/** How a page's loader failed; entry.server.tsx reports it to server.ts, which chooses the status. */
+export const pageFailure = createContext<'unavailable' | 'unexpected' | null>(null)

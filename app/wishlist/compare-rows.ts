@@ -1,7 +1,7 @@
 import type { Availability } from '#app/catalogue/catalogue.ts'
-import { dayText, leadTimeText, shelfText } from '#app/catalogue/product/product-facts.ts'
+import { leadTimeText, shelfText } from '#app/catalogue/product/product-facts.ts'
 import { printAreaText, techniquesOf, techniquesText } from '#app/catalogue/product/print-text.ts'
-import { formatNumber, upperCase } from '#app/platform/text/greek-text.ts'
+import { formatNumber, upperCase, dayText } from '#app/platform/text/greek-text.ts'
 import { pricingFromEuros, unitPriceAt } from '#app/pricing/unit-price.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 

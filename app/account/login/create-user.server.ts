@@ -1,6 +1,5 @@
-import { loginKey } from '#app/account/account.ts'
 import { users } from '#app/account/account.tables.ts'
-import type { User } from '#app/account/read-account.server.ts'
+import { type User, loginKey } from '#app/account/read-account.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Role } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'

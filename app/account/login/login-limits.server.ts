@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { loginKey } from '#app/account/account.ts'
 import { isKnownDevice } from '#app/account/login/known-devices.server.ts'
-import type { User } from '#app/account/read-account.server.ts'
+import { type User, loginKey } from '#app/account/read-account.server.ts'
 import { tellOwnerJob } from '#app/account/security/security-events.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'

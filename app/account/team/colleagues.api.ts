@@ -1,14 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
 
-import {
-  accountNameCall,
-  colleagueCall,
-  colleagueConfirmedCall,
-  colleagueSchema,
-  invitationCall,
-  invitedCall,
-  teamSchema,
-} from '#app/account/account-calls.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
 import {
@@ -22,6 +13,15 @@ import {
 } from '#app/account/team/colleagues.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
+import {
+  accountNameCall,
+  colleagueCall,
+  colleagueConfirmedCall,
+  colleagueSchema,
+  invitationCall,
+  invitedCall,
+  teamSchema,
+} from '#app/account/team/team-calls.ts'
 
 const answers = refusalAnswers(refusalStatus, refusalText)
 const administrator = { method: 'post' as const, tags: ['Staff: colleagues'], ...only('administrator') }

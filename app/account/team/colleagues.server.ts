@@ -14,7 +14,7 @@ import { endSessions } from '#app/account/security/sessions.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
-import type { Colleague, Team } from '#app/account/account-calls.ts'
+import type { Colleague, Team } from '#app/account/team/team-calls.ts'
 
 type Answer = Result<null, AccountRefusal>
 

@@ -7,7 +7,7 @@ import { announce } from '#app/ui/live-region.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import type { Invitation } from '#app/account/account-calls.ts'
+import type { Invitation } from '#app/account/team/team-calls.ts'
 
 const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
 

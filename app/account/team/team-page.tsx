@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
-import { TeamEvents } from '#app/account/team/team-events.tsx'
 import { TeamInvitations } from '#app/account/team/team-invitations.tsx'
 import { TeamMember } from '#app/account/team/team-member.tsx'
 import { refetchTeam, teamPath } from '#app/account/team/team-queries.ts'
@@ -12,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import type { Colleague } from '#app/account/account-calls.ts'
+import type { Colleague, AccountEvent } from '#app/account/team/team-calls.ts'
 
 const title = 'Ομάδα'
 
@@ -88,6 +87,41 @@ function FindAccount() {
           <TeamMember key={found.id} account={found} onChanged={readAgain} />
         </ul>
       )}
+    </section>
+  )
+}
+
+const texts: Readonly<Record<AccountEvent['kind'], string>> = {
+  'second-factor-reset': 'Επαναφορά επαλήθευσης σε δύο βήματα',
+  'sessions-ended': 'Αποσύνδεση συσκευών',
+  'account-ended': 'Κλείσιμο λογαριασμού',
+  invited: 'Πρόσκληση',
+  'invitation-taken-back': 'Ανάκληση πρόσκλησης',
+  'password-reset': 'Νέος κωδικός από το κατάστημα',
+  'made-administrator': 'Ορισμός διαχειριστή',
+}
+
+const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Who did what to whose account, the newest first. */
+function TeamEvents({ events }: { readonly events: readonly AccountEvent[] }) {
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby="team-events">
+      <h2 id="team-events" className="text-lg font-semibold">
+        Ιστορικό ενεργειών
+      </h2>
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {events.map(({ at, kind, actorName, subjectName }) => (
+          <li key={`${at} ${kind} ${subjectName}`} className="flex flex-wrap gap-x-4 gap-y-1 py-2.5">
+            <span className="text-muted">{time.format(new Date(at))}</span>
+            <span className="min-w-0 break-words">
+              {texts[kind]}: <strong>{subjectName || 'λογαριασμός που έκλεισε'}</strong>{' '}
+              <span className="text-muted">από {actorName}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

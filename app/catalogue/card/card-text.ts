@@ -1,7 +1,6 @@
 import { type ProductCard } from '#app/catalogue/catalogue.ts'
 import { type DeliveryDays, estimateDelivery, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
-import { dayText } from '#app/catalogue/product/product-facts.ts'
-import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatNumber, dayText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { priceRows } from '#app/pricing/price-breaks.ts'
 import { priceBreakAt, unitPriceWithVat } from '#app/pricing/unit-price.ts'

@@ -1,7 +1,33 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { endOfDayInAthens, timeLeftText } from '#app/catalogue/card/offer-end.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+
+const hourMs = 3_600_000
+
+/** The end of an ISO day in Athens: of two candidates, depending on summer time. */
+export function endOfDayInAthens(day: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + 24 * hourMs
+  const summer = midnight - 3 * hourMs
+  return dayInAthens(new Date(summer)) > day ? summer : midnight - 2 * hourMs
+}
+
+/** «12 ημέρες και 5 ώρες», on the last day «05:12:09»; null when it is over. */
+export function timeLeftText(milliseconds: number): string | null {
+  if (milliseconds <= 0) return null
+  const seconds = Math.ceil(milliseconds / 1000)
+  const hours = Math.floor(seconds / 3600)
+  if (hours < 24) {
+    const parts = [hours, Math.floor(seconds / 60) % 60, seconds % 60]
+    return parts.map((part) => String(part).padStart(2, '0')).join(':')
+  }
+  const days = Math.floor(hours / 24)
+  const rest = hours % 24
+  const daysText = days === 1 ? '1 ημέρα' : `${formatNumber(days)} ημέρες`
+  if (rest === 0) return daysText
+  return `${daysText} και ${rest === 1 ? '1 ώρα' : `${rest} ώρες`}`
+}
 
 /** «λήγει σε 05:12:09», updated every second. At the end the page's prices are loaded again. */
 export function OfferTimeLeft({ offerEnd }: { readonly offerEnd: string }) {

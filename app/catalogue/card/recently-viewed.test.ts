@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-
-import { parseRecent, withRecent } from '#app/catalogue/card/recently-viewed.ts'
+import { parseRecent, withRecent } from '#app/catalogue/card/recently-viewed.tsx'
 
 test('a product viewed again comes first, without a duplicate', () => {
   expect(withRecent([1, 2, 3], 3)).toEqual([3, 1, 2])

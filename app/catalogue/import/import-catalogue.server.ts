@@ -10,9 +10,8 @@ import { emptyReport, type FileReport, type Inconsistency, type Note, noteInto }
 import type { PictureLookup } from '#app/catalogue/pictures/picture-references.ts'
 import { readArchetypes } from '#app/catalogue/pictures/read-archetypes.server.ts'
 import { originWords } from '#app/catalogue/countries.ts'
-import { searchText } from '#app/catalogue/search-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { fold } from '#app/platform/text/greek-text.ts'
+import { fold, foldedWords, withoutThousandsDots } from '#app/platform/text/greek-text.ts'
 
 /** A higher slice's index of the catalogue, updated in the transaction of each change. */
 export interface CatalogueIndex {
@@ -138,4 +137,16 @@ async function pictureLookup(ctx: Context): Promise<PictureLookup> {
     viewsOf: (archetype) => archetypes.get(archetype)?.views.map(({ key }) => key),
     hexOf: (colour) => hexes.get(colour),
   }
+}
+
+/**
+ * The text of a product for search: one line for the title and one for the rest, folded, with a space before each word, so
+ * that a prefix search is « word». Codes are included split and whole: TS-101-NVY is found as «ts 101» and as «ts101nvy».
+ */
+export function searchText(title: string, codes: readonly (string | null)[], rest: readonly (string | null)[]): string {
+  const line = (texts: readonly string[]) =>
+    [...new Set(texts.flatMap((text) => foldedWords(withoutThousandsDots(text))))].map((word) => ` ${word}`).join('')
+  const given = (texts: readonly (string | null)[]) => texts.filter((text) => text !== null)
+  const joined = given(codes).map((code) => foldedWords(code).join(''))
+  return `${line([title])}\n${line([...given(codes), ...joined, ...given(rest)])}`
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { dayText, leadTimeText, stockNote } from '#app/catalogue/product/product-facts.ts'
+import { leadTimeText, stockNote } from '#app/catalogue/product/product-facts.ts'
+import { dayText } from '#app/platform/text/greek-text.ts'
 
 const inStock = {
   availability: 'in-stock',

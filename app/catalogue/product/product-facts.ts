@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductOrigin, ProductVariant } from '#app/catalogue/catalogue.ts'
-import { formatNumber, upperCase } from '#app/platform/text/greek-text.ts'
+import { dayText, formatNumber, upperCase } from '#app/platform/text/greek-text.ts'
 import { lazily } from '#app/platform/text/lazily.ts'
 
 /** Stock up to this is announced as the last pieces. */
@@ -8,11 +8,6 @@ const fewPieces = 10
 export interface StockNote {
   readonly tone: 'good' | 'few' | 'wait' | 'none'
   readonly text: string
-}
-
-/** '2026-12-05' → «5/12/2026» */
-export function dayText(isoDay: string): string {
-  return isoDay.split('-').reverse().map(Number).join('/')
 }
 
 /** Section 4's stock indicator, for the chosen variant if there is one. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import { dayText } from '#app/catalogue/product/product-facts.ts'
 import { RatingStars } from '#app/catalogue/reviews/rating-stars.tsx'
 import { type ProductReviews, ratingText, type Review, reviewCountText } from '#app/catalogue/reviews/reviews.ts'
 import { Button } from '#app/ui/button.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { dayText } from '#app/platform/text/greek-text.ts'
 
 const ReviewForm = loadedLater(async () => (await import('#app/catalogue/reviews/review-form.tsx')).ReviewForm)
 

@@ -31,3 +31,8 @@ const wholeNumber = lazily(() => new Intl.NumberFormat('el-GR'))
 export function formatNumber(value: number): string {
   return wholeNumber().format(value)
 }
+
+/** '2026-12-05' → «5/12/2026» */
+export function dayText(isoDay: string): string {
+  return isoDay.split('-').reverse().map(Number).join('/')
+}

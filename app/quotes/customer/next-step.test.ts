@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { eventText } from '#app/quotes/customer/event-text.ts'
 import { nextStep } from '#app/quotes/customer/next-step.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
+import { eventText } from '#app/quotes/customer/quote-history.tsx'
 
 const today = '2026-11-21'
 const quote = { validUntil: '2026-11-30', acceptance: null, events: [] }

@@ -5,7 +5,6 @@ import { useLocation } from 'react-router'
 import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
-import { keepSharedQuote, readSharedQuote } from '#app/quotes/customer/shared-quote-key.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 type SharedQuote =
@@ -54,4 +53,32 @@ async function exchange(token: string, signal: AbortSignal) {
   const quoteRef = await callApi('/api/quotes/open', { token }, signal)
   keepSharedQuote(quoteRef)
   return quoteRef
+}
+
+// What a link of a mail was exchanged for lives as long as the tab: a reload finds it, the next visitor of the computer
+// does not.
+
+const storageKey = 'sharedQuote'
+
+interface OpenedQuote {
+  readonly id: string
+  readonly key: string
+}
+
+/** Never fails: where the browser refuses, a reload asks for the link again. */
+function keepSharedQuote(quoteRef: OpenedQuote): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(quoteRef))
+  } catch {
+    // It is shown all the same.
+  }
+}
+
+function readSharedQuote(): OpenedQuote | null {
+  try {
+    const { id, key }: Partial<Record<string, unknown>> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    return typeof id === 'string' && typeof key === 'string' ? { id, key } : null
+  } catch {
+    return null
+  }
 }

@@ -61,9 +61,3 @@ export function printable(text: string): string {
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }
-
-/** 2026-12-31 → 31/12/2026 */
-export function dayText(isoDay: string): string {
-  const [year, month, day] = isoDay.split('-')
-  return `${Number(day)}/${Number(month)}/${year}`
-}

@@ -2,13 +2,14 @@ import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 
 import { formatAmount } from '#app/platform/text/money.ts'
-import { dayText, type OfferDocument } from '#app/quotes/document/offer-document.ts'
+import { type OfferDocument } from '#app/quotes/document/offer-document.ts'
 import { choiceNames } from '#app/quotes/document/offer-lines.pdf.tsx'
 import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
 import { amountWidth, colour, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { deliveryCostText } from '#app/quotes/quote-text.ts'
+import { dayText } from '#app/platform/text/greek-text.ts'
 
 /** What follows the lines: sums, terms, and how the offer is accepted. */
 export function OfferEnd({ offer }: { offer: OfferDocument }) {

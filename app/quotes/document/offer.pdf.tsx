@@ -1,11 +1,12 @@
 import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 
-import { dayText, type DocumentPicture, type OfferDocument } from '#app/quotes/document/offer-document.ts'
+import { type DocumentPicture, type OfferDocument } from '#app/quotes/document/offer-document.ts'
 import { OfferEnd } from '#app/quotes/document/offer-end.pdf.tsx'
 import { OfferLines } from '#app/quotes/document/offer-lines.pdf.tsx'
 import { colour, contentWidth, size } from '#app/quotes/document/offer-pdf-style.ts'
 import { toBeAgreed } from '#app/quotes/quote-text.ts'
+import { dayText } from '#app/platform/text/greek-text.ts'
 
 /** What the pictures of a document came to be: the letterhead's, and each line's. */
 export interface OfferPictures {

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { EditorActions } from '#app/quotes/editor/editor-actions.tsx'
 import { EditorHead } from '#app/quotes/editor/editor-head.tsx'
 import { EditorThread } from '#app/quotes/editor/editor-thread.tsx'
-import { QuoteHistory } from '#app/quotes/editor/quote-history.tsx'
 import { RequestCard } from '#app/quotes/editor/request-card.tsx'
 import { SentOffers } from '#app/quotes/editor/sent-offers.tsx'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
@@ -19,6 +18,9 @@ import { PageSkeleton, Skeleton } from '#app/ui/skeleton.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 import { dashboardUrl } from '#app/urls.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import { whenText } from '#app/quotes/staff/due-text.ts'
+import { staffEventText } from '#app/quotes/staff/staff-texts.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 interface QuoteEditorProps {
   readonly quoteId: string
@@ -127,5 +129,28 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** All that happened, the newest first. */
+function QuoteHistory({ quote }: { readonly quote: StaffQuoteView }) {
+  const now = useNow()
+  return (
+    <section aria-labelledby="quote-history">
+      <h2 id="quote-history" className="text-xl font-semibold">
+        Ιστορικό
+      </h2>
+      <ol className="mt-3 space-y-3 border-l border-line pl-4 text-sm">
+        {quote.events.toReversed().map((event) => (
+          <li key={`${event.at} ${event.kind}`}>
+            <p className="break-words">{staffEventText(event)}</p>
+            <p className="text-muted">
+              {event.actorName !== '' && `${event.actorName} · `}
+              {whenText(new Date(event.at), now)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,18 +1,20 @@
-import { announce } from '#app/ui/live-region.tsx'
+import FileDown from 'lucide-react/icons/file-down'
 
+import { announce } from '#app/ui/live-region.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { contentOfView, firstSelection } from '#app/quotes/customer/offer/offer-from-view.ts'
 import { OfferLines } from '#app/quotes/customer/offer/offer-lines.tsx'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import { OfferScenarios } from '#app/quotes/customer/offer/offer-scenarios.tsx'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
-import { PdfButton } from '#app/quotes/customer/offer/pdf-button.tsx'
 import { actionsOf, type QuoteDialogName } from '#app/quotes/customer/actions/quote-actions.tsx'
-import { fullDayText, toBeAgreed } from '#app/quotes/quote-text.ts'
+import { fullDayText, toBeAgreed, offerFileName } from '#app/quotes/quote-text.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { OfferView, QuoteView } from '#app/quotes/quote-answers.ts'
+import { saveFile } from '#app/uploads/load-download.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
 interface OfferPanelProps {
   readonly quoteRef: QuoteRef
@@ -103,6 +105,31 @@ export function OfferPanel({ quoteRef, quote, offer, selection, onSelect, onOpen
           )}
         </div>
       </aside>
+    </div>
+  )
+}
+
+interface PdfButtonProps {
+  readonly quoteRef: QuoteRef
+  readonly number: string
+  readonly version: number
+}
+
+/** Saves the document of a version. */
+function PdfButton({ quoteRef, number, version }: PdfButtonProps) {
+  const { run, busy, failure } = useAsyncAction()
+  const save = () => run(() => saveFile('/api/quotes/pdf', { ...quoteRef, version }, offerFileName(number, version)))
+  return (
+    <div>
+      <Button variant="secondary" wide busy={busy} onClick={() => void save()}>
+        {!busy && <FileDown aria-hidden className="size-4.5" />}
+        Λήψη PDF
+      </Button>
+      {failure !== null && (
+        <p role="alert" className="mt-1.5 text-sm text-failure">
+          {failure}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-
-import { parseSearches, withSearch } from '#app/search/panel/recent-searches.ts'
+import { parseSearches, withSearch } from '#app/search/panel/use-recent-searches.ts'
 
 test('the last search comes first, without duplicates, five at most', () => {
   expect(withSearch(['κούπα', 'θερμός'], ' ΘΕΡΜΌΣ  ')).toEqual(['ΘΕΡΜΌΣ', 'κούπα'])

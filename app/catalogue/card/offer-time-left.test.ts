@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { endOfDayInAthens, timeLeftText } from '#app/catalogue/card/offer-end.ts'
+import { endOfDayInAthens, timeLeftText } from '#app/catalogue/card/offer-time-left.tsx'
 
 test('a day ends at midnight in Athens, in winter and in summer', () => {
   expect(new Date(endOfDayInAthens('2026-12-20')).toISOString()).toBe('2026-12-20T22:00:00.000Z')

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+import { email, givenPassword } from '#app/account/account-calls.ts'
+import type { Done } from '#app/platform/http/call-answers.ts'
+import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { roles } from '#app/platform/session.ts'
+
+// The inputs and answers of calls on the merchant's people.
+
+/** What is done to accounts, and kept. */
+export const accountEventKinds = [
+  'second-factor-reset',
+  'sessions-ended',
+  'account-ended',
+  'invited',
+  'invitation-taken-back',
+  'password-reset',
+  'made-administrator',
+] as const
+export type AccountEventKind = (typeof accountEventKinds)[number]
+
+const invitedRoles = ['staff', 'administrator'] as const
+
+export const invitationCall = callBody({ email, role: z.enum(invitedRoles, { error: 'Διαλέξτε ρόλο.' }) }).meta({
+  id: 'Invitation',
+})
+
+const colleagueId = z.int({ error: 'Ο λογαριασμός δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
+export const colleagueCall = callBody({ id: colleagueId }).meta({ id: 'ColleagueReference' })
+export const colleagueConfirmedCall = callBody({ id: colleagueId, currentPassword: givenPassword }).meta({
+  id: 'ColleagueConfirmed',
+})
+export const invitedCall = callBody({ email }).meta({ id: 'Invited' })
+export const accountNameCall = callBody({
+  name: requiredLine(254, 'Γράψτε το όνομα χρήστη ή το e-mail.').meta({ description: 'User name or e-mail' }),
+}).meta({ id: 'AccountName' })
+
+export const colleagueSchema = z
+  .object({
+    id: z.int(),
+    username: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    twoFactor: z.boolean(),
+    sessions: z.int().meta({ description: 'Devices that are logged in' }),
+    lastSeenAt: z.string().nullable().meta({ description: 'null where no device is logged in' }),
+  })
+  .meta({ id: 'ColleagueAccount' })
+/** Somebody with an account, as an administrator sees them. */
+export type Colleague = z.output<typeof colleagueSchema>
+
+export const teamSchema = z
+  .object({
+    colleagues: z.array(colleagueSchema),
+    invitations: z.array(z.object({ email: z.string(), role: z.enum(invitedRoles), expiresAt: z.string() })),
+    events: z
+      .array(z.object({ at: z.string(), kind: z.enum(accountEventKinds), actorName: z.string(), subjectName: z.string() }))
+      .meta({ description: 'What was done to accounts, the newest first; without a subject where that account has closed' }),
+  })
+  .meta({ id: 'Team' })
+/** What an administrator sees of the merchant's people. */
+export type Team = z.output<typeof teamSchema>
+export type Invitation = Team['invitations'][number]
+export type AccountEvent = Team['events'][number]
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/account/invite': { readonly body: z.input<typeof invitationCall>; readonly answer: Done }
+    '/api/staff/colleagues/get': { readonly body: Readonly<Record<string, never>>; readonly answer: Team }
+    '/api/staff/colleagues/find': { readonly body: z.input<typeof accountNameCall>; readonly answer: Colleague }
+    '/api/staff/colleagues/end-sessions': { readonly body: z.input<typeof colleagueCall>; readonly answer: Done }
+    '/api/staff/colleagues/take-invitation-back': { readonly body: z.input<typeof invitedCall>; readonly answer: Done }
+    '/api/staff/colleagues/reset-second-factor': {
+      readonly body: z.input<typeof colleagueConfirmedCall>
+      readonly answer: Done
+    }
+    '/api/staff/colleagues/end-account': { readonly body: z.input<typeof colleagueConfirmedCall>; readonly answer: Done }
+  }
+}
