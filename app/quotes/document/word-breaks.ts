@@ -1,4 +1,4 @@
-import { hyphenateSync } from 'hyphen/el-monoton'
+import hyphen from 'hyphen/el-monoton'
 
 /** Where a long word may be broken at the end of a printed line. */
 
@@ -22,7 +22,9 @@ export function wordBreaks(word: string): readonly string[] {
   const [, before = '', letters, after = ''] = greekWord.exec(word) ?? []
   if (letters === undefined) return pieces(word)
   if (letters.length < shortestBroken) return [word]
-  const parts = withLongEnds(hyphenateSync(letters, { hyphenChar: softHyphen, minWordLength: shortestBroken }).split(softHyphen))
+  const parts = withLongEnds(
+    hyphen.hyphenateSync(letters, { hyphenChar: softHyphen, minWordLength: shortestBroken }).split(softHyphen),
+  )
   return [...parts.slice(0, -1).map((part, index) => (index === 0 ? before + part : part)), lastOf(parts, before) + after]
 }
 
