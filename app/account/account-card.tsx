@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { homeUrl } from '#app/urls.ts'
+import { NeedsScript } from '#app/ui/needs-script.tsx'
 
 interface AccountCardProps {
   readonly title: string
@@ -19,9 +20,7 @@ export function AccountCard({ title, lead, children }: AccountCardProps) {
       <div className="mx-auto mt-6 max-w-lg rounded-card border border-line bg-surface p-5 w480:p-8">
         <h1 className="text-2xl font-semibold">{title}</h1>
         {lead !== undefined && <p className="mt-2 text-muted">{lead}</p>}
-        <noscript>
-          <p className="mt-4">Για τον λογαριασμό χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας.</p>
-        </noscript>
+        <NeedsScript className="mt-4">Για τον λογαριασμό</NeedsScript>
         <div className="mt-6">{children}</div>
       </div>
     </div>

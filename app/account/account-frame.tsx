@@ -18,6 +18,7 @@ import {
   wishlistUrl,
 } from '#app/urls.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { NeedsScript } from '#app/ui/needs-script.tsx'
 
 interface Section {
   readonly name: string
@@ -118,9 +119,7 @@ function SectionLinks() {
 function AccountContent({ isIn, children }: { readonly isIn: boolean; readonly children: ReactNode }) {
   return (
     <>
-      <noscript>
-        <p className="mt-4">Για τον λογαριασμό χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας.</p>
-      </noscript>
+      <NeedsScript className="mt-4">Για τον λογαριασμό</NeedsScript>
       <div className="mt-6">{isIn ? children : <Skeleton className="h-72" />}</div>
     </>
   )

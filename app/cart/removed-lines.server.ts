@@ -5,43 +5,22 @@ import { lockCart } from '#app/cart/cart-lock.server.ts'
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import { maxCartLines } from '#app/cart/cart.ts'
+import { isBack, removalStatement, restorableFor } from '#app/cart/line-removal.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 
-/** How long a removal can be undone. The next removal from the cart, or the nightly job, deletes what is older. */
-const restorableFor = sql`interval '1 hour'`
+const table = { lines: 'cart_lines', owner: 'cart_id' } as const
 
-const markRemoved = statement<never, 'cartId' | 'lineId' | 'productId' | 'variantId'>(
-  'cart-remove-lines',
-  (value) => sql`
-    with purged as (
-      delete from cart_lines l where l.cart_id = ${value('cartId')} and l.removed_at < now() - ${restorableFor}
-    )
-    update cart_lines l set removed_at = now()
-    where l.cart_id = ${value('cartId')} and l.removed_at is null and (
-      l.id = ${value('lineId')}::uuid
-      or l.product_id = ${value('productId')}::int and (
-        ${value('variantId')}::int is null
-        or l.variant_id = ${value('variantId')}::int
-        or ${value('variantId')}::int = 0 and not exists (
-          select 1 from product_variants v where v.product_id = l.product_id and v.variant_id = 0
-        )
-      )
-    )`,
-)
+const markRemoved = removalStatement('cart-remove-lines', table)
 
-/** It keeps its id and its age, so it stands where it stood. One that was added again meanwhile keeps it out. */
+/** It keeps its id and its age, so it stands where it stood. */
 const unmarkRemoved = statement<never, 'cartId' | 'lineId'>(
   'cart-restore-line',
   (value) => sql`
     update cart_lines l set removed_at = null
-    where l.cart_id = ${value('cartId')} and l.id = ${value('lineId')}::uuid and not exists (
-      select from cart_lines o
-      where o.cart_id = l.cart_id and o.product_id = l.product_id
-        and o.variant_id is not distinct from l.variant_id and o.removed_at is null
-    )`,
+    where l.cart_id = ${value('cartId')} and l.id = ${value('lineId')}::uuid and not ${isBack(table)}`,
 )
 
 const isRestorable = statement<{ lineId: string } & Record<string, unknown>, 'cartId' | 'lineId'>(
@@ -61,7 +40,7 @@ export function removeLine(ctx: Context, { cartId, line }: RemoveInput): Promise
   return inRetriedTransaction(ctx, async (tx) => {
     if (!(await lockCart(tx, cartId))) return []
     const nothing = { lineId: null, productId: null, variantId: null }
-    await markRemoved(tx.db, { ...nothing, ...line, cartId })
+    await markRemoved(tx.db, { ...nothing, ...line, ownerId: cartId })
     return readCart(tx, cartId)
   })
 }

@@ -12,6 +12,7 @@ import { LinePrice, LineTotal } from '#app/cart/page/line-price.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { NeedsScript } from '#app/ui/needs-script.tsx'
 
 const frames = {
   columns: 'mt-8 grid items-start gap-8 w992:grid-cols-[minmax(0,1fr)_24rem] w1300:gap-14',
@@ -25,11 +26,7 @@ export function CheckoutPage({ layout }: { readonly layout: keyof typeof frames 
   const shortOf = (lines ?? []).filter((line) => !fitsStock(line, line.quantity))
   return (
     <>
-      <noscript>
-        <p className="mt-6">
-          Για το καλάθι χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας και ανανεώστε τη σελίδα.
-        </p>
-      </noscript>
+      <NeedsScript className="mt-6">Για το καλάθι</NeedsScript>
       {failure !== null && (
         <div className="mt-6">
           <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>

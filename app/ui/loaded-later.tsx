@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 
 /**
@@ -29,4 +30,19 @@ export function PartNotLoaded({ onRetry, onClose }: PartNotLoadedProps) {
       </ErrorNotice>
     </div>
   )
+}
+
+interface PartPlaceProps {
+  /** Of `useLoaded` */
+  readonly loaded: { readonly part: unknown; readonly failed: boolean; readonly retry: () => void }
+  /** Of the skeleton that keeps its place: `h-96` */
+  readonly height: string
+  /** What is said where it does not load */
+  readonly children: ReactNode
+}
+
+/** The place of a part whose code comes later: its skeleton, then a notice where it does not load, nothing once it is there. */
+export function PartPlace({ loaded: { part, failed, retry }, height, children }: PartPlaceProps) {
+  if (failed) return <ErrorNotice onRetry={retry}>{children}</ErrorNotice>
+  return part === null ? <Skeleton className={height} /> : null
 }

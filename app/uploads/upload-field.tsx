@@ -15,8 +15,7 @@ import {
 import type { UploadCalls } from '#app/uploads/upload-queue.ts'
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import { classes } from '#app/ui/classes.ts'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { PartPlace } from '#app/ui/loaded-later.tsx'
 import { preloadPart, useLoaded } from '#app/ui/use-loaded.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
@@ -42,7 +41,8 @@ interface UploadFieldProps {
  */
 export function UploadField({ calls, label, files = [], onChange }: UploadFieldProps) {
   const [chosen, setChosen] = useState<readonly (readonly File[])[]>([])
-  const { part: UploadList, failed, retry } = useLoaded(loadList, chosen.length > 0 || files.length > 0)
+  const loaded = useLoaded(loadList, chosen.length > 0 || files.length > 0)
+  const UploadList = loaded.part
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
@@ -114,13 +114,12 @@ export function UploadField({ calls, label, files = [], onChange }: UploadFieldP
       {UploadList !== null && (
         <UploadList calls={calls} files={files} chosen={chosen} onChange={onChange} onEmpty={() => input.current?.focus()} />
       )}
-      {UploadList === null && chosen.length > 0 && !failed && <Skeleton className="mt-3 h-13" />}
-      {failed && (
+      {UploadList === null && (chosen.length > 0 || loaded.failed) && (
         <div className="mt-3">
-          <ErrorNotice onRetry={retry}>
+          <PartPlace loaded={loaded} height="h-13">
             Τα αρχεία δεν στάλθηκαν ακόμη. Ελέγξτε το δίκτυό σας. Αν δοκιμάσετε ξανά, η σελίδα φορτώνεται από την αρχή και τα
             επιλέγετε πάλι.
-          </ErrorNotice>
+          </PartPlace>
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { Letterhead } from '#app/ui/letterhead.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { ComparePage } from '#app/wishlist/compare-page.tsx'
+import { NeedsScript } from '#app/ui/needs-script.tsx'
 
 import type { Route } from './+types/compare.route.ts'
 
@@ -18,9 +19,7 @@ export default function CompareRoute({ loaderData: { company } }: Route.Componen
       <PageHead title="Σύγκριση προϊόντων" hidden />
       <Letterhead company={company} title="Σύγκριση προϊόντων" />
       <h1 className="mb-4 text-2xl font-semibold w800:text-3xl print:hidden">Σύγκριση προϊόντων</h1>
-      <noscript>
-        <p>Για τη σύγκριση χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας και ανανεώστε τη σελίδα.</p>
-      </noscript>
+      <NeedsScript>Για τη σύγκριση</NeedsScript>
       <ComparePage />
     </div>
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { isBack, removalStatement, restorableFor } from '#app/cart/line-removal.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
@@ -7,27 +8,9 @@ import type { RemoveInput, RestoreInput, WishlistItem } from '#app/wishlist/wish
 import { readWishlist } from '#app/wishlist/wishlist.server.ts'
 import { maxWishlistLines, type WishlistRefusal } from '#app/wishlist/wishlist.ts'
 
-/** How long a removal can be undone. The next removal from the list, or the nightly job, deletes what is older. */
-const restorableFor = sql`interval '1 hour'`
+const table = { lines: 'wishlist_lines', owner: 'wishlist_id' } as const
 
-const markRemoved = statement<never, 'wishlistId' | 'lineId' | 'productId' | 'variantId'>(
-  'wishlist-remove-lines',
-  (value) => sql`
-    with purged as (
-      delete from wishlist_lines l where l.wishlist_id = ${value('wishlistId')} and l.removed_at < now() - ${restorableFor}
-    )
-    update wishlist_lines l set removed_at = now()
-    where l.wishlist_id = ${value('wishlistId')} and l.removed_at is null and (
-      l.id = ${value('lineId')}::uuid
-      or l.product_id = ${value('productId')}::int and (
-        ${value('variantId')}::int is null
-        or l.variant_id = ${value('variantId')}::int
-        or ${value('variantId')}::int = 0 and not exists (
-          select 1 from product_variants v where v.product_id = l.product_id and v.variant_id = 0
-        )
-      )
-    )`,
-)
+const markRemoved = removalStatement('wishlist-remove-lines', table)
 
 /** The list's own row is held, as when something is added. */
 const lockWishlist = statement<{ id: string } & Record<string, unknown>, 'wishlistId'>(
@@ -35,16 +18,12 @@ const lockWishlist = statement<{ id: string } & Record<string, unknown>, 'wishli
   (value) => sql`select id from wishlists where id = ${value('wishlistId')} for update`,
 )
 
-/** It keeps its id and its age, so it stands where it stood. One that was added again meanwhile keeps it out. */
+/** It keeps its id and its age, so it stands where it stood. */
 const unmarkRemoved = statement<{ id: string } & Record<string, unknown>, 'wishlistId' | 'lineId'>(
   'wishlist-restore-line',
   (value) => sql`
     with restorable as (
-      select l.id, exists (
-        select from wishlist_lines o
-        where o.wishlist_id = l.wishlist_id and o.product_id = l.product_id
-          and o.variant_id is not distinct from l.variant_id and o.removed_at is null
-      ) as "isBack"
+      select l.id, ${isBack(table)} as "isBack"
       from wishlist_lines l
       where l.wishlist_id = ${value('wishlistId')} and l.id = ${value('lineId')}::uuid
         and l.removed_at >= now() - ${restorableFor}
@@ -57,7 +36,7 @@ const unmarkRemoved = statement<{ id: string } & Record<string, unknown>, 'wishl
 /** Removes a line, or a product's lines, and answers the list; what is not there needs no removing. */
 export async function removeFromWishlist(ctx: Context, { wishlistId, line }: RemoveInput): Promise<WishlistItem[]> {
   const nothing = { lineId: null, productId: null, variantId: null }
-  await markRemoved(ctx.db, { ...nothing, ...line, wishlistId })
+  await markRemoved(ctx.db, { ...nothing, ...line, ownerId: wishlistId })
   return readWishlist(ctx, wishlistId)
 }
 

@@ -20,6 +20,7 @@ import { withUndoRow } from '#app/cart/page/with-undo-row.tsx'
 import { MoveToCart } from '#app/wishlist/move-to-cart.tsx'
 import { useWishlistList } from '#app/wishlist/use-wishlist-list.ts'
 import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
+import { NeedsScript } from '#app/ui/needs-script.tsx'
 
 const grid = 'grid gap-4 w680:grid-cols-2 w1300:grid-cols-3 print:grid-cols-1 print:gap-0 print:divide-y print:divide-line'
 
@@ -35,11 +36,7 @@ export function WishlistPage() {
   const cards = withUndoRow(kept, list, 'col-span-full print:hidden')
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
-      <noscript>
-        <p className="mt-6">
-          Για τα αγαπημένα χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας και ανανεώστε τη σελίδα.
-        </p>
-      </noscript>
+      <NeedsScript className="mt-6">Για τα αγαπημένα</NeedsScript>
       {failure !== null && (
         <div className="mb-5 print:hidden">
           <ErrorNotice onRetry={retry}>

@@ -2,28 +2,22 @@ import { useState } from 'react'
 
 import { AccountCard } from '#app/account/account-card.tsx'
 import { useLinkToken } from '#app/account/login/use-link-token.ts'
-import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { accountUrl } from '#app/urls.ts'
 
 /** Where the mails lead that confirm an address. At the press of a button: mail scanners open links. */
 export default function ConfirmEmailPage() {
   const token = useLinkToken()
-  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function confirm(): Promise<void> {
-    setState('busy')
-    setFailure(null)
-    try {
+  const { run, busy, failure } = useAsyncAction()
+  const [isDone, setDone] = useState(false)
+  const confirm = () =>
+    run(async () => {
       await callApi('/api/account/email/confirm', { token: token ?? '' })
-      setState('done')
-    } catch (error) {
-      setState('asked')
-      setFailure(failureText(error))
-    }
-  }
+      setDone(true)
+    })
 
   return (
     <AccountCard title="Επιβεβαίωση e-mail">
@@ -32,12 +26,12 @@ export default function ConfirmEmailPage() {
           <ErrorNotice>{failure}</ErrorNotice>
         </div>
       )}
-      <p role="status">{sentence(state === 'done', token)}</p>
+      <p role="status">{sentence(isDone, token)}</p>
       <div className="mt-6">
-        {state === 'done' || token === null ? (
+        {isDone || token === null ? (
           <LinkButton to={accountUrl()}>Ο λογαριασμός μου</LinkButton>
         ) : (
-          <Button busy={state === 'busy' || token === undefined} onClick={() => void confirm()}>
+          <Button busy={busy || token === undefined} onClick={() => void confirm()}>
             Ναι, το ζήτησα εγώ
           </Button>
         )}

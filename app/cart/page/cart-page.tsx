@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { allProductsUrl, wishlistUrl, cartUrl } from '#app/urls.ts'
 import { countText } from '#app/cart/cart.ts'
+import { NeedsScript } from '#app/ui/needs-script.tsx'
 
 /** What stands after /cart: a layout of the same page, the empty cart's page, or a cart's own address. */
 type CartView = 'cart' | 'cart-2' | 'cart-3' | 'cart-4' | 'empty-cart' | { readonly cartId: string }
@@ -68,11 +69,7 @@ export function CartPage({ layout = 'cart', action }: CartPageProps) {
   const look = looks[layout]
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
-      <noscript>
-        <p className="mt-6">
-          Για το καλάθι χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας και ανανεώστε τη σελίδα.
-        </p>
-      </noscript>
+      <NeedsScript className="mt-6">Για το καλάθι</NeedsScript>
       {failure !== null && (
         <div className="mb-5 print:hidden">
           <ErrorNotice onRetry={retry}>

@@ -1,28 +1,5 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-interface CartSkeletonProps {
-  /** What is being read, as a sentence */
-  readonly text?: string
-}
-
-/** The place of a panel's list that is still being read. */
-export function CartSkeleton({ text = 'Το καλάθι φορτώνεται…' }: CartSkeletonProps) {
-  return (
-    <div aria-busy className="flex flex-col gap-4 noscript:hidden">
-      <p className="sr-only">{text}</p>
-      {[0, 1].map((line) => (
-        <div key={line} className="flex items-start gap-3 py-3">
-          <Skeleton className="size-18 shrink-0" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-4 w-1/3" />
-          </div>
-        </div>
-      ))}
-    </div>
-  )
-}
-
 /** The place of the cart page's lines and summary; none for a visitor whose cart is empty. */
 export function CartPageSkeleton({ frame, summary }: { readonly frame: string; readonly summary?: string | undefined }) {
   return (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { CartList } from '#app/cart/browser/use-cart-list.ts'
 import { UndoRow } from '#app/ui/undo-row.tsx'
 
-interface Undoable {
+export interface Undoable {
   readonly removed: { readonly line: { readonly id: string }; readonly index: number; readonly text: string } | null
   readonly undo: CartList['undo']
   readonly undoing: boolean

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 
 import { readNewsletterLink } from '#app/content/newsletter/newsletter.ts'
-import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { allProductsUrl } from '#app/urls.ts'
 
@@ -28,8 +29,8 @@ type Link = ReturnType<typeof readNewsletterLink>
  */
 export function NewsletterLink() {
   const [link, setLink] = useState<Link | 'unread'>('unread')
-  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
-  const [failure, setFailure] = useState<string>()
+  const [isDone, setDone] = useState(false)
+  const { run, busy, failure } = useAsyncAction()
 
   useEffect(() => {
     const read = () => setLink(readNewsletterLink(window.location.hash))
@@ -48,35 +49,29 @@ export function NewsletterLink() {
   }
   const { text, button, done } = words[link.action]
 
-  async function perform(action: keyof typeof words, token: string): Promise<void> {
-    setState('busy')
-    setFailure(undefined)
-    try {
+  const perform = ({ action, token }: Exclude<Link, null>) =>
+    run(async () => {
       await callApi(`/api/newsletter/${action}`, { token })
-      setState('done')
-    } catch (error) {
-      setState('asked')
-      setFailure(failureText(error))
-    }
-  }
+      setDone(true)
+    })
 
   return (
     <div className="mt-4">
       <p role="status" className="text-lg">
-        {state === 'done' ? done : text}
+        {isDone ? done : text}
       </p>
       <div className="mt-6">
-        {state === 'done' ? (
+        {isDone ? (
           <LinkButton to={allProductsUrl()} variant="secondary">
             Δείτε τα δώρα
           </LinkButton>
         ) : (
-          <Button busy={state === 'busy'} onClick={() => void perform(link.action, link.token)}>
+          <Button busy={busy} onClick={() => void perform(link)}>
             {button}
           </Button>
         )}
       </div>
-      {failure !== undefined && (
+      {failure !== null && (
         <div className="mt-4">
           <ErrorNotice>{failure}</ErrorNotice>
         </div>

@@ -5,6 +5,7 @@ import { FileList } from '#app/quotes/files/file-button.tsx'
 import { budgetText, fullDayText, quantitiesText, sampleText } from '#app/quotes/quote-text.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
+import { FactList } from '#app/quotes/customer/fact-list.tsx'
 
 interface QuoteAskedProps {
   readonly quoteRef: QuoteRef
@@ -46,16 +47,7 @@ export function QuoteAsked({ quoteRef, quote }: QuoteAskedProps) {
           </ol>
         )}
         {quote.message !== '' && <p className="wrap-anywhere whitespace-pre-line">{quote.message}</p>}
-        <dl className="grid gap-x-6 gap-y-3 text-sm w576:grid-cols-2">
-          {facts
-            .filter(([, value]) => value !== '')
-            .map(([name, value]) => (
-              <div key={name} className="min-w-0">
-                <dt className="text-muted">{name}</dt>
-                <dd className="wrap-anywhere">{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <FactList facts={facts} />
         {quote.files.length > 0 && (
           <div className="print:hidden">
             <h3 className="mb-2 text-sm font-semibold">Τα αρχεία σας</h3>

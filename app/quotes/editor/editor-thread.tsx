@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { PartPlace } from '#app/ui/loaded-later.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 import { useNearViewport } from '#app/ui/use-near-viewport.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
@@ -18,14 +17,16 @@ interface EditorThreadProps {
 /** The messages, below the request and the offer: loaded when somebody comes near. */
 export function EditorThread({ quote, about, onAbout }: EditorThreadProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { part: QuoteThread, failed, retry } = useLoaded(loadThread, useNearViewport(place))
+  const loaded = useLoaded(loadThread, useNearViewport(place))
+  const QuoteThread = loaded.part
   return (
     <div ref={place}>
       {QuoteThread !== null && (
         <QuoteThread quoteRef={{ id: quote.id, key: null }} quote={quote} about={about} onAbout={onAbout} />
       )}
-      {QuoteThread === null && !failed && <Skeleton className="h-96" />}
-      {failed && <ErrorNotice onRetry={retry}>Τα μηνύματα δεν φορτώθηκαν. Ελέγξτε το δίκτυό σας.</ErrorNotice>}
+      <PartPlace loaded={loaded} height="h-96">
+        Τα μηνύματα δεν φορτώθηκαν. Ελέγξτε το δίκτυό σας.
+      </PartPlace>
     </div>
   )
 }

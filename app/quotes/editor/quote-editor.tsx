@@ -14,7 +14,8 @@ import { refetchQuote, useStaffQuote } from '#app/quotes/staff/use-staff-quotes.
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { PageSkeleton, Skeleton } from '#app/ui/skeleton.tsx'
+import { PartPlace } from '#app/ui/loaded-later.tsx'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 import { dashboardUrl } from '#app/urls.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
@@ -69,7 +70,8 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
   const isOpen = quoteCan.offer(quote, 'staff', dayInAthens(useNow()))
   // A draft that a colleague sent stays open as long as something typed here lies nowhere else.
   const draft = (isOpen ? quote.draft : null) ?? (unsaved ? lastDraft : null)
-  const { part: OfferEditor, failed, retry } = useLoaded(loadEditor, draft !== null)
+  const loaded = useLoaded(loadEditor, draft !== null)
+  const OfferEditor = loaded.part
   const reload = useCallback(async () => {
     await refetchQuote(quote.id)
     setUnsaved(false)
@@ -105,8 +107,11 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
         <div id="offer" className="min-w-0 scroll-mt-24">
           {/* An editor that came with the action's own answer stays: somebody types in it already. */}
           <EditorActions staffQuote={staffQuote} hasDraft={draft !== null} onReload={() => void refetchQuote(quote.id)} />
-          {draft !== null && OfferEditor === null && !failed && <Skeleton className="h-96" />}
-          {failed && <ErrorNotice onRetry={retry}>Η προσφορά δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.</ErrorNotice>}
+          {draft !== null && (
+            <PartPlace loaded={loaded} height="h-96">
+              Η προσφορά δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.
+            </PartPlace>
+          )}
           {draft !== null && OfferEditor !== null && (
             <OfferEditor
               key={`${begun} ${draft.version}`}

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { whenText } from '#app/quotes/staff/due-text.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { PartPlace } from '#app/ui/loaded-later.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
@@ -32,7 +31,8 @@ interface SentVersionProps {
 
 function SentVersion({ quote, sent, open }: SentVersionProps) {
   const [wasOpened, setWasOpened] = useState(false)
-  const { part: SentOffer, failed, retry } = useLoaded(loadOffer, open || wasOpened)
+  const loaded = useLoaded(loadOffer, open || wasOpened)
+  const SentOffer = loaded.part
   return (
     <details
       open={open}
@@ -44,8 +44,9 @@ function SentVersion({ quote, sent, open }: SentVersionProps) {
         <Opened sent={sent} />
       </summary>
       {SentOffer !== null && <SentOffer quote={quote} sent={sent} />}
-      {SentOffer === null && !failed && <Skeleton className="h-72" />}
-      {failed && <ErrorNotice onRetry={retry}>Η προσφορά δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.</ErrorNotice>}
+      <PartPlace loaded={loaded} height="h-72">
+        Η προσφορά δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.
+      </PartPlace>
     </details>
   )
 }

@@ -6,6 +6,7 @@ import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
 import { fullDayText, toBeAgreed } from '#app/quotes/quote-text.ts'
 import { chosenOption, optionAmount } from '#app/quotes/offer-money.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
+import { FactList } from '#app/quotes/customer/fact-list.tsx'
 
 /** What was agreed, in one place that can be printed: the chosen quantities, their cost, who accepted and their order number. */
 export function AcceptanceConfirmation({ quote }: { readonly quote: QuoteView }) {
@@ -30,16 +31,7 @@ export function AcceptanceConfirmation({ quote }: { readonly quote: QuoteView })
       </h2>
       <div className="mt-4 grid gap-x-10 gap-y-6 w992:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <dl className="grid gap-x-6 gap-y-3 text-sm w576:grid-cols-2">
-            {facts
-              .filter(([, value]) => value !== '')
-              .map(([name, value]) => (
-                <div key={name} className="min-w-0">
-                  <dt className="text-muted">{name}</dt>
-                  <dd className="font-semibold wrap-anywhere">{value}</dd>
-                </div>
-              ))}
-          </dl>
+          <FactList facts={facts} valueClass="font-semibold" />
           <ul aria-label="Τι εγκρίθηκε" className="mt-5 divide-y divide-line border-t border-line text-sm tabular-nums">
             {content.lines.map((line) => {
               const option = chosenOption(line, acceptance.selection)

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** Instead of what a browser without JavaScript cannot show; `children`: «Για το καλάθι». */
+export function NeedsScript({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
+  return (
+    <noscript>
+      <p className={className}>
+        {children} χρειάζεται JavaScript. Ενεργοποιήστε την στις ρυθμίσεις του browser σας και ανανεώστε τη σελίδα.
+      </p>
+    </noscript>
+  )
+}
