@@ -1,4 +1,4 @@
-/** Why a customer says no; staff read it in the lists and learn from it. */
+/** Why a customer declines an offer; recorded in the event, and shown in the quote editor. */
 export const declineReasons = ['price', 'delivery', 'other-supplier', 'not-suitable', 'cancelled', 'other'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 

@@ -1,7 +1,8 @@
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { refuse, type Refused, type Result } from '#app/platform/errors.ts'
-import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { lockQuote, type Quote, type QuoteActor } from '#app/quotes/transition.server.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 /** Undoes a transaction whose work refused after it had written something. */
 class Undone extends Error {
@@ -14,16 +15,16 @@ class Undone extends Error {
  */
 export async function onHeldQuote<Value, Reason extends { readonly refusal: string }>(
   ctx: Context,
-  asked: QuoteAsked,
+  quoteRef: QuoteRef,
   work: (tx: Context, quote: Quote, actor: QuoteActor) => Promise<Result<Value, Reason>>,
 ): Promise<Result<Value, Reason | { readonly refusal: 'not-found' }>> {
   // Strangers hold nothing up.
-  if ((await findQuote(ctx, asked)) === undefined) return refuse({ refusal: 'not-found' })
+  if ((await findQuote(ctx, quoteRef)) === undefined) return refuse({ refusal: 'not-found' })
   const outcome: { refused?: Refused<Reason | { readonly refusal: 'not-found' }> } = {}
   try {
     return await inTransaction(ctx, async (tx) => {
-      await lockQuote(tx, asked.id)
-      const found = await findQuote(tx, asked)
+      await lockQuote(tx, quoteRef.id)
+      const found = await findQuote(tx, quoteRef)
       if (found === undefined) return refuse({ refusal: 'not-found' })
       const result = await work(tx, found.quote, found.actor)
       if (result.ok) return result

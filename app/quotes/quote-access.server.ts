@@ -7,17 +7,12 @@ import { isSignedIn, isStaff } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { quoteKeys, quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
 import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 const dayMs = 86_400_000
 /** Longer than any offer is valid: the accepted one is looked up later too. */
 const linkLifeMs = 180 * dayMs
 const keyLifeMs = dayMs
-
-/** How a caller names a quote: by its id, and with the key of a link where no account opens it. */
-export interface QuoteAsked {
-  readonly id: string
-  readonly key?: string | null | undefined
-}
 
 /** A new link of a quote; answers its token, which is kept nowhere else. */
 export async function createQuoteLink(
@@ -68,7 +63,7 @@ export async function isRevokedToken(ctx: Context, token: string): Promise<boole
 /** Why a caller finds nothing: whoever has the key of a link that was taken back since is told so, strangers learn nothing. */
 export async function nothingFound(
   ctx: Context,
-  { id, key }: QuoteAsked,
+  { id, key }: QuoteRef,
 ): Promise<{ readonly refusal: 'not-found' | 'revoked-link' }> {
   if (!key) return { refusal: 'not-found' }
   const [link] = await ctx.db
@@ -85,7 +80,7 @@ export async function nothingFound(
  */
 export async function findQuote(
   ctx: Context,
-  { id, key }: QuoteAsked,
+  { id, key }: QuoteRef,
 ): Promise<{ readonly quote: Quote; readonly actor: QuoteActor } | undefined> {
   const [quote] = await ctx.db.select().from(quotes).where(eq(quotes.id, id))
   if (quote === undefined || quote.state === 'draft') return undefined

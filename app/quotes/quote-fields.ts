@@ -11,10 +11,10 @@ export const quoteKey = z
   .nullish()
   .meta({ description: 'Of an exchanged link; not needed with the token of the owner’s account' })
 
-/** How this browser names a quote: by its id alone with the account's token, or with the key of a link. */
+/** Reference to a quote: its id, and the key of a mailed link unless the account opens it. */
 export interface QuoteRef {
   readonly id: string
-  readonly key: string | null
+  readonly key?: string | null | undefined
 }
 
 const longestText = 4_000

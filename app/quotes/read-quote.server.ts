@@ -7,7 +7,7 @@ import { totalsInEuros } from '#app/pricing/totals.ts'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
 import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 
-import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages } from '#app/quotes/quotes.tables.ts'
 import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
@@ -21,12 +21,13 @@ import type {
   StaffQuoteView,
 } from '#app/quotes/quote-answers.ts'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 type Offer = typeof offers.$inferSelect
 
 /** A quote as its customer may see it; undefined where the caller may not see it at all. */
-export async function readQuote(ctx: Context, asked: QuoteAsked): Promise<QuoteView | undefined> {
-  const found = await findQuote(ctx, asked)
+export async function readQuote(ctx: Context, quoteRef: QuoteRef): Promise<QuoteView | undefined> {
+  const found = await findQuote(ctx, quoteRef)
   return found && presentQuote(ctx, found.quote, found.actor)
 }
 

@@ -1,21 +1,19 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
-import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 import { lockQuote, recordEvent } from '#app/quotes/transition.server.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
-/**
- * Keeps when the customer first saw a version. Our own people and later looks count for nothing; false where the caller
- * may not see the quote.
- */
-export async function markOpened(ctx: Context, asked: QuoteAsked, version: number): Promise<boolean> {
-  const found = await findQuote(ctx, asked)
+/** Records when the customer first opened a version; ignores staff and later visits. False if the caller may not see the quote. */
+export async function markOpened(ctx: Context, quoteRef: QuoteRef, version: number): Promise<boolean> {
+  const found = await findQuote(ctx, quoteRef)
   if (found === undefined) return false
   const { quote, actor } = found
   if (actor.role === 'staff') return true
   await inTransaction(ctx, async (tx) => {
-    // The quote first, as everywhere: who takes both never waits for each other.
+    // Locks the quote before the offer, as everywhere, so that no two transactions deadlock.
     await lockQuote(tx, quote.id)
     const [first] = await tx.db
       .update(offers)

@@ -11,7 +11,7 @@ export interface NextStep {
 
 type Facts = Pick<QuoteView, 'state' | 'validUntil' | 'acceptance' | 'events'>
 
-/** Where a quote stands, in the customer's words. `today` is an ISO day of Athens. */
+/** The state of a quote in the customer's words. `today` is an ISO day of Athens. */
 export function nextStep(quote: Facts, today: string): NextStep {
   switch (quote.state) {
     case 'draft':

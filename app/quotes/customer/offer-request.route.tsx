@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company: letterheadOf(await readSettings(context.get(requestContext))) }
 }
 
-/** /my-account/orders/{id}: the page is the same for all; the quote comes with the account's token. */
+/** /my-account/orders/{id}: the HTML is the same for all; the quote is fetched with the account's token. */
 export default function OfferRequestPage({ loaderData: { company }, params: { quoteId } }: Route.ComponentProps) {
   const quoteRef = useMemo(() => ({ id: quoteId, key: null }), [quoteId])
   return (
@@ -23,7 +23,7 @@ export default function OfferRequestPage({ loaderData: { company }, params: { qu
       <QuoteLoader
         quoteRef={quoteRef}
         head={(quote) => <QuoteHead quote={quote} company={company} />}
-        wayOn={() => <LinkButton to={offerRequestsUrl()}>Όλα τα αιτήματά σας</LinkButton>}
+        fallbackLinks={() => <LinkButton to={offerRequestsUrl()}>Όλα τα αιτήματά σας</LinkButton>}
       />
     </AccountEntry>
   )

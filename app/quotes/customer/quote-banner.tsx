@@ -3,7 +3,7 @@ import { QuoteStateBadge } from '#app/quotes/customer/list/quote-state-badge.tsx
 import { classes } from '#app/ui/classes.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
-/** The place on the page that says where the quote stands: the focus goes there after an action, whose button is gone. */
+/** Takes the focus after an action, whose button is gone. */
 export const quoteStateId = 'quote-state'
 
 const tones = {
@@ -13,7 +13,7 @@ const tones = {
   closed: 'border-line bg-plate',
 }
 
-/** Where the quote stands and what happens next. `done` is what the reader has just done. */
+/** The quote's state and its next step. `done` is the reader's last action. */
 export function QuoteBanner({
   quote,
   today,

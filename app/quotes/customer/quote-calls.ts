@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { list, quoteSummarySchema, type QuoteView } from '#app/quotes/quote-answers.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 import { declineReasons } from '#app/quotes/decline-reasons.ts'
-import { lastQuotePage, longestQuoteSearch, quoteGroups } from '#app/quotes/customer/list/quote-groups.ts'
+import { maxQuotePage, maxQuoteSearchLength, quoteGroups } from '#app/quotes/customer/list/quote-groups.ts'
 import { mostFiles } from '#app/uploads/accepted-files.ts'
 import { quoteId, quoteKey, text } from '#app/quotes/quote-fields.ts'
 import { largestQuantity, mostQuoteLines } from '#app/quotes/quotes.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 
-// The inputs of the customer's calls on a quote, and answers that only they give. All sentences are for people.
+// Inputs of the customer's calls on a quote, and answers that only they return. Error texts are shown to people.
 
 const requiredText = (error: string) => text(error).pipe(z.string().min(1, { error }))
 
@@ -28,10 +28,10 @@ export const openCall = callBody({
 
 export const listCall = callBody({
   state: z.enum(quoteGroups, { error: 'Διαλέξτε μία από τις καταστάσεις.' }).nullish(),
-  search: line(longestQuoteSearch, 'Γράψτε κείμενο.')
+  search: line(maxQuoteSearchLength, 'Γράψτε κείμενο.')
     .nullish()
     .transform((given) => given ?? ''),
-  page: number(lastQuotePage, 'Η σελίδα δεν υπάρχει.')
+  page: number(maxQuotePage, 'Η σελίδα δεν υπάρχει.')
     .nullish()
     .transform((page) => page ?? 1),
 }).meta({ id: 'QuotesMine' })

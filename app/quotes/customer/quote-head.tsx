@@ -4,7 +4,7 @@ import { fullDayText } from '#app/quotes/quote-text.ts'
 import { Letterhead } from '#app/ui/letterhead.tsx'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
-/** What the quote is called, and for whom it is. */
+/** The quote's name and its customer. */
 export function QuoteHead({ quote, company }: { readonly quote: QuoteView; readonly company: LetterheadLines }) {
   const { number, projectName, companyName, submittedAt } = quote
   return (

@@ -1,7 +1,7 @@
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import type { QuoteEventView } from '#app/quotes/quote-answers.ts'
 
-/** All that happened, who did it and when; the newest first. */
+/** All events, newest first. */
 export function QuoteHistory({ events }: { readonly events: readonly QuoteEventView[] }) {
   const told = events.flatMap((event, index) => {
     const text = eventText(event)
@@ -56,7 +56,7 @@ function withNote(text: string, note: string): string {
   return note === '' ? text : `${text}: ${note}`
 }
 
-/** What happened, in the customer's words; null for what is of no interest to them. */
+/** What happened, in the customer's words; null where it does not concern them. */
 export function eventText(event: QuoteEventView): string | null {
   return texts.get(event.kind)?.(event) ?? null
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { QuoteSheet } from '#app/quotes/customer/quote-sheet.tsx'
+import { QuoteContent } from '#app/quotes/customer/quote-content.tsx'
 import { useQuote } from '#app/quotes/customer/use-quote.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -9,20 +9,20 @@ import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 interface QuoteLoaderProps {
   readonly quoteRef: QuoteRef
-  /** Above the sheet, once it is known what the quote is called */
+  /** Above the content, once the quote's name is loaded */
   readonly head: (quote: QuoteView) => ReactNode
-  /** Where to go when there is no such quote, or no longer for this reader, whose link may have been taken back */
-  readonly wayOn: (isRevoked: boolean) => ReactNode
+  /** Links for a reader without a quote, or whose link was revoked */
+  readonly fallbackLinks: (isRevoked: boolean) => ReactNode
 }
 
 function LoadingTitle() {
   return <h1 className="text-2xl font-semibold w680:text-3xl">Προσφορά</h1>
 }
 
-/** Waits for a quote, shows it, or says why it cannot. */
-export function QuoteLoader({ quoteRef, head, wayOn }: QuoteLoaderProps) {
-  const { quote, failure, isGone, isRevoked, retry } = useQuote(quoteRef)
-  if (quote === null || isGone) {
+/** Loads a quote, then shows it or why it cannot be shown. */
+export function QuoteLoader({ quoteRef, head, fallbackLinks }: QuoteLoaderProps) {
+  const { quote, failure, isUnavailable, isRevoked, retry } = useQuote(quoteRef)
+  if (quote === null || isUnavailable) {
     if (failure === null) {
       return (
         <div className="space-y-6" aria-busy="true">
@@ -35,8 +35,8 @@ export function QuoteLoader({ quoteRef, head, wayOn }: QuoteLoaderProps) {
     return (
       <div className="max-w-2xl space-y-6">
         <LoadingTitle />
-        <ErrorNotice onRetry={isGone ? undefined : retry}>{failure}</ErrorNotice>
-        {isGone && wayOn(isRevoked)}
+        <ErrorNotice onRetry={isUnavailable ? undefined : retry}>{failure}</ErrorNotice>
+        {isUnavailable && fallbackLinks(isRevoked)}
       </div>
     )
   }
@@ -48,7 +48,7 @@ export function QuoteLoader({ quoteRef, head, wayOn }: QuoteLoaderProps) {
           <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
         </div>
       )}
-      <QuoteSheet key={quote.id} quoteRef={quoteRef} quote={quote} />
+      <QuoteContent key={quote.id} quoteRef={quoteRef} quote={quote} />
     </>
   )
 }

@@ -18,15 +18,15 @@ import type { QuoteMessageView, QuoteView } from '#app/quotes/quote-answers.ts'
 interface QuoteThreadProps {
   readonly quoteRef: QuoteRef
   readonly quote: QuoteView
-  /** The line that the next message is about; '' is the whole */
+  /** Id of the line that the next message is about; '' is the whole quote */
   readonly about: string
   readonly onAbout: (lineId: string) => void
 }
 
-/** Where a question about a line leads. */
+/** The target of «ask about this line». */
 export const messageFieldId = 'quote-message'
 
-/** What customer and staff wrote to each other, and the next message. */
+/** The messages of customer and staff, and the field for the next. */
 export function QuoteThread({ quoteRef, quote, about, onAbout }: QuoteThreadProps) {
   const lines = allLines(quote)
   const isStaff = quote.role === 'staff'
@@ -73,7 +73,7 @@ function Message({
 }: {
   readonly quoteRef: QuoteRef
   readonly message: QuoteMessageView
-  /** Of the side that reads it */
+  /** Written by the reader's side */
   readonly isMine: boolean
   readonly about: string | null
 }) {
@@ -182,12 +182,12 @@ interface NamedLine {
   readonly title: string
 }
 
-/** What a message can be about: the lines of the newest offer, or before there is one those that were asked for. */
+/** Lines to write about: those of the newest offer, or of the request before there is one. */
 function linesToAskAbout({ offers, lines }: QuoteView): readonly NamedLine[] {
   return offers[0]?.lines ?? lines
 }
 
-/** Older messages may hang on lines that are no longer offered. */
+/** Includes lines that are no longer offered: old messages may refer to them. */
 function allLines({ offers, lines }: QuoteView): readonly NamedLine[] {
   return [...offers.flatMap((offer) => offer.lines), ...lines]
 }

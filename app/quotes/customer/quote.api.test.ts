@@ -17,7 +17,7 @@ afterEach(() => void (clock = () => new Date()))
 const shop = testShop({}, () => clock())
 const http = (actor: Actor = visitor) => shop.http(as(actor))
 
-/** An answer to the offer's first quantities. */
+/** An acceptance of the offer's first quantities. */
 const acceptance = (quote: Awaited<ReturnType<typeof offeredQuote>>) => ({
   id: quote.id,
   version: quote.version,
@@ -134,7 +134,7 @@ test('without name, consent or a choice of the offer’s quantities nothing is a
   expect((await http().post('/api/quotes/get', good)).body.state).toBe('offered')
 })
 
-/** As it was agreed, independently of the code: who may, and in which states. */
+/** The contract, independent of the code: who may call, and in which states. */
 type Call = { readonly body: object; readonly by: readonly string[]; readonly from: readonly QuoteState[] }
 
 const both = ['owner', 'approver']
@@ -145,7 +145,7 @@ const actions: Record<string, Call> = {
   withdraw: { body: {}, by: ['owner'], from: ['submitted', 'in-review', 'offered', 'revised'] },
 }
 
-/** The code of the refusal, null where the call is let through. */
+/** The expected refusal; null where the call is allowed. */
 function agreedRefusal({ by, from }: Call, state: QuoteState, role: string): string | null {
   if (role === 'stranger') return 'not-found'
   return by.includes(role) ? (from.includes(state) ? null : 'wrong-state') : 'not-yours'

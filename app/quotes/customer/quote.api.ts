@@ -17,7 +17,7 @@ import { acceptQuote, declineQuote, requestChange, withdrawQuote } from '#app/qu
 import { listOwnQuotes } from '#app/quotes/customer/list/list-quotes.server.ts'
 import { markOpened } from '#app/quotes/customer/mark-opened.server.ts'
 import { openDocument } from '#app/quotes/customer/offer/open-document.server.ts'
-import { nothingFound, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { nothingFound } from '#app/quotes/quote-access.server.ts'
 import {
   acceptCall,
   changeCall,
@@ -37,6 +37,7 @@ import { readQuote } from '#app/quotes/read-quote.server.ts'
 import { openQuoteLink, shareQuote, unshareQuote } from '#app/quotes/customer/actions/share-quote.server.ts'
 import { writeMessage } from '#app/quotes/customer/actions/write-message.server.ts'
 import { quoteSchema } from '#app/quotes/quote-answers.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 const answers = refusalAnswers<QuoteRefusal>(quoteRefusalStatus, quoteRefusalText)
 const call = { method: 'post' as const, tags: ['Quotes'] }
@@ -147,22 +148,20 @@ const pdf = createRoute({
   },
 })
 
-type Asked = { readonly id: string; readonly key?: string | null | undefined }
-
-/** The quote after an action, or what was refused. */
-async function answerQuote(c: HonoContext<ApiEnv>, asked: Asked, result: Result<null, QuoteRefusal>) {
+/** The quote after an action, or its refusal. */
+async function answerQuote(c: HonoContext<ApiEnv>, asked: QuoteRef, result: Result<null, QuoteRefusal>) {
   const quote = result.ok ? await readQuote(c.get('ctx'), asked) : undefined
   if (quote !== undefined) return c.json(quote, 200)
   return refusedTo(c, asked, result.ok ? { refusal: 'not-found' } : result)
 }
 
-async function refusedTo(c: HonoContext<ApiEnv>, asked: Asked, reason: QuoteRefusal) {
+async function refusedTo(c: HonoContext<ApiEnv>, asked: QuoteRef, reason: QuoteRefusal) {
   return answers.refused(c, reason.refusal === 'not-found' ? await nothingFound(c.get('ctx'), asked) : reason)
 }
 
-const askedOf = ({ id, key }: Asked): QuoteAsked => ({ id, key })
+const refOf = ({ id, key }: QuoteRef): QuoteRef => ({ id, key })
 
-/** What a customer does with a quote: by account, or by a link out of a mail. */
+/** The customer's calls on a quote: by account, or by a mailed link. */
 export const quoteApi = createApi()
 quoteApi.openapi(open, async (c) => {
   const result = await openQuoteLink(c.get('ctx'), c.req.valid('json').token)
@@ -175,41 +174,41 @@ quoteApi.openapi(mine, async (c) => {
 quoteApi.openapi(read, async (c) => answerQuote(c, c.req.valid('json'), done(null)))
 quoteApi.openapi(opened, async (c) => {
   const input = c.req.valid('json')
-  const seen = await markOpened(c.get('ctx'), askedOf(input), input.version)
+  const seen = await markOpened(c.get('ctx'), refOf(input), input.version)
   return seen ? answers.done(c, done(null)) : refusedTo(c, input, { refusal: 'not-found' })
 })
 quoteApi.openapi(message, async (c) => {
   const { lineId, fileIds, ...input } = c.req.valid('json')
   const written = { ...input, lineId: lineId ?? null, fileIds: fileIds ?? [] }
-  return answerQuote(c, input, await writeMessage(c.get('ctx'), askedOf(input), written))
+  return answerQuote(c, input, await writeMessage(c.get('ctx'), refOf(input), written))
 })
 quoteApi.openapi(accept, async (c) => {
   const input = c.req.valid('json')
-  return answerQuote(c, input, await acceptQuote(c.get('ctx'), askedOf(input), input))
+  return answerQuote(c, input, await acceptQuote(c.get('ctx'), refOf(input), input))
 })
 quoteApi.openapi(decline, async (c) => {
   const input = c.req.valid('json')
-  return answerQuote(c, input, await declineQuote(c.get('ctx'), askedOf(input), input))
+  return answerQuote(c, input, await declineQuote(c.get('ctx'), refOf(input), input))
 })
 quoteApi.openapi(change, async (c) => {
   const input = c.req.valid('json')
-  return answerQuote(c, input, await requestChange(c.get('ctx'), askedOf(input), input))
+  return answerQuote(c, input, await requestChange(c.get('ctx'), refOf(input), input))
 })
 quoteApi.openapi(withdraw, async (c) => {
   const input = c.req.valid('json')
-  return answerQuote(c, input, await withdrawQuote(c.get('ctx'), askedOf(input)))
+  return answerQuote(c, input, await withdrawQuote(c.get('ctx'), refOf(input)))
 })
 quoteApi.openapi(share, async (c) => {
   const input = c.req.valid('json')
-  return answerQuote(c, input, await shareQuote(c.get('ctx'), askedOf(input), input))
+  return answerQuote(c, input, await shareQuote(c.get('ctx'), refOf(input), input))
 })
 quoteApi.openapi(unshare, async (c) => {
   const input = c.req.valid('json')
-  return answerQuote(c, input, await unshareQuote(c.get('ctx'), askedOf(input), input.linkId))
+  return answerQuote(c, input, await unshareQuote(c.get('ctx'), refOf(input), input.linkId))
 })
 quoteApi.openapi(pdf, async (c) => {
   const input = c.req.valid('json')
-  const result = await openDocument(c.get('ctx'), askedOf(input), input.version)
+  const result = await openDocument(c.get('ctx'), refOf(input), input.version)
   if (!result.ok) return refusedTo(c, input, result)
   const { fileName, bytes } = result.value
   const headers = attachmentHeaders({ name: fileName, contentType: 'application/pdf', size: bytes.length })

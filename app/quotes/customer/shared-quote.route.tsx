@@ -17,12 +17,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company: letterheadOf(settings), phone: settings.phone }
 }
 
-/** No address of this page leaves it, not even to our own logs. */
+/** This page's URL is sent as no referrer and written to no log. */
 export function headers() {
   return { 'referrer-policy': 'no-referrer' }
 }
 
-/** /promo/offer: where the links of mails lead, for guests and for whoever approves. The same page for all. */
+/** /promo/offer: the target of mailed links, for guests and approvers. The same HTML for all. */
 export default function SharedQuotePage({ loaderData: { company, phone } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-6 pb-12 w800:pt-10 print:py-0">
@@ -64,7 +64,7 @@ function SharedQuote({ company, phone }: Route.ComponentProps['loaderData']) {
           key={shared.quoteRef.id}
           quoteRef={shared.quoteRef}
           head={(quote) => <QuoteHead quote={quote} company={company} />}
-          wayOn={(isRevoked) => <WayOn phone={phone} isRevoked={isRevoked} />}
+          fallbackLinks={(isRevoked) => <FallbackLinks phone={phone} isRevoked={isRevoked} />}
         />
       )
     case 'no-link':
@@ -77,14 +77,14 @@ function SharedQuote({ company, phone }: Route.ComponentProps['loaderData']) {
           ) : (
             <p>Ανοίξτε τον σύνδεσμο από το e-mail που σας στείλαμε για να δείτε την προσφορά σας.</p>
           )}
-          <WayOn phone={phone} isRevoked={shared.kind === 'failed' && shared.isRevoked} />
+          <FallbackLinks phone={phone} isRevoked={shared.kind === 'failed' && shared.isRevoked} />
         </div>
       )
   }
 }
 
-/** Where whoever has no quote before them goes on; a link that was taken back is a matter between others. */
-function WayOn({ phone, isRevoked = false }: { readonly phone: string; readonly isRevoked?: boolean }) {
+/** Links for a reader without a quote; after a revoked link there is no contact, since that is between others. */
+function FallbackLinks({ phone, isRevoked = false }: { readonly phone: string; readonly isRevoked?: boolean }) {
   return (
     <div className="space-y-5">
       {!isRevoked && (

@@ -5,16 +5,16 @@ import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
-/** What can be done with a quote, by the last part of its call. */
+/** Actions on a quote, by the last segment of their call. */
 export type QuoteCall = 'message' | 'accept' | 'decline' | 'request-change' | 'withdraw' | 'share' | 'unshare'
 
 const keyOf = ({ id, key }: QuoteRef) => ['quote', id, key]
-/** Below it lie all lists of quotes, the customer's and the merchant's. */
+/** The query key prefix of all quote lists, the customer's and the staff's. */
 export const listsKey = ['quotes']
-/** Somebody else was first: what is shown is old. */
+/** Refusals that show that the loaded quote is out of date. */
 const tellsOfChange = new Set(['wrong-state', 'changed-meanwhile', 'expired', 'not-found', 'revoked-link', 'unknown-link'])
 
-/** A quote, read again when the window comes back into sight: the other side may have written meanwhile. */
+/** A quote, refetched when the window regains focus, since the other side may have written. */
 export function useQuote(quoteRef: QuoteRef) {
   const { data, error, refetch } = useQuery(
     {
@@ -28,13 +28,13 @@ export function useQuote(quoteRef: QuoteRef) {
   return {
     quote: data ?? null,
     failure: error === null ? null : failureText(error),
-    isGone: error instanceof CallError && error.isRefusal,
+    isUnavailable: error instanceof CallError && error.isRefusal,
     isRevoked: error instanceof CallError && error.code === 'revoked-link',
     retry: () => void refetch(),
   }
 }
 
-/** Makes a call on a quote; its answer, the quote as it is now, is what is shown from then on. Throws a CallError. */
+/** Makes a call on a quote and caches its answer, the new quote. Throws a CallError. */
 export async function callQuote<Call extends QuoteCall>(
   call: Call,
   body: ApiBody<`/api/quotes/${Call}`> & QuoteRef,

@@ -10,13 +10,13 @@ import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 type SharedQuote =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly quoteRef: QuoteRef }
-  /** There is no link in the address, and none was opened in this tab. */
+  /** No link in the URL, and none opened in this tab. */
   | { readonly kind: 'no-link' }
   | { readonly kind: 'failed'; readonly sentence: string; readonly isRevoked: boolean; readonly retry: (() => void) | undefined }
 
 /**
- * The quote behind a mailed link. Its token stands in the fragment, which no server sees; it is exchanged at once and taken
- * out of the address bar, so that neither a screenshot nor a bookmark carries it.
+ * The quote of a mailed link. Its token is in the URL fragment, which no server sees; it is exchanged at once and
+ * removed from the address bar, so that screenshots and bookmarks do not leak it.
  */
 export function useSharedQuote(): SharedQuote {
   const { hash } = useLocation()
@@ -33,7 +33,7 @@ export function useSharedQuote(): SharedQuote {
       queryKey: ['shared-quote', token],
       queryFn: async ({ signal }) => (token === '' ? readSharedQuote() : exchange(token, signal)),
       staleTime: Number.POSITIVE_INFINITY,
-      // A later visit to the page finds what this tab has opened since.
+      // A later visit must read what this tab has opened since.
       gcTime: 0,
     },
     queryClient(),
@@ -51,12 +51,11 @@ export function useSharedQuote(): SharedQuote {
 
 async function exchange(token: string, signal: AbortSignal) {
   const quoteRef = await callApi('/api/quotes/open', { token }, signal)
-  keepSharedQuote(quoteRef)
+  storeSharedQuote(quoteRef)
   return quoteRef
 }
 
-// What a link of a mail was exchanged for lives as long as the tab: a reload finds it, the next visitor of the computer
-// does not.
+// The key from a mailed link is in sessionStorage, so it lasts as long as the tab: the computer's next user has none.
 
 const storageKey = 'sharedQuote'
 
@@ -65,12 +64,12 @@ interface OpenedQuote {
   readonly key: string
 }
 
-/** Never fails: where the browser refuses, a reload asks for the link again. */
-function keepSharedQuote(quoteRef: OpenedQuote): void {
+/** Never throws: without storage, a reload needs the link again. */
+function storeSharedQuote(quoteRef: OpenedQuote): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(quoteRef))
   } catch {
-    // It is shown all the same.
+    // The quote is shown all the same.
   }
 }
 

@@ -1,12 +1,12 @@
 import type { LetterheadLines } from '#app/company/letterhead.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
-/** All that an offer's document says. What stands here is printed, so what a piece costs us does not. */
+/** The data of an offer's PDF. All of it is printed, so it excludes our costs. */
 export interface OfferDocument {
   /** «2026-00042» */
   readonly number: string
   readonly version: number
-  /** Not sent yet, and marked as such on each page */
+  /** Not sent yet; every page is marked */
   readonly isPreview: boolean
   /** ISO moment */
   readonly sentAt: string
@@ -26,18 +26,18 @@ export interface OfferDocument {
   readonly content: OfferContent
 }
 
-/** A picture in a form that a PDF can hold. */
+/** A picture in a format that PDF supports. */
 export interface DocumentPicture {
   readonly data: Buffer
   readonly format: 'jpg' | 'png'
 }
 
-/** What the document's font can write: Latin, Greek in one accent, Cyrillic, and the marks of an office. */
+/** The font's characters: Latin, monotonic Greek, Cyrillic, and office symbols. */
 const written =
   /[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u0131\u0134-\u0148\u014a-\u017e\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u2010\u2012-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2116\u2122\u2212\u2248\u2260\u2264\u2265]/u
 const marks = /\p{M}/gu
 
-/** A letter as the font can write it: ἀ is α, ﬁ is fi, a control or a picture is nothing, and a foreign script's is a «?». */
+/** The nearest character of the font: ἀ is α, ﬁ is fi, controls and emoji vanish, other scripts become «?». */
 function writable(letter: string): string {
   if (written.test(letter)) return letter
   if (letter === '→') return '-'
@@ -46,7 +46,7 @@ function writable(letter: string): string {
   return /[\p{L}\p{N}]/u.test(letter) ? '?' : ''
 }
 
-/** Text as it is printed: one blank between words, at most one empty line between paragraphs. */
+/** Text for print: single spaces, at most one empty line between paragraphs. */
 export function printable(text: string): string {
   return Array.from(
     text

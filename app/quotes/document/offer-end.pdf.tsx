@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { formatAmount } from '#app/platform/text/money.ts'
 import { type OfferDocument } from '#app/quotes/document/offer-document.ts'
-import { choiceNames } from '#app/quotes/document/offer-lines.pdf.tsx'
+import { selectionNames } from '#app/quotes/document/offer-lines.pdf.tsx'
 import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
 import { amountWidth, colour, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
@@ -11,11 +11,11 @@ import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { deliveryCostText } from '#app/quotes/quote-text.ts'
 import { dayText } from '#app/platform/text/greek-text.ts'
 
-/** What follows the lines: sums, terms, and how the offer is accepted. */
+/** Below the lines: totals, terms, and how to accept the offer. */
 export function OfferEnd({ offer }: { offer: OfferDocument }) {
   return (
     <>
-      <Totals content={offer.content} />
+      <TotalsTable content={offer.content} />
       {offer.content.terms === '' ? null : (
         <View style={{ marginTop: 14 }}>
           <Heading>Όροι</Heading>
@@ -35,39 +35,39 @@ function Heading({ children }: { children: ReactNode }) {
   )
 }
 
-interface Sum {
+interface TotalRow {
   readonly name: string
-  of(totals: Totals): number
+  amountOf(totals: Totals): number
   readonly weight?: 'strong'
 }
 
-/** A total's rows: delivery, net, VAT by rate, and what is paid. */
-function sumsOf(content: OfferContent, { vat }: Totals): readonly Sum[] {
-  const rates = vat.flatMap(({ percent }): Sum[] => {
+/** The rows of the totals: goods, delivery, net, VAT per rate, gross. */
+function totalRows(content: OfferContent, { vat }: Totals): readonly TotalRow[] {
+  const rates = vat.flatMap(({ percent }): TotalRow[] => {
     const rate = (totals: Totals) => totals.vat.find((one) => one.percent === percent)
     return [
-      ...(vat.length > 1 ? [{ name: `Αξία προ ΦΠΑ ${percent} %`, of: (totals: Totals) => rate(totals)?.net ?? 0 }] : []),
-      { name: `ΦΠΑ ${percent} %`, of: (totals) => rate(totals)?.amount ?? 0 },
+      ...(vat.length > 1 ? [{ name: `Αξία προ ΦΠΑ ${percent} %`, amountOf: (totals: Totals) => rate(totals)?.net ?? 0 }] : []),
+      { name: `ΦΠΑ ${percent} %`, amountOf: (totals) => rate(totals)?.amount ?? 0 },
     ]
   })
   return [
-    { name: 'Είδη', of: (totals) => totals.net - (content.deliveryCents ?? 0) },
-    { name: 'Μεταφορικά', of: () => content.deliveryCents ?? 0 },
-    { name: 'Καθαρή αξία', of: (totals) => totals.net, weight: 'strong' },
+    { name: 'Είδη', amountOf: (totals) => totals.net - (content.deliveryCents ?? 0) },
+    { name: 'Μεταφορικά', amountOf: () => content.deliveryCents ?? 0 },
+    { name: 'Καθαρή αξία', amountOf: (totals) => totals.net, weight: 'strong' },
     ...rates,
-    { name: 'Σύνολο με ΦΠΑ', of: (totals) => totals.gross, weight: 'strong' },
+    { name: 'Σύνολο με ΦΠΑ', amountOf: (totals) => totals.gross, weight: 'strong' },
   ]
 }
 
-function Totals({ content }: { content: OfferContent }) {
-  const choices = scenarios(content.lines)
-  const all = choices.map((selection) => offerTotals(content, selection))
+function TotalsTable({ content }: { content: OfferContent }) {
+  const selections = scenarios(content.lines)
+  const all = selections.map((selection) => offerTotals(content, selection))
   const [first] = all
   if (first === undefined) return null
-  const isOne = choices.length === 1
-  const width = isOne ? 90 : amountWidth(choices.length)
-  const sums = sumsOf(content, first)
-  const texts = all.flatMap((totals) => sums.map(({ of }) => formatAmount(of(totals))))
+  const isOne = selections.length === 1
+  const width = isOne ? 90 : amountWidth(selections.length)
+  const rows = totalRows(content, first)
+  const texts = all.flatMap((totals) => rows.map(({ amountOf }) => formatAmount(amountOf(totals))))
   const fontSize = fittingSize(texts, width, size.text)
   const lastSize = fittingSize(texts, width, size.large)
   return (
@@ -78,15 +78,15 @@ function Totals({ content }: { content: OfferContent }) {
       {isOne ? null : (
         <View style={{ flexDirection: 'row', fontSize: size.small, marginBottom: 3 }}>
           <Text style={{ width: 110, color: colour.muted }}>Σύνολα</Text>
-          {choiceNames(content.lines, choices).map(({ name }) => (
+          {selectionNames(content.lines, selections).map(({ name }) => (
             <Text key={name} style={{ width, textAlign: 'right', fontWeight: 600 }}>
               {name}
             </Text>
           ))}
         </View>
       )}
-      {sums.map(({ name, of, weight }, index) => {
-        const isLast = index === sums.length - 1
+      {rows.map(({ name, amountOf, weight }, index) => {
+        const isLast = index === rows.length - 1
         return (
           <View
             key={name}
@@ -101,9 +101,9 @@ function Totals({ content }: { content: OfferContent }) {
             }}
           >
             <Text style={{ width: isOne ? 130 : 110, color: weight === 'strong' ? colour.ink : colour.muted }}>{name}</Text>
-            {all.map((totals, place) => (
-              <Text key={choices.indexOf(choices[place] ?? {})} style={{ width, textAlign: 'right' }}>
-                {name === 'Μεταφορικά' ? deliveryCostText(content.deliveryCents) : formatAmount(of(totals))}
+            {all.map((totals, column) => (
+              <Text key={selections.indexOf(selections[column] ?? {})} style={{ width, textAlign: 'right' }}>
+                {name === 'Μεταφορικά' ? deliveryCostText(content.deliveryCents) : formatAmount(amountOf(totals))}
               </Text>
             ))}
           </View>
@@ -115,8 +115,8 @@ function Totals({ content }: { content: OfferContent }) {
 
 function Acceptance({ offer }: { offer: OfferDocument }) {
   const { content, company } = offer
-  const choices = scenarios(content.lines)
-  const isOne = choices.length === 1
+  const selections = scenarios(content.lines)
+  const isOne = selections.length === 1
   return (
     <View wrap={false} style={{ marginTop: 14 }}>
       <Heading>Πώς την εγκρίνετε</Heading>
@@ -132,7 +132,7 @@ function Acceptance({ offer }: { offer: OfferDocument }) {
         <View style={{ width: '46%', paddingRight: 20 }}>
           {isOne
             ? null
-            : choiceNames(content.lines, choices).map(({ name, pieces }) => (
+            : selectionNames(content.lines, selections).map(({ name, pieces }) => (
                 <View key={name} style={{ flexDirection: 'row', alignItems: 'center', marginBottom: 4 }}>
                   <View style={{ width: 9, height: 9, borderRadius: 2, border: `0.75 solid ${colour.muted}`, marginRight: 6 }} />
                   <Text>{pieces === null ? name : `${name}: ${pieces}`}</Text>
@@ -143,17 +143,17 @@ function Acceptance({ offer }: { offer: OfferDocument }) {
           <Text style={{ fontWeight: 600 }}>
             Αποδέχομαι την προσφορά {offer.number}, έκδοση {offer.version}
           </Text>
-          <Blank name="Ονοματεπώνυμο" />
-          <Blank name="Ημερομηνία" />
-          <Blank name="Υπογραφή και σφραγίδα" height={38} />
+          <FormLine name="Ονοματεπώνυμο" />
+          <FormLine name="Ημερομηνία" />
+          <FormLine name="Υπογραφή και σφραγίδα" height={38} />
         </View>
       </View>
     </View>
   )
 }
 
-/** A line to write on. */
-function Blank({ name, height = 19 }: { name: string; height?: number }) {
+/** An empty line to write on. */
+function FormLine({ name, height = 19 }: { name: string; height?: number }) {
   return (
     <View style={{ height, flexDirection: 'row', alignItems: 'flex-end' }}>
       <Text style={{ width: 110, color: colour.muted, fontSize: size.note }}>{name}</Text>

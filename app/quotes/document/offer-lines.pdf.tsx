@@ -5,7 +5,7 @@ import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { chosenOption, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
-import { amountWidth, colour, column, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'
+import { amountWidth, colour, columnWidth, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
@@ -14,21 +14,21 @@ interface LinesProps {
   readonly pictures: readonly (DocumentPicture | null)[]
 }
 
-/** The lines: one row each where all have one quantity, else a small table each with the quantities side by side. */
+/** One row per line where each has one quantity, else a small table per line with its quantities side by side. */
 export function OfferLines({ content, pictures }: LinesProps) {
-  const choices = scenarios(content.lines)
-  const [first] = choices
+  const selections = scenarios(content.lines)
+  const [first] = selections
   if (first === undefined) return null
-  return choices.length === 1 ? (
+  return selections.length === 1 ? (
     <Rows content={content} pictures={pictures} selection={first} />
   ) : (
-    <Columns content={content} pictures={pictures} choices={choices} />
+    <Columns content={content} pictures={pictures} selections={selections} />
   )
 }
 
-/** «Επιλογή 2», and how many pieces where that is the same for all lines. */
-export function choiceNames(lines: readonly OfferLine[], choices: readonly Selection[]) {
-  return choices.map((selection, index) => {
+/** «Επιλογή 2», and the number of pieces if all lines have the same. */
+export function selectionNames(lines: readonly OfferLine[], selections: readonly Selection[]) {
+  return selections.map((selection, index) => {
     const quantities = new Set(lines.map(({ id }) => selection[id]))
     const [only] = quantities
     return {
@@ -49,61 +49,62 @@ const head = {
   color: colour.muted,
 } as const
 
-/** A figure of an option, and what it is called. */
-interface Figure {
+/** A column of figures: a label, and the text of an option. */
+interface LineColumn {
   readonly name: string
   readonly width: number
   text(option: OfferOption, line: OfferLine): string
-  /** Whether it says anything for this line. */
-  counts(line: OfferLine): boolean
+  /** Whether it applies to this line. */
+  appliesTo(line: OfferLine): boolean
 }
 
-const any = (line: OfferLine, of: (option: OfferOption) => number) => line.options.some((option) => of(option) > 0)
+const hasCharge = (line: OfferLine, priceOf: (option: OfferOption) => number) =>
+  line.options.some((option) => priceOf(option) > 0)
 const always = () => true
 
-const quantity: Figure = { name: 'Ποσότητα', width: 48, text: (option) => formatNumber(option.quantity), counts: always }
-const fullPrice: Figure = {
+const quantity: LineColumn = { name: 'Ποσότητα', width: 48, text: (option) => formatNumber(option.quantity), appliesTo: always }
+const listPrice: LineColumn = {
   name: 'Αρχική τιμή',
   width: 0,
   text: (option) => formatUnitPrice(option.unitPrice),
-  counts: (line) => line.discountPercent > 0,
+  appliesTo: (line) => line.discountPercent > 0,
 }
-const unitPrice: Figure = {
+const unitPrice: LineColumn = {
   name: 'Τιμή μονάδας',
   width: 56,
   text: (option, line) => formatUnitPrice(discountedUnitPrice(option.unitPrice, line.discountPercent)),
-  counts: always,
+  appliesTo: always,
 }
-const charges: readonly Figure[] = [
+const charges: readonly LineColumn[] = [
   {
     name: 'Εκτύπωση ανά\u00a0τεμ.',
     width: 52,
     text: (option) => formatUnitPrice(option.runPrice),
-    counts: (line) => any(line, ({ runPrice }) => runPrice),
+    appliesTo: (line) => hasCharge(line, ({ runPrice }) => runPrice),
   },
   {
     name: 'Χειρισμός ανά\u00a0τεμ.',
     width: 52,
     text: (option) => formatUnitPrice(option.handlingPrice),
-    counts: (line) => any(line, ({ handlingPrice }) => handlingPrice),
+    appliesTo: (line) => hasCharge(line, ({ handlingPrice }) => handlingPrice),
   },
   {
     name: 'Προετοιμασία',
     width: 60,
     text: (option) => formatAmount(option.setUpCents),
-    counts: (line) => any(line, ({ setUpCents }) => setUpCents),
+    appliesTo: (line) => hasCharge(line, ({ setUpCents }) => setUpCents),
   },
 ]
-const amount: Figure = {
+const amount: LineColumn = {
   name: 'Καθαρή αξία',
   width: 64,
   text: (option, line) => formatAmount(optionAmount(line, option)),
-  counts: always,
+  appliesTo: always,
 }
 
 function Rows({ content, pictures, selection }: LinesProps & { selection: Selection }) {
-  const shown = [quantity, unitPrice, ...charges.filter(({ counts }) => content.lines.some(counts)), amount]
-  const fontSize = Math.min(...shown.map((figure) => fittingSize(textsOf(figure, content.lines), figure.width, size.text)))
+  const shown = [quantity, unitPrice, ...charges.filter(({ appliesTo }) => content.lines.some(appliesTo)), amount]
+  const fontSize = Math.min(...shown.map((column) => fittingSize(textsOf(column, content.lines), column.width, size.text)))
   return (
     <View>
       <View style={head} fixed>
@@ -117,12 +118,12 @@ function Rows({ content, pictures, selection }: LinesProps & { selection: Select
       {content.lines.map((line, index) => (
         <View key={line.id} style={row} wrap={false}>
           <Item line={line} number={index + 1} picture={pictures[index] ?? null} option={chosenOption(line, selection)} />
-          {shown.map((figure) => (
+          {shown.map((column) => (
             <Text
-              key={figure.name}
-              style={{ width: figure.width, fontSize, textAlign: 'right', fontWeight: figure === amount ? 600 : 400 }}
+              key={column.name}
+              style={{ width: column.width, fontSize, textAlign: 'right', fontWeight: column === amount ? 600 : 400 }}
             >
-              {figure.counts(line) ? figure.text(chosenOption(line, selection), line) : ''}
+              {column.appliesTo(line) ? column.text(chosenOption(line, selection), line) : ''}
             </Text>
           ))}
         </View>
@@ -131,19 +132,19 @@ function Rows({ content, pictures, selection }: LinesProps & { selection: Select
   )
 }
 
-function textsOf(figure: Figure, lines: readonly OfferLine[]): readonly string[] {
-  return lines.flatMap((line) => (figure.counts(line) ? line.options.map((option) => figure.text(option, line)) : []))
+function textsOf(column: LineColumn, lines: readonly OfferLine[]): readonly string[] {
+  return lines.flatMap((line) => (column.appliesTo(line) ? line.options.map((option) => column.text(option, line)) : []))
 }
 
-function Columns({ content, pictures, choices }: LinesProps & { choices: readonly Selection[] }) {
-  const width = amountWidth(choices.length)
-  const texts = [quantity, fullPrice, unitPrice, ...charges, amount].flatMap((figure) => textsOf(figure, content.lines))
+function Columns({ content, pictures, selections }: LinesProps & { selections: readonly Selection[] }) {
+  const width = amountWidth(selections.length)
+  const texts = [quantity, listPrice, unitPrice, ...charges, amount].flatMap((column) => textsOf(column, content.lines))
   const fontSize = fittingSize(texts, width, size.text)
   return (
     <View>
       <View style={head} fixed>
         <Text style={{ flex: 1 }}>Είδος</Text>
-        {choiceNames(content.lines, choices).map(({ name, pieces }) => (
+        {selectionNames(content.lines, selections).map(({ name, pieces }) => (
           <View key={name} style={{ width }}>
             <Text style={{ fontWeight: 600, color: colour.ink, textAlign: 'right' }}>{name}</Text>
             {pieces === null ? null : <Text style={{ textAlign: 'right' }}>{pieces}</Text>}
@@ -153,22 +154,22 @@ function Columns({ content, pictures, choices }: LinesProps & { choices: readonl
       {content.lines.map((line, index) => (
         <View key={line.id} style={row} wrap={false}>
           <Item line={line} number={index + 1} picture={pictures[index] ?? null} option={null} />
-          {/* A table without rows of its own: each would be one more thing to lay out, for each line and figure. */}
-          <View style={{ flexDirection: 'row', flexWrap: 'wrap', width: column.label + choices.length * width }}>
-            {[quantity, fullPrice, unitPrice, ...charges, amount]
-              .filter(({ counts }) => counts(line))
-              .flatMap((figure) => [
-                <Text key={figure.name} style={figure === amount ? amountLabel : label}>
-                  {figure.name}
+          {/* Wrapped cells instead of row elements: layout time grows with the number of elements. */}
+          <View style={{ flexDirection: 'row', flexWrap: 'wrap', width: columnWidth.label + selections.length * width }}>
+            {[quantity, listPrice, unitPrice, ...charges, amount]
+              .filter(({ appliesTo }) => appliesTo(line))
+              .flatMap((column) => [
+                <Text key={column.name} style={column === amount ? amountLabel : label}>
+                  {column.name}
                 </Text>,
-                ...choices.map((selection, place) => (
+                ...selections.map((selection, index) => (
                   <Cell
-                    key={`${figure.name} ${choices.indexOf(selection)}`}
+                    key={`${column.name} ${selections.indexOf(selection)}`}
                     width={width}
                     fontSize={fontSize}
-                    isAmount={figure === amount}
-                    isRepeated={place >= line.options.length}
-                    text={figure.text(chosenOption(line, selection), line)}
+                    isAmount={column === amount}
+                    isRepeated={index >= line.options.length}
+                    text={column.text(chosenOption(line, selection), line)}
                   />
                 )),
               ])}
@@ -179,7 +180,7 @@ function Columns({ content, pictures, choices }: LinesProps & { choices: readonl
   )
 }
 
-const label = { width: column.label, color: colour.muted } as const
+const label = { width: columnWidth.label, color: colour.muted } as const
 const amountLabel = { ...label, paddingTop: 2 } as const
 
 interface CellProps {
@@ -190,7 +191,7 @@ interface CellProps {
   readonly isRepeated: boolean
 }
 
-/** A line with fewer quantities than others stands with its last one in the other choices too, so that columns add up. */
+/** A line with fewer quantities repeats its last quantity in the remaining columns, so that columns add up. */
 function Cell({ text, width, fontSize, isAmount, isRepeated }: CellProps) {
   return (
     <Text
@@ -212,7 +213,7 @@ interface ItemProps {
   readonly line: OfferLine
   readonly number: number
   readonly picture: DocumentPicture | null
-  /** For its price before the discount; null where that has a row of its own. */
+  /** For the price before the discount; null where that has its own row. */
   readonly option: OfferOption | null
 }
 
@@ -223,8 +224,8 @@ function Item({ line, number, picture, option }: ItemProps) {
       : `έκπτωση ${line.discountPercent} %${option === null ? '' : ` από ${formatUnitPrice(option.unitPrice)}`}`
   return (
     <View style={{ flex: 1, flexDirection: 'row', paddingRight: 8 }}>
-      <Text style={{ width: column.number, color: colour.muted }}>{number}</Text>
-      <View style={{ width: column.picture }}>
+      <Text style={{ width: columnWidth.number, color: colour.muted }}>{number}</Text>
+      <View style={{ width: columnWidth.picture }}>
         <Picture picture={picture} />
       </View>
       <View style={{ flex: 1 }}>
@@ -239,7 +240,7 @@ function Item({ line, number, picture, option }: ItemProps) {
   )
 }
 
-/** A quiet plate where there is no picture: the column stays in line. */
+/** A neutral placeholder where there is no picture, to keep the column aligned. */
 function Picture({ picture }: { picture: DocumentPicture | null }) {
   const box = { width: 44, height: 44, borderRadius: 4, backgroundColor: colour.plate } as const
   return picture === null ? <View style={box} /> : <Image src={picture} style={{ ...box, objectFit: 'cover' }} />

@@ -9,12 +9,12 @@ const weights = [
   { fontWeight: 500, url: import.meta.resolve('@expo-google-fonts/commissioner/500Medium/Commissioner_500Medium.ttf') },
   { fontWeight: 600, url: import.meta.resolve('@expo-google-fonts/commissioner/600SemiBold/Commissioner_600SemiBold.ttf') },
 ]
-/** react-pdf falls back to it, and looks for it in every document. */
+/** react-pdf's fallback font, required by every document. */
 const fallback = { family: 'Helvetica', src: 'Helvetica' }
 
 /**
- * Loads the fonts for one document. A font keeps the glyphs that it has met: the next document would lose letters (a glyph
- * first met as a part of another has no letter of its own), and its bytes would depend on the documents before it.
+ * Loads fresh fonts for each document. A font caches the glyphs it has met, so a shared one would lose letters
+ * (a glyph first met inside a ligature has none), and the bytes would depend on earlier documents.
  */
 export async function loadFonts(): Promise<void> {
   Font.clear()
@@ -23,7 +23,7 @@ export async function loadFonts(): Promise<void> {
     family: 'Commissioner',
     fonts: weights.map(({ fontWeight, url }) => ({ fontWeight, src: fileURLToPath(url) })),
   })
-  // Cleared with the fonts
+  // Cleared together with the fonts
   Font.registerHyphenationCallback((word) => [...wordBreaks(word)])
   await Font.load({ fontFamily: fallback.family })
 }

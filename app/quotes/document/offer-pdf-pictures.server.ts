@@ -4,17 +4,17 @@ import { findPictureSource } from '#app/catalogue/pictures/picture-sources.serve
 import type { Config } from '#app/platform/config.ts'
 import { parseSizedName } from '#app/platform/browser/picture-urls.ts'
 
-/** Where a document's picture lies, and how it is made if it does not lie there yet. */
-export interface PictureAsked {
+/** The file of a document's picture, and how to make it if it is missing. */
+export interface PictureSource {
   readonly path: string
   readonly job: PictureJob | null
 }
 
-/** Printed 16 mm wide; sharp when the page is enlarged. */
+/** Printed 16 mm wide, sharp when enlarged. */
 const size = { width: 320, format: 'jpg' } as const
 
-/** The picture of a line, by its URL; null where it has none, or one that is not ours. */
-export function askPicture(config: Config, url: string | null): PictureAsked | null {
+/** The picture of a line by its URL; null without one, or where it is not ours. */
+export function pictureSource(config: Config, url: string | null): PictureSource | null {
   const src = url === null ? null : sourceName(url)
   const source = src === null ? null : findPictureSource(config, src)
   if (src === null || source === null) return null
@@ -23,8 +23,8 @@ export function askPicture(config: Config, url: string | null): PictureAsked | n
   return { path, job: { ...size, source, target: path } }
 }
 
-/** The picture at the head of the page, as the merchant gave it. */
-export function askLetterhead(config: Config, name: string): PictureAsked | null {
+/** The letterhead image of the settings. */
+export function letterheadSource(config: Config, name: string): PictureSource | null {
   const source = name === '' ? null : findPictureSource(config, name)
   return source === null || source.kind === 'composed' ? null : { path: source.file, job: null }
 }

@@ -2,13 +2,13 @@ import type { Result } from '#app/platform/errors.ts'
 import { type Asker, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { startWorkerProcess, type WorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
 import type { OfferDocument } from '#app/quotes/document/offer-document.ts'
-import type { PictureAsked } from '#app/quotes/document/offer-pdf-pictures.server.ts'
+import type { PictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 
-/** What the process makes a PDF from. Pictures by their place in the document: the letterhead's, and each line's. */
+/** Input of the PDF process. Pictures by their use in the document: the letterhead's, and each line's. */
 export interface OfferPdfJob {
   readonly document: OfferDocument
-  readonly letterhead: PictureAsked | null
-  readonly pictures: readonly (PictureAsked | null)[]
+  readonly letterhead: PictureSource | null
+  readonly pictures: readonly (PictureSource | null)[]
 }
 
 export type OfferPdfAnswer = { readonly pdf: Uint8Array } | { readonly failure: string }
@@ -16,19 +16,19 @@ export type OfferPdfAnswer = { readonly pdf: Uint8Array } | { readonly failure: 
 const turns = { atOnce: 1, waiting: 40, waitingOfAddress: 20, retrySeconds: 30 }
 /** The largest offer takes a few seconds on a slow machine. */
 const patienceMs = 30_000
-/** One that takes far too much ends its process, not the shop. */
+/** A document that exceeds it kills its process, not the shop. */
 const heapMegabytes = 512
-/** To start takes a second: staff look at a preview again and again. */
+/** A start takes a second, and staff preview repeatedly. */
 const idleMs = 60_000
 
 interface PdfMaker {
-  /** Refused when too many wait already; rejected when it cannot be made, or takes too long. */
+  /** Refuses when the queue is full; rejects on an error or a timeout. */
   make(asker: Asker, job: OfferPdfJob): Promise<Result<Buffer, Busy>>
 }
 
 /**
- * Makes PDFs beside the event loop, one after the other, in a process that starts with the first and ends when there has
- * been nothing to do for a while. One that dies of a document is no other document's trouble.
+ * Makes PDFs off the event loop, one at a time, in a process that starts with the first and ends when idle.
+ * A document that kills its process fails alone.
  */
 export function createPdfMaker(file: string, { patience = patienceMs, idle = idleMs } = {}): PdfMaker {
   const queue = createFairQueue(turns)

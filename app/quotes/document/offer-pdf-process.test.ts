@@ -21,7 +21,7 @@ async function workerFile(name: string, body: string): Promise<string> {
 }
 
 const visitor = { address: '192.0.2.1', config: { rateLimit: true } }
-// What these processes are sent says nothing to them.
+// The test processes ignore their input.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const noJob = { letterhead: null, pictures: [] } as unknown as OfferPdfJob
 

@@ -10,7 +10,7 @@ import type { OfferContent } from '#app/quotes/offer-content.ts'
 const database = testContext()
 const folder = temporaryFolder()
 
-/** What the document of a version says, in one line. */
+/** The text of a version's PDF, in one line. */
 async function textOf(content: OfferContent): Promise<string> {
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: folder.path })
   const made = await renderOfferPdf({ ...database.at('2026-11-21T09:00:00Z'), config }, aQuote(), { version: 2, content, sentAt })
@@ -23,7 +23,7 @@ test('the document says of delivery only what staff said', async () => {
   const text = await textOf(someContent(2, 1, silent))
   expect(text).toContain('Παράδοση κατόπιν συνεννόησης')
   expect(text).toContain('Μεταφορικά κατόπιν συνεννόησης')
-  // The day that the customer wishes for is no promise of ours.
+  // The customer's preferred day is not our promise.
   expect(text).not.toContain('15/12/2026')
   const free = await textOf(someContent(2, 1, { deliveryCents: 0 }))
   expect(free).toContain('Μεταφορικά χωρίς χρέωση')

@@ -6,14 +6,14 @@ import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { registryLine } from '#app/company/settings.ts'
 import { printable } from '#app/quotes/document/offer-document.ts'
-import { askLetterhead, askPicture } from '#app/quotes/document/offer-pdf-pictures.server.ts'
+import { letterheadSource, pictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import { makeOfferPdf } from '#app/quotes/document/offer-pdf-process.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 /**
- * The PDF of a version of an offer, made in a process of its own: the same bytes for the same data. With `preview` each page says
- * that it was not sent. Refuses when too many wait; throws when its process ended.
+ * The PDF of a version, made in a separate process; the same bytes for the same data. `preview` marks each page as not sent.
+ * Refuses when too many wait; throws when its process ended.
  */
 export async function renderOfferPdf(
   ctx: Context,
@@ -24,8 +24,8 @@ export async function renderOfferPdf(
   const settings = await readSettings(ctx)
   const { content } = offer
   return makeOfferPdf(ctx, {
-    letterhead: askLetterhead(ctx.config, settings.letterhead),
-    pictures: content.lines.map(({ imageSrc }) => askPicture(ctx.config, imageSrc)),
+    letterhead: letterheadSource(ctx.config, settings.letterhead),
+    pictures: content.lines.map(({ imageSrc }) => pictureSource(ctx.config, imageSrc)),
     document: {
       number: quote.number ?? '',
       version: offer.version,

@@ -45,7 +45,7 @@ test('the document says who, what, until when, and sums to the cent', async () =
   for (const said of ['22/11/2026', '5/12/2026', 'Παράδοση έως 17/12/2026', 'PO-8841', 'Σίνδος', 'Αρ. ΓΕΜΗ 158423701000', 'Όροι'])
     expect(text).toContain(said)
   for (const line of content.lines) for (const option of line.options) expect(text).toContain(plain(optionAmount(line, option)))
-  // Read aloud, each figure comes with its name.
+  // In text order, each figure follows its label.
   expect(text).toMatch(/κεραμικό .*? Ποσότητα 100 250 500 Τιμή μονάδας 4,2320 € 4,0820 € 3,9320 € Εκτύπωση/)
   for (const selection of scenarios(content.lines)) {
     const totals = offerTotals(content, selection)
@@ -124,12 +124,12 @@ test('every letter that is printed is in the font, and what is not becomes one t
   const all = Array.from({ length: 0x3_000 }, (_, code) => printable(`x${String.fromCodePoint(code)}x`).slice(1, -1))
   const letters = [...new Set(all.filter((letter) => letter.length === 1 && letter.trim() !== ''))].join(' ')
   const text = (await pagesOf(await render(someContent(1, 1, { message: letters })))).join(' ')
-  // The font takes the accent off a capital among capitals, and has one drawing for µ and μ.
+  // The font drops accents between capitals, and has one glyph for µ and μ.
   const bare = (written: string) => written.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   expect(letters.split(' ').filter((letter) => !bare(text).includes(bare(letter)))).toEqual([])
 })
 
-/** Where each piece of text stands, in points from the page's left. */
+/** The position of each piece of text, in points from the left edge. */
 async function placesOf(pdf: Buffer): Promise<{ left: number; right: number; text: string }[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const places: { left: number; right: number; text: string }[] = []

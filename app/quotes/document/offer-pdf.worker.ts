@@ -7,15 +7,15 @@ import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { loadFonts } from '#app/quotes/document/offer-pdf-fonts.server.ts'
 import { renderOffer } from '#app/quotes/document/offer.pdf.tsx'
-import type { PictureAsked } from '#app/quotes/document/offer-pdf-pictures.server.ts'
+import type { PictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import type { OfferPdfAnswer, OfferPdfJob } from '#app/quotes/document/offer-pdf-process.server.ts'
 
-// One document at a time: who waits is decided by offer-pdf-process.server.ts.
+// One document at a time: offer-pdf-process.server.ts has the queue.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A photograph of more pixels is refused: it would take too much memory. */
-const mostPixels = 100_000_000
+/** Larger photographs are refused: they would take too much memory. */
+const maxPixels = 100_000_000
 /** A letterhead in print: 180 mm at 250 dots per inch */
 const letterheadPx = { width: 1_800, height: 400 }
 const linePx = { width: 320, height: 320 }
@@ -35,8 +35,8 @@ async function makePdf({ document, letterhead, pictures }: OfferPdfJob): Promise
   return renderOffer(document, { letterhead: await readPicture(letterhead, letterheadPx), lines })
 }
 
-/** Null for a picture that is not there or cannot be read: an offer is not kept back for it. */
-async function readPicture(asked: PictureAsked | null, box: typeof linePx): Promise<DocumentPicture | null> {
+/** Null for a missing or unreadable picture: the offer is sent without it. */
+async function readPicture(asked: PictureSource | null, box: typeof linePx): Promise<DocumentPicture | null> {
   if (asked === null) return null
   try {
     const { path, job } = asked
@@ -44,8 +44,8 @@ async function readPicture(asked: PictureAsked | null, box: typeof linePx): Prom
       await access(path).catch(() => makePicture(job))
       return { data: await readFile(path), format: 'jpg' }
     }
-    // Drawings need more dots than their own size has; photographs are never blown up.
-    const picture = sharp(path, { limitInputPixels: mostPixels, density: path.endsWith('.svg') ? 300 : 72 }).autoOrient()
+    // Drawings are rasterised above their own size; photographs are never enlarged.
+    const picture = sharp(path, { limitInputPixels: maxPixels, density: path.endsWith('.svg') ? 300 : 72 }).autoOrient()
     const data = await picture
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .png()

@@ -8,13 +8,13 @@ import { colour, contentWidth, size } from '#app/quotes/document/offer-pdf-style
 import { toBeAgreed } from '#app/quotes/quote-text.ts'
 import { dayText } from '#app/platform/text/greek-text.ts'
 
-/** What the pictures of a document came to be: the letterhead's, and each line's. */
+/** The pictures of a document: the letterhead's, and each line's. */
 export interface OfferPictures {
   readonly letterhead: DocumentPicture | null
   readonly lines: readonly (DocumentPicture | null)[]
 }
 
-/** An offer as the bytes of a PDF. All that differs from one making to the next is taken from the data. */
+/** An offer as a PDF. Everything variable (dates, ids) comes from the data, so equal data gives equal bytes. */
 export function renderOffer(offer: OfferDocument, pictures: OfferPictures): Promise<Buffer> {
   const { content, company } = offer
   const moment = new Date(offer.sentAt)
@@ -32,7 +32,7 @@ export function renderOffer(offer: OfferDocument, pictures: OfferPictures): Prom
     >
       <Page
         size="A4"
-        // A layout also asks for the engine that measures once: ten times faster on many lines.
+        // Through `layout` the engine measures only once: ten times faster with many lines.
         layout={({ children, pageNumber, totalPages = 1 }) => (
           <>
             <View style={{ flexGrow: 1 }}>{children}</View>
@@ -158,7 +158,7 @@ function Foot({ offer, page }: { offer: OfferDocument; page: string }) {
         paddingTop: 6,
         borderTop: `0.75 solid ${colour.line}`,
         fontSize: size.tiny,
-        // The page's own, in points by now, would be multiplied once more.
+        // The page's line height is already in points, and would be multiplied again.
         lineHeight: 1.4,
         color: colour.muted,
       }}

@@ -3,7 +3,7 @@ import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
-const choiceNames = ['1η επιλογή', '2η επιλογή', '3η επιλογή', '4η επιλογή']
+const selectionNames = ['1η επιλογή', '2η επιλογή', '3η επιλογή', '4η επιλογή']
 
 /** What each choice of quantities costs together, computed as the server and the document do. */
 export function OfferTotalsTable({ content }: { readonly content: OfferContent }) {
@@ -29,8 +29,8 @@ export function OfferTotalsTable({ content }: { readonly content: OfferContent }
       <tbody>
         {choices.map((selection, index) => (
           <Choice
-            key={choiceNames[index]}
-            name={choices.length > 1 ? (choiceNames[index] ?? '') : 'Σύνολο'}
+            key={selectionNames[index]}
+            name={choices.length > 1 ? (selectionNames[index] ?? '') : 'Σύνολο'}
             totals={offerTotals(content, selection)}
           />
         ))}

@@ -30,11 +30,11 @@ interface QuoteEditorProps {
 
 /** One quote as staff work on it: what was asked, beside it our answer, below both what was said and what happened. */
 export function QuoteEditor({ quoteId, forbidden: forbiddenPage }: QuoteEditorProps) {
-  const { staffQuote, forbidden, isGone, failure, retry } = useStaffQuote(quoteId)
+  const { staffQuote, forbidden, isUnavailable, failure, retry } = useStaffQuote(quoteId)
   if (forbidden) return forbiddenPage
   if (staffQuote !== null) return <Editor staffQuote={staffQuote} failure={failure} onRetry={retry} />
   if (failure === null) return <PageSkeleton title="Προσφορά" />
-  if (isGone) {
+  if (isUnavailable) {
     return (
       <EmptyState title="Η προσφορά δεν βρέθηκε" action={<LinkButton to={dashboardUrl()}>Όλες οι προσφορές</LinkButton>}>
         Ίσως ο σύνδεσμος δεν είναι ολόκληρος. Αναζητήστε την με τον αριθμό ή το όνομα του πελάτη.

@@ -7,9 +7,10 @@ import type { FileRefusal } from '#app/uploads/file-refusals.ts'
 import { mostFiles } from '#app/uploads/accepted-files.ts'
 import { readUploads } from '#app/quotes/files/quote-files.server.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
-import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { quoteFiles } from '#app/quotes/quotes.tables.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 /**
  * Copies what the customer has sent with a quote and its messages into the draft of a request, the newest first, by the
@@ -18,10 +19,10 @@ import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
  */
 export async function copyQuoteFiles(
   ctx: Context,
-  asked: QuoteAsked,
+  quoteRef: QuoteRef,
   draft: string,
 ): Promise<Result<readonly UploadedFile[], FileRefusal>> {
-  const found = await findQuote(ctx, asked)
+  const found = await findQuote(ctx, quoteRef)
   if (found === undefined) return refuse({ refusal: 'not-found' })
   const isSent = or(eq(quoteFiles.forMessage, false), isNotNull(quoteFiles.messageId))
   const files = await ctx.db

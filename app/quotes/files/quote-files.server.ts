@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
-import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { type FileRefusal } from '#app/uploads/file-refusals.ts'
 import { mostFiles } from '#app/uploads/accepted-files.ts'
 import { quoteFiles, quoteMessages } from '#app/quotes/quotes.tables.ts'
@@ -13,6 +13,7 @@ import { presentQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import type { QuoteActor } from '#app/quotes/transition.server.ts'
 import { filesBeside, findTarget, holdTarget, isWaitingOf, type UploadTarget } from '#app/quotes/files/upload-target.server.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 /** What has been uploaded for a request, or for the next message; none for a draft that does not exist. */
 export async function readUploads(ctx: Context, target: UploadTarget): Promise<Result<readonly UploadedFile[], FileRefusal>> {
@@ -73,8 +74,8 @@ interface OpenedFile extends UploadedFile {
 }
 
 /** A file of a quote's request or messages, for whoever may see the quote. Refuses strangers as if it did not exist. */
-export async function openQuoteFile(ctx: Context, asked: QuoteAsked, fileId: string): Promise<Result<OpenedFile, FileRefusal>> {
-  const found = await findQuote(ctx, asked)
+export async function openQuoteFile(ctx: Context, quoteRef: QuoteRef, fileId: string): Promise<Result<OpenedFile, FileRefusal>> {
+  const found = await findQuote(ctx, quoteRef)
   if (found === undefined) return refuse({ refusal: 'not-found' })
   const [file] = await ctx.db
     .select()

@@ -3,13 +3,14 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { findQuote } from '#app/quotes/quote-access.server.ts'
 import type { FileRefusal } from '#app/uploads/file-refusals.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { lockQuote, type Quote, type QuoteActor } from '#app/quotes/transition.server.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 /** What a file is for: the draft of a request, by its `requestKey`, or the next message on a quote that was sent. */
-export type UploadTarget = { readonly draft: string } | { readonly quote: QuoteAsked }
+export type UploadTarget = { readonly draft: string } | { readonly quote: QuoteRef }
 
 /** Uploads for a message that was never written do not stand in the way of the next. */
 const waitingMs = 86_400_000
@@ -46,9 +47,9 @@ export async function holdTarget(tx: Context, target: UploadTarget): Promise<Res
       })
       .onConflictDoNothing({ target: quotes.requestKey })
   }
-  const asked = await findTarget(tx, target)
-  if (!asked.ok) return asked
-  if (asked.value !== null) await lockQuote(tx, asked.value.quote.id)
+  const quoteRef = await findTarget(tx, target)
+  if (!quoteRef.ok) return quoteRef
+  if (quoteRef.value !== null) await lockQuote(tx, quoteRef.value.quote.id)
   // Asked again once it is held: it may have been sent meanwhile, or taken from the caller.
   const held = await findTarget(tx, target)
   if (!held.ok) return held

@@ -21,7 +21,7 @@ async function openForm(path = '/promo/') {
   return { text, headers, stamp, requestKey }
 }
 
-/** No person fills the form in less than three seconds. */
+/** The form stamp refuses forms sent in less than three seconds. */
 async function openedAWhileAgo() {
   const form = await openForm()
   await delay(3_100)
@@ -47,7 +47,7 @@ async function send(
   const body = new FormData()
   for (const [name, value] of [...Object.entries(hidden), ...requestEntries(form)]) body.append(name, value)
   for (const file of files) body.append('files', file)
-  // A form has a length, a stream of fetch has none.
+  // A form post has a content length; a streamed fetch does not.
   const sent = new Response(body)
   const bytes = await sent.arrayBuffer()
   const response = await fetch(`${shop.origin}/promo/`, {
@@ -73,7 +73,7 @@ test('without JavaScript a request with its file is sent, thanked with its numbe
   const quote = await quoteOf(requestKey)
   expect(thanks.text).toContain('Ευχαριστούμε, λάβαμε το αίτημά σας')
   expect(thanks.text).toContain(quote?.number)
-  // What was asked for, and nothing that says who asks
+  // The requested lines, and no personal data
   const [line] = await shop.ctx.db.select().from(quoteLines)
   expect(thanks.text).toContain(line?.title)
   expect(thanks.text).toContain('Αρχεία: <!-- -->λογότυπο.png')
@@ -84,7 +84,7 @@ test('without JavaScript a request with its file is sent, thanked with its numbe
   const again = await send(written, { stamp, requestKey, website: '' }, [logo])
   expect((await shop.http(as(visitor)).get(again.location)).text).toContain(quote?.number)
   expect(thanks.text).not.toContain('όσα αλλάξατε μετά δεν στάλθηκαν')
-  // Gone back, changed and sent once more: it is told that the change did not arrive.
+  // Sent again with changes: the answer says that they were not stored.
   const changed = await send({ ...written, message: 'Τελικά 300' }, { stamp, requestKey, website: '' })
   expect((await shop.http(as(visitor)).get(changed.location)).text).toContain('όσα αλλάξατε μετά δεν στάλθηκαν')
   expect(await shop.ctx.db.select().from(mails)).toHaveLength(before)

@@ -23,7 +23,7 @@ import {
 import { RequestAside } from '#app/quotes/request/quote-request-aside.tsx'
 import { isRequestKey } from '#app/quotes/request/quote-request-draft.ts'
 import { QuoteRequestForm } from '#app/quotes/request/quote-request-form.tsx'
-import { productLine, readAskedLine } from '#app/quotes/request/quote-request-lines.ts'
+import { productLine, readRequestedLine } from '#app/quotes/request/quote-request-lines.ts'
 import { readReceivedRequest } from '#app/quotes/request/read-received.server.ts'
 import { type ReceivedWords, RequestReceived } from '#app/quotes/request/quote-request-received.tsx'
 import { checkRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
@@ -32,9 +32,9 @@ import {
   openReceived,
   type Received,
   sealReceived,
-  nothingReceived,
+  fakeReceived,
 } from '#app/quotes/request/request-quote-form.server.ts'
-import { readAskedProducts } from '#app/quotes/request/request-quote-products.server.ts'
+import { readRequestedProducts } from '#app/quotes/request/request-quote-products.server.ts'
 import { requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import type { RequestStart } from '#app/quotes/request/use-quote-request.ts'
@@ -52,9 +52,9 @@ const filesAgainSentence = 'Επιλέξτε ξανά τα αρχεία.'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const asked = readAskedLine(url.searchParams)
+  const asked = readRequestedLine(url.searchParams)
   const [products, { phone, hours, email }, deliveryDays] = await Promise.all([
-    readAskedProducts(ctx, asked === null ? [] : [asked.productId]),
+    readRequestedProducts(ctx, asked === null ? [] : [asked.productId]),
     readSettings(ctx),
     readDeliveryDays(ctx),
   ])
@@ -92,7 +92,7 @@ async function readReceived(ctx: Context, sealed: string | null): Promise<Receiv
   return { number, differs, request, answeredBy: due < ctx.now ? null : answerDueText(due, ctx.now) }
 }
 
-/** For browsers without JavaScript: the others ask by the call, which knows who is logged in. */
+/** For browsers without JavaScript; others use the call, which knows the account. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
   const posted = await postedForm(request)
@@ -100,13 +100,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const given = textOf(posted, requestKeyField)
   const requestKey = isRequestKey(given) ? given : uuidv7(ctx.now.getTime())
   const stamp = textOf(posted, stampField)
-  if (isTrapped(ctx, 'quote-form', textOf(posted, trapField))) return thank(ctx, nothingReceived(ctx))
+  if (isTrapped(ctx, 'quote-form', textOf(posted, trapField))) return thank(ctx, fakeReceived(ctx))
   try {
-    const fileError = await keepFiles(ctx, requestKey, posted)
+    const fileError = await storeFiles(ctx, requestKey, posted)
     const answer = async (status: number, over: Partial<RequestStart>) => {
       const uploads = await readUploads(ctx, { draft: requestKey })
       const start = startOf(ctx, { form, requestKey, stamp, cameBack: true, files: uploads.ok ? uploads.value : [], ...over })
-      return data({ start, products: await readAskedProducts(ctx, productIds(form)) }, { status })
+      return data({ start, products: await readRequestedProducts(ctx, productIds(form)) }, { status })
     }
     const checked = checkRequest(form, dayInAthens(ctx.now))
     const errors: RequestErrors = { ...(checked.ok ? {} : checked.errors), ...(fileError === null ? {} : { files: fileError }) }
@@ -124,7 +124,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const row = checked.request.lines[outcome.line]?.row ?? 0
     return await answer(422, { errors: { [lineFieldName(row, 'title')]: sentence } })
   } catch (error) {
-    // What was written must not be lost with the answer.
+    // The visitor's text must survive a failure of the database.
     if (!isDatabaseUnavailable(error)) throw error
     const failure = posted.getAll(filesField).some(isFile) ? `${awaySentence} ${filesAgainSentence}` : awaySentence
     const start = startOf(ctx, { form, requestKey, stamp, cameBack: true, failure })
@@ -136,13 +136,13 @@ function thank(ctx: Context, received: Received) {
   return redirect(`${quoteUrl()}?${receivedParameter}=${sealReceived(ctx, received)}`, 303)
 }
 
-/** Browsers send a field without a file too. */
+/** Browsers send file fields without a file, too. */
 function isFile(entry: FormDataEntryValue): entry is File {
   return typeof entry !== 'string' && (entry.size > 0 || entry.name !== '')
 }
 
-/** The sentence of the first file that is refused; those before it are kept with the draft. A request that was sent keeps its own. */
-async function keepFiles(ctx: Context, requestKey: string, posted: FormData): Promise<string | null> {
+/** Stores the files with the draft, up to the first refusal, whose sentence it returns. Files of a sent request stay as they are. */
+async function storeFiles(ctx: Context, requestKey: string, posted: FormData): Promise<string | null> {
   for (const file of posted.getAll(filesField)) {
     if (!isFile(file)) continue
     const kept = await storeQuoteFile(ctx, { draft: requestKey }, { name: file.name, content: file })

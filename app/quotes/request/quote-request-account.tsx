@@ -8,7 +8,7 @@ interface AccountPrefillProps {
   readonly onFilled: () => void
 }
 
-/** Writes what the account knows into fields that are still empty; shows nothing, also where the account is not read. */
+/** Fills empty fields with the account's data; renders nothing, also where the account cannot be read. */
 export function AccountPrefill({ form, onFilled }: AccountPrefillProps) {
   const [data, setData] = useState<AccountDetails | null>(null)
   const done = useRef(false)

@@ -3,8 +3,14 @@ import { Link } from 'react-router'
 
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import { earliestDay } from '#app/quotes/request/earliest-day.ts'
-import { budgetRule, consentValue, longest, readRequestForm, type RequestForm } from '#app/quotes/request/quote-request.ts'
-import type { AskedProduct } from '#app/quotes/request/quote-request-lines.ts'
+import {
+  budgetRule,
+  consentValue,
+  maxFieldLengths,
+  readRequestForm,
+  type RequestForm,
+} from '#app/quotes/request/quote-request.ts'
+import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import { type RequestErrors, tightDayText } from '#app/quotes/request/quote-request-rules.ts'
 import { sampleText } from '#app/quotes/quote-text.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -19,11 +25,11 @@ interface PartProps {
 const samples = ['none', 'free', 'paid'] as const
 
 interface TermsProps extends PartProps {
-  readonly products: readonly AskedProduct[]
+  readonly products: readonly RequestedProduct[]
   readonly deliveryDays: DeliveryDays
 }
 
-/** Budget, day, place, sample: what an offer is made to fit. */
+/** Budget, day, delivery place, sample: limits for the offer. */
 export function RequestTerms({ form, errors, products, deliveryDays }: TermsProps) {
   const id = useId()
   const [note, setNote] = useState<string | null>(null)
@@ -37,7 +43,7 @@ export function RequestTerms({ form, errors, products, deliveryDays }: TermsProp
           placeholder="χωρίς ΦΠΑ"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={longest.budget}
+          maxLength={maxFieldLengths.budget}
           defaultValue={form.budget}
           {...control}
           error={question === null ? errors['budget'] : undefined}
@@ -80,7 +86,7 @@ export function RequestTerms({ form, errors, products, deliveryDays }: TermsProp
         label="Τόπος παράδοσης"
         name="deliveryPlace"
         autoComplete="address-level2"
-        maxLength={longest.deliveryPlace}
+        maxLength={maxFieldLengths.deliveryPlace}
         defaultValue={form.deliveryPlace}
         placeholder="π.χ. Θεσσαλονίκη, 546 25"
         error={errors['deliveryPlace']}
@@ -89,7 +95,7 @@ export function RequestTerms({ form, errors, products, deliveryDays }: TermsProp
         label="Όνομα έργου"
         name="projectName"
         autoComplete="off"
-        maxLength={longest.projectName}
+        maxLength={maxFieldLengths.projectName}
         defaultValue={form.projectName}
         placeholder="π.χ. Χριστούγεννα 2026"
         error={errors['projectName']}
@@ -98,7 +104,7 @@ export function RequestTerms({ form, errors, products, deliveryDays }: TermsProp
         label="Αριθμός εντολής αγοράς (PO)"
         name="purchaseOrder"
         autoComplete="off"
-        maxLength={longest.purchaseOrder}
+        maxLength={maxFieldLengths.purchaseOrder}
         defaultValue={form.purchaseOrder}
         error={errors['purchaseOrder']}
       />
@@ -123,11 +129,11 @@ export function RequestTerms({ form, errors, products, deliveryDays }: TermsProp
   )
 }
 
-/** Who asks, and how we reach them. */
+/** Name, company and contact details. */
 export function RequestPerson({ form, errors }: PartProps) {
   const field = (name: 'name' | 'email' | 'phone' | 'companyName' | 'afm') => ({
     name,
-    maxLength: longest[name],
+    maxLength: maxFieldLengths[name],
     defaultValue: form[name],
     error: errors[name],
   })
@@ -142,7 +148,7 @@ export function RequestPerson({ form, errors }: PartProps) {
   )
 }
 
-/** Asked with each request, and never ticked beforehand. */
+/** Required with each request, and never ticked by default. */
 export function RequestConsent({ given, error }: { readonly given: string; readonly error: string | undefined }) {
   const id = useId()
   return (
@@ -175,7 +181,7 @@ export function RequestConsent({ given, error }: { readonly given: string; reado
   )
 }
 
-/** A part of the form under its heading. */
+/** A section of the form with its heading. */
 export function RequestPart({
   title,
   hint,

@@ -2,31 +2,31 @@ import { visitorOrderId } from '#app/cart/browser/order-id.ts'
 import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 import { isBlankForm, readRequestForm, requestEntries, type RequestForm } from '#app/quotes/request/quote-request.ts'
 
-// What was written and not sent yet, in this browser. Tabs share it: one request, whichever sends it.
+// The unsent request of this browser. Tabs share it, so that it is sent once.
 
 const draftKey = 'quoteDraft'
 const sentKey = 'quoteSent'
 const version = 1
-/** Plans change: what is older is of another year. */
-const keptMs = 30 * 86_400_000
+/** Older drafts are dropped. */
+const maxAgeMs = 30 * 86_400_000
 const longestDraft = 128 * 1024
 const mostEntries = 1_000
 
 export interface RequestDraft {
-  /** A UUID: sent twice, it is one request. */
+  /** A UUID: sending twice makes one request. */
   readonly requestKey: string
   readonly form: RequestForm
-  /** Files lie in the shop under the key: even an empty form is worth keeping. */
+  /** Files are stored at the shop under the key, so even an empty form is worth storing. */
   readonly hasFiles: boolean
 }
 
-/** A draft as it is kept; null for what is broken, too old, too large or another visitor's. Consent is asked for each time. */
+/** Parses a stored draft; null if broken, too old, too large or another visitor's. Consent is never restored. */
 export function parseDraft(text: string | null, visitor: string, now: number): RequestDraft | null {
   if (text === null || text.length > longestDraft) return null
   const kept = parseObject(text)
   const { requestKey, entries, savedAt } = kept
   if (kept['version'] !== version || kept['visitor'] !== visitor) return null
-  if (typeof savedAt !== 'number' || savedAt > now + keptMs || savedAt < now - keptMs) return null
+  if (typeof savedAt !== 'number' || savedAt > now + maxAgeMs || savedAt < now - maxAgeMs) return null
   if (typeof requestKey !== 'string' || !isRequestKey(requestKey)) return null
   if (!Array.isArray(entries) || entries.length > mostEntries) return null
   const form = new FormData()
@@ -64,20 +64,20 @@ export function readDraft(): RequestDraft | null {
   return parseDraft(readStored(draftKey), visitorOrderId(), Date.now())
 }
 
-/** Keeps what was written; an empty form, or one that would fill the storage, is not kept. Browser only. */
-export function keepDraft(draft: RequestDraft): void {
+/** Stores the draft; skips an empty form, and one that would fill the storage. Browser only. */
+export function storeDraft(draft: RequestDraft): void {
   const text = draftText(draft, visitorOrderId(), Date.now())
   if ((isBlankForm(draft.form) && !draft.hasFiles) || text.length > longestDraft) removeStored(draftKey)
   else writeStored(draftKey, text)
 }
 
-/** The request was sent: nothing is left to keep, and other tabs with the same draft hear it. Browser only. */
-export function forgetDraft(requestKey: string): void {
+/** Deletes a sent request's draft; tabs with the same draft are notified. Browser only. */
+export function deleteDraft(requestKey: string): void {
   removeStored(draftKey)
   writeStored(sentKey, requestKey)
 }
 
-/** Calls back when another tab has sent the request. Browser only. */
+/** Subscribes to another tab sending the request. Browser only. */
 export function subscribeToSent(requestKey: string, onSent: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === sentKey && event.newValue === requestKey) onSent()
@@ -86,7 +86,7 @@ export function subscribeToSent(requestKey: string, onSent: () => void): () => v
   return () => window.removeEventListener('storage', hear)
 }
 
-/** A draft with what was typed before it came back: what was typed counts. */
+/** The draft merged with text typed before it was restored; typed text wins. */
 export function withTyped(draft: RequestForm, typed: RequestForm, start: RequestForm): RequestForm {
   const written = Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => name !== 'lines' && value !== Reflect.get(start, name)),

@@ -8,12 +8,12 @@ import { useIsSignedIn } from '#app/account/use-session.ts'
 import { useCart } from '#app/cart/browser/use-cart.ts'
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
-import { emptyLine, longest, requestKeyField } from '#app/quotes/request/quote-request.ts'
+import { emptyLine, maxFieldLengths, requestKeyField } from '#app/quotes/request/quote-request.ts'
 import { AccountPrefill } from '#app/quotes/request/quote-request-account.tsx'
 import { RequestConsent, RequestPart, RequestPerson, RequestTerms } from '#app/quotes/request/quote-request-details.tsx'
 import { QuoteRequestLine } from '#app/quotes/request/quote-request-line.tsx'
-import { type AskedProduct, cartLine } from '#app/quotes/request/quote-request-lines.ts'
-import { useAskedProducts } from '#app/quotes/request/use-asked-products.ts'
+import { type RequestedProduct, cartLine } from '#app/quotes/request/quote-request-lines.ts'
+import { useRequestedProducts } from '#app/quotes/request/use-requested-products.ts'
 import { mostQuoteLines } from '#app/quotes/quotes.ts'
 import { UploadField } from '#app/uploads/upload-field.tsx'
 import { type RequestStart, useQuoteRequest } from '#app/quotes/request/use-quote-request.ts'
@@ -26,15 +26,15 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { offerRequestsUrl, quoteUrl } from '#app/urls.ts'
 
-/** Rows for those whose browser adds none */
+/** Rows without JavaScript, which cannot add more */
 const rowsWithoutScript = 3
 
 interface QuoteRequestFormProps {
   readonly start: RequestStart
-  /** Those whose colours and sizes can be chosen in the form */
-  readonly products: readonly AskedProduct[]
+  /** Products whose colours and sizes can be chosen in the form */
+  readonly products: readonly RequestedProduct[]
   readonly deliveryDays: DeliveryDays
-  /** One comes from the cart: its lines are what is asked for. */
+  /** Opened from the cart: the request starts with its lines. */
   readonly fromCart: boolean
 }
 
@@ -48,7 +48,7 @@ const wishes = [
   'Χωρίς εκτύπωση',
 ]
 
-/** What is wanted, with files, terms and person. A form of HTML: it is sent, and told what is wrong with it, without JavaScript too. */
+/** Lines, files, terms and person. An HTML form: it can be sent and corrected without JavaScript. */
 export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: QuoteRequestFormProps) {
   const place = useRef<HTMLFormElement>(null)
   const request = useQuoteRequest(place, start)
@@ -71,7 +71,7 @@ export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: Qu
     announce(cart.length === 0 ? 'Το καλάθι είναι άδειο.' : 'Τα προϊόντα του καλαθιού προστέθηκαν στο αίτημα.')
   }
   const add = () => {
-    // At once, or the next key is lost.
+    // Flushed, so that the next key press reaches the new row.
     flushSync(request.addRow)
     focusLast(place.current)
   }
@@ -80,7 +80,7 @@ export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: Qu
     announce('Η γραμμή αφαιρέθηκε.')
     focusRow(place.current, index)
   }
-  const productOf = useAskedProducts(products, rows)
+  const productOf = useRequestedProducts(products, rows)
   if (request.sentElsewhere) return <SentElsewhere />
   const shownRows = hydrated ? rows : [...rows, ...spareRows(rows.length)]
   return (
@@ -136,7 +136,7 @@ export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: Qu
             label="Ή περιγράψτε το με δικά σας λόγια"
             name="message"
             rows={4}
-            maxLength={longest.message}
+            maxLength={maxFieldLengths.message}
             defaultValue={form.message}
             placeholder="π.χ. 200 δώρα έως 10 €, παράδοση 15 Δεκεμβρίου"
             error={errors['message']}
@@ -200,13 +200,13 @@ function wrongText(count: number): string {
     : `Το αίτημα δεν στάλθηκε ακόμη: διορθώστε τα ${count} πεδία που σημειώνονται.`
 }
 
-/** What was added is what one fills in next. */
+/** Focuses the new row. */
 function focusLast(form: HTMLFormElement | null): void {
   const rows = form?.querySelectorAll('[data-line]') ?? []
   rows[rows.length - 1]?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
 }
 
-/** The row that moved up, or the one before it. */
+/** Focuses the row that moved up, or the one before it. */
 function focusRow(form: HTMLFormElement | null, index: number): void {
   const rows = form?.querySelectorAll('[data-line]') ?? []
   rows[Math.min(index, rows.length - 1)]?.querySelector<HTMLElement>('a, input:not([type="hidden"])')?.focus()

@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 
-import { lineFieldName, longest, quantityRule, type RequestedLine } from '#app/quotes/request/quote-request.ts'
-import type { AskedProduct } from '#app/quotes/request/quote-request-lines.ts'
+import { lineFieldName, maxFieldLengths, quantityRule, type RequestedLine } from '#app/quotes/request/quote-request.ts'
+import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import type { RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
 import { mostQuantities } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -17,19 +17,19 @@ import { useNumberQuestion } from '#app/ui/form/use-number-question.tsx'
 import { productUrl } from '#app/urls.ts'
 
 interface LineProps {
-  /** Its place in the form, from 0 */
+  /** Index in the form, from 0 */
   readonly row: number
   readonly line: RequestedLine
-  /** Where it is known, its colours and sizes can be chosen here. */
-  readonly product: AskedProduct | undefined
+  /** With a known product, its colours and sizes can be chosen. */
+  readonly product: RequestedProduct | undefined
   readonly errors: RequestErrors
-  /** Where there is something to remove it with */
+  /** Undefined where rows cannot be removed */
   readonly onRemove?: (() => void) | undefined
 }
 
 const asText = 'flex min-w-0 flex-1 flex-col gap-1'
 
-/** One product that is asked for, or one thing in the visitor's words. */
+/** A row of the form: a catalogue product, or free text. */
 export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineProps) {
   const name = (field: Parameters<typeof lineFieldName>[1]) => lineFieldName(row, field)
   const isProduct = line.productId !== ''
@@ -51,7 +51,7 @@ export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineP
           <TextField
             label="Τι χρειάζεστε"
             name={name('title')}
-            maxLength={longest.title}
+            maxLength={maxFieldLengths.title}
             defaultValue={line.title}
             placeholder="π.χ. Μπλουζάκια με λογότυπο"
             error={errors[name('title')]}
@@ -76,7 +76,7 @@ export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineP
           name={name('decoration')}
           list="decoration-wishes"
           autoComplete="off"
-          maxLength={longest.decoration}
+          maxLength={maxFieldLengths.decoration}
           defaultValue={line.decoration}
           placeholder="π.χ. μονόχρωμο λογότυπο"
           error={errors[name('decoration')]}
@@ -84,7 +84,7 @@ export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineP
         <TextField
           label="Σημείωση"
           name={name('note')}
-          maxLength={longest.note}
+          maxLength={maxFieldLengths.note}
           defaultValue={line.note}
           placeholder={isProduct ? 'π.χ. συσκευασία δώρου' : 'π.χ. χρώμα, μεγέθη, υλικό'}
           error={errors[name('note')]}
@@ -130,28 +130,28 @@ function ProductName({
   )
 }
 
-function isChosenHere(product: AskedProduct | undefined): product is AskedProduct {
+function isChosenHere(product: RequestedProduct | undefined): product is RequestedProduct {
   if (product === undefined) return false
   return product.late === 'waits' || product.variants.length > (product.late === 'came' ? 0 : 1)
 }
 
-/** The variant that is read is the one that is sent and kept. */
-function variantShown({ variants, imageSrc }: AskedProduct, variantId: string) {
+/** The variant as loaded, which is also sent and stored. */
+function variantShown({ variants, imageSrc }: RequestedProduct, variantId: string) {
   const variant = variants.find(({ id }) => String(id) === variantId)
   return { variantId, variantText: variant?.text ?? '', imageSrc: variant?.imageSrc ?? imageSrc }
 }
 
 interface VariantFieldProps {
   readonly row: number
-  readonly product: AskedProduct
+  readonly product: RequestedProduct
   readonly variantId: string
   readonly onChange: (variantId: string) => void
 }
 
-/** Below picture and name, where a phone has room for it. */
+/** Below picture and name on wide rows, full width on phones. */
 function VariantField({ row, product, variantId, onChange }: VariantFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
-  // A browser that comes back to the page shows what was chosen before, and a variant that is gone has no option.
+  // Browsers restore earlier choices on "back"; a variant that no longer exists has no option.
   useEffect(() => {
     if (select.current !== null && select.current.value !== variantId) onChange(select.current.value)
   }, [variantId, onChange])
@@ -180,7 +180,7 @@ interface QuantitiesProps {
   readonly error: string | undefined
 }
 
-/** One quantity, or several to compare. Without JavaScript all its fields are there. */
+/** One quantity, or several to compare. Without JavaScript all fields are shown. */
 function Quantities({ name, given, error }: QuantitiesProps) {
   const id = useId()
   const [shown, setShown] = useState(() => Math.max(1, given.filter((text) => text !== '').length))
@@ -207,7 +207,7 @@ function Quantities({ name, given, error }: QuantitiesProps) {
             name={name}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={longest.quantity}
+            maxLength={maxFieldLengths.quantity}
             defaultValue={given[place] ?? ''}
             placeholder={place === 0 ? 'τεμ.' : 'ή'}
           />
@@ -217,7 +217,7 @@ function Quantities({ name, given, error }: QuantitiesProps) {
             type="button"
             onClick={({ currentTarget }) => {
               const field = currentTarget.parentElement?.querySelectorAll('input')[shown]
-              // At once, or the next key is lost.
+              // Flushed, so that the next key press reaches the new field.
               flushSync(() => setShown(shown + 1))
               field?.focus()
             }}

@@ -4,13 +4,13 @@ import { emptyLine, type RequestedLine } from '#app/quotes/request/quote-request
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
-/** A product that is asked for, as the form shows it. */
-export interface AskedProduct {
+/** A requested catalogue product, as the form shows it. */
+export interface RequestedProduct {
   readonly id: number
   readonly title: string
   readonly minimumQuantity: number
   readonly imageSrc: string
-  /** When it would be there depends on this; null until it is known. */
+  /** Stock facts for the delivery day; null until loaded. */
   readonly supply: Supply | null
   readonly variants: readonly {
     readonly id: number
@@ -18,21 +18,21 @@ export interface AskedProduct {
     readonly imageSrc: string
     readonly shelfStock: number | null
   }[]
-  /** It is read after its row is shown, which must not move then. */
+  /** Loaded after its row is shown, so the layout reserves space. */
   readonly late?: 'waits' | 'came'
 }
 
-/** What a row itself knows of its product, until the catalogue has told the rest. */
-export function productOfLine({ productId, title, imageSrc, variantId, variantText: text }: RequestedLine): AskedProduct {
+/** A product as far as the row knows it, until the catalogue's facts are loaded. */
+export function productOfLine({ productId, title, imageSrc, variantId, variantText: text }: RequestedLine): RequestedProduct {
   const variants = variantId === '' ? [] : [{ id: Number(variantId), text: text === '' ? '…' : text, imageSrc, shelfStock: null }]
   return { id: Number(productId), title, minimumQuantity: 1, imageSrc, supply: null, variants, late: 'waits' }
 }
 
-/** The same of what the catalogue's call tells; the line's own picture stays its variant's. */
-export function askedProduct(
+/** A product from the catalogue's call; the line keeps its variant's picture. */
+export function toRequestedProduct(
   { id, title, minimumQuantity, imageSrc, variants, colours, ...supply }: ProductFacts,
   line: RequestedLine,
-): AskedProduct {
+): RequestedProduct {
   const labels = new Map(colours.map(({ name, label }) => [name, label]))
   return {
     id,
@@ -54,8 +54,8 @@ function supplyOf({ availableFrom, madeToOrder, shelfStock, leadTimeDays, restoc
   return { availableFrom, madeToOrder, shelfStock, leadTimeDays, restockLeadTimeDays }
 }
 
-/** What `/promo/?product=12&variant=3&quantity=100` asks for; null where it names no product. */
-export function readAskedLine(
+/** The line that `/promo/?product=12&variant=3&quantity=100` requests; null without a product. */
+export function readRequestedLine(
   search: URLSearchParams,
 ): { readonly productId: number; readonly variantId: number | null; readonly quantity: number | null } | null {
   const number = (name: string) => {
@@ -66,8 +66,8 @@ export function readAskedLine(
   return productId === null ? null : { productId, variantId: number('variant'), quantity: number('quantity') }
 }
 
-/** A row for a product of the catalogue. A variant that it does not have is left to be chosen. */
-export function productLine(product: AskedProduct, variantId: number | null, quantity: number | null): RequestedLine {
+/** A row for a catalogue product. An unknown variant is left open. */
+export function productLine(product: RequestedProduct, variantId: number | null, quantity: number | null): RequestedLine {
   const variant = product.variants.find(({ id }) => id === variantId)
   return {
     ...emptyLine,
@@ -80,7 +80,7 @@ export function productLine(product: AskedProduct, variantId: number | null, qua
   }
 }
 
-/** A row for a line of the cart. */
+/** A row for a cart line. */
 export function cartLine(item: CartItem): RequestedLine {
   return {
     ...emptyLine,

@@ -9,18 +9,18 @@ import type { ReceivedRequest } from '#app/quotes/request/quote-request.ts'
 
 export interface ReceivedWords {
   readonly number: string | null
-  /** «σήμερα ως τις 11.20»; null once that is past */
+  /** «σήμερα ως τις 11.20»; null after that time */
   readonly answeredBy: string | null
   readonly differs: boolean
-  /** What was asked for; null where it is not repeated */
+  /** The request; null where it is not shown */
   readonly request: ReceivedRequest | null
 }
 
-/** The thank-you: the number, and what happens next. */
+/** The thank-you page: the number, and what happens next. */
 export function RequestReceived({ received: { number, answeredBy, differs, request } }: { readonly received: ReceivedWords }) {
   const signedIn = useIsSignedIn()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever sent the form stood at its end.
+  // After sending, the focus was at the end of the form.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="mx-auto max-w-3xl py-6 w800:py-10">
@@ -42,7 +42,7 @@ export function RequestReceived({ received: { number, answeredBy, differs, reque
           Το αίτημα είχε ήδη σταλεί: όσα αλλάξατε μετά δεν στάλθηκαν. Γράψτε τα μας από τον σύνδεσμο του e-mail που λάβατε.
         </p>
       )}
-      {request !== null && <AskedFor request={request} />}
+      {request !== null && <ReceivedLines request={request} />}
       <h2 className="mt-10 text-xl font-semibold">Τι γίνεται τώρα</h2>
       <ol className="mt-4 grid gap-4">
         <Step place={1} title="Λαμβάνετε επιβεβαίωση με e-mail">
@@ -65,8 +65,8 @@ export function RequestReceived({ received: { number, answeredBy, differs, reque
   )
 }
 
-/** The request once more, as it was received. */
-function AskedFor({ request: { lines, neededBy, fileNames } }: { readonly request: ReceivedRequest }) {
+/** The request as it was received. */
+function ReceivedLines({ request: { lines, neededBy, fileNames } }: { readonly request: ReceivedRequest }) {
   if (lines.length === 0 && neededBy === null && fileNames.length === 0) return null
   return (
     <section aria-labelledby="asked-for" className="mt-8 rounded-card border border-line bg-surface p-4 w680:p-6">

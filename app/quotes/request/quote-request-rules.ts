@@ -9,7 +9,7 @@ import {
   consentValue,
   isBlankLine,
   lineFieldName,
-  longest,
+  maxFieldLengths,
   parseDay,
   quantityRule,
   type RequestedLine,
@@ -18,7 +18,7 @@ import {
 } from '#app/quotes/request/quote-request.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
-/** What is asked for, as the operation takes it. */
+/** The validated request. */
 export interface QuoteRequest {
   readonly lines: readonly RequestLine[]
   readonly message: string
@@ -38,25 +38,25 @@ export interface QuoteRequest {
 }
 
 interface RequestLine {
-  /** Its row in the form, blank ones counted: where what is wrong with it is told */
+  /** Row of the form, blank ones included: for its error texts */
   readonly row: number
   readonly productId: number | null
   readonly variantId: number | null
-  /** Of what is not in the catalogue */
+  /** For free-text lines */
   readonly title: string
-  /** Ascending, each once */
+  /** Ascending, without duplicates */
   readonly quantities: readonly number[]
   readonly decoration: string
   readonly note: string
 }
 
-/** A Greek sentence for each field that is wrong, by its name in the form. */
+/** A Greek error text per field name of the form. */
 export type RequestErrors = Readonly<Record<string, string>>
 
-/** Nobody plans gifts for later, but for a slip of the finger. */
-const mostYearsAhead = 3
+/** A later day is likely a typing error. */
+const maxYearsAhead = 3
 
-/** What the form asks for, or what is wrong with it. `today` is an ISO day of Athens. */
+/** Validates the form: the request, or its errors. `today` is an ISO day of Athens. */
 export function checkRequest(
   form: RequestForm,
   today: string,
@@ -65,10 +65,11 @@ export function checkRequest(
   const wrong = (name: string, sentence: string) => {
     errors[name] ??= sentence
   }
-  const line = (field: RequestField) => shortText(oneLine(form[field]), longest[field], (sentence) => wrong(field, sentence))
+  const line = (field: RequestField) =>
+    shortText(oneLine(form[field]), maxFieldLengths[field], (sentence) => wrong(field, sentence))
   const rows = form.lines.map((asked, row) => ({ asked, row })).filter(({ asked }) => !isBlankLine(asked))
   const lines = rows.map(({ asked, row }) => checkLine(asked, row, wrong))
-  const message = shortText(severalLines(form.message), longest.message, (sentence) => wrong('message', sentence))
+  const message = shortText(severalLines(form.message), maxFieldLengths.message, (sentence) => wrong('message', sentence))
   if (lines.length === 0 && message === '') {
     wrong('message', 'Πείτε μας τι χρειάζεστε: γράψτε το εδώ, ή προσθέστε ένα προϊόν πιο πάνω.')
   }
@@ -106,7 +107,7 @@ type Wrong = (name: string, sentence: string) => void
 
 function checkLine(asked: RequestedLine, row: number, wrong: Wrong): RequestLine {
   const text = (field: 'title' | 'decoration' | 'note') =>
-    shortText(oneLine(asked[field]), longest[field], (sentence) => wrong(lineFieldName(row, field), sentence))
+    shortText(oneLine(asked[field]), maxFieldLengths[field], (sentence) => wrong(lineFieldName(row, field), sentence))
   const isProduct = asked.productId.trim() !== ''
   const productId = isProduct ? idOf(asked.productId) : null
   const variantId = asked.variantId.trim() === '' ? null : idOf(asked.variantId)
@@ -126,7 +127,7 @@ function checkLine(asked: RequestedLine, row: number, wrong: Wrong): RequestLine
   }
 }
 
-/** Of a product that was in the catalogue when the form was opened, or never. */
+/** For a product that was deleted while the form was open, or never existed. */
 export const unknownProductText = 'Αυτό το προϊόν δεν υπάρχει πια στον κατάλογο. Αφαιρέστε το, ή περιγράψτε το με δικά σας λόγια.'
 
 function checkQuantities(asked: readonly string[], wrong: (sentence: string) => void): readonly number[] {
@@ -157,15 +158,15 @@ function checkBudget({ budget, budgetPer }: RequestForm, wrong: Wrong): QuoteReq
 function checkDay(text: string, today: string, wrong: Wrong): string | null {
   if (text.trim() === '') return null
   const day = parseDay(text)
-  const last = `${Number(today.slice(0, 4)) + mostYearsAhead}${today.slice(4)}`
+  const last = `${Number(today.slice(0, 4)) + maxYearsAhead}${today.slice(4)}`
   if (day === null) wrong('neededBy', 'Η ημερομηνία δεν είναι σωστή. Παράδειγμα: 15/12/2026.')
   else if (day < today) wrong('neededBy', 'Η ημερομηνία έχει περάσει. Διαλέξτε μια επόμενη.')
-  else if (day > last) wrong('neededBy', `Διαλέξτε μια ημερομηνία μέσα στα επόμενα ${mostYearsAhead} χρόνια.`)
+  else if (day > last) wrong('neededBy', `Διαλέξτε μια ημερομηνία μέσα στα επόμενα ${maxYearsAhead} χρόνια.`)
   else return day
   return null
 }
 
-/** What to say of a day before `earliest`, the first on which it could be there; null where there is time, or nothing to say. */
+/** A warning if the day is before `earliest`, the earliest possible delivery; else null. */
 export function tightDayText(
   text: string,
   { today, earliest }: { readonly today: string; readonly earliest: string },
@@ -180,7 +181,7 @@ function shortText(text: string, most: number, wrong: (sentence: string) => void
   return text
 }
 
-/** Text of several lines: line ends stay, other controls and marks that turn the direction go. */
+/** Multi-line text: line ends stay; other controls and bidirectional marks are removed. */
 function severalLines(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

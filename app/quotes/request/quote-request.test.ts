@@ -7,7 +7,7 @@ import {
   consentValue,
   emptyForm,
   emptyLine,
-  longest,
+  maxFieldLengths,
   parseDay,
   readRequestForm,
   type RequestedLine,
@@ -77,7 +77,7 @@ test('each thing that is wrong is told beside its field, blank rows counted', ()
     budgetPer: ['μήνας'],
     neededBy: ['2026-11-20', '2026-02-30', 'αύριο', '2031-01-01'],
     sample: ['όλα'],
-    message: ['α'.repeat(longest.message + 1)],
+    message: ['α'.repeat(maxFieldLengths.message + 1)],
     consent: ['on', 'no'],
   })) {
     for (const value of values) {
@@ -172,7 +172,7 @@ const anyLine: fc.Arbitrary<RequestedLine> = fc.record({
 test('whatever was written comes through the form as it was', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 6 }), text, (lines, message) => {
-      // A form itself turns line ends and lone surrogates into its own.
+      // HTML forms normalise line ends and lone surrogates.
       const plain = (one: string) => one.replaceAll(/[\r\n]|\p{Cs}/gu, '')
       const plainLine = (line: RequestedLine) => ({
         ...line,
@@ -202,7 +202,7 @@ test('no text breaks the check, and what it lets through holds no controls', () 
 test('a product that is asked for already is not asked for twice, and blank rows give way', () => {
   const pen = { ...emptyLine, productId: '12', variantId: '101', quantities: ['50'] }
   expect(withLines([emptyLine], [pen])).toEqual([pen])
-  // The number that was chosen last counts; several that are compared stay beside it.
+  // A single quantity is replaced; compared quantities are merged.
   const quantitiesOf = (there: string[], asked: string[]) =>
     withLines([{ ...pen, quantities: there }], [{ ...pen, quantities: asked }])[0]?.quantities
   expect(quantitiesOf(['50'], ['300'])).toEqual(['300'])

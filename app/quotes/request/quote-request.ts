@@ -1,19 +1,19 @@
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
-// What a visitor writes into the request form, as text. Loaded by the page: no schemas here.
+// The fields of the request form, as text. Loaded by the page, so without schemas.
 
-/** A row of the form: a product of the catalogue, or something in the visitor's words. */
+/** A row of the form: a catalogue product, or free text. */
 export interface RequestedLine {
-  /** Of the catalogue; '' for something in words */
+  /** Catalogue id; '' for free text */
   readonly productId: string
   readonly variantId: string
-  /** What it is called; of a product it is only shown, the catalogue's own counts. */
+  /** Only displayed for a product, whose title is the catalogue's. */
   readonly title: string
   readonly variantText: string
-  /** Shown beside it; '' for something in words */
+  /** Displayed beside the title; '' for free text */
   readonly imageSrc: string
-  /** To compare; blanks are left out. */
+  /** To compare; empty ones are skipped. */
   readonly quantities: readonly string[]
   readonly decoration: string
   readonly note: string
@@ -43,7 +43,7 @@ export interface RequestForm extends Readonly<Record<RequestField, string>> {
 }
 
 /** The longest request fits into a call of 64 kB. */
-export const longest = {
+export const maxFieldLengths = {
   title: 160,
   variantText: 120,
   imageSrc: 300,
@@ -69,12 +69,12 @@ export const longest = {
   number
 >
 
-/** What a ticked box sends. */
+/** The value of a ticked checkbox. */
 export const consentValue = 'yes'
 
 export const requestKeyField = 'requestKey'
 export const filesField = 'files'
-/** Of the thank-you page: what is said there, sealed by the server. */
+/** The sealed data of the thank-you page. */
 export const receivedParameter = 'received'
 
 export const emptyLine: RequestedLine = {
@@ -117,15 +117,15 @@ const lineFields = [
   'note',
 ] as const satisfies LineField[]
 
-/** What a field of a row is called in the form, and in the sentences of what is wrong. */
+/** Field name of a row, in the form and in its errors. */
 export const lineFieldName = (row: number, field: LineField | 'quantities') => `lines.${row}.${field}`
 
-/** The form's fields; what is missing is empty, what is endless is cut. */
+/** Reads the form's fields; missing ones are empty, and long ones are cut. */
 export function readRequestForm(form: Pick<FormData, 'get' | 'getAll'>): RequestForm {
   const text = (name: string, most: number) => textOf(form.get(name), most)
   const line = (row: number): RequestedLine => {
     const field = (name: LineField) =>
-      text(lineFieldName(row, name), name === 'productId' || name === 'variantId' ? 12 : longest[name])
+      text(lineFieldName(row, name), name === 'productId' || name === 'variantId' ? 12 : maxFieldLengths[name])
     return {
       productId: field('productId'),
       variantId: field('variantId'),
@@ -135,7 +135,7 @@ export function readRequestForm(form: Pick<FormData, 'get' | 'getAll'>): Request
       quantities: form
         .getAll(lineFieldName(row, 'quantities'))
         .slice(0, mostQuantities)
-        .map((value) => textOf(value, longest.quantity)),
+        .map((value) => textOf(value, maxFieldLengths.quantity)),
       decoration: field('decoration'),
       note: field('note'),
     }
@@ -146,24 +146,24 @@ export function readRequestForm(form: Pick<FormData, 'get' | 'getAll'>): Request
   while (lines.length <= mostQuoteLines && isThere(lines.length)) lines.push(line(lines.length))
   return {
     lines,
-    message: text('message', longest.message),
-    budget: text('budget', longest.budget),
-    budgetPer: text('budgetPer', longest.budgetPer),
-    neededBy: text('neededBy', longest.neededBy),
-    deliveryPlace: text('deliveryPlace', longest.deliveryPlace),
-    sample: text('sample', longest.sample),
-    projectName: text('projectName', longest.projectName),
-    purchaseOrder: text('purchaseOrder', longest.purchaseOrder),
-    name: text('name', longest.name),
-    email: text('email', longest.email),
-    phone: text('phone', longest.phone),
-    companyName: text('companyName', longest.companyName),
-    afm: text('afm', longest.afm),
-    consent: text('consent', longest.consent),
+    message: text('message', maxFieldLengths.message),
+    budget: text('budget', maxFieldLengths.budget),
+    budgetPer: text('budgetPer', maxFieldLengths.budgetPer),
+    neededBy: text('neededBy', maxFieldLengths.neededBy),
+    deliveryPlace: text('deliveryPlace', maxFieldLengths.deliveryPlace),
+    sample: text('sample', maxFieldLengths.sample),
+    projectName: text('projectName', maxFieldLengths.projectName),
+    purchaseOrder: text('purchaseOrder', maxFieldLengths.purchaseOrder),
+    name: text('name', maxFieldLengths.name),
+    email: text('email', maxFieldLengths.email),
+    phone: text('phone', maxFieldLengths.phone),
+    companyName: text('companyName', maxFieldLengths.companyName),
+    afm: text('afm', maxFieldLengths.afm),
+    consent: text('consent', maxFieldLengths.consent),
   }
 }
 
-/** The form in the names and texts in which `readRequestForm` reads it. */
+/** The form as entries that `readRequestForm` can read. */
 export function requestEntries({ lines, ...texts }: RequestForm): readonly (readonly [name: string, text: string])[] {
   return [
     ...Object.entries(texts),
@@ -174,31 +174,28 @@ export function requestEntries({ lines, ...texts }: RequestForm): readonly (read
   ]
 }
 
-/** Whether nothing was written that is worth keeping. */
+/** Whether the form holds nothing worth storing. */
 export function isBlankForm({ lines, ...texts }: RequestForm): boolean {
   return lines.every(isBlankLine) && textFields.every((field) => texts[field].trim() === '' || texts[field] === emptyForm[field])
 }
 
-/** One more than may be: that it is too long is told, not hidden. */
-function textOf(value: unknown, most: number): string {
-  return typeof value === 'string' ? value.slice(0, most + 1) : ''
+/** Cut one character above the maximum, so that validation reports it. */
+function textOf(value: unknown, max: number): string {
+  return typeof value === 'string' ? value.slice(0, max + 1) : ''
 }
 
-/** Nothing was written into the row: it asks for nothing. */
+/** Whether a row requests nothing. */
 export function isBlankLine(line: RequestedLine): boolean {
   const { productId, title, decoration, note, quantities } = line
   return [productId, title, decoration, note, ...quantities].every((text) => text.trim() === '')
 }
 
-/** Whether two rows are about the same product, in the same variant. */
+/** Same product and variant. */
 function isSameProduct(a: RequestedLine, b: RequestedLine): boolean {
   return a.productId !== '' && a.productId === b.productId && a.variantId === b.variantId
 }
 
-/**
- * The rows with others behind them: a product that is there already keeps its row and takes the quantity that was asked for
- * last, and blank rows give way.
- */
+/** Rows followed by others: a product already present keeps its row and takes the new quantity; blank rows are dropped. */
 export function withLines(lines: readonly RequestedLine[], more: readonly RequestedLine[]): readonly RequestedLine[] {
   let all = lines.filter((line) => !isBlankLine(line))
   for (const line of more) {
@@ -213,7 +210,7 @@ export function withLines(lines: readonly RequestedLine[], more: readonly Reques
   return kept.length === 0 ? [emptyLine] : kept
 }
 
-/** One quantity gives way to those asked for now; several that are compared take them in. */
+/** A single quantity is replaced; compared quantities are merged. */
 function withQuantities(there: readonly string[], asked: readonly string[]): readonly string[] {
   const written = there.filter((text) => text.trim() !== '')
   const known = new Set(written.map(valueOf))
@@ -222,7 +219,7 @@ function withQuantities(there: readonly string[], asked: readonly string[]): rea
   return written.length <= 1 ? asked : [...written, ...more].slice(-mostQuantities)
 }
 
-/** «1.000» and «1000» are one quantity. */
+/** «1.000» and «1000» are the same quantity. */
 function valueOf(text: string): number | string {
   const read = readNumber(text, quantityRule)
   return read.kind === 'read' ? read.value : text.trim()
@@ -233,7 +230,7 @@ export const quantityRule: NumberRule = { decimals: 0, least: 1, most: largestQu
 /** Cents, up to ten million euros */
 export const budgetRule: NumberRule = { decimals: 2, least: 1, most: 1_000_000_000 }
 
-/** The ISO day of «2026-12-15» (what a date field sends) or «15/12/2026»; null for a day that is not in the calendar. */
+/** The ISO day of «2026-12-15» (from a date field) or «15/12/2026»; null for a nonexistent day. */
 export function parseDay(text: string): string | null {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? []
   const iso = day === undefined || month === undefined ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -242,7 +239,7 @@ export function parseDay(text: string): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
 }
 
-/** What the thank-you page repeats of a request: the goods, and nothing that says who asks. */
+/** The request as the thank-you page shows it, without personal data. */
 export interface ReceivedRequest {
   readonly lines: readonly {
     readonly title: string

@@ -6,7 +6,7 @@ import type { ReceivedRequest } from '#app/quotes/request/quote-request.ts'
 
 const dayMs = 86_400_000
 
-/** Null from a day on: an address that is kept shows the number only. */
+/** Null after a day: a bookmarked URL then shows the number only. */
 export async function readReceivedRequest(ctx: Context, quoteId: string): Promise<ReceivedRequest | null> {
   const isNew = gt(quotes.submittedAt, new Date(ctx.now.getTime() - dayMs))
   const [quote] = await ctx.db

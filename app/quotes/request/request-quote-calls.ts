@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { bodyError } from '#app/platform/http/call-fields.ts'
-import { consentValue, longest, type RequestForm } from '#app/quotes/request/quote-request.ts'
+import { consentValue, maxFieldLengths, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import { mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
-// The call becomes what the form says, so that both are held to the same rules (quote-request-rules.ts).
+// A call is converted to form fields, so that both pass the same validation (quote-request-rules.ts).
 
 const text = (most: number) =>
   z
@@ -22,7 +22,7 @@ const line = z
     {
       productId: id.meta({ description: 'Of the catalogue; missing for something in words', example: 12 }),
       variantId: id,
-      title: text(longest.title).meta({ description: 'What it is, where it is not in the catalogue' }),
+      title: text(maxFieldLengths.title).meta({ description: 'What it is, where it is not in the catalogue' }),
       quantities: z
         .array(z.int({ error: 'Γράψτε την ποσότητα ως ακέραιο αριθμό.' }).transform(String), {
           error: 'Γράψτε πόσα τεμάχια χρειάζεστε.',
@@ -30,8 +30,8 @@ const line = z
         .max(mostQuantities, { error: `Μπορείτε να συγκρίνετε έως ${mostQuantities} ποσότητες.` })
         .readonly()
         .meta({ description: 'One, or several to compare', example: [100, 250] }),
-      decoration: text(longest.decoration).meta({ example: '1 θέση, μονόχρωμο λογότυπο' }),
-      note: text(longest.note),
+      decoration: text(maxFieldLengths.decoration).meta({ example: '1 θέση, μονόχρωμο λογότυπο' }),
+      note: text(maxFieldLengths.note),
     },
     { error: bodyError },
   )
@@ -47,7 +47,7 @@ export const requestQuoteCall = z
         .array(line, { error: bodyError })
         .max(mostQuoteLines, { error: `Ένα αίτημα έχει έως ${mostQuoteLines} γραμμές. Χωρίστε το σε δύο.` })
         .default([]),
-      message: text(longest.message).meta({ example: '200 δώρα έως 10 €, παράδοση 15 Δεκεμβρίου' }),
+      message: text(maxFieldLengths.message).meta({ example: '200 δώρα έως 10 €, παράδοση 15 Δεκεμβρίου' }),
       budget: z
         .object(
           {
@@ -57,16 +57,16 @@ export const requestQuoteCall = z
           { error: bodyError },
         )
         .nullish(),
-      neededBy: text(longest.neededBy).meta({ description: 'ISO day', example: '2026-12-15' }),
-      deliveryPlace: text(longest.deliveryPlace),
+      neededBy: text(maxFieldLengths.neededBy).meta({ description: 'ISO day', example: '2026-12-15' }),
+      deliveryPlace: text(maxFieldLengths.deliveryPlace),
       sample: z.enum(['none', 'free', 'paid'], { error: 'Διαλέξτε αν θέλετε δείγμα.' }).default('none'),
-      projectName: text(longest.projectName),
-      purchaseOrder: text(longest.purchaseOrder).meta({ description: 'The customer’s own order number' }),
-      name: text(longest.name).meta({ example: 'Άννα Δήμου' }),
-      email: text(longest.email).meta({ example: 'anna@etaireia.gr' }),
-      phone: text(longest.phone),
-      companyName: text(longest.companyName),
-      afm: text(longest.afm).meta({ description: 'Greek tax number' }),
+      projectName: text(maxFieldLengths.projectName),
+      purchaseOrder: text(maxFieldLengths.purchaseOrder).meta({ description: 'The customer’s own order number' }),
+      name: text(maxFieldLengths.name).meta({ example: 'Άννα Δήμου' }),
+      email: text(maxFieldLengths.email).meta({ example: 'anna@etaireia.gr' }),
+      phone: text(maxFieldLengths.phone),
+      companyName: text(maxFieldLengths.companyName),
+      afm: text(maxFieldLengths.afm).meta({ description: 'Greek tax number' }),
       consent: z
         .boolean({ error: 'Για να απαντήσουμε χρειαζόμαστε τη συγκατάθεσή σας.' })
         .default(false)
@@ -91,7 +91,7 @@ export const requestedAnswer = z
   })
   .meta({ id: 'QuoteRequested' })
 
-/** A call in the words of the form. */
+/** A call as form fields. */
 export function formOfCall({ lines, budget, consent, ...rest }: z.output<typeof requestQuoteCall>): RequestForm {
   const { stamp: _stamp, website: _website, requestKey: _requestKey, fileCount: _fileCount, ...texts } = rest
   return {

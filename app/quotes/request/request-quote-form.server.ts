@@ -4,13 +4,13 @@ import type { Context } from '#app/platform/context.server.ts'
 import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
 import { answerDue } from '#app/quotes/answer-due.ts'
 
-/** What the thank-you says. The number is null for a bot, whose request is not kept. */
+/** Data of the thank-you page. The number is null for a bot, whose request is not stored. */
 export interface Received {
   readonly number: string | null
   readonly id: string | null
   /** ISO moment */
   readonly dueAt: string
-  /** The request had been sent before, and said something else then: what is new in it is not kept. */
+  /** Sent again with different content, which is not stored. */
   readonly differs: boolean
 }
 
@@ -21,19 +21,19 @@ const receivedSchema = z.object({
   differs: z.boolean(),
 })
 
-/** For the address of the thank-you page: numbers follow each other, so nobody reads another's by counting. */
+/** Seals the thank-you page's data for its URL: request numbers are sequential and could be guessed. */
 export function sealReceived(ctx: Context, { number, id, dueAt, differs }: Received): string {
   return encrypt(ctx.config, 'quote-received', JSON.stringify({ number, id, dueAt, differs }))
 }
 
-/** Null for what we did not seal. */
+/** Null if the seal is invalid. */
 export function openReceived(ctx: Context, sealed: string): Received | null {
   const text = decryptOwn(ctx.config, 'quote-received', sealed)
   return text === null ? null : receivedSchema.parse(JSON.parse(text))
 }
 
-/** The answer to a bot: as if all were well, and nothing is kept. */
-export function nothingReceived(ctx: Context): Received {
+/** The answer to a bot: looks like success, stores nothing. */
+export function fakeReceived(ctx: Context): Received {
   return { number: null, id: null, dueAt: answerDue(ctx.now).toISOString(), differs: false }
 }
 

@@ -6,7 +6,7 @@ import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { AskedProduct } from '#app/quotes/request/quote-request-lines.ts'
+import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 
 interface ProductRow extends Record<string, unknown> {
   readonly id: number
@@ -24,8 +24,8 @@ interface ProductRow extends Record<string, unknown> {
   }[]
 }
 
-/** What is asked for, as the catalogue has it now; unknown ids are left out. One query. */
-export async function readAskedProducts(ctx: Context, ids: readonly number[]): Promise<readonly AskedProduct[]> {
+/** The requested products from the catalogue; unknown ids are left out. One query. */
+export async function readRequestedProducts(ctx: Context, ids: readonly number[]): Promise<readonly RequestedProduct[]> {
   const wanted = [...new Set(ids)].filter(isId)
   if (wanted.length === 0) return []
   const { rows } = await ctx.db.execute<ProductRow>(sql`

@@ -11,7 +11,7 @@ const shop = testShop()
 
 test('a request whose answer cannot be sealed is not kept: its sender takes it for lost and sends it again', async () => {
   const secret = join(shop.ctx.config.dataDir, 'secret')
-  // What a start as another user, or a bad copy, leaves: a file that is no secret.
+  // A corrupt secret file, as a bad copy or a start as another user leaves it.
   await writeFile(secret, 'cut off')
   const request = {
     requestKey: randomUUID(),

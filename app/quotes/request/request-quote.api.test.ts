@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { defaultSettings } from '#app/company/settings.ts'
-import { longest } from '#app/quotes/request/quote-request.ts'
+import { maxFieldLengths } from '#app/quotes/request/quote-request.ts'
 import { quoteEvents, quoteLines, quoteNumbers, quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
@@ -13,7 +13,7 @@ import { testPicture, upload } from '#test/uploads.ts'
 import { queuedMails } from '#test/mail.ts'
 
 const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
-/** Of the sample catalogue: it has variants. */
+/** A product of the sample catalogue with variants. */
 const productId = 12
 
 let lastAddress = 0
@@ -30,7 +30,7 @@ function asked(over: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-/** From an address of its own, unless one is given. */
+/** From a new address, unless one is given. */
 function ask(body: object, headers: Record<string, string> = {}, actor = visitor) {
   lastAddress += 1
   const address = { 'x-forwarded-for': `10.1.${Math.floor(lastAddress / 250)}.${lastAddress % 250}` }
@@ -106,7 +106,7 @@ test('a request of somebody who is logged in is their account’s', async () => 
 test('sent twenty times at once, it is one request with one number and one set of mails', async () => {
   const call = asked()
   const before = await lastNumber()
-  // Of several addresses: one alone may not have so many waiting.
+  // From several addresses: each may have only a few waiting.
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(call, { 'x-forwarded-for': `10.9.9.${index}` })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const numbers = new Set(answers.map(({ body }) => body.number))
@@ -169,7 +169,7 @@ test('wrong input of every kind is a sentence, and nothing is kept', async () =>
     { lines: [{ title: 'Κούπες', variantId: 5, quantities: [5] }] },
     { lines: Array.from({ length: 51 }, () => ({ title: 'Κούπες', quantities: [5] })) },
     { lines: [], message: '' },
-    { message: 'α'.repeat(longest.message + 1) },
+    { message: 'α'.repeat(maxFieldLengths.message + 1) },
     { budget: { amount: -1, per: 'total' } },
     { budget: { amount: 10, per: 'μήνας' } },
     { budget: { amount: 10.123, per: 'piece' } },
@@ -208,19 +208,19 @@ test('hostile text stays text, in the mails and in their heads', async () => {
     expect(mail?.subject).not.toMatch(/[\p{Cc}\p{Cf}]/u)
     expect(mail?.html).not.toMatch(/<script|<img|<b>Κ/i)
   }
-  // The mailbox may be a stranger's: nothing leads away from the shop.
+  // The mail address may be a stranger's, so all links lead to the shop.
   expect(toCustomer?.html).not.toContain('evil')
   expect(toStaff?.plain).toContain('https://evil.example/x')
 })
 
 test('the largest request fits', async () => {
   const line = {
-    title: 'τ'.repeat(longest.title),
+    title: 'τ'.repeat(maxFieldLengths.title),
     quantities: [1, 2, 3, 4],
-    decoration: 'δ'.repeat(longest.decoration),
-    note: 'σ'.repeat(longest.note),
+    decoration: 'δ'.repeat(maxFieldLengths.decoration),
+    note: 'σ'.repeat(maxFieldLengths.note),
   }
-  const call = asked({ lines: Array.from({ length: 50 }, () => line), message: 'μ'.repeat(longest.message) })
+  const call = asked({ lines: Array.from({ length: 50 }, () => line), message: 'μ'.repeat(maxFieldLengths.message) })
   expect((await ask(call)).status).toBe(200)
 })
 

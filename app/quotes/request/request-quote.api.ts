@@ -6,10 +6,10 @@ import { isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts
 import { lineFieldName } from '#app/quotes/request/quote-request.ts'
 import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { formOfCall, requestedAnswer, requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
-import { formRefusalText, nothingReceived, sealReceived } from '#app/quotes/request/request-quote-form.server.ts'
+import { formRefusalText, fakeReceived, sealReceived } from '#app/quotes/request/request-quote-form.server.ts'
 import { requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
 
-/** Takes bodies larger than those of most calls. */
+/** Accepts larger bodies than most calls. */
 export const requestQuotePath = '/api/quotes'
 
 const postQuote = createRoute({
@@ -32,8 +32,8 @@ requestQuoteApi.openapi(postQuote, async (c) => {
     const { number, dueAt } = received
     return c.json({ number, dueAt, received: sealReceived(ctx, received) }, 200)
   }
-  if (isTrapped(ctx, 'quote-form', call.website)) return answer(nothingReceived(ctx))
-  // Other clients have none, so an old one is no worse.
+  if (isTrapped(ctx, 'quote-form', call.website)) return answer(fakeReceived(ctx))
+  // An expired stamp is accepted, as calls without a stamp are.
   if (call.stamp !== '' && stampRefusal(ctx, 'quote-form', call.stamp) === 'too-fast')
     return refused(c, 422, 'too-fast', formRefusalText('too-fast'))
   const checked = checkRequest(formOfCall(call), dayInAthens(ctx.now))

@@ -11,12 +11,12 @@ import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { answerDue } from '#app/quotes/answer-due.ts'
 import { mailReceived } from '#app/quotes/mails/quote-mails.server.ts'
 import { nextQuoteNumber } from '#app/quotes/quote-number.server.ts'
-import type { AskedProduct } from '#app/quotes/request/quote-request-lines.ts'
+import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import { unknownProductText, type QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { requestWords } from '#app/quotes/quote-words.server.ts'
 import { quoteEvents, quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { type Received, sealReceived } from '#app/quotes/request/request-quote-form.server.ts'
-import { readAskedProducts } from '#app/quotes/request/request-quote-products.server.ts'
+import { readRequestedProducts } from '#app/quotes/request/request-quote-products.server.ts'
 import { lockQuote, type Quote, transition } from '#app/quotes/transition.server.ts'
 
 const hour = 3_600
@@ -26,21 +26,21 @@ const askedFromAddress = sharedLimit('quote', [
   { points: 10, seconds: 600 },
   { points: 40, seconds: day },
 ])
-/** Nobody's mailbox is filled by way of our form. */
-const askedForEmail = sharedLimit('quote-mail', [
+/** The form must not be used to flood a mailbox. */
+const requestsForEmail = sharedLimit('quote-mail', [
   { points: 5, seconds: hour },
   { points: 15, seconds: day },
 ])
 
-/** They wait for each other's number anyway; here they do so without holding a connection that pages need. */
+/** Requests are serialised by the number anyway; the queue makes them wait without a connection. */
 const queue = createFairQueue({ atOnce: 2, waiting: 100, waitingOfAddress: 10, retrySeconds: 5 })
 
 export type RequestRefusal =
-  /** Its variant counts too; `line` is its place in the request. */
+  /** Or unknown variant; `line` is the index in the request. */
   | { readonly refusal: 'unknown-product'; readonly line: number }
   | { readonly refusal: 'files-gone' }
   | { readonly refusal: 'too-many'; readonly seconds: number }
-  /** More are being sent than are taken in a few seconds. */
+  /** The queue is full. */
   | Busy
 
 interface RequestedQuote extends Received {
@@ -48,15 +48,14 @@ interface RequestedQuote extends Received {
 }
 
 interface Sent {
-  /** How many uploads its sender knows of */
+  /** How many uploads the sender knows of */
   readonly fileCount: number
 }
 
 /**
- * Asks for a quote, in one transaction with its number, its lines and its mails. Sent again with the same `requestKey` (a
- * UUID), it is the same request. Refuses products and variants that the catalogue does not have, a request whose uploads
- * are no longer there, and too many requests from one network address or for one mailbox; then nothing is kept, and no
- * number is used.
+ * Submits a request in one transaction with its number, lines and mails. Idempotent by `requestKey` (a UUID).
+ * Refuses unknown products and variants, a request whose uploads are gone, and too many requests from one address or for
+ * one mailbox; then nothing is stored and no number is used.
  */
 export async function requestQuote(
   ctx: Context,
@@ -83,7 +82,7 @@ function submitOnce(
   return inRetriedTransaction(ctx, async (tx) => {
     const draft = await holdDraft(tx, requestKey)
     if (draft !== undefined && draft.state !== 'draft') return done(await sentBefore(tx, draft, fingerprint))
-    const products = await readAskedProducts(
+    const products = await readRequestedProducts(
       tx,
       request.lines.flatMap(({ productId }) => productId ?? []),
     )
@@ -95,7 +94,7 @@ function submitOnce(
     const quote = await submit(tx, draft ?? (await beginDraft(tx, requestKey)), request, products, fingerprint)
     await mailReceived(tx, quote)
     const received = presentReceived(quote, false)
-    // Where the answer cannot be sealed, its sender will take the request for lost: then nothing is kept.
+    // Fails before the commit: without a sealed answer the sender would assume the request is lost.
     sealReceived(tx, received)
     return done(received)
   })
@@ -110,7 +109,7 @@ export function requestRefusalText(reason: RequestRefusal): string {
   return `Πολλά αιτήματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
 }
 
-function isKnown({ productId, variantId }: QuoteRequest['lines'][number], products: readonly AskedProduct[]): boolean {
+function isKnown({ productId, variantId }: QuoteRequest['lines'][number], products: readonly RequestedProduct[]): boolean {
   if (productId === null) return variantId === null
   const product = products.find(({ id }) => id === productId)
   return product !== undefined && (variantId === null || product.variants.some(({ id }) => id === variantId))
@@ -120,9 +119,9 @@ async function countFiles({ db }: Context, draft: Quote | undefined): Promise<nu
   return draft === undefined ? 0 : db.$count(quoteFiles, eq(quoteFiles.quoteId, draft.id))
 }
 
-/** The draft of a request, held until the end: the same request sent twice at once waits for itself. */
+/** Locks the draft of a request until the transaction ends; duplicates sent at once are serialised. */
 async function holdDraft(tx: Context, requestKey: string): Promise<Quote | undefined> {
-  // There may be no row yet to hold.
+  // There may be no row to lock yet.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, 0))`)
   const [found] = await tx.db.select({ id: quotes.id }).from(quotes).where(eq(quotes.requestKey, requestKey))
   return found && lockQuote(tx, found.id)
@@ -130,25 +129,25 @@ async function holdDraft(tx: Context, requestKey: string): Promise<Quote | undef
 
 async function beginDraft(tx: Context, requestKey: string): Promise<Quote> {
   const mine = { id: uuidv7(tx.now.getTime()), requestKey, state: 'draft', createdAt: tx.now, changedAt: tx.now } as const
-  // An upload may begin the same draft at the same moment. What we began ourselves is nobody else's to hold.
-  const [begun] = await tx.db.insert(quotes).values(mine).onConflictDoNothing({ target: quotes.requestKey }).returning()
-  const draft = begun ?? (await holdDraft(tx, requestKey))
+  // An upload may create the same draft concurrently. A row inserted here is locked already.
+  const [created] = await tx.db.insert(quotes).values(mine).onConflictDoNothing({ target: quotes.requestKey }).returning()
+  const draft = created ?? (await holdDraft(tx, requestKey))
   if (draft === undefined) throw new Error('the draft of a request is gone')
   return draft
 }
 
 async function tooMany(tx: Context, email: string): Promise<number | null> {
   const fromAddress = await askedFromAddress.consume(tx, tx.address)
-  // A key of the limits is at most 255 long, and no list of addresses.
+  // The limiter's keys have at most 255 characters, and must not list mail addresses.
   const mailbox = createHash('sha256').update(email.toLowerCase()).digest('hex')
-  return fromAddress ?? (await askedForEmail.consume(tx, mailbox))
+  return fromAddress ?? (await requestsForEmail.consume(tx, mailbox))
 }
 
 async function submit(
   tx: Context,
   draft: Quote,
   request: QuoteRequest,
-  products: readonly AskedProduct[],
+  products: readonly RequestedProduct[],
   fingerprint: string,
 ): Promise<Quote> {
   const { lines: asked, budget, ...facts } = request
@@ -167,7 +166,7 @@ async function submit(
   })
   if (lines.length > 0) await tx.db.insert(quoteLines).values(lines)
   const userId = isSignedIn(tx.session) ? tx.session.userId : null
-  // Last of all: from here on others wait for theirs.
+  // Last, because it blocks other requests until the commit.
   const number = await nextQuoteNumber(tx)
   const result = await transition(
     tx,
@@ -183,7 +182,7 @@ async function submit(
         budgetPer: budget?.per ?? null,
         consentedAt: tx.now,
         submittedAt: tx.now,
-        // Not by a statement of its own: each change of a row is a change of all its indexes.
+        // In this statement, since every update of a row updates all its indexes.
         searchWords: requestWords({ ...facts, number, titles: lines.map(({ title }) => title) }),
       },
       details: { fingerprint },

@@ -16,8 +16,8 @@ import {
   withLines,
 } from '#app/quotes/request/quote-request.ts'
 import {
-  forgetDraft,
-  keepDraft,
+  deleteDraft,
+  storeDraft,
   readDraft,
   type RequestDraft,
   subscribeToSent,
@@ -29,26 +29,26 @@ import { quoteUrl } from '#app/urls.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 const savedAfterMs = 400
-/** The shop believes nobody who is faster than this: whoever really is waits out the rest (request-quote-form.server.ts). */
-const fastestMs = 3_200
+/** The server refuses faster forms as bots, so a person waits for the rest (request-quote-form.server.ts). */
+const minFillMs = 3_200
 const stillHere = 'Όσα γράψατε είναι ακόμη εδώ.'
 
-/** What the server knows of the form: how it begins, or how it came back with what is wrong. */
+/** The form's initial state from the server: fresh, or with errors. */
 export interface RequestStart {
   readonly form: RequestForm
   readonly requestKey: string
   readonly stamp: string
   readonly errors: RequestErrors
-  /** What went wrong with the whole of it */
+  /** An error of the whole form */
   readonly failure: string | null
-  /** What the shop has under the key already */
+  /** Files stored under the key */
   readonly files: readonly UploadedFile[]
-  /** It was sent once already, without JavaScript. */
+  /** Already submitted once, without JavaScript. */
   readonly cameBack: boolean
 }
 
 interface Row {
-  /** Stays with the row while others come and go. */
+  /** Stable while other rows are added and removed. */
   readonly key: number
   readonly line: RequestedLine
 }
@@ -64,16 +64,16 @@ interface Sheet {
 let lastKey = 0
 const rowOf = (line: RequestedLine): Row => ({ key: (lastKey += 1), line })
 
-/** The first rows are the server's too: their keys are their places. */
+/** Server-rendered rows: their keys are their indexes. */
 const firstSheet = ({ form, requestKey }: RequestStart): Sheet => ({
   epoch: 0,
   requestKey,
   form,
-  rows: form.lines.map((line, place) => ({ key: -1 - place, line })),
+  rows: form.lines.map((line, formRef) => ({ key: -1 - formRef, line })),
 })
 
-/** The request form in the browser: its rows, its draft, and how it is sent. */
-export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start: RequestStart) {
+/** State of the request form in the browser: rows, draft, sending. */
+export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, start: RequestStart) {
   const navigate = useNavigate()
   const [sheet, setSheet] = useState(() => firstSheet(start))
   const [ready, setReady] = useState(false)
@@ -84,14 +84,14 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
   const sending = useRef(false)
   const [openedAt] = useState(() => Date.now())
   const saving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What was written and is not kept yet */
+  /** Form data not stored yet */
   const latest = useRef<RequestForm>(null)
   const [files, setFiles] = useState(start.files)
-  /** `known` are those that the shop has told of. */
+  /** `known` files have been reported by the shop. */
   const uploads = useRef({ count: start.files.length, known: start.files.length, pending: 0, onDone: () => {} })
   const { requestKey, rows } = sheet
 
-  const written = (): RequestForm => (place.current === null ? sheet.form : readRequestForm(new FormData(place.current)))
+  const written = (): RequestForm => (formRef.current === null ? sheet.form : readRequestForm(new FormData(formRef.current)))
   const begin = (form: RequestForm, key = requestKey) =>
     setSheet(({ epoch }) => ({ epoch: epoch + 1, requestKey: key, form, rows: form.lines.map(rowOf) }))
 
@@ -99,7 +99,7 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
   const saveNow = () => {
     clearTimeout(saving.current)
     if (latest.current === null || sending.current) return
-    keepDraft({ requestKey, form: latest.current, hasFiles: uploads.current.count > 0 })
+    storeDraft({ requestKey, form: latest.current, hasFiles: uploads.current.count > 0 })
     latest.current = null
   }
   useEffect(() => {
@@ -111,7 +111,7 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
     saving.current = setTimeout(() => leave.current(), savedAfterMs)
   }
 
-  // Once, as soon as the page is alive: what this browser kept comes back.
+  // Once after hydration: restores the draft.
   useEffect(() => {
     const draft = start.cameBack ? null : readDraft()
     const typed = written()
@@ -145,10 +145,10 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
 
   useEffect(() => {
     if (Object.keys(errors).length > 0)
-      place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
-  }, [errors, place])
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+  }, [errors, formRef])
 
-  /** What the draft's files are, where the shop still has them. */
+  /** The draft's files that the shop still has. */
   const readFiles = async (draft: string) => {
     try {
       const kept = await callApi('/api/quotes/files/get', { draft })
@@ -156,7 +156,7 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
       uploads.current.known = kept.length
       setFiles(kept)
     } catch {
-      // They are part of the request all the same; they are only not shown.
+      // They belong to the request even if they cannot be listed.
     }
   }
   const onUploads = ({ files: kept, pending }: UploadsChange) => {
@@ -178,13 +178,13 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
   }
   const removeRow = (key: number) => {
     const form = written()
-    const place = rows.findIndex((row) => row.key === key)
-    save({ ...form, lines: form.lines.filter((_, index) => index !== place) })
+    const formRef = rows.findIndex((row) => row.key === key)
+    save({ ...form, lines: form.lines.filter((_, index) => index !== formRef) })
     setSheet((before) => ({ ...before, rows: before.rows.filter((row) => row.key !== key) }))
-    // Their names follow their places.
+    // Error names contain row indexes.
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith('lines.'))))
   }
-  /** Rows for products; those that are there already keep their rows. */
+  /** Adds rows for products; present ones keep their rows. */
   const addLines = (lines: readonly RequestedLine[]) => {
     const form = written()
     const more = { ...form, lines: withLines(form.lines, lines) }
@@ -204,7 +204,7 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
     sending.current = true
     setBusy(true)
     try {
-      await Promise.all([uploaded(), delay(openedAt + fastestMs - Date.now())])
+      await Promise.all([uploaded(), delay(openedAt + minFillMs - Date.now())])
       const text = (name: string) => {
         const value = form.get(name)
         return typeof value === 'string' ? value : ''
@@ -212,7 +212,7 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
       const hidden = { requestKey, stamp: text(stampField), website: text(trapField) }
       const call = { ...callOf(checked.request), ...hidden, fileCount: uploads.current.known }
       const { received } = await callApi('/api/quotes', call)
-      forgetDraft(requestKey)
+      deleteDraft(requestKey)
       await navigate(`${quoteUrl()}?${receivedParameter}=${received}`)
     } catch (error) {
       sending.current = false
@@ -229,11 +229,11 @@ export function useQuoteRequest(place: RefObject<HTMLFormElement | null>, start:
 }
 
 /**
- * What the address asks for is part of the draft from now on: a reload asks for nothing a second time, and brings back
- * neither a variant that was changed since nor a row that was removed. Without storage the address stays.
+ * The URL's line is part of the draft now, so it is removed from the URL: a reload must not add it again, or undo
+ * a later change. Without storage the URL stays.
  */
 function keepAndLeaveAddress(draft: RequestDraft): void {
-  keepDraft(draft)
+  storeDraft(draft)
   if (readDraft() !== null) window.history.replaceState(window.history.state, '', quoteUrl())
 }
 
@@ -250,12 +250,12 @@ function callOf({ lines, budget, ...rest }: QuoteRequest) {
   }
 }
 
-/** Blank rows are not sent, so that the places of those behind them differ. */
+/** Blank rows are not sent, so error indexes are mapped back to rows. */
 function fieldsInForm(fields: RequestErrors, { lines }: QuoteRequest): RequestErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([name, sentence]) => {
-      const [, place, field] = /^lines\.(\d+)\.(title|quantities|decoration|note)/.exec(name) ?? []
-      const row = lines[Number(place)]?.row
+      const [, formRef, field] = /^lines\.(\d+)\.(title|quantities|decoration|note)/.exec(name) ?? []
+      const row = lines[Number(formRef)]?.row
       const known = field === 'title' || field === 'quantities' || field === 'decoration' || field === 'note' ? field : 'title'
       return [row === undefined ? name : lineFieldName(row, known), sentence]
     }),

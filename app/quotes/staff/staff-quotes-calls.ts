@@ -4,7 +4,7 @@ import { callBody, line } from '#app/platform/http/call-fields.ts'
 import { offerContentSchema, type OfferLine } from '#app/quotes/offer-content.ts'
 import { colleagueSchema, day, list, moment, staffQuoteViewSchema } from '#app/quotes/quote-answers.ts'
 import { text } from '#app/quotes/quote-fields.ts'
-import { longestQuoteSearch } from '#app/quotes/customer/list/quote-groups.ts'
+import { maxQuoteSearchLength } from '#app/quotes/customer/list/quote-groups.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
@@ -24,7 +24,7 @@ const revision = z
 export const staffListCall = callBody({
   view: z.enum(staffQuoteViews, { error: 'Διαλέξτε μία από τις καρτέλες.' }).default('inbox'),
   assignee: z.union([userId, z.literal('none')], { error: 'Διαλέξτε υπεύθυνο.' }).optional(),
-  search: line(longestQuoteSearch, 'Γράψτε κείμενο.').optional(),
+  search: line(maxQuoteSearchLength, 'Γράψτε κείμενο.').optional(),
   page: z
     .int()
     .min(1)

@@ -55,7 +55,7 @@ export function useStaffQuote(quoteId: string) {
   return {
     staffQuote: data ?? null,
     forbidden: isForbidden(error),
-    isGone: error instanceof CallError && error.isRefusal,
+    isUnavailable: error instanceof CallError && error.isRefusal,
     failure: error === null ? null : failureText(error),
     retry: () => void refetch(),
   }

@@ -22,7 +22,7 @@ interface AcceptDialogProps extends ActionDialogProps {
   readonly purchaseOrder: string
 }
 
-/** Says exactly what is accepted, and for how much; who accepts gives their name. */
+/** Shows exactly what is accepted and its total; the customer signs with a name. */
 export function AcceptDialog({ quoteRef, number, version, content, selection, ...rest }: AcceptDialogProps) {
   const { net, gross } = offerTotals(content, selection)
   const { field, submit, busy, failure } = useCallForm({

@@ -1,9 +1,6 @@
 import { formatAmount } from '#app/platform/text/money.ts'
 
-/**
- * What whoever accepts agrees to: the screen shows it beside the box, and the server keeps it with the acceptance. Amounts
- * in cents.
- */
+/** The sentence the customer agrees to: shown beside the checkbox, and stored with the acceptance. Amounts in cents. */
 export function acceptanceSentence(offer: {
   readonly number: string
   readonly version: number

@@ -8,15 +8,15 @@ import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 interface ChangeDialogProps extends ActionDialogProps {
   readonly quoteRef: QuoteRef
   readonly version: number
-  readonly askedName: string | null
-  /** The offer has expired: the customer asks for a new one. */
+  readonly guestName: string | null
+  /** The offer has expired: the customer requests a renewal. */
   readonly isOver: boolean
 }
 
-/** Asks for another version. */
-export function ChangeDialog({ quoteRef, version, askedName, isOver, open, onClose }: ChangeDialogProps) {
+/** Requests another version. */
+export function ChangeDialog({ quoteRef, version, guestName, isOver, open, onClose }: ChangeDialogProps) {
   const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { text: isOver ? 'Παρακαλώ ανανεώστε την προσφορά.' : '', name: askedName ?? '' },
+    defaultValues: { text: isOver ? 'Παρακαλώ ανανεώστε την προσφορά.' : '', name: guestName ?? '' },
     send: async (values) => {
       await callQuote('request-change', { ...quoteRef, version, ...values })
       onClose(true)
@@ -40,7 +40,7 @@ export function ChangeDialog({ quoteRef, version, askedName, isOver, open, onClo
         placeholder="Για παράδειγμα: 300 τεμάχια σε μπλε, με χάραξη αντί για εκτύπωση"
         {...field('text')}
       />
-      {askedName !== null && <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />}
+      {guestName !== null && <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />}
     </QuoteDialog>
   )
 }

@@ -7,7 +7,7 @@ import { acceptanceSentence } from '#app/quotes/customer/actions/acceptance-sent
 import { type DeclineReason, declineReasonText } from '#app/quotes/decline-reasons.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
 import { isSelectionOf, offerTotals } from '#app/quotes/offer-money.ts'
-import type { QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { mailAccepted, mailChangeRequested, mailDeclined, mailWithdrawn } from '#app/quotes/mails/quote-mails.server.ts'
 import { addedWords } from '#app/quotes/quote-words.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
@@ -19,24 +19,24 @@ import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.
 import { addMessage } from '#app/quotes/customer/actions/write-message.server.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
-// What a customer decides: each action, its event and its mails are one transaction.
+// The customer's decisions: each action, its event and its mails are one transaction.
 
 type Decision = Promise<Result<null, QuoteRefusal>>
 
-/** Who acts, under the name they gave: a link for whoever approves may have been passed on, so its holder says who they are. */
+/** The actor with the name entered: a guest must give one, since a link may have been passed on. */
 function namedActor(actor: QuoteActor, given: string): Result<QuoteActor, { readonly refusal: 'name-needed' }> {
   if (given === '' && actor.role === 'approver') return refuse({ refusal: 'name-needed' })
   return done(given === '' ? actor : { ...actor, name: given })
 }
 
-/** Why a version cannot be answered now: by its state and day, or because there is a newer one. */
+/** Why a version cannot be answered now: its state, its day, or a newer version. */
 function answerRefusal(tx: Context, quote: Quote, action: QuoteAction, actor: QuoteActor, version: number): QuoteRefusal | null {
   const reason = actionRefusal(action, quote, actor.role, dayInAthens(tx.now))
   if (reason !== null) return reason
   return version === quote.sentVersion ? null : { refusal: 'changed-meanwhile' }
 }
 
-/** Who answers a version, under the name they gave, where it can be answered. */
+/** Checks that a version can be answered, and by whom. */
 function answering(
   tx: Context,
   quote: Quote,
@@ -58,15 +58,15 @@ async function readSentOffer(tx: Context, quote: Quote): Promise<OfferContent> {
 }
 
 /**
- * Accepts the newest version in chosen quantities; what was agreed to, by whom and for how much is kept. Refuses another
- * version than the newest, an offer that is over, and quantities that it does not have.
+ * Accepts the newest version with the chosen quantities; stores what was agreed, by whom and for how much.
+ * Refuses a version that is not the newest, an expired offer, and quantities it does not contain.
  */
 export function acceptQuote(
   ctx: Context,
-  asked: QuoteAsked,
+  quoteRef: QuoteRef,
   input: { readonly version: number; readonly selection: Selection; readonly name: string; readonly purchaseOrder: string },
 ): Decision {
-  return onHeldQuote(ctx, asked, async (tx, quote, actor): Decision => {
+  return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Decision => {
     const { version, selection, name, purchaseOrder } = input
     const reason = answerRefusal(tx, quote, 'accept', actor, version)
     if (reason !== null) return refuse(reason)
@@ -85,13 +85,13 @@ export function acceptQuote(
   })
 }
 
-/** Says no to the newest version. Refuses what `acceptQuote` refuses, but not an offer that is over. */
+/** Declines the newest version. Refuses like `acceptQuote`, but an expired offer can be declined. */
 export function declineQuote(
   ctx: Context,
-  asked: QuoteAsked,
+  quoteRef: QuoteRef,
   input: { readonly version: number; readonly reason: DeclineReason; readonly note: string; readonly name: string },
 ): Decision {
-  return onHeldQuote(ctx, asked, async (tx, quote, actor): Decision => {
+  return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Decision => {
     const { version, reason, note } = input
     const by = answering(tx, quote, 'decline', actor, input)
     if (!by.ok) return by
@@ -103,13 +103,13 @@ export function declineQuote(
   })
 }
 
-/** Asks for another version; what is asked stands among the messages. Refuses where the newest version is another one. */
+/** Requests another version; the text becomes a message. Refuses a version that is not the newest. */
 export function requestChange(
   ctx: Context,
-  asked: QuoteAsked,
+  quoteRef: QuoteRef,
   input: { readonly version: number; readonly text: string; readonly name: string },
 ): Decision {
-  return onHeldQuote(ctx, asked, async (tx, quote, actor): Decision => {
+  return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Decision => {
     const { version, text } = input
     const by = answering(tx, quote, 'request-change', actor, input)
     if (!by.ok) return by
@@ -121,9 +121,9 @@ export function requestChange(
   })
 }
 
-/** Takes the request back. Refuses where it was decided already. */
-export function withdrawQuote(ctx: Context, asked: QuoteAsked): Decision {
-  return onHeldQuote(ctx, asked, async (tx, quote, actor): Decision => {
+/** Withdraws the request. Refuses one that is already decided. */
+export function withdrawQuote(ctx: Context, quoteRef: QuoteRef): Decision {
+  return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Decision => {
     const taken = await transition(tx, quote, 'withdraw', actor)
     if (!taken.ok) return taken
     await mailWithdrawn(tx, taken.value)

@@ -64,7 +64,7 @@ test('of those who accept, decline and ask for a change while staff revise, one 
       () => requestChange(ctx, asked, { version: 1, text: 'Σε μπλε', name: '' }),
       () => revise(ctx, quote),
     ]
-    // Each begins first in some round.
+    // Each action goes first in some round.
     const order = [...all.slice(round % all.length), ...all.slice(0, round % all.length)]
     const results = await Promise.all(order.map((one) => one()))
     const [, , ...happened] = await eventsOf(ctx, quote)

@@ -9,14 +9,14 @@ import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 interface DeclineDialogProps extends ActionDialogProps {
   readonly quoteRef: QuoteRef
   readonly version: number
-  /** Of whoever came by a link that was passed on; null where the account says who it is */
-  readonly askedName: string | null
+  /** Initial name for an approver, whose link may have been passed on; null where the account has a name */
+  readonly guestName: string | null
 }
 
-/** Says no, with a reason that helps us to do better. */
-export function DeclineDialog({ quoteRef, version, askedName, open, onClose }: DeclineDialogProps) {
+/** Declines the offer, with a reason. */
+export function DeclineDialog({ quoteRef, version, guestName, open, onClose }: DeclineDialogProps) {
   const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { reason: '', note: '', name: askedName ?? '' },
+    defaultValues: { reason: '', note: '', name: guestName ?? '' },
     send: async (values) => {
       await callQuote('decline', { ...quoteRef, version, ...values })
       onClose(true)
@@ -48,7 +48,7 @@ export function DeclineDialog({ quoteRef, version, askedName, open, onClose }: D
         )}
       </fieldset>
       <TextArea label="Θέλετε να μας πείτε κάτι ακόμη; (προαιρετικά)" rows={3} {...field('note')} />
-      {askedName !== null && <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />}
+      {guestName !== null && <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />}
     </QuoteDialog>
   )
 }

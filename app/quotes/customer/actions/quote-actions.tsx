@@ -17,7 +17,7 @@ const WithdrawDialog = loadedLater(async () => (await import('#app/quotes/custom
 
 export type QuoteDialogName = 'accept' | 'change' | 'decline' | 'share' | 'withdraw'
 
-/** What the reader of a quote may do now, by role, state and day. */
+/** The reader's possible actions, by role, state and day. */
 export function actionsOf(quote: QuoteView, today: string) {
   return {
     accept: quoteCan.accept(quote, quote.role, today),
@@ -28,7 +28,7 @@ export function actionsOf(quote: QuoteView, today: string) {
   } satisfies Record<QuoteDialogName, boolean>
 }
 
-/** What was on the screen when the dialog was opened: the quote may change behind it, what is agreed to may not. */
+/** The quote as it was when the dialog opened: it may change meanwhile, but not under the reader's consent. */
 interface Opened {
   readonly name: QuoteDialogName
   readonly offer: OfferView | null
@@ -43,7 +43,7 @@ const doneTexts: Readonly<Record<QuoteDialogName, string>> = {
   withdraw: 'Το αίτημα αποσύρθηκε.',
 }
 
-/** The dialogs of a quote, one at a time; none is loaded before it is first opened. */
+/** The dialogs of a quote, one at a time; each loads when first opened. */
 export function useQuoteDialogs(quoteRef: QuoteRef, quote: QuoteView, today: string, onDone: (sentence: string) => void) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -51,7 +51,7 @@ export function useQuoteDialogs(quoteRef: QuoteRef, quote: QuoteView, today: str
     setIsOpen(false)
     if (!done || opened === null) return
     onDone(doneTexts[opened.name])
-    // The text was sent; the next dialog starts empty.
+    // The next dialog starts empty.
     setOpened(null)
   }
   return {
@@ -79,7 +79,7 @@ function OpenedDialog({ name, offer, selection, quoteRef, quote, today, open, on
   if (name === 'share') return <ShareDialog {...common} />
   if (name === 'withdraw') return <WithdrawDialog {...common} />
   if (offer === null) return null
-  const answer = { ...common, version: offer.version, askedName: isApprover ? '' : null }
+  const answer = { ...common, version: offer.version, guestName: isApprover ? '' : null }
   if (name === 'decline') return <DeclineDialog {...answer} />
   if (name === 'change') return <ChangeDialog {...answer} isOver={offer.validUntil < today} />
   return (
@@ -95,7 +95,7 @@ function OpenedDialog({ name, offer, selection, quoteRef, quote, today, open, on
   )
 }
 
-/** «869,13 €» net, for the bar at the thumb. */
+/** «869,13 €» net, for the sticky bar on phones. */
 export function netText(offer: OfferView, selection: Selection): string {
   return formatAmount(offerTotals(contentOfView(offer), selection).net)
 }

@@ -4,10 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
-/** What every dialog of an action gets from the page. */
+/** Props of every action's dialog. */
 export interface ActionDialogProps {
   readonly open: boolean
-  /** `done`: the action was taken. */
+  /** `done`: the action has succeeded. */
   readonly onClose: (done: boolean) => void
 }
 
@@ -16,12 +16,12 @@ interface QuoteDialogProps extends ActionDialogProps {
   readonly busy: boolean
   readonly failure: string | null
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
-  /** What the button does: «Έγκριση για 1.962,30 €» */
+  /** The submit button: «Έγκριση για 1.962,30 €» */
   readonly submitText: string
   readonly children: ReactNode
 }
 
-/** The form of an action: what goes wrong stands in it, and what was typed stays. */
+/** The form of an action; an error shows inside and keeps what was typed. */
 export function QuoteDialog({ open, onClose, title, busy, failure, onSubmit, submitText, children }: QuoteDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose(false)} title={title} size="form">

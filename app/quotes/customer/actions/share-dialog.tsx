@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
-/** Sends whoever approves a link of their own. */
+/** Sends the approver a personal link. */
 export function ShareDialog({ quoteRef, open, onClose }: ActionDialogProps & { readonly quoteRef: QuoteRef }) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { name: '', email: '' },

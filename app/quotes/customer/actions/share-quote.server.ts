@@ -4,22 +4,23 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
-import { createQuoteLink, exchangeQuoteLink, isRevokedToken, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { createQuoteLink, exchangeQuoteLink, isRevokedToken } from '#app/quotes/quote-access.server.ts'
 import { mailShared } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { addedWords } from '#app/quotes/quote-words.server.ts'
 import { quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
 import { recordEvent } from '#app/quotes/transition.server.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 const exchanges = sharedLimit('quote-link', [
   { points: 30, seconds: 60 },
   { points: 200, seconds: 3_600 },
 ])
-// Our mail goes to whatever address a customer names.
+// Customers can make the shop send mail to any address.
 const sharesOfQuote = sharedLimit('quote-share', [{ points: 10, seconds: 86_400 }])
 const sharesOfCaller = sharedLimit('quote-share-caller', [{ points: 20, seconds: 86_400 }])
 
-/** Exchanges the token of a mailed link for a key of this browser. Refuses tokens that are unknown, have expired or were taken back. */
+/** Exchanges the token of a mailed link for a key. Refuses unknown, expired and revoked tokens. */
 export async function openQuoteLink(
   ctx: Context,
   token: string,
@@ -31,13 +32,13 @@ export async function openQuoteLink(
   return refuse({ refusal: (await isRevokedToken(ctx, token)) ? 'revoked-link' : 'expired-link' })
 }
 
-/** Mails whoever approves a link of their own. Only the owner may; refuses before there is an offer, and too many mails. */
+/** Mails the approver a personal link. Only for the owner; refuses before the first offer, and too many mails. */
 export async function shareQuote(
   ctx: Context,
-  asked: QuoteAsked,
+  quoteRef: QuoteRef,
   { name, email }: { readonly name: string; readonly email: string },
 ): Promise<Result<null, QuoteRefusal>> {
-  return onHeldQuote(ctx, asked, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
+  return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
     if (actor.role !== 'owner') return refuse({ refusal: 'not-yours' })
     if (quote.sentVersion === 0 || quote.state === 'withdrawn') return refuse({ refusal: 'wrong-state', state: quote.state })
     const seconds = (await sharesOfQuote.consume(tx, quote.id)) ?? (await sharesOfCaller.consume(tx, tx.address))
@@ -55,11 +56,11 @@ export async function shareQuote(
 }
 
 /**
- * Takes back a link that was shared: it opens nothing from then on, in browsers that have opened it neither. What was done
- * by it stays. Only the owner may; twice is once. Refuses links that are not this quote's, or were not shared by its owner.
+ * Revokes a shared link, also in browsers that have opened it; actions taken with it stay. Only for the owner; idempotent.
+ * Refuses links of other quotes, and those that the owner did not share.
  */
-export async function unshareQuote(ctx: Context, asked: QuoteAsked, linkId: string): Promise<Result<null, QuoteRefusal>> {
-  return onHeldQuote(ctx, asked, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
+export async function unshareQuote(ctx: Context, quoteRef: QuoteRef, linkId: string): Promise<Result<null, QuoteRefusal>> {
+  return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
     if (actor.role !== 'owner') return refuse({ refusal: 'not-yours' })
     const isTheLink = and(eq(quoteLinks.id, linkId), eq(quoteLinks.quoteId, quote.id), eq(quoteLinks.role, 'approver'))
     const [link] = await tx.db.select().from(quoteLinks).where(isTheLink)

@@ -15,7 +15,7 @@ interface SharedLinksProps {
   readonly links: readonly SharedLinkView[]
 }
 
-/** To whom the owner gave links of their own, and how each is taken back. Nothing where there is none. */
+/** The links that the owner shared, each with a button to revoke it. */
 export function SharedLinks({ quoteRef, links }: SharedLinksProps) {
   const [asked, setAsked] = useState<SharedLinkView | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -25,7 +25,7 @@ export function SharedLinks({ quoteRef, links }: SharedLinksProps) {
     setIsOpen(false)
     if (!isDone || asked === null) return
     setDone(`Ο σύνδεσμος για ${asked.name} ανακλήθηκε.`)
-    // The button that had the focus is gone.
+    // The focused button is gone.
     requestAnimationFrame(() => document.getElementById(headingId)?.focus())
   }
   return (

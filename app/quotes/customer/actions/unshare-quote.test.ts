@@ -15,7 +15,7 @@ const http = (actor: Actor = visitor) => shop.http(as(actor))
 const unshared = async (id: string) =>
   (await shop.ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, id))).filter(({ kind }) => kind === 'unshared')
 
-/** An offer whose owner shared it; with the link's id, its token, and the key of the browser that opened it. */
+/** A shared offer, with the link's id, its token, and the key of the browser that opened it. */
 async function sharedQuote(to = { name: 'Άννα Προϊσταμένη', email: `boss${randomUUID()}@example.gr` }) {
   const quote = await offeredQuote(shop.ctx)
   const owner = { id: quote.id, key: await quoteKey(shop.ctx, quote.id) }
@@ -60,7 +60,7 @@ test('a link that was taken back opens nothing, in the browser that had opened i
     expect([answer.status, answer.body.error.code]).toEqual([404, 'revoked-link'])
     expect(answer.body.error.message).toContain('τον ανακάλεσε')
   }
-  // What the key of this quote's link says, it says of this quote only.
+  // A revoked key of one quote reveals nothing about another.
   const other = await offeredQuote(shop.ctx)
   expect((await http().post('/api/quotes/get', { ...approver, id: other.id })).body.error.code).toBe('not-found')
   expect((await http().post('/api/quotes/get', owner)).body).toMatchObject({ state: 'offered', number: quote.number })
@@ -98,7 +98,7 @@ test('nobody takes back what is not theirs: neither other links nor those of oth
   expect((await ask(visitor, { key: owner.key, linkId: 'όλοι' })).status).toBe(422)
   expect(await unshared(owner.id)).toEqual([])
   expect((await http().post('/api/quotes/get', foreign.approver)).status).toBe(200)
-  // The owner's own links are not among those that can be taken back.
+  // The owner's own links cannot be revoked.
   const alone = await submittedQuote(shop.ctx)
   const own = await http().post('/api/quotes/get', { id: alone.id, key: await quoteKey(shop.ctx, alone.id) })
   expect(own.body.sharedLinks).toEqual([])

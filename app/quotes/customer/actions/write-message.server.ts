@@ -5,7 +5,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
-import type { QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
 import { mailMessage } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
@@ -17,7 +17,7 @@ const perQuote = sharedLimit('quote-message', [
   { points: 100, seconds: 86_400 },
 ])
 
-/** Adds a message to the thread of a quote that the transaction holds; answers its id. */
+/** Adds a message to the thread of a locked quote; returns its id. */
 export async function addMessage(
   tx: Context,
   quoteId: string,
@@ -39,21 +39,21 @@ export async function addMessage(
 }
 
 /**
- * Writes to the other side, about the whole or about one line, with files that were uploaded for it. Refuses lines that are
- * not of this quote, files that do not wait for a message of it, and too many messages.
+ * Writes a message about the quote or one line, with uploaded files. Refuses lines of other quotes, files that were
+ * not uploaded for a message of this quote, and too many messages.
  */
 export async function writeMessage(
   ctx: Context,
-  asked: QuoteAsked,
+  quoteRef: QuoteRef,
   input: {
     readonly text: string
     readonly lineId: string | null
     readonly fileIds: readonly string[]
-    /** Given by whoever came by a link */
+    /** Entered by a guest */
     readonly name: string
   },
 ): Promise<Result<null, QuoteRefusal>> {
-  return onHeldQuote(ctx, asked, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
+  return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
     const { text, lineId, fileIds } = input
     const seconds = await perQuote.consume(tx, quote.id)
     if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
@@ -73,13 +73,13 @@ export async function writeMessage(
   })
 }
 
-/** A line that was asked for, or one of an offer that was sent. */
+/** A requested line, or one of a sent offer. */
 async function isLineOf(tx: Context, quoteId: string, lineId: string): Promise<boolean> {
-  const [asked] = await tx.db
+  const [quoteRef] = await tx.db
     .select({ id: quoteLines.id })
     .from(quoteLines)
     .where(and(eq(quoteLines.quoteId, quoteId), eq(quoteLines.id, lineId)))
-  if (asked !== undefined) return true
+  if (quoteRef !== undefined) return true
   const holds = sql`${offers.lines} @> ${JSON.stringify([{ id: lineId }])}::jsonb`
   const [offered] = await tx.db
     .select({ version: offers.version })

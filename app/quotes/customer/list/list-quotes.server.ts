@@ -11,25 +11,26 @@ const pageSize = 20
 
 export interface QuoteList {
   readonly quotes: readonly QuoteSummary[]
-  /** Of all pages */
+  /** Over all pages */
   readonly total: number
   readonly page: number
   readonly pageCount: number
-  /** How many there are of each group, whatever is searched for */
+  /** Quotes per group, regardless of the search */
   readonly counts: Readonly<Record<QuoteGroup, number>>
 }
 
-/** A customer's own quotes, what changed last first; words are found by their beginnings. A page behind the last is the last. */
-export async function listOwnQuotes(ctx: Context, userId: number, asked: QuotesAddress): Promise<QuoteList> {
-  const own = and(eq(quotes.userId, userId), ne(quotes.state, 'draft'))
-  const words = hasWords(asked.search)
-  // One customer's are few against all that have a word.
-  const wanted = and(asked.state && inArray(quotes.state, [...statesOf(asked.state)]), words && withoutIndex(words))
-  const { counts, total } = await countQuotes(ctx, own, wanted)
+/** A customer's quotes, most recently changed first; prefix search. The page number is clamped. */
+export async function listOwnQuotes(ctx: Context, userId: number, address: QuotesAddress): Promise<QuoteList> {
+  const ownCondition = and(eq(quotes.userId, userId), ne(quotes.state, 'draft'))
+  const words = hasWords(address.search)
+  // A customer has few quotes, so filtering theirs beats the index over all.
+  const filter = and(address.state && inArray(quotes.state, [...statesOf(address.state)]), words && withoutIndex(words))
+  const { counts, total } = await countQuotes(ctx, ownCondition, filter)
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
-  const page = Math.min(asked.page, pageCount)
+  const page = Math.min(address.page, pageCount)
   return {
-    quotes: total === 0 ? [] : await listQuotes(ctx, and(own, wanted), { offset: (page - 1) * pageSize, limit: pageSize }),
+    quotes:
+      total === 0 ? [] : await listQuotes(ctx, and(ownCondition, filter), { offset: (page - 1) * pageSize, limit: pageSize }),
     total,
     page,
     pageCount,
@@ -37,7 +38,7 @@ export async function listOwnQuotes(ctx: Context, userId: number, asked: QuotesA
   }
 }
 
-/** Quotes under a condition as rows of a list, what changed last first. */
+/** Quotes under a condition as list rows, most recently changed first. */
 async function listQuotes(
   ctx: Context,
   condition: SQL | undefined,
@@ -61,7 +62,7 @@ async function listQuotes(
     .orderBy(desc(quotes.changedAt))
     .offset(offset)
     .limit(limit)
-  const asked = await readAsked(
+  const requests = await readRequestSummaries(
     ctx,
     rows.map(({ id }) => id),
   )
@@ -70,15 +71,15 @@ async function listQuotes(
     number: number ?? '',
     submittedAt: (submittedAt ?? createdAt).toISOString(),
     changedAt: changedAt.toISOString(),
-    firstTitle: asked.get(row.id)?.firstTitle ?? '',
-    lineCount: asked.get(row.id)?.lineCount ?? 0,
+    firstTitle: requests.get(row.id)?.firstTitle ?? '',
+    lineCount: requests.get(row.id)?.lineCount ?? 0,
     net: netCents === null ? null : amountToEuros(netCents),
     gross: grossCents === null ? null : amountToEuros(grossCents),
   }))
 }
 
-/** What was asked for in some quotes, in short. */
-async function readAsked(ctx: Context, ids: readonly string[]) {
+/** First title and number of lines of each quote. */
+async function readRequestSummaries(ctx: Context, ids: readonly string[]) {
   const rows = await ctx.db
     .select({
       quoteId: quoteLines.quoteId,
@@ -91,21 +92,26 @@ async function readAsked(ctx: Context, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.quoteId, row]))
 }
 
-/** How many a customer has of each group, and how many of all are wanted. */
+/** Quotes per group, and the total under the filter. */
 async function countQuotes(
   ctx: Context,
-  own: SQL | undefined,
-  wanted: SQL = sql`true`,
+  ownCondition: SQL | undefined,
+  filter: SQL = sql`true`,
 ): Promise<Pick<QuoteList, 'counts' | 'total'>> {
   const rows = await ctx.db
-    .select({ state: quotes.state, all: count(), wanted: sql<number>`count(*) filter (where ${wanted})` })
+    .select({ state: quotes.state, all: count(), filtered: sql<number>`count(*) filter (where ${filter})` })
     .from(quotes)
-    .where(own)
+    .where(ownCondition)
     .groupBy(quotes.state)
-  const of = (group: QuoteGroup) => rows.reduce((sum, row) => (groupOf(row.state) === group ? sum + row.all : sum), 0)
+  const countOf = (group: QuoteGroup) => rows.reduce((sum, row) => (groupOf(row.state) === group ? sum + row.all : sum), 0)
   const [inProgress, waiting, approved, closed] = quoteGroups
   return {
-    counts: { [inProgress]: of(inProgress), [waiting]: of(waiting), [approved]: of(approved), [closed]: of(closed) },
-    total: rows.reduce((sum, row) => sum + row.wanted, 0),
+    counts: {
+      [inProgress]: countOf(inProgress),
+      [waiting]: countOf(waiting),
+      [approved]: countOf(approved),
+      [closed]: countOf(closed),
+    },
+    total: rows.reduce((sum, row) => sum + row.filtered, 0),
   }
 }

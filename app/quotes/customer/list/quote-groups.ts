@@ -1,6 +1,6 @@
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 
-/** How a customer sorts quotes: by whose turn it is, and by how they ended. */
+/** Groups of states for the customer: whose turn it is, or how the quote ended. */
 export const quoteGroups = ['in-progress', 'waiting', 'approved', 'closed'] as const
 export type QuoteGroup = (typeof quoteGroups)[number]
 
@@ -22,7 +22,7 @@ export function statesOf(group: QuoteGroup): readonly QuoteState[] {
   return states[group]
 }
 
-/** The group of a state; a draft is in none. */
+/** The group of a state; undefined for a draft. */
 export function groupOf(state: QuoteState): QuoteGroup | undefined {
   return quoteGroups.find((group) => states[group].includes(state))
 }
@@ -35,7 +35,7 @@ function readGroup(given: string | null): QuoteGroup | undefined {
   return quoteGroups.find((group) => group === given)
 }
 
-/** What stands in the address of the list: `?state=waiting&search=...&page=2`. */
+/** The parameters of the list's URL: `?state=waiting&search=...&page=2`. */
 export interface QuotesAddress {
   readonly state: QuoteGroup | undefined
   readonly search: string
@@ -46,12 +46,12 @@ export function readQuotesAddress(query: URLSearchParams): QuotesAddress {
   const page = Number(query.get('page') ?? '1')
   return {
     state: readGroup(query.get('state')),
-    search: (query.get('search') ?? '').slice(0, longestQuoteSearch),
-    page: Number.isSafeInteger(page) && page >= 1 && page <= lastQuotePage ? page : 1,
+    search: (query.get('search') ?? '').slice(0, maxQuoteSearchLength),
+    page: Number.isSafeInteger(page) && page >= 1 && page <= maxQuotePage ? page : 1,
   }
 }
 
-/** What is as if nothing were said is left out. */
+/** The query of the list's URL; defaults are left out. */
 export function quotesQuery({ state, search, page }: QuotesAddress): string {
   const query = new URLSearchParams()
   if (state !== undefined) query.set('state', state)
@@ -61,5 +61,5 @@ export function quotesQuery({ state, search, page }: QuotesAddress): string {
   return text === '' ? '' : `?${text}`
 }
 
-export const longestQuoteSearch = 100
-export const lastQuotePage = 10_000
+export const maxQuoteSearchLength = 100
+export const maxQuotePage = 10_000

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import {
-  longestQuoteSearch,
+  maxQuoteSearchLength,
   type QuoteGroup,
   quoteGroups,
   quoteGroupText,
@@ -19,7 +19,7 @@ interface QuoteListFiltersProps {
   readonly counts: Readonly<Record<QuoteGroup, number>>
 }
 
-/** Whose turn it is, as links, and words to look for. */
+/** Links to the groups, and the search field. */
 export function QuoteListFilters({ address, counts }: QuoteListFiltersProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const choices = [
@@ -36,7 +36,7 @@ export function QuoteListFilters({ address, counts }: QuoteListFiltersProps) {
           type="search"
           name="search"
           placeholder="Αριθμός, έργο, προϊόν"
-          maxLength={longestQuoteSearch}
+          maxLength={maxQuoteSearchLength}
           defaultValue={address.search}
           className="min-w-0 flex-1"
         />

@@ -18,7 +18,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { offerRequestsUrl, quoteUrl } from '#app/urls.ts'
 
-/** The page of the list that the address names. */
+/** The page of the list that the URL selects. */
 export function QuoteList() {
   const [query] = useSearchParams()
   const address = readQuotesAddress(query)

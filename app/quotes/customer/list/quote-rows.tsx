@@ -6,7 +6,7 @@ import { QuoteStateBadge } from '#app/quotes/customer/list/quote-state-badge.tsx
 import { offerRequestUrl } from '#app/urls.ts'
 import type { QuoteSummary } from '#app/quotes/quote-answers.ts'
 
-/** A table where there is room, cards on phones: the same links and words. */
+/** A table on wide screens, cards on phones. */
 export function QuoteRows({ quotes }: { readonly quotes: readonly QuoteSummary[] }) {
   return (
     <>
@@ -44,7 +44,7 @@ export function QuoteRows({ quotes }: { readonly quotes: readonly QuoteSummary[]
                   <span className="block font-normal text-muted">{shortDay(dayInAthens(new Date(quote.submittedAt)))}</span>
                 </th>
                 <td className={`${cell} align-top`}>
-                  <Asked quote={quote} />
+                  <RequestSummary quote={quote} />
                 </td>
                 <td className={`${cell} align-top`}>
                   <QuoteStateBadge state={quote.state} />
@@ -69,7 +69,7 @@ export function QuoteRows({ quotes }: { readonly quotes: readonly QuoteSummary[]
               <QuoteStateBadge state={quote.state} />
             </div>
             <div className="mt-2 text-sm">
-              <Asked quote={quote} />
+              <RequestSummary quote={quote} />
             </div>
             <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
               <span>
@@ -88,7 +88,7 @@ export function QuoteRows({ quotes }: { readonly quotes: readonly QuoteSummary[]
 
 const cell = 'px-4 py-3.5'
 
-function Asked({ quote: { projectName, firstTitle, lineCount } }: { readonly quote: QuoteSummary }) {
+function RequestSummary({ quote: { projectName, firstTitle, lineCount } }: { readonly quote: QuoteSummary }) {
   const more = lineCount - 1
   return (
     <>

@@ -8,7 +8,7 @@ import { chosenOption, optionAmount } from '#app/quotes/offer-money.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 import { FactList } from '#app/quotes/customer/fact-list.tsx'
 
-/** What was agreed, in one place that can be printed: the chosen quantities, their cost, who accepted and their order number. */
+/** The agreement on one printable page: quantities, cost, who accepted, and their order number. */
 export function AcceptanceConfirmation({ quote }: { readonly quote: QuoteView }) {
   const { acceptance, purchaseOrder } = quote
   const offer = quote.offers.find(({ version }) => version === acceptance?.version)

@@ -63,7 +63,7 @@ test('what the browser computes from an answer is what the server computes from 
   fc.assert(
     fc.property(content, (given) => {
       const view = presentOffer(rowOf(given))
-      // As it travels
+      // As JSON over the network
       const arrived = contentOfView(JSON.parse(JSON.stringify(view)))
       for (const selection of [...scenarios(given.lines), firstSelection(view)]) {
         expect(offerTotals(arrived, selection)).toEqual(offerTotals(given, selection))

@@ -3,10 +3,7 @@ import type { Selection } from '#app/quotes/quotes.ts'
 import type { OfferView } from '#app/quotes/quote-answers.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
-/**
- * What a call answered of an offer, in the integers in which it is computed: sums made of it in the browser are those of
- * the server, to the cent.
- */
+/** An offer of the API with prices as integers, so that totals made in the browser equal the server's to the cent. */
 export function contentOfView(offer: OfferView): OfferContent {
   return {
     lines: offer.lines.map((line) => ({
@@ -29,7 +26,7 @@ export function contentOfView(offer: OfferView): OfferContent {
   }
 }
 
-/** The first quantity of each line: what is chosen before anybody chose. */
+/** The default selection: the first quantity of each line. */
 export function firstSelection(offer: OfferView): Selection {
   return Object.fromEntries(offer.lines.map(({ id, options }) => [id, options[0]?.quantity ?? 0]))
 }

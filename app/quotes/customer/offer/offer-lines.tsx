@@ -12,12 +12,12 @@ import type { OfferLine } from '#app/quotes/offer-content.ts'
 interface OfferLinesProps {
   readonly lines: readonly OfferLine[]
   readonly selection: Selection
-  /** Undefined where nothing is to be chosen any more */
+  /** Undefined where the choice is closed */
   readonly onSelect: ((lineId: string, quantity: number) => void) | undefined
   readonly onAsk: (lineId: string) => void
 }
 
-/** What we offer, line by line, with several quantities of a line side by side. */
+/** The offer's lines, each with its quantities side by side. */
 export function OfferLines({ lines, selection, onSelect, onAsk }: OfferLinesProps) {
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -14,7 +14,7 @@ interface OfferOptionsProps {
 
 const columns = ['', '', 'w480:grid-cols-2', 'w480:grid-cols-2 w800:grid-cols-3', 'w480:grid-cols-2 w1200:grid-cols-4']
 
-/** The quantities of a line side by side, below each other on phones: one of them is taken. */
+/** The quantities of a line to choose from: side by side, stacked on phones. */
 export function OfferOptions({ line, chosen, onSelect }: OfferOptionsProps) {
   const [only] = line.options
   if (line.options.length === 1 && only !== undefined) {

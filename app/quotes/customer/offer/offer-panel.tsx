@@ -28,13 +28,13 @@ interface OfferPanelProps {
   readonly today: string
 }
 
-/** What is chosen of an offer before and after the reader's own choice: what was accepted stays as it was. */
+/** The selection to show: the accepted one, else the reader's, else the default. */
 export function shownSelection(quote: QuoteView, offer: OfferView, chosen: Selection | undefined): Selection {
   if (quote.acceptance?.version === offer.version) return quote.acceptance.selection
   return { ...firstSelection(offer), ...chosen }
 }
 
-/** A version of the offer: its lines, beside them what the choice costs and what can be done. */
+/** A version of the offer: lines, totals of the selection, and actions. */
 export function OfferPanel({ quoteRef, quote, offer, selection, onSelect, onOpen, onAsk, today }: OfferPanelProps) {
   const content = contentOfView(offer)
   const isNewest = offer.version === quote.offers[0]?.version

@@ -13,7 +13,7 @@ interface OfferScenariosProps {
 
 const names = ['Όλα στην 1η ποσότητα', 'Όλα στη 2η ποσότητα', 'Όλα στην 3η ποσότητα', 'Όλα στην 4η ποσότητα']
 
-/** Of an offer of several lines: all first quantities, all second ones, and what each costs, by one press. */
+/** For offers of several lines: buttons that select the first, second ... quantity of every line, with each total. */
 export function OfferScenarios({ content, selection, onSelect }: OfferScenariosProps) {
   const choices = scenarios(content.lines)
   if (choices.length < 2 || content.lines.length < 2) return null
@@ -41,7 +41,7 @@ export function OfferScenarios({ content, selection, onSelect }: OfferScenariosP
   )
 }
 
-/** «250 τεμ. από όλα» where that is so. */
+/** «250 τεμ. από όλα» where every line has that quantity. */
 function nameOf(choice: Selection, index: number): string {
   const [first, ...others] = new Set(Object.values(choice))
   if (first !== undefined && others.length === 0) return `${formatNumber(first)} τεμ. από όλα`

@@ -9,7 +9,7 @@ import { deliveryCostText } from '#app/quotes/quote-text.ts'
 
 const row = 'flex items-baseline justify-between gap-4'
 
-/** What the chosen quantities cost together: goods, delivery, net, the VAT of each rate, and what is paid in the end. */
+/** Totals of the selection: goods, delivery, net, VAT per rate, and gross. */
 export function OfferSums({ content, selection }: { readonly content: OfferContent; readonly selection: Selection }) {
   const totals = offerTotals(content, selection)
   return (

@@ -3,18 +3,19 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
-import { findQuote, type QuoteAsked } from '#app/quotes/quote-access.server.ts'
+import { findQuote } from '#app/quotes/quote-access.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 import { offerFileName } from '#app/quotes/quote-text.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
-/** The document of a version as it was sent. Refuses strangers as if the quote did not exist, and versions without one. */
+/** The PDF of a version as sent. Refuses strangers as if the quote did not exist, and versions without a PDF. */
 export async function openDocument(
   ctx: Context,
-  asked: QuoteAsked,
+  quoteRef: QuoteRef,
   version: number,
 ): Promise<Result<{ readonly fileName: string; readonly bytes: Uint8Array }, QuoteRefusal>> {
-  const found = await findQuote(ctx, asked)
+  const found = await findQuote(ctx, quoteRef)
   if (found === undefined) return refuse({ refusal: 'not-found' })
   const [offer] = await ctx.db
     .select({ pdfKey: offers.pdfKey })

@@ -39,7 +39,7 @@ export function PriceExplained({ line }: { readonly line: OfferLine }) {
     { name: 'Σύνολο χωρίς ΦΠΑ', of: (option) => formatAmount(optionAmount(line, option)), isShown: true, isSum: true },
   ]
   return (
-    // On paper nobody can open it.
+    // In print it is always open.
     <details className="group min-w-0 flex-1 basis-72 print:details-content:[content-visibility:visible]">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink print:hidden">
         Γιατί αυτή η τιμή<span className="sr-only">: {line.title}</span>
@@ -47,7 +47,7 @@ export function PriceExplained({ line }: { readonly line: OfferLine }) {
       </summary>
       <div
         className="overflow-x-auto pb-2 print:overflow-visible"
-        // Scrolls with the keyboard too, where four quantities are wider than a phone.
+        // Focusable, so that the keyboard can scroll it where it is wider than a phone.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"

@@ -3,13 +3,13 @@ import { classes } from '#app/ui/classes.ts'
 import type { OfferView } from '#app/quotes/quote-answers.ts'
 
 interface VersionPickerProps {
-  /** The newest first */
+  /** Newest first */
   readonly offers: readonly OfferView[]
   readonly shown: number
   readonly onShow: (version: number) => void
 }
 
-/** All versions that were sent; those before the newest can be read, and say what they are. */
+/** All sent versions; older ones can be read, and are marked as such. */
 export function VersionPicker({ offers, shown, onShow }: VersionPickerProps) {
   const [newest] = offers
   if (newest === undefined || offers.length < 2) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { linesAgain } from '#app/quotes/request/ask-again.ts'
+import { repeatedLines } from '#app/quotes/request/repeat-request.ts'
 import type { OfferLineView, OfferView, QuoteLineView } from '#app/quotes/quote-answers.ts'
 
 const line: QuoteLineView = {
@@ -16,7 +16,7 @@ const line: QuoteLineView = {
 
 test('what was asked for comes back as rows of the form, in its words and quantities', () => {
   const inWords = { ...line, id: 'b', productId: null, variantId: null, title: 'Κάτι για παιδιά', quantities: [] }
-  expect(linesAgain({ lines: [line, inWords], offers: [], acceptance: null })).toEqual([
+  expect(repeatedLines({ lines: [line, inWords], offers: [], acceptance: null })).toEqual([
     {
       productId: '12',
       variantId: '3',
@@ -69,7 +69,7 @@ test('what was accepted comes back as it was agreed, not as it was asked: varian
   }
   const acceptance = { version: 2, selection: { x: 300, y: 300 }, name: 'Άννα', at: offer.sentAt, net: 0, gross: 0 }
   const other = { ...offer, version: 3, lines: [] }
-  expect(linesAgain({ lines: [line], offers: [other, offer], acceptance })).toEqual([
+  expect(repeatedLines({ lines: [line], offers: [other, offer], acceptance })).toEqual([
     {
       productId: '12',
       variantId: '5',

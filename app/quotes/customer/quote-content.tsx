@@ -6,7 +6,7 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { AcceptanceConfirmation } from '#app/quotes/customer/offer/acceptance-confirmation.tsx'
 import { OfferPanel, shownSelection } from '#app/quotes/customer/offer/offer-panel.tsx'
 import { actionsOf, netText, type QuoteDialogName, useQuoteDialogs } from '#app/quotes/customer/actions/quote-actions.tsx'
-import { QuoteAsked } from '#app/quotes/customer/quote-asked.tsx'
+import { RequestSection } from '#app/quotes/customer/request-section.tsx'
 import { QuoteBanner, quoteStateId } from '#app/quotes/customer/quote-banner.tsx'
 import { QuoteHistory } from '#app/quotes/customer/quote-history.tsx'
 import { SharedLinks } from '#app/quotes/customer/actions/shared-links.tsx'
@@ -21,13 +21,13 @@ import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
-interface QuoteSheetProps {
+interface QuoteContentProps {
   readonly quoteRef: QuoteRef
   readonly quote: QuoteView
 }
 
-/** A quote as its customer sees it, in the account or by a link: where it stands, the offer, messages, what was asked. */
-export function QuoteSheet({ quoteRef, quote }: QuoteSheetProps) {
+/** A quote for its customer, by account or link: state, offer, messages, request. */
+export function QuoteContent({ quoteRef, quote }: QuoteContentProps) {
   const [today] = useState(() => dayInAthens(new Date()))
   const [version, setVersion] = useState<number | null>(null)
   const [chosen, setChosen] = useState<Readonly<Record<number, Selection>>>({})
@@ -55,8 +55,8 @@ export function QuoteSheet({ quoteRef, quote }: QuoteSheetProps) {
   const repeat = useAsyncAction()
   const again = () =>
     repeat.run(async () => {
-      const { askAgain } = await loadOrFail(() => import('#app/quotes/request/ask-again.ts'))
-      const hasFiles = await askAgain(quoteRef, quote)
+      const { repeatRequest } = await loadOrFail(() => import('#app/quotes/request/repeat-request.ts'))
+      const hasFiles = await repeatRequest(quoteRef, quote)
       if (!hasFiles) showToast({ text: 'Τα αρχεία δεν μεταφέρθηκαν. Προσθέστε τα ξανά στο αίτημα.' })
       await navigate(quoteUrl())
     })
@@ -84,7 +84,7 @@ export function QuoteSheet({ quoteRef, quote }: QuoteSheetProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 w992:grid-cols-[repeat(2,minmax(0,1fr))] print:block">
         <QuoteThread quoteRef={quoteRef} quote={quote} about={about} onAbout={setAbout} />
         <div className="space-y-8">
-          <QuoteAsked quoteRef={quoteRef} quote={quote} />
+          <RequestSection quoteRef={quoteRef} quote={quote} />
           <SharedLinks quoteRef={quoteRef} links={quote.sharedLinks} />
           <QuoteHistory events={quote.events} />
         </div>
@@ -130,7 +130,7 @@ export function QuoteSheet({ quoteRef, quote }: QuoteSheetProps) {
   )
 }
 
-/** Tells the shop that a version is in sight: once, and only where somebody looks. */
+/** Reports that a version was opened: once, and only from a visible page. */
 function useMarkOpened(quoteRef: QuoteRef, quote: QuoteView): void {
   const version = quote.role === 'staff' ? undefined : quote.offers[0]?.version
   const told = useRef<number>(0)
@@ -139,7 +139,7 @@ function useMarkOpened(quoteRef: QuoteRef, quote: QuoteView): void {
     const tell = () => {
       if (document.visibilityState !== 'visible' || told.current === version) return
       told.current = version
-      // What fails is told at the next visit.
+      // A failed report is repeated on the next visit.
       callApi('/api/quotes/opened', { ...quoteRef, version }).catch(() => undefined)
     }
     tell()

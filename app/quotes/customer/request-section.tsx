@@ -7,13 +7,13 @@ import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 import { FactList } from '#app/quotes/customer/fact-list.tsx'
 
-interface QuoteAskedProps {
+interface RequestSectionProps {
   readonly quoteRef: QuoteRef
   readonly quote: QuoteView
 }
 
-/** What was asked for, as it was asked. */
-export function QuoteAsked({ quoteRef, quote }: QuoteAskedProps) {
+/** The request as it was sent. */
+export function RequestSection({ quoteRef, quote }: RequestSectionProps) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Budget', quote.budget === null ? '' : budgetText(eurosToAmount(quote.budget.amount), quote.budget.per)],
     ['Επιθυμητή παράδοση έως', quote.neededBy === null ? '' : fullDayText(quote.neededBy)],
