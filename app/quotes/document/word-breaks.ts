@@ -22,9 +22,7 @@ export function wordBreaks(word: string): readonly string[] {
   const [, before = '', letters, after = ''] = greekWord.exec(word) ?? []
   if (letters === undefined) return pieces(word)
   if (letters.length < minWordLength) return [word]
-  const parts = withLongEnds(
-    hyphen.hyphenateSync(letters, { hyphenChar: softHyphen, minWordLength }).split(softHyphen),
-  )
+  const parts = withLongEnds(hyphen.hyphenateSync(letters, { hyphenChar: softHyphen, minWordLength }).split(softHyphen))
   return [...parts.slice(0, -1).map((part, index) => (index === 0 ? before + part : part)), lastOf(parts, before) + after]
 }
 
