@@ -3,29 +3,9 @@ import { expect, test } from 'vitest'
 
 import { fitsStock, cartTotals, countText, lineNet, lineUnitPrice, repriceProduct, variantText } from '#app/cart/cart.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
+import { cartItem } from '#test/cart.ts'
 
-const mug: CartItem = {
-  id: '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a',
-  productId: 12,
-  variantId: null,
-  title: 'Κούπα',
-  imageSrc: '/pictures/mug.svg',
-  price: 2.45,
-  basePrice: 2.45,
-  discount: 10,
-  quantity: 3,
-  lineTotal: 6.62,
-  stock: 20,
-  shelfStock: 20,
-  restockLeadTimeDays: null,
-  code: '0',
-  minimumQuantity: 1,
-  quantityMultiple: 1,
-  priceBreaks: [],
-  vatPercent: 24,
-  size: null,
-  colour: null,
-}
+const mug: CartItem = { ...cartItem, discount: 10, lineTotal: 6.62 }
 
 const anyLine: fc.Arbitrary<CartItem> = fc
   .record({

@@ -33,14 +33,13 @@ import {
   type ApiEnv,
 } from '#app/platform/http/api.server.ts'
 
-const tags = ['Account']
+const post = { method: 'post' as const, tags: ['Account'] }
 const deviceCookie = 'device'
 const answers = refusalAnswers(refusalStatus, refusalText)
 
 const login = createRoute({
-  method: 'post',
+  ...post,
   path: '/api/account/login',
-  tags,
   summary: 'Log in',
   description:
     "By user name or e-mail. The cart and wishlist of `tempId` become the account's. With a second factor, the first answer " +
@@ -58,9 +57,8 @@ const login = createRoute({
 })
 
 const registration = createRoute({
-  method: 'post',
+  ...post,
   path: '/api/account/register',
-  tags,
   summary: 'Make an account',
   description:
     'Does not log in. `id` 0: the name or the address is taken, `message` says so. A mail asks to confirm the address.',
@@ -69,18 +67,16 @@ const registration = createRoute({
 })
 
 const logout = createRoute({
-  method: 'post',
+  ...post,
   path: '/api/account/logout',
-  tags,
   summary: 'End this session',
   ...only('customer'),
   responses: doneAnswers,
 })
 
 const forgotten = createRoute({
-  method: 'post',
+  ...post,
   path: '/api/account/password/forgotten',
-  tags,
   summary: 'Ask for the mail that sets a new password',
   description: 'The same answer whether the address is known or not.',
   request: { body: jsonBody(forgottenCall) },
@@ -88,9 +84,8 @@ const forgotten = createRoute({
 })
 
 const reset = createRoute({
-  method: 'post',
+  ...post,
   path: '/api/account/password/reset',
-  tags,
   summary: 'Set a new password by the token of a mail',
   description: 'Ends all sessions.',
   request: { body: jsonBody(passwordResetCall) },
@@ -98,18 +93,16 @@ const reset = createRoute({
 })
 
 const confirmation = createRoute({
-  method: 'post',
+  ...post,
   path: '/api/account/email/confirm',
-  tags,
   summary: 'Confirm an address by the token of a mail',
   request: { body: jsonBody(linkCall) },
   responses: doneAnswers,
 })
 
 const invitation = createRoute({
-  method: 'post',
+  ...post,
   path: '/api/account/invitation/take',
-  tags,
   summary: 'Make a staff account by the token of an invitation',
   request: { body: jsonBody(invitationTakeCall) },
   responses: doneAnswers,

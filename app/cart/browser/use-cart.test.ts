@@ -1,30 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { withPending } from '#app/cart/browser/use-cart.ts'
-import type { CartItem } from '#app/cart/cart-answers.ts'
+import { cartItem } from '#test/cart.ts'
 
-const line: CartItem = {
-  id: 'a',
-  productId: 12,
-  variantId: null,
-  title: 'Κούπα',
-  imageSrc: '/pictures/mug.svg',
-  price: 2.45,
-  basePrice: 2.45,
-  discount: 0,
-  quantity: 3,
-  lineTotal: 7.35,
-  stock: 20,
-  shelfStock: 20,
-  restockLeadTimeDays: null,
-  code: '0',
-  minimumQuantity: 1,
-  quantityMultiple: 1,
-  priceBreaks: [],
-  vatPercent: 24,
-  size: null,
-  colour: null,
-}
+const line = { ...cartItem, id: 'a' }
 
 test('a line that is being removed is gone at once', () => {
   expect(withPending([line, { ...line, id: 'b' }], [{ kind: 'remove', lineId: 'a' }])).toMatchObject([{ id: 'b', waits: false }])

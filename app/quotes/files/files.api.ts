@@ -22,16 +22,15 @@ import type { UploadTarget } from '#app/quotes/files/upload-target.server.ts'
 import { filesAgainCall, quoteFileCall, removeUploadCall, uploadCall, uploadsCall } from '#app/quotes/files/upload-calls.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 
-const tags = ['Quotes']
+const post = { method: 'post' as const, tags: ['Quotes'] }
 const bytes = { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } }
 
 /** Takes large bodies, and counts what it reads. */
 export const uploadPath = '/api/quotes/files'
 
 const postFile = createRoute({
-  method: 'post',
+  ...post,
   path: uploadPath,
-  tags,
   summary: 'Upload a file for a request or a message',
   description:
     'The body is the file as it is, at most 20 MB. `draft` is the key of a request that is being written (made by whoever writes it), `quote` and `key` name one that was sent. What a file is, its content says.',
@@ -40,27 +39,24 @@ const postFile = createRoute({
 })
 
 const postUploads = createRoute({
-  method: 'post',
+  ...post,
   path: '/api/quotes/files/get',
-  tags,
   summary: 'What was uploaded for a request or a message that is not sent yet',
   request: { body: jsonBody(uploadsCall) },
   responses: { 200: jsonAnswer('The files', z.array(uploadedFileSchema)), ...operationErrors },
 })
 
 const postRemoval = createRoute({
-  method: 'post',
+  ...post,
   path: '/api/quotes/files/remove',
-  tags,
   summary: 'Take an upload back',
   request: { body: jsonBody(removeUploadCall) },
   responses: doneAnswers,
 })
 
 const postAgain = createRoute({
-  method: 'post',
+  ...post,
   path: '/api/quotes/files/again',
-  tags,
   summary: 'Take the customer’s files of a quote into a request that is being written',
   description: 'Copies them under the key of the draft, and answers what the draft has now.',
   request: { body: jsonBody(filesAgainCall) },
@@ -68,9 +64,8 @@ const postAgain = createRoute({
 })
 
 const postDownload = createRoute({
-  method: 'post',
+  ...post,
   path: '/api/quotes/file',
-  tags,
   summary: 'A file of a quote',
   request: { body: jsonBody(quoteFileCall) },
   responses: { 200: { description: 'The file, to be saved', content: bytes }, ...operationErrors },
