@@ -1,0 +1,144 @@
+import { lineTotal } from '#app/pricing/line-total.ts'
+import { isPerColour, type RateCard, rateBreakAt, type RateRefusal } from '#app/pricing/rate-card.ts'
+import { grossAmount, vatAmount } from '#app/pricing/totals.ts'
+import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
+import { roundHalfUp } from '#app/platform/text/money.ts'
+
+/** A logo at one print position, as its price needs it. */
+export interface PricedPlacement {
+  readonly card: RateCard
+  /** Of the artwork */
+  readonly colours: number
+  /** 1/10,000 cm² */
+  readonly area: number
+  /** A white layer below the print, as on dark textiles: one more colour to print, none to set up */
+  readonly underlayer: boolean
+}
+
+export interface DecoratedLine {
+  readonly pricing: Pricing
+  readonly vatPercent: number
+  readonly quantity: number
+  /** Quantities come in steps of it. */
+  readonly quantityMultiple: number
+  readonly placements: readonly PricedPlacement[]
+  /** The same artwork was ordered before. */
+  readonly isRepeat: boolean
+  /** Percent of all decoration charges; null where nothing is urgent */
+  readonly rushPercent: number | null
+}
+
+/** `setup`, `run`, `handling` and so on are PromoStandards' names; `ltm` is «less than minimum». */
+export type ChargeType = 'setup' | 'run' | 'handling' | 'ltm' | 'rush'
+
+export interface Charge {
+  readonly type: ChargeType
+  /** Index of its placement; null for what is charged once for the line */
+  readonly placement: number | null
+  readonly units: number
+  /** 1/10,000 € */
+  readonly unitPrice: number
+  /** Cents, rounded once, half up */
+  readonly amount: number
+}
+
+export interface LinePrice {
+  /** Of the goods, after discount; 1/10,000 € */
+  readonly unitPrice: number
+  /** Cents, like all amounts */
+  readonly goods: number
+  readonly charges: readonly Charge[]
+  /** The sum of goods and charges */
+  readonly net: number
+  readonly vat: { readonly rate: number; readonly amount: number }
+  readonly gross: number
+  /** Net, all in; 1/10,000 €, rounded half up */
+  readonly pricePerPiece: number
+}
+
+export interface CheaperQuantity {
+  readonly quantity: number
+  readonly net: number
+  /** Cents by which the whole line costs less than now */
+  readonly saves: number
+}
+
+export type DecorationRefusal = RateRefusal & { readonly placement: number }
+
+/** What a line costs with its decoration; integers only, the same on the server and in the browser. */
+export function decoratedPrice(line: DecoratedLine): LinePrice | DecorationRefusal {
+  const { pricing, quantity, vatPercent } = line
+  const unitPrice = unitPriceAt(pricing, quantity)
+  const goods = lineTotal(unitPrice, quantity)
+  const charges = chargesOf(line)
+  if ('refusal' in charges) return charges
+  const net = charges.reduce((sum, { amount }) => sum + amount, goods)
+  return {
+    unitPrice,
+    goods,
+    charges,
+    net,
+    vat: { rate: vatPercent, amount: vatAmount(net, vatPercent) },
+    gross: grossAmount(net, vatPercent),
+    pricePerPiece: perPiece(net, quantity),
+  }
+}
+
+/** Amounts are cents: whole cents per piece first, so that no product of large numbers loses its exactness. */
+function perPiece(net: number, quantity: number): number {
+  const rest = net % quantity
+  return ((net - rest) / quantity) * 100 + roundHalfUp(rest * 100, quantity)
+}
+
+function chargesOf({ placements, quantity, isRepeat, rushPercent }: DecoratedLine): readonly Charge[] | DecorationRefusal {
+  const charges: Charge[] = []
+  for (const [index, placement] of placements.entries()) {
+    const { card, colours, area } = placement
+    const rate = rateBreakAt(card, quantity, area)
+    if ('refusal' in rate) return { ...rate, placement: index }
+    const printed = colours + (placement.underlayer ? 1 : 0)
+    const runPrice = isPerColour(card.pricingType) ? colourPrice(rate.price, rate.nextColourPrice, printed) : rate.price
+    const setup = card.pricingType === 'allIn' ? 0 : isRepeat ? card.setupRepeat : card.setup
+    charges.push(charge('setup', index, isPerColour(card.pricingType) ? colours : 1, setup))
+    charges.push(charge('run', index, quantity, runPrice))
+    if (card.ltm !== null && quantity < card.ltm.below) charges.push(charge('ltm', index, 1, card.ltm.price))
+  }
+  // Each piece is handled once, however many logos it gets.
+  charges.push(charge('handling', null, quantity, Math.max(0, ...placements.map(({ card }) => card.handling))))
+  const due = charges.filter(({ amount }) => amount > 0)
+  return rushPercent === null ? due : [...due, rushCharge(due, rushPercent)].filter(({ amount }) => amount > 0)
+}
+
+function colourPrice(price: number, nextColourPrice: number | null, colours: number): number {
+  return nextColourPrice === null ? price * colours : price + nextColourPrice * (colours - 1)
+}
+
+function charge(type: ChargeType, placement: number | null, units: number, unitPrice: number): Charge {
+  return { type, placement, units, unitPrice, amount: lineTotal(unitPrice, units) }
+}
+
+function rushCharge(charges: readonly Charge[], percent: number): Charge {
+  const amount = roundHalfUp(charges.reduce((sum, each) => sum + each.amount, 0) * percent, 100)
+  return { type: 'rush', placement: null, units: 1, unitPrice: amount * 100, amount }
+}
+
+/**
+ * The next quantity at which the whole line costs less than now; null where there is none. Between two breaks a line only
+ * grows dearer, so that the places where a price begins are enough to look at.
+ */
+export function cheaperQuantity(line: DecoratedLine, now: Pick<LinePrice, 'net'>): CheaperQuantity | null {
+  for (const quantity of laterBreaks(line)) {
+    const price = decoratedPrice({ ...line, quantity })
+    if (!('refusal' in price) && price.net < now.net) return { quantity, net: price.net, saves: now.net - price.net }
+  }
+  return null
+}
+
+function laterBreaks({ pricing, placements, quantity, quantityMultiple }: DecoratedLine): readonly number[] {
+  const starts = [
+    ...pricing.priceBreaks.map(({ minQuantity }) => minQuantity),
+    ...placements.flatMap(({ card }) => [...card.breaks.map(({ minQuantity }) => minQuantity), card.ltm?.below ?? 0]),
+  ]
+  const orderable = starts.map((start) => Math.ceil(start / quantityMultiple) * quantityMultiple)
+  return [...new Set(orderable)].filter((start) => start > quantity).toSorted((a, b) => a - b)
+}
