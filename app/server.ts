@@ -46,6 +46,7 @@ import { completeOpenApi, openApiBase, tokenScheme } from '#app/platform/http/op
 import { sendPage } from '#app/platform/http/page-cache.server.ts'
 import { lockedDownPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { Session } from '#app/platform/session.ts'
+import { personalisationApi } from '#app/personalisation/personalisation.api.ts'
 import { quoteFilesApi, uploadPath } from '#app/quotes/files/files.api.ts'
 import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
 import { quoteApi } from '#app/quotes/customer/quote.api.ts'
@@ -188,7 +189,17 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     c.set('ctx', { ...ctx, session })
     return next()
   })
-  for (const slice of [categoryApi, productsApi, reviewsApi, searchApi, cartApi, wishlistApi, newsletterApi, quoteApi])
+  for (const slice of [
+    categoryApi,
+    productsApi,
+    reviewsApi,
+    personalisationApi,
+    searchApi,
+    cartApi,
+    wishlistApi,
+    newsletterApi,
+    quoteApi,
+  ])
     app.route('/', slice)
   for (const slice of [
     createLoginApi(accountHooks),

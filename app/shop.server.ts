@@ -29,7 +29,7 @@ import { type Readiness, readiness } from '#app/platform/monitoring/readiness.se
 import { securityHeaders } from '#app/platform/http/security-headers.server.ts'
 import { claimIdentity } from '#app/platform/files/shop-identity.server.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
-import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
+import { importParts } from '#app/import-parts.server.ts'
 import { writeSearches } from '#app/search/search-terms.server.ts'
 import { reindex } from '#app/search/index/reindex.server.ts'
 import { raiseCacheVersion } from '#app/search/catalogue-cache.server.ts'
@@ -125,7 +125,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       log,
       onReconnect: () => void Promise.all([refreshVersion(ctx), isOutdated()]),
     })
-    const isNew = await importSampleIfEmpty(ctx, searchIndex)
+    const isNew = await importSampleIfEmpty(ctx, importParts)
     if (isNew) await countWords(ctx)
     firstAdministrator = await createFirstAdministrator(ctx)
     await refreshVersion(ctx)

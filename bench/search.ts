@@ -13,7 +13,7 @@ import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { migrate } from '#app/platform/postgres/migrations.server.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
-import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
+import { importParts } from '#app/import-parts.server.ts'
 
 import { load } from './load.ts'
 import { addProducts } from './product-fixtures.ts'
@@ -61,7 +61,7 @@ async function hasProducts({ db }: Context): Promise<boolean> {
 }
 
 async function makeProducts(ctx: Context, connection: ClientConfig, count: number): Promise<string> {
-  await importCatalogue(ctx, 'db/sample', { index: searchIndex })
+  await importCatalogue(ctx, 'db/sample', importParts)
   const startedAt = performance.now()
   await addProducts(connection, count, (done) => void process.stderr.write(`${done} products\n`))
   await countWords(ctx)

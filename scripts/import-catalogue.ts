@@ -5,7 +5,7 @@ import { loadConfig } from '#app/platform/load-config.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
-import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
+import { importParts } from '#app/import-parts.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { migrate } from '#app/platform/postgres/migrations.server.ts'
 
@@ -19,7 +19,7 @@ async function run(path: string): Promise<boolean> {
     const jobs = await openJobs(database, [], log)
     const ctx = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' } as const
     const reports = await importCatalogue(ctx, path, {
-      index: searchIndex,
+      ...importParts,
       onInconsistency: (line) => console.log(inconsistencyText(line)),
       onProgress: (file, records) => console.log(`${file}: ${records} records ...`),
     })

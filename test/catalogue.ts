@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { importCatalogue, type ImportOptions } from '#app/catalogue/import/import-catalogue.server.ts'
 import type { FileReport } from '#app/catalogue/import/import-report.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
+import { importParts } from '#app/import-parts.server.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -42,7 +42,7 @@ export async function importFiles(
       const isText = typeof content === 'string' || content instanceof Uint8Array
       await writeFile(join(folder, `${name}.json`), isText ? content : JSON.stringify(content))
     }
-    const reports = await importCatalogue(ctx, folder, { index: searchIndex, ...options })
+    const reports = await importCatalogue(ctx, folder, { ...importParts, ...options })
     const of = (name: string) => reports.find((report) => report.file === `${name}.json`)
     return { colours: of('colours'), categories: of('categories'), products: of('products') }
   } finally {

@@ -18,7 +18,7 @@ import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { type PostgresConnection, startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
 import { migrate } from '#app/platform/postgres/migrations.server.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
-import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
+import { importParts } from '#app/import-parts.server.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
 import { picturesOfRuns } from './pictures-of-runs.ts'
@@ -64,7 +64,7 @@ async function makeTemplates(connection: PostgresConnection): Promise<void> {
   await fill(connection, 'template_empty', () => Promise.resolve())
   await admin.query('create database template_sample template template_empty')
   await fill(connection, 'template_sample', async (ctx) => {
-    await importSampleIfEmpty(ctx, searchIndex)
+    await importSampleIfEmpty(ctx, importParts)
     await countWords(ctx)
   })
   await admin.query(`drop database ${connection.database}`)

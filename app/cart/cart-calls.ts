@@ -2,38 +2,16 @@ import { z } from 'zod'
 
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import { maxQuantity } from '#app/cart/cart.ts'
+import { productError, productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
-// The inputs of section 7's cart calls. Other clients send ids as numbers or as digits.
+// The inputs of section 7's cart calls.
 
-/** Postgres's largest integer. */
-const largestId = 2_147_483_647
-
-const productError = 'Το προϊόν δεν αναγνωρίζεται. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
-const variantError = 'Η παραλλαγή του προϊόντος δεν αναγνωρίζεται. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 const orderError = 'Το αναγνωριστικό του καλαθιού δεν είναι έγκυρο. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 const quantityError = `Η ποσότητα πρέπει να είναι ακέραιος αριθμός από 1 έως ${formatNumber(maxQuantity)}.`
 const codeError = 'Ο κωδικός πρέπει να έχει έως 64 γράμματα, ψηφία, παύλες ή τελείες.'
-
-export const productIdField = z
-  .union([z.number(), z.string().regex(/^\d{1,10}$/, { error: productError })], { error: productError })
-  .transform(Number)
-  .pipe(z.int({ error: productError }).min(1, { error: productError }).max(largestId, { error: productError }))
-  .meta({ type: 'integer', description: "The product's number, as a number or as digits", example: 12 })
-
-/** null: no choice. 0 stays 0, because a variant may be numbered so; where none is, the operations read it as no choice. */
-export const variantIdField = z
-  .union([z.number(), z.string().regex(/^\d{0,10}$/, { error: variantError }), z.null()], { error: variantError })
-  .transform((id) => (id === null || id === '' ? null : Number(id)))
-  .pipe(z.int({ error: variantError }).min(0, { error: variantError }).max(largestId, { error: variantError }).nullable())
-  .default(null)
-  .meta({
-    type: ['integer', 'null'],
-    description: "The variant's number within its product; null, missing, '' or 0 is no choice",
-    example: 101,
-  })
 
 export const orderIdField = z
   .guid({ error: orderError })

@@ -84,6 +84,8 @@ export const products = pgTable(
     material: text('material'),
     dimensions: text('dimensions'),
     weightGrams: integer('weight_grams'),
+    /** Of cloth: on a dark colour, prints get a white layer below them. */
+    textile: boolean('textile').notNull().default(false),
     /** The text for search: title, brand, SKUs, material, colours and tags, folded */
     searchText: text('search_text').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -225,6 +227,8 @@ export const colours = pgTable('colours', {
   label: text('label').notNull(),
   /** #rrggbb */
   hex: text('hex').notNull(),
+  /** A print on cloth of it needs a white layer below. */
+  dark: boolean('dark').notNull().default(false),
 })
 
 /** One row. The version changes with anything that cached pages may show; on every node it is part of the cache version. */

@@ -143,6 +143,7 @@ export const printTechniques = [
   'digitalPrint',
   'hotStamp',
   'sublimation',
+  'debossing',
 ] as const
 export type PrintTechnique = (typeof printTechniques)[number]
 

@@ -49,6 +49,8 @@ export const settingSchemas = {
   searchSynonyms: z.array(text).max(1_000),
   /** Working days for decoration, and for delivery to the mainland and Crete. */
   leadTimes: z.object({ decorationDays: z.int().min(0).max(100), deliveryDays: z.int().min(0).max(100) }),
+  /** Percent of all decoration charges that an urgent order costs more */
+  rushPercent: z.int().min(0).max(500),
   /** Percent. Staff are warned before they send an offer whose goods have a lower margin. */
   leastMarginPercent: z.int().min(0).max(100),
   /** Default terms of a new offer; staff can edit them. */
@@ -93,6 +95,7 @@ export const defaultSettings: Settings = {
   ],
   searchSynonyms: [...defaultSynonyms],
   leadTimes: { decorationDays: 6, deliveryDays: 3 },
+  rushPercent: 30,
   leastMarginPercent: 20,
   offerTerms: defaultOfferTerms,
   staffSecondFactorDays: 7,

@@ -30,6 +30,8 @@ function readBlocks(markdown: string): readonly Block[] {
   const written = (node: Nodes) => markdown.slice(node.position?.start.offset, node.position?.end.offset)
 
   function blocksOf(node: RootContent, index: number): readonly Block[] {
+    // Whatever else Markdown knows stays as it was written.
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check
     switch (node.type) {
       case 'heading': {
         const [, text = '', id = `section-${index}`] =
@@ -76,6 +78,7 @@ function readBlocks(markdown: string): readonly Block[] {
 
   function inlines(nodes: readonly PhrasingContent[]): readonly Inline[] {
     return nodes.map((node): Inline => {
+      // oxlint-disable-next-line typescript/switch-exhaustiveness-check
       switch (node.type) {
         case 'text':
           return node.value.replaceAll('\n', ' ')

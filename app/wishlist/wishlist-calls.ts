@@ -1,14 +1,7 @@
+import { productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
 import { z } from 'zod'
 
-import {
-  codeField,
-  lineIdField,
-  lineReference,
-  orderIdField,
-  productIdField,
-  restoredLineId,
-  variantIdField,
-} from '#app/cart/cart-calls.ts'
+import { codeField, lineIdField, lineReference, orderIdField, restoredLineId } from '#app/cart/cart-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 
 // The inputs and answers of section 7's wishlist calls.

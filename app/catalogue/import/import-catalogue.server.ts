@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 
 import { importCategories, readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
 import { importColours, readColours } from '#app/catalogue/import/import-colours.server.ts'
-import { BrokenFileError } from '#app/catalogue/import/import-file.server.ts'
+import type { ImportExtension } from '#app/catalogue/import/import-extension.server.ts'
+import { BrokenFileError, holdsObject } from '#app/catalogue/import/import-file.server.ts'
 import type { CategoryLookup, ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { importProducts } from '#app/catalogue/import/import-products.server.ts'
 import { emptyReport, type FileReport, type Inconsistency, type Note, noteInto } from '#app/catalogue/import/import-report.ts'
@@ -21,14 +22,16 @@ export interface CatalogueIndex {
 
 export interface ImportOptions {
   readonly index?: CatalogueIndex | undefined
+  readonly extension?: ImportExtension<unknown> | undefined
   readonly onInconsistency?: (line: Inconsistency) => void
   /** Records read so far */
   readonly onProgress?: (file: string, records: number) => void
 }
 
 /**
- * Imports a folder (colours.json, categories.json, products.json, whichever exist) or one such file, whose kind follows
- * from its name: unless that starts with «colours» or «categories», it contains products. Idempotent; records missing from
+ * Imports a folder (colours.json, categories.json, rate-cards.json, products.json, whichever exist) or one such file. A file
+ * that holds an object is the extension's. Of the others the kind follows from the name: unless that starts with «colours»
+ * or «categories», they contain products. Idempotent; records missing from
  * a file are not deleted. A truncated file is noted in its report, and the next one is read.
  */
 export async function importCatalogue(ctx: Context, path: string, options: ImportOptions = {}): Promise<FileReport[]> {
@@ -41,7 +44,9 @@ export async function importCatalogue(ctx: Context, path: string, options: Impor
     reports.push(report)
     const note = noteInto(report, options.onInconsistency)
     try {
-      if (file.startsWith('colours')) await importColours(ctx, filePath, report, note)
+      if (options.extension !== undefined && (await holdsObject(filePath))) {
+        await options.extension.importFile(ctx, filePath, report, note)
+      } else if (file.startsWith('colours')) await importColours(ctx, filePath, report, note)
       else {
         const pictures = await pictureLookup(ctx)
         if (file.startsWith('categories'))
@@ -66,7 +71,7 @@ async function filesToImport(path: string): Promise<string[]> {
     () => false,
   )
   if (!isFolder) return [path]
-  const files = ['colours.json', 'categories.json', 'products.json'].map((name) => join(path, name))
+  const files = ['colours.json', 'categories.json', 'rate-cards.json', 'products.json'].map((name) => join(path, name))
   const there = await Promise.all(
     files.map((file) =>
       stat(file).then(
@@ -91,7 +96,7 @@ async function productImport(
   ofFile: ReadonlyMap<number, number> | null,
   note: Note,
   file: string,
-  { onProgress, index }: ImportOptions,
+  { onProgress, index, extension }: ImportOptions,
 ) {
   const categories = await readCategoryNames(ctx)
   const names = new Map(categories.map(({ id, fullName }) => [id, fullName]))
@@ -99,6 +104,7 @@ async function productImport(
   return {
     categories: lookUp(categories, ofFile),
     note,
+    extension,
     onWritten: async (tx: Context, productIds: readonly number[]) => index?.products(tx, productIds),
     onProgress: (records: number) => onProgress?.(file, records),
     searchText: (product: ImportedProduct) =>

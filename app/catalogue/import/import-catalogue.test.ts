@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
 import { inconsistencyText } from '#app/catalogue/import/import-report.ts'
 import { readCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
+import { importParts } from '#app/import-parts.server.ts'
 import { importSampleIfEmpty } from '#app/catalogue/import/import-sample.server.ts'
 import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { readProduct } from '#app/catalogue/product/read-product.server.ts'
@@ -27,10 +28,11 @@ const allRows = () =>
       (select json_agg(v order by product_id, variant_id) from product_variants v) as variants,
       (select json_agg(i order by product_id, image_id) from product_images i) as images,
       (select json_agg(h order by id) from price_history h) as history,
-      (select json_agg(c order by id) from categories c) as categories`)
+      (select json_agg(c order by id) from categories c) as categories,
+      (select json_agg(r order by key, since_version) from rate_cards r) as rate_cards`)
 
 test('the sample catalogue is imported completely, and a second import changes nothing', async () => {
-  const first = await importCatalogue(shop.ctx, 'db/sample')
+  const first = await importCatalogue(shop.ctx, 'db/sample', importParts)
   expect(first.map(({ failure, skipped }) => ({ failure, skipped }))).toEqual(first.map(() => ({ failure: null, skipped: 0 })))
   const [before, version] = [await allRows(), await readCatalogueVersion(shop.ctx)]
   const products = await rows<{ count: number }>(sql`select count(*) as count from products`)
@@ -44,15 +46,15 @@ test('the sample catalogue is imported completely, and a second import changes n
     if (discountPercent > 0) expect(lowestRecentPrice).toBeGreaterThan(discountedUnitPrice(price, discountPercent))
   }
 
-  const second = await importCatalogue(shop.ctx, 'db/sample')
-  expect(second.map(({ created, changed }) => created + changed)).toEqual([0, 0, 0])
+  const second = await importCatalogue(shop.ctx, 'db/sample', importParts)
+  expect(second.map(({ created, changed }) => created + changed)).toEqual([0, 0, 0, 0])
   expect(second.map(({ inconsistencyCount }) => inconsistencyCount)).toEqual(first.map((report) => report.inconsistencyCount))
   expect(await allRows()).toEqual(before)
   expect(await readCatalogueVersion(shop.ctx)).toBe(version)
 })
 
 test('the sample covers the specification, and has no price break that nobody can order', async () => {
-  await importCatalogue(shop.ctx, 'db/sample')
+  await importCatalogue(shop.ctx, 'db/sample', importParts)
   const sizes = await rows<{ size: string }>(sql`
     select distinct v.size from product_variants v join products p on p.id = v.product_id where p.type = 'shoes' and v.size is not null`)
   expect(sizes.map(({ size }) => size).toSorted()).toEqual(['34', '35', '36', '37', '38', '39', '40'])
@@ -282,7 +284,7 @@ test('a variant that stays keeps its lines in carts', async () => {
 })
 
 test('of two nodes that start at once on an empty database one imports', async () => {
-  const done = await Promise.all([importSampleIfEmpty(shop.ctx), importSampleIfEmpty(shop.ctx)])
+  const done = await Promise.all([importSampleIfEmpty(shop.ctx, importParts), importSampleIfEmpty(shop.ctx, importParts)])
   expect(done.toSorted()).toEqual([false, true])
-  expect(await importSampleIfEmpty(shop.ctx)).toBe(false)
+  expect(await importSampleIfEmpty(shop.ctx, importParts)).toBe(false)
 })

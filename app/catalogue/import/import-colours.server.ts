@@ -13,7 +13,7 @@ const mostColours = 10_000
 
 /** Imports the named colours in one transaction; of two with one name the first wins. */
 export async function importColours(ctx: Context, path: string, report: FileReport, note: Note): Promise<void> {
-  const read = new Map<string, Colour>()
+  const read = new Map<string, ImportedColour>()
   for await (const { index, place, value } of readRecords(path, report.file)) {
     if (index >= mostColours) throw new BrokenFileError(`${place}: more than ${mostColours} colours`)
     const colour = readColourRecord(value, place, note)
@@ -25,7 +25,10 @@ export async function importColours(ctx: Context, path: string, report: FileRepo
   await inTransaction(ctx, async (tx) => {
     await lockImports(tx)
     const known = new Map((await tx.db.select().from(colours)).map((row) => [row.name, row]))
-    const isSame = (row: Colour) => known.get(row.name)?.label === row.label && known.get(row.name)?.hex === row.hex
+    const isSame = ({ name, label, hex, dark }: ImportedColour) => {
+      const row = known.get(name)
+      return row?.label === label && row.hex === hex && row.dark === dark
+    }
     const changed = [...read.values()].filter((row) => !isSame(row))
     await writeRows(tx, colours, changed, { key: ['name'] })
     if (changed.length > 0) await bumpCatalogueVersion(tx)
@@ -35,7 +38,11 @@ export async function importColours(ctx: Context, path: string, report: FileRepo
   })
 }
 
-function readColourRecord(value: unknown, place: string, note: Note): Colour | null {
+interface ImportedColour extends Colour {
+  readonly dark: boolean
+}
+
+function readColourRecord(value: unknown, place: string, note: Note): ImportedColour | null {
   if (!isRecord(value)) {
     note(place, `${shown(value)} is no object`, 'the record is left out')
     return null
@@ -47,7 +54,7 @@ function readColourRecord(value: unknown, place: string, note: Note): Colour | n
     note(place, 'a colour needs a name and a value like #1f3a5f', 'the record is left out')
     return null
   }
-  return { name, label: fields.text('label', 60) ?? name, hex }
+  return { name, label: fields.text('label', 60) ?? name, hex, dark: fields.flag('dark') }
 }
 
 /** The named colours, in the order of their Greek labels. */

@@ -65,6 +65,13 @@ export async function* readRecords(path: string, file: string): AsyncGenerator<F
   if (!assembler.done || assembler.current === null) throw broken('the file ends before its list does')
 }
 
+/** Whether the file's first character is that of an object, not of a list. */
+export async function holdsObject(path: string): Promise<boolean> {
+  const chunks: AsyncIterable<Uint8Array> = createReadStream(path, { end: 1_023 })
+  for await (const chunk of chunks) return /^\uFEFF?\s*\{/.test(new TextDecoder().decode(chunk))
+  return false
+}
+
 async function* piecesOf(path: string, broken: (why: string) => BrokenFileError): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const chunks: AsyncIterable<Uint8Array> = createReadStream(path)

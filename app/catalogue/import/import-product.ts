@@ -41,6 +41,8 @@ export interface ImportedProduct {
   readonly material: string | null
   readonly dimensions: string | null
   readonly weightGrams: number | null
+  /** Of cloth: on a dark colour, prints get a white layer below them. */
+  readonly textile: boolean
   readonly priceBreaks: readonly PriceBreak[]
   readonly earlierPrices: readonly EarlierPrice[]
   readonly collections: readonly string[]
@@ -59,7 +61,7 @@ export interface CategoryLookup {
 const knownFields = new Set(
   (
     'id title description type brand collection category categories price cost discount stock new sale hot rating tags ' +
-    'variants images sku material dimensions weightGrams minimumQuantity quantityMultiple packSize leadTimeDays ' +
+    'variants images sku material dimensions weightGrams textile minimumQuantity quantityMultiple packSize leadTimeDays ' +
     'restockLeadTimeDays countryOfOrigin makerName makerPlace madeToOrder availableFrom offerEnd vatRate priceBreaks earlierPrices imageSrc quantity qty productId'
   ).split(' '),
 )
@@ -72,7 +74,12 @@ const mostPieces = 1_000_000
  * Reads one record of the sample shape. Left out, with a note: anything without a title, a price of at least 0 €, or a
  * known category. Everything else is repaired, with a note for each repair.
  */
-export function readProductRecord(value: unknown, place: string, categories: CategoryLookup, note: Note): ImportedProduct | null {
+export function readProductRecord(
+  value: unknown,
+  place: string,
+  { categories, furtherFields = [] }: { readonly categories: CategoryLookup; readonly furtherFields?: readonly string[] },
+  note: Note,
+): ImportedProduct | null {
   const skip = (at: string, found: string): null => {
     note(at, found, 'the record is left out')
     return null
@@ -87,7 +94,7 @@ export function readProductRecord(value: unknown, place: string, categories: Cat
     note(`${place}.price`, 'a text instead of a number', `read as ${unitPriceToEuros(price)}`)
   const categoryIds = readCategoryIds(fields, value, categories, note)
   if (categoryIds.length === 0) return skip(`${place}.categories`, 'a product needs a category that we know')
-  noteUnknownFields(value, place, note)
+  noteUnknownFields(value, place, furtherFields, note)
   const quantityMultiple = fields.integerOr('quantityMultiple', 1, mostPieces, 1)
   return {
     fileId: fields.integer('id', 1, largestId - mostPieces),
@@ -120,6 +127,7 @@ export function readProductRecord(value: unknown, place: string, categories: Cat
     material: fields.text('material', 300),
     dimensions: fields.text('dimensions', 200),
     weightGrams: fields.integer('weightGrams', 0, 1_000_000_000),
+    textile: fields.flag('textile'),
     priceBreaks: readPriceBreaks(fields, price, note),
     earlierPrices: readEarlierPrices(
       fields,
@@ -239,7 +247,7 @@ function readPriceBreaks(fields: Fields, price: number, note: Note): PriceBreak[
   return sorted
 }
 
-function noteUnknownFields(record: RawRecord, place: string, note: Note): void {
-  const unknown = Object.keys(record).filter((key) => !knownFields.has(key))
+function noteUnknownFields(record: RawRecord, place: string, furtherFields: readonly string[], note: Note): void {
+  const unknown = Object.keys(record).filter((key) => !knownFields.has(key) && !furtherFields.includes(key))
   if (unknown.length > 0) note(place, `fields that we do not know: ${shown(unknown.slice(0, 10))}`, 'left out')
 }

@@ -6,6 +6,8 @@ import { products } from '#app/catalogue/catalogue.tables.ts'
 import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { BrokenFileError, type FileRecord, readRecords } from '#app/catalogue/import/import-file.server.ts'
+import type { ImportExtension } from '#app/catalogue/import/import-extension.server.ts'
+import { isRecord } from '#app/catalogue/import/import-fields.ts'
 import { type CategoryLookup, type ImportedProduct, readProductRecord } from '#app/catalogue/import/import-product.ts'
 import type { FileReport, Note } from '#app/catalogue/import/import-report.ts'
 import { lockImports, moveSequenceOn } from '#app/catalogue/import/import-rows.server.ts'
@@ -20,6 +22,7 @@ export interface ProductImport {
   /** Additional search words of a product */
   searchText(product: ImportedProduct): string
   readonly note: Note
+  readonly extension: ImportExtension<unknown> | undefined
   /** Called with the written products, in their transaction */
   onWritten(tx: Context, productIds: readonly number[]): Promise<void>
   onProgress(records: number): void
@@ -36,6 +39,8 @@ interface Prepared {
   readonly originHash: string
   readonly searchText: string
   readonly product: ImportedProduct
+  /** What the extension read; null where it has none */
+  readonly extended: unknown
 }
 
 /**
@@ -56,7 +61,8 @@ export async function importProducts(ctx: Context, path: string, report: FileRep
     const repeated = product.sku !== null && seenSkus.has(product.sku)
     if (repeated) options.note(`${record.place}.sku`, `${product.sku} stands twice in the file`, 'kept; known again by its place')
     if (product.sku !== null) seenSkus.add(product.sku)
-    return prepared(record, product, product.sku === null || repeated ? record.place : `sku:${product.sku}`, options)
+    const origin = product.sku === null || repeated ? record.place : `sku:${product.sku}`
+    return prepared(record, product, origin, options, options.note)
   }
   await eachBatch(path, report.file, options, prepare, async (batch) => {
     for (const late of await importBatch(ctx, batch, report, options, 'wait')) waiting.set(late.index, late.origin)
@@ -79,15 +85,16 @@ async function importWaiting(
     const origin = waiting.get(record.index)
     if (origin === undefined) return null
     const product = readProduct(record, options, silent)
-    return product === null ? null : prepared(record, product, origin, options)
+    return product === null ? null : prepared(record, product, origin, options, silent)
   }
   await eachBatch(path, report.file, options, prepareAgain, async (batch) => {
     await importBatch(ctx, batch, report, options, 'next-free')
   })
 }
 
-function readProduct({ value, place }: FileRecord, { categories, pictures }: ProductImport, note: Note): ImportedProduct | null {
-  const product = readProductRecord(value, place, categories, note)
+function readProduct({ value, place }: FileRecord, options: ProductImport, note: Note): ImportedProduct | null {
+  const { categories, pictures, extension } = options
+  const product = readProductRecord(value, place, { categories, furtherFields: extension?.fields ?? [] }, note)
   if (product === null) return null
   const noteProblem = (found: string) => note(`${place}.images`, found, 'the picture is left out')
   return { ...product, images: resolvePictures(product.images, pictures, noteProblem) }
@@ -120,12 +127,19 @@ async function eachBatch(
   if (failure !== null) throw failure
 }
 
-function prepared(record: FileRecord, product: ImportedProduct, origin: string, { searchText }: ProductImport): Prepared {
+function prepared(
+  record: FileRecord,
+  product: ImportedProduct,
+  origin: string,
+  { searchText, extension }: ProductImport,
+  note: Note,
+): Prepared {
   const text = searchText(product)
+  const extended = isRecord(record.value) ? (extension?.read(record.value, record.place, note) ?? null) : null
   const originHash = createHash('sha256')
-    .update(JSON.stringify([importerVersion, product, text]))
+    .update(JSON.stringify([importerVersion, product, text, ...(extended === null ? [] : [extended])]))
     .digest('hex')
-  return { index: record.index, place: record.place, origin, originHash, searchText: text, product }
+  return { index: record.index, place: record.place, origin, originHash, searchText: text, product, extended }
 }
 
 /** Writes new and changed products; returns those that must wait because their id is taken. */
@@ -133,17 +147,19 @@ async function importBatch(
   ctx: Context,
   batch: readonly Prepared[],
   report: FileReport,
-  { note, onWritten }: ProductImport,
+  { note, extension, onWritten }: ProductImport,
   whenTaken: 'wait' | 'next-free',
 ): Promise<Prepared[]> {
   const notes: Parameters<Note>[] = []
   const { writes, waiting } = await inTransaction(ctx, async (tx) => {
     await lockImports(tx)
     const plan = await planBatch(tx, batch, whenTaken, (...line) => notes.push(line))
+    const extended = plan.writes.map(({ id, extended: value }) => ({ productId: id, value }))
     const ids = plan.writes.map(({ id }) => id)
     const tagsBefore = await tagsOfProducts(tx, ids)
     await writeProducts(tx, plan.writes)
     if (ids.length > 0) {
+      await extension?.write(tx, extended)
       await onWritten(tx, ids)
       await moveSequenceOn(tx, products)
       await bumpCatalogueVersion(tx, [...tagsBefore, ...(await tagsOfProducts(tx, ids))])
@@ -164,11 +180,11 @@ async function planBatch(
   batch: readonly Prepared[],
   whenTaken: 'wait' | 'next-free',
   note: Note,
-): Promise<{ writes: ProductToWrite[]; waiting: Prepared[] }> {
+): Promise<{ writes: (ProductToWrite & Pick<Prepared, 'extended'>)[]; waiting: Prepared[] }> {
   const known = await readKnown(tx, batch)
   const { taken, greatest } = await readTakenIds(tx, batch)
   let last = greatest
-  const writes: ProductToWrite[] = []
+  const writes: (ProductToWrite & Pick<Prepared, 'extended'>)[] = []
   const waiting: Prepared[] = []
   for (const entry of batch) {
     const { product, place, originHash } = entry

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { sql } from 'drizzle-orm'
 
-import { type CatalogueIndex, importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
+import { importCatalogue, type ImportOptions } from '#app/catalogue/import/import-catalogue.server.ts'
 import { inconsistencyText } from '#app/catalogue/import/import-report.ts'
 import { tryLockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -11,18 +11,20 @@ const sampleFolder = 'db/sample'
 const triesMs = 200
 const longestWaitMs = 60_000
 
+type SampleParts = Pick<ImportOptions, 'index' | 'extension'>
+
 /**
  * Imports the sample catalogue into a database without products, atomically. Of several nodes that start at once one
  * imports and the others wait. Returns whether this call imported.
  */
-export async function importSampleIfEmpty(ctx: Context, index?: CatalogueIndex): Promise<boolean> {
+export async function importSampleIfEmpty(ctx: Context, parts: SampleParts = {}): Promise<boolean> {
   for (let waited = 0; waited < longestWaitMs; waited += triesMs) {
     if (await hasProducts(ctx)) return false
     // In a separate transaction, so that no connection is blocked while another node imports.
     const imported = await inTransaction(ctx, async (tx) => {
       if (!(await tryLockImports(tx))) return null
       if (await hasProducts(tx)) return false
-      await importAndLog(tx, index)
+      await importAndLog(tx, parts)
       return true
     })
     if (imported !== null) return imported
@@ -31,9 +33,9 @@ export async function importSampleIfEmpty(ctx: Context, index?: CatalogueIndex):
   throw new Error('another process imports into this database for more than a minute; the sample catalogue was not loaded')
 }
 
-async function importAndLog(tx: Context, index: CatalogueIndex | undefined): Promise<void> {
+async function importAndLog(tx: Context, parts: SampleParts): Promise<void> {
   const onInconsistency = (line: Parameters<typeof inconsistencyText>[0]) => tx.log.debug(inconsistencyText(line))
-  for (const { inconsistencies: _, ...report } of await importCatalogue(tx, sampleFolder, { onInconsistency, index })) {
+  for (const { inconsistencies: _, ...report } of await importCatalogue(tx, sampleFolder, { onInconsistency, ...parts })) {
     if (report.failure !== null) throw new Error(`the sample catalogue is broken: ${report.failure}`)
     tx.log.info(report, 'imported a file of the sample catalogue')
   }

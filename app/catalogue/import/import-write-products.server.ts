@@ -148,6 +148,7 @@ function productRow({ id, origin, originHash, searchText, product }: ProductToWr
     material: product.material,
     dimensions: product.dimensions,
     weightGrams: product.weightGrams,
+    textile: product.textile,
     createdAt: now,
     updatedAt: now,
   }

@@ -3,7 +3,13 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-import { type Archetype, ArchetypeError, type ArchetypeView, parseArchetype } from '#app/catalogue/pictures/archetype-format.ts'
+import {
+  type Archetype,
+  ArchetypeError,
+  type ArchetypePosition,
+  type ArchetypeView,
+  parseArchetype,
+} from '#app/catalogue/pictures/archetype-format.ts'
 import { isColourValue, isPicturePath, parseReference } from '#app/catalogue/pictures/picture-references.ts'
 import type { Config } from '#app/platform/config.ts'
 import type { PrintPosition } from '#app/catalogue/catalogue.ts'
@@ -141,10 +147,14 @@ function versionOf(files: readonly string[]): string {
 }
 
 /** The print positions of a product, by the archetype in its picture's URL; none for a photograph. */
-export function printPositionsOf(config: Pick<Config, 'dataDir'>, imageSrc: string): readonly PrintPosition[] {
+export function archetypePositionsOf(config: Pick<Config, 'dataDir'>, imageSrc: string): readonly ArchetypePosition[] {
   const [, name] = /\/pictures\/([a-z0-9-]+)\//.exec(imageSrc) ?? []
-  if (name === undefined) return []
-  return (findArchetype(config, name)?.positions ?? []).map((position) => ({
+  return name === undefined ? [] : (findArchetype(config, name)?.positions ?? [])
+}
+
+/** The same as a product's page and the comparison show them. */
+export function printPositionsOf(config: Pick<Config, 'dataDir'>, imageSrc: string): readonly PrintPosition[] {
+  return archetypePositionsOf(config, imageSrc).map((position) => ({
     name: position.name,
     widthMm: position.maxWidthMm,
     heightMm: position.maxHeightMm,

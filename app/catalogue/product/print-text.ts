@@ -9,6 +9,7 @@ const names: Record<PrintTechnique, string> = {
   digitalPrint: 'ψηφιακή εκτύπωση',
   hotStamp: 'θερμοτυπία',
   sublimation: 'εξάχνωση (sublimation)',
+  debossing: 'βαθυτυπία',
 }
 
 const centimetres = lazily(() => new Intl.NumberFormat('el-GR', { maximumFractionDigits: 1 }))

@@ -1,0 +1,50 @@
+import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
+import { techniquesText } from '#app/catalogue/product/print-text.ts'
+import { coloursText } from '#app/personalisation/charge-text.ts'
+import { type PlacementRefusal, tenthsToMm } from '#app/personalisation/decoration.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import type { DecorationRefusal as PriceRefusal } from '#app/pricing/decorated-price.ts'
+
+/** Why decoration cannot be priced. */
+export type DecorationRefusal =
+  | { readonly refusal: 'unknown-product' }
+  | { readonly refusal: 'unknown-variant' }
+  | PlacementRefusal
+  | PriceRefusal
+
+/** The sentence for people: what does not go, and what does. */
+export function decorationRefusalText(refused: DecorationRefusal): string {
+  switch (refused.refusal) {
+    case 'unknown-product':
+      return 'Το προϊόν δεν υπάρχει πια στον κατάλογο.'
+    case 'unknown-variant':
+      return 'Αυτή η παραλλαγή του προϊόντος δεν υπάρχει. Διαλέξτε χρώμα και μέγεθος ξανά.'
+    case 'unknown-position':
+      return refused.possible.length === 0
+        ? 'Σε αυτό το προϊόν δεν μπαίνει λογότυπο.'
+        : `Αυτή η θέση εκτύπωσης δεν υπάρχει. Διαλέξτε μία από τις: ${refused.possible.join(', ')}.`
+    case 'position-twice':
+      return `Η θέση «${refused.name}» υπάρχει δύο φορές. Κρατήστε τη μία.`
+    case 'impossible-technique':
+      return impossibleTechniqueText(refused.name, refused.possible)
+    case 'too-many-colours':
+      return `${coloursText(refused.colours)}, το όριο σε αυτή τη θέση είναι ${refused.maxColours}.`
+    case 'too-large':
+      return `Στη θέση «${refused.name}» το λογότυπο χωρά έως ${millimetres(refused.maxWidth)} × ${millimetres(refused.maxHeight)} χιλιοστά.`
+    case 'too-few-pieces':
+      return `${techniquesText([refused.technique])} σε αυτή τη θέση γίνεται από ${formatNumber(refused.minQuantity)} τεμάχια και πάνω.`
+    case 'quantity-without-price':
+      return `Με αυτή την τεχνική τυπώνουμε από ${formatNumber(refused.minQuantity)} τεμάχια και πάνω.`
+    case 'area-without-price':
+      return `Με αυτή την τεχνική το λογότυπο μπορεί να έχει έως ${formatNumber(refused.largestArea / unitsPerCm2)} τετραγωνικά εκατοστά.`
+  }
+}
+
+const unitsPerCm2 = 10_000
+
+function impossibleTechniqueText(position: string, possible: readonly PrintTechnique[]): string {
+  if (possible.length === 0) return `Στη θέση «${position}» δεν τυπώνουμε προς το παρόν. Ζητήστε προσφορά.`
+  return `Αυτή η τεχνική δεν γίνεται στη θέση «${position}». Γίνεται: ${possible.map((technique) => techniquesText([technique])).join(', ')}.`
+}
+
+const millimetres = (tenths: number) => formatNumber(tenthsToMm(tenths))

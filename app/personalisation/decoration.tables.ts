@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { products } from '#app/catalogue/catalogue.tables.ts'
+import type { PositionTechnique } from '#app/personalisation/decoration.ts'
+import type { RateCard } from '#app/pricing/rate-card.ts'
+
+/** One row. Each import that changes a rate card is a new version of the price list. */
+export const decorationPriceList = pgTable('decoration_price_list', {
+  id: smallint('id').primaryKey().default(1),
+  version: integer('version').notNull(),
+})
+
+/** A card stays as it was in the versions from `since_version` to before `until_version`, so that a price can be explained. */
+export const rateCards = pgTable(
+  'rate_cards',
+  {
+    key: text('key').notNull(),
+    sinceVersion: integer('since_version').notNull(),
+    /** null while it is in force */
+    untilVersion: integer('until_version'),
+    technique: text('technique').notNull(),
+    card: jsonb('card').$type<RateCard>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.sinceVersion] }),
+    uniqueIndex('rate_cards_in_force')
+      .on(table.key)
+      .where(sql`${table.untilVersion} is null`),
+  ],
+)
+
+/** The merchant's own positions of a product; one without has those of its picture's archetype. Lengths in 1/10 mm. */
+export const productPositions = pgTable(
+  'product_positions',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    place: smallint('place').notNull(),
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    shape: text('shape', { enum: ['rectangle', 'ellipse'] }).notNull(),
+    maxWidth: integer('max_width').notNull(),
+    maxHeight: integer('max_height').notNull(),
+    techniques: jsonb('techniques').$type<readonly PositionTechnique[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.place] }),
+    check('product_positions_size', sql`${table.maxWidth} > 0 and ${table.maxHeight} > 0`),
+  ],
+)

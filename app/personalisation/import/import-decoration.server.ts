@@ -1,0 +1,117 @@
+import { readFile, stat } from 'node:fs/promises'
+
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+
+import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
+import type { ImportExtension } from '#app/catalogue/import/import-extension.server.ts'
+import { isRecord } from '#app/catalogue/import/import-fields.ts'
+import { BrokenFileError } from '#app/catalogue/import/import-file.server.ts'
+import type { FileReport, Note } from '#app/catalogue/import/import-report.ts'
+import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import type { DecorationPosition } from '#app/personalisation/decoration.ts'
+import { decorationPriceList, productPositions, rateCards } from '#app/personalisation/decoration.tables.ts'
+import { type ImportedRateCard, readRateCard } from '#app/personalisation/import/read-rate-card.ts'
+import { readPositions } from '#app/personalisation/import/read-positions.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+
+/** What the catalogue's importer does with print positions and rate cards. */
+export const decorationImport: ImportExtension<readonly DecorationPosition[]> = {
+  fields: ['positions'],
+  read: readPositions,
+  write: writePositions,
+  importFile: importRateCards,
+}
+
+async function writePositions(
+  tx: Context,
+  products: readonly { readonly productId: number; readonly value: readonly DecorationPosition[] | null }[],
+): Promise<void> {
+  const ids = products.map(({ productId }) => productId)
+  await tx.db.delete(productPositions).where(inArray(productPositions.productId, ids))
+  await writeRows(
+    tx,
+    productPositions,
+    products.flatMap(({ productId, value }) => (value ?? []).map((position, place) => ({ productId, place, ...position }))),
+  )
+}
+
+const largestFile = 20 * 1024 * 1024
+const mostCards = 10_000
+
+/**
+ * Imports `{ "rateCards": [...] }` in one transaction; of two cards with one key the first wins. Cards that are missing from
+ * the file stay. Where one changed, there is a new version of the price list.
+ */
+async function importRateCards(ctx: Context, path: string, report: FileReport, note: Note): Promise<void> {
+  const read = new Map<string, ImportedRateCard>()
+  for (const [index, value] of (await readList(path, report.file)).entries()) {
+    const place = `${report.file}.rateCards[${index}]`
+    const imported = readRateCard(value, place, note)
+    if (imported === null || read.has(imported.card.key)) {
+      report.skipped += 1
+      if (imported !== null) note(`${place}.key`, `${imported.card.key} is there already`, 'the rate card is left out')
+    } else read.set(imported.card.key, imported)
+  }
+  await inTransaction(ctx, async (tx) => {
+    await lockImports(tx)
+    const keys = [...read.keys()]
+    const known = await tx.db
+      .select()
+      .from(rateCards)
+      .where(and(inArray(rateCards.key, keys), isNull(rateCards.untilVersion)))
+    const before = new Map(known.map((row) => [row.key, row]))
+    const changed = [...read.values()].filter((one) => !isSame(one, before.get(one.card.key)))
+    if (changed.length > 0) await replaceCards(tx, changed)
+    report.created = changed.filter(({ card }) => !before.has(card.key)).length
+    report.changed = changed.length - report.created
+    report.unchanged = read.size - changed.length
+  })
+}
+
+async function readList(path: string, file: string): Promise<readonly unknown[]> {
+  if ((await stat(path)).size > largestFile)
+    throw new BrokenFileError(`${file}: a file of rate cards has at most ${largestFile} bytes`)
+  let value: unknown
+  try {
+    value = JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new BrokenFileError(`${file}: this is no JSON (${error.message})`)
+    throw error
+  }
+  const list = isRecord(value) ? value['rateCards'] : undefined
+  if (!Array.isArray(list))
+    throw new BrokenFileError(`${file}[0], line 1: the file must hold one list of records, or an object with «rateCards»`)
+  if (list.length > mostCards) throw new BrokenFileError(`${file}: more than ${mostCards} rate cards`)
+  return list
+}
+
+/** JSON in Postgres has its keys in an order of its own. */
+function isSame({ technique, card }: ImportedRateCard, row: typeof rateCards.$inferSelect | undefined): boolean {
+  return row !== undefined && row.technique === technique && canonical(row.card) === canonical(card)
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  )
+}
+
+async function replaceCards(tx: Context, changed: readonly ImportedRateCard[]): Promise<void> {
+  const [list] = await tx.db
+    .insert(decorationPriceList)
+    .values({ version: 1 })
+    .onConflictDoUpdate({ target: decorationPriceList.id, set: { version: sql`${decorationPriceList.version} + 1` } })
+    .returning()
+  const version = list?.version ?? 1
+  const keys = changed.map(({ card }) => card.key)
+  await tx.db
+    .update(rateCards)
+    .set({ untilVersion: version })
+    .where(and(inArray(rateCards.key, keys), isNull(rateCards.untilVersion)))
+  await writeRows(
+    tx,
+    rateCards,
+    changed.map(({ technique, card }) => ({ key: card.key, technique, card, sinceVersion: version, untilVersion: null })),
+  )
+  await bumpCatalogueVersion(tx)
+}

@@ -1,0 +1,90 @@
+import { printTechniques } from '#app/catalogue/catalogue.ts'
+import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import/import-fields.ts'
+import { type Note, shown } from '#app/catalogue/import/import-report.ts'
+import {
+  type DecorationPosition,
+  defaultMaxColours,
+  isTenthOfMm,
+  mmToTenths,
+  type PositionTechnique,
+} from '#app/personalisation/decoration.ts'
+
+const mostPositions = 50
+const mostMm = 10_000
+const mostColours = 50
+const mostPieces = 1_000_000
+
+/** The print positions of a product's record; null where it has none of its own. What is wrong is left out, with a note. */
+export function readPositions(record: RawRecord, place: string, note: Note): readonly DecorationPosition[] | null {
+  if (record['positions'] === undefined || record['positions'] === null) return null
+  const found = new Map<string, DecorationPosition>()
+  for (const [index, value] of readFields(record, place, note).list('positions', mostPositions).entries()) {
+    const at = `${place}.positions[${index}]`
+    const position = readPosition(value, at, note)
+    if (position === null) continue
+    if (found.has(position.key)) note(at, `the position ${shown(position.key)} is there already`, 'left out')
+    else found.set(position.key, position)
+  }
+  return [...found.values()]
+}
+
+function readPosition(value: unknown, place: string, note: Note): DecorationPosition | null {
+  const skip = (found: string): null => {
+    note(place, found, 'the position is left out')
+    return null
+  }
+  if (!isRecord(value)) return skip(`${shown(value)} is no object`)
+  const fields = readFields(value, place, note)
+  const key = fields.text('key', 60)
+  const [maxWidth, maxHeight] = [readLength(value, 'maxWidthMm', place, note), readLength(value, 'maxHeightMm', place, note)]
+  if (key === null) return skip('a position needs a key')
+  if (maxWidth === null || maxHeight === null) return skip(`a position needs a width and a height up to ${mostMm} mm`)
+  const techniques = readTechniques(fields, note)
+  if (techniques.length === 0) return skip('a position needs a technique that we know')
+  const shape = value['shape'] ?? 'rectangle'
+  if (shape !== 'rectangle' && shape !== 'ellipse')
+    note(`${place}.shape`, `${shown(shape)} is no rectangle and no ellipse`, 'taken as a rectangle')
+  return {
+    key,
+    name: fields.text('name', 100) ?? key,
+    shape: shape === 'ellipse' ? shape : 'rectangle',
+    maxWidth,
+    maxHeight,
+    techniques,
+  }
+}
+
+/** In tenths of a millimetre */
+function readLength(record: RawRecord, key: string, place: string, note: Note): number | null {
+  const mm = record[key]
+  if (typeof mm !== 'number' || !(mm >= 0.1 && mm <= mostMm)) return null
+  if (!isTenthOfMm(mm)) note(`${place}.${key}`, `${shown(mm)} has more than one decimal`, `set to ${mmToTenths(mm) / 10}`)
+  return mmToTenths(mm)
+}
+
+/** One is the default: the first of those that say so, else the first of all. */
+function readTechniques(fields: Fields, note: Note): readonly PositionTechnique[] {
+  const found = new Map<string, PositionTechnique>()
+  for (const [index, value] of fields.list('techniques', printTechniques.length * 2).entries()) {
+    const place = `${fields.place}.techniques[${index}]`
+    const key = isRecord(value) ? printTechniques.find((each) => each === value['key']) : undefined
+    if (!isRecord(value) || key === undefined) note(place, `${shown(value)} is no technique that we know`, 'left out')
+    else if (found.has(key)) note(place, `the technique ${key} is there already`, 'left out')
+    else found.set(key, readTechnique(key, readFields(value, place, note)))
+  }
+  const techniques = [...found.values()]
+  const defaults = techniques.filter(({ isDefault }) => isDefault)
+  if (defaults.length > 1) note(`${fields.place}.techniques`, 'more than one technique is the default', 'the first is')
+  const usual = defaults[0] ?? techniques[0]
+  return techniques.map((technique) => ({ ...technique, isDefault: technique === usual }))
+}
+
+function readTechnique(key: PositionTechnique['key'], fields: Fields): PositionTechnique {
+  return {
+    key,
+    rateCard: fields.text('rateCard', 60) ?? key,
+    maxColours: fields.integerOr('maxColours', 1, mostColours, defaultMaxColours[key]),
+    isDefault: fields.flag('isDefault'),
+    minQuantity: fields.integerOr('minQuantity', 1, mostPieces, 1),
+  }
+}

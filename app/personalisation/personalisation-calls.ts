@@ -1,0 +1,147 @@
+import { z } from 'zod'
+
+import { printTechniques } from '#app/catalogue/catalogue.ts'
+import { productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
+import { isTenthOfMm, mmToTenths } from '#app/personalisation/decoration.ts'
+import { callBody } from '#app/platform/http/call-fields.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+
+// What the calls of decoration take and answer. Euros are JSON numbers: unit prices with at most 4 decimals, amounts with 2.
+
+const mostPieces = 1_000_000
+const mostMm = 10_000
+const mostColours = 1_000
+const mostPlacements = 50
+/** Of a batch */
+export const mostItems = 200
+
+const quantityError = `Η ποσότητα πρέπει να είναι ακέραιος αριθμός από 1 έως ${formatNumber(mostPieces)}.`
+const placementError = 'Για κάθε λογότυπο χρειάζονται θέση, τεχνική, χρώματα, πλάτος και ύψος.'
+const placementsError = `Στείλτε έως ${mostPlacements} θέσεις εκτύπωσης, ή καμία.`
+const coloursError = 'Τα χρώματα του λογοτύπου πρέπει να είναι ακέραιος αριθμός από 1 και πάνω.'
+const lengthError = 'Πλάτος και ύψος του λογοτύπου είναι χιλιοστά, με το πολύ ένα δεκαδικό ψηφίο.'
+const yesOrNoError = 'Στείλτε true ή false.'
+const itemsError = `Στείλτε από 1 έως ${mostItems} προϊόντα για τιμολόγηση.`
+
+const key = z.string({ error: placementError }).min(1, { error: placementError }).max(60, { error: placementError })
+
+const millimetres = z
+  .number({ error: lengthError })
+  .min(0.1, { error: lengthError })
+  .max(mostMm, { error: lengthError })
+  .refine(isTenthOfMm, { error: lengthError })
+
+const placement = z
+  .object(
+    {
+      position: key.meta({ description: 'The key of a position of the product', example: 'front' }),
+      technique: key.meta({ description: `One of ${printTechniques.join(', ')}`, example: 'silkscreen' }),
+      colours: z
+        .int({ error: coloursError })
+        .min(1, { error: coloursError })
+        .max(mostColours, { error: coloursError })
+        .meta({ description: 'Of the artwork', example: 2 }),
+      widthMm: millimetres.meta({ description: 'Of the artwork, with at most one decimal', example: 100 }),
+      heightMm: millimetres.meta({ example: 60.5 }),
+    },
+    { error: placementError },
+  )
+  .transform(({ widthMm, heightMm, ...rest }) => ({ ...rest, width: mmToTenths(widthMm), height: mmToTenths(heightMm) }))
+
+const flag = z.boolean({ error: yesOrNoError }).default(false)
+
+const request = {
+  productId: productIdField,
+  variantId: variantIdField,
+  quantity: z.int({ error: quantityError }).min(1, { error: quantityError }).max(mostPieces, { error: quantityError }),
+  placements: z
+    .array(placement, { error: placementsError })
+    .max(mostPlacements, { error: placementsError })
+    .meta({ description: 'The logos on each piece, one at a position; none is the bare product' }),
+  isRepeat: flag.meta({ description: 'The same artwork was ordered before', default: false }),
+  rush: flag.meta({ description: 'It is urgent: it costs more, and decoration takes half the days', default: false }),
+}
+
+export const priceCall = callBody(request)
+export const priceBatchCall = callBody({
+  items: z.array(callBody(request), { error: itemsError }).min(1, { error: itemsError }).max(mostItems, { error: itemsError }),
+})
+
+const euros = z.number().meta({ example: 110.25 })
+
+const charge = z.object({
+  type: z.enum(['setup', 'run', 'handling', 'ltm', 'rush', 'order']).meta({
+    description: 'Set-up, per piece, handling, below the minimum («less than minimum»), urgency, per order',
+  }),
+  placement: z
+    .string()
+    .nullable()
+    .meta({ description: 'The position; null for what is charged once for the line', example: 'front' }),
+  text: z.string().meta({ example: 'Προετοιμασία, μεταξοτυπία: 4 χρώματα' }),
+  units: z.int().meta({ example: 4 }),
+  unitPrice: z.number().meta({ example: 27.5 }),
+  amount: euros.meta({ description: 'units × unitPrice, rounded once, half up', example: 110 }),
+})
+
+export const priceAnswer = z
+  .object({
+    quantity: z.int(),
+    unitPrice: z.number().meta({ description: 'Of the goods, after discount', example: 4.07 }),
+    goods: euros.meta({ example: 1017.5 }),
+    charges: z.array(charge).readonly(),
+    net: euros.meta({ description: 'The sum of goods and charges', example: 1582.5 }),
+    vat: z.array(z.object({ rate: z.int(), amount: euros })).readonly(),
+    gross: euros.meta({ example: 1962.3 }),
+    pricePerPiece: z.number().meta({ description: 'net ÷ quantity, rounded half up to 4 decimals', example: 6.33 }),
+    leadTimeDays: z
+      .int()
+      .nullable()
+      .meta({ description: 'Working days until it leaves: goods, then decoration; null where that is not known' }),
+    deliveryDay: z.string().nullable().meta({ description: 'ISO day, if it is ordered today', example: '2026-12-10' }),
+    nextBreak: z
+      .object({ quantity: z.int(), net: euros, saves: euros })
+      .nullable()
+      .meta({ description: 'The next quantity at which the whole line costs less than now' }),
+    priceListVersion: z.int().meta({ description: 'Of the rate cards' }),
+  })
+  .meta({ id: 'DecoratedPrice' })
+export type DecoratedPriceBody = z.output<typeof priceAnswer>
+
+export const priceBatchAnswer = z.object({
+  items: z.array(priceAnswer).readonly().meta({ description: 'In the order of the call' }),
+})
+
+export const optionsAnswer = z
+  .object({
+    positions: z
+      .array(
+        z.object({
+          key: z.string().meta({ example: 'front' }),
+          name: z.string().meta({ example: 'Μπροστά' }),
+          shape: z.enum(['rectangle', 'ellipse']),
+          maxWidthMm: z.number(),
+          maxHeightMm: z.number(),
+          techniques: z
+            .array(
+              z.object({
+                key: z.enum(printTechniques),
+                name: z.string().meta({ example: 'Μεταξοτυπία' }),
+                isDefault: z.boolean(),
+                maxColours: z.int(),
+                minQuantity: z.int(),
+              }),
+            )
+            .readonly(),
+        }),
+      )
+      .readonly(),
+  })
+  .meta({ id: 'DecorationOptions' })
+
+export const optionsQuery = z.object({ productId: productIdField })
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/personalisation/price': { body: z.input<typeof priceCall>; answer: DecoratedPriceBody }
+  }
+}

@@ -1,0 +1,108 @@
+import { createRoute } from '@hono/zod-openapi'
+
+import { techniquesText } from '#app/catalogue/product/print-text.ts'
+import { chargeText } from '#app/personalisation/charge-text.ts'
+import { tenthsToMm } from '#app/personalisation/decoration.ts'
+import { decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import {
+  type DecoratedPriceBody,
+  optionsAnswer,
+  optionsQuery,
+  priceAnswer,
+  priceBatchAnswer,
+  priceBatchCall,
+  priceCall,
+} from '#app/personalisation/personalisation-calls.ts'
+import { type PricedRequest, priceDecoration, readDecorationOptions } from '#app/personalisation/price-decoration.server.ts'
+import { commonErrors, createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
+import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
+
+const options = createRoute({
+  method: 'get',
+  path: '/api/personalisation/options',
+  summary: 'Where and how a product can be decorated',
+  description: 'Positions with the techniques that have a price there; 404 for an unknown product.',
+  request: { query: optionsQuery },
+  responses: { 200: jsonAnswer('Its print positions', optionsAnswer), ...operationErrors },
+})
+
+const price = createRoute({
+  method: 'post',
+  path: '/api/personalisation/price',
+  summary: 'What pieces of a product cost with logos on them',
+  description: 'All in, with the list of charges. What cannot be made is refused with 422, which says what can.',
+  request: { body: jsonBody(priceCall) },
+  responses: { 200: jsonAnswer('The price', priceAnswer), ...commonErrors },
+})
+
+const priceBatch = createRoute({
+  method: 'post',
+  path: '/api/personalisation/price-batch',
+  summary: 'The prices of several products at once',
+  description: 'As many as a list shows. Where one cannot be made, none is priced, and the sentence of the refusal says which.',
+  request: { body: jsonBody(priceBatchCall) },
+  responses: { 200: jsonAnswer('The prices', priceBatchAnswer), ...commonErrors },
+})
+
+/** Decoration: what is possible on a product, and what it costs. */
+export const personalisationApi = createApi()
+
+personalisationApi.openapi(options, async (c) => {
+  const positions = await readDecorationOptions(c.get('ctx'), c.req.valid('query').productId)
+  if (positions === null) return refused(c, 404, 'unknown-product', decorationRefusalText({ refusal: 'unknown-product' }))
+  return c.json(
+    {
+      positions: positions.map(({ key, name, shape, maxWidth, maxHeight, techniques }) => ({
+        key,
+        name,
+        shape,
+        maxWidthMm: tenthsToMm(maxWidth),
+        maxHeightMm: tenthsToMm(maxHeight),
+        techniques: techniques.map(({ rateCard: _, ...technique }) => ({ ...technique, name: techniquesText([technique.key]) })),
+      })),
+    },
+    200,
+  )
+})
+
+personalisationApi.openapi(price, async (c) => {
+  const result = await priceDecoration(c.get('ctx'), [c.req.valid('json')])
+  if (!result.ok) return refused(c, 422, result.refusal, decorationRefusalText(result))
+  const [priced] = result.value.map(priceBody)
+  if (priced === undefined) throw new Error('one request has one price')
+  return c.json(priced, 200)
+})
+
+personalisationApi.openapi(priceBatch, async (c) => {
+  const result = await priceDecoration(c.get('ctx'), c.req.valid('json').items)
+  if (!result.ok) return refused(c, 422, result.refusal, `Προϊόν ${result.index + 1}: ${decorationRefusalText(result)}`)
+  return c.json({ items: result.value.map(priceBody) }, 200)
+})
+
+function priceBody({ quantity, price, placements, delivery, nextBreak, priceListVersion }: PricedRequest): DecoratedPriceBody {
+  return {
+    quantity,
+    unitPrice: unitPriceToEuros(price.unitPrice),
+    goods: amountToEuros(price.goods),
+    charges: price.charges.map((charge) => ({
+      type: charge.type,
+      placement: charge.placement === null ? null : (placements[charge.placement]?.position.key ?? null),
+      text: chargeText(charge, placements),
+      units: charge.units,
+      unitPrice: unitPriceToEuros(charge.unitPrice),
+      amount: amountToEuros(charge.amount),
+    })),
+    net: amountToEuros(price.net),
+    vat: [{ rate: price.vat.rate, amount: amountToEuros(price.vat.amount) }],
+    gross: amountToEuros(price.gross),
+    pricePerPiece: unitPriceToEuros(price.pricePerPiece),
+    leadTimeDays: delivery === null ? null : delivery.parts.availability + delivery.parts.decoration,
+    deliveryDay: delivery?.day ?? null,
+    nextBreak: nextBreak && {
+      quantity: nextBreak.quantity,
+      net: amountToEuros(nextBreak.net),
+      saves: amountToEuros(nextBreak.saves),
+    },
+    priceListVersion,
+  }
+}

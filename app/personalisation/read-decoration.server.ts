@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+
+import { dayInAthens, discountInForce, shelfStock } from '#app/catalogue/catalogue.ts'
+import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
+import { archetypePositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
+import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import { type DecorationPosition, defaultMaxColours, mmToTenths } from '#app/personalisation/decoration.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
+import type { RateCard } from '#app/pricing/rate-card.ts'
+import type { PriceBreak, Pricing } from '#app/pricing/unit-price.ts'
+
+/** What the price of a product with decoration depends on. */
+export interface DecorableProduct {
+  readonly id: number
+  readonly pricing: Pricing
+  readonly vatPercent: number
+  readonly quantityMultiple: number
+  /** Of the product as a whole; that of a variant has its own `shelfStock` */
+  readonly supply: Supply
+  readonly textile: boolean
+  readonly variants: ReadonlyMap<number, { readonly shelfStock: number; readonly dark: boolean }>
+  readonly positions: readonly DecorationPosition[]
+}
+
+/** Rate cards in force, by key. */
+export interface PriceList {
+  readonly version: number
+  readonly cards: ReadonlyMap<string, RateCard>
+}
+
+interface ProductRow extends Record<string, unknown> {
+  readonly id: number
+  readonly price: number
+  readonly discount_percent: number
+  readonly offer_end: string | null
+  readonly vat_percent: number
+  readonly quantity_multiple: number
+  readonly made_to_order: boolean
+  readonly available_from: string | null
+  readonly lead_time_days: number | null
+  readonly restock_lead_time_days: number | null
+  readonly textile: boolean
+  readonly stock: number
+  readonly shared_stock: number
+  readonly price_breaks: readonly PriceBreak[]
+  readonly picture: string | null
+  readonly variants: readonly { readonly id: number; readonly stock: number | null; readonly dark: boolean }[]
+  /** null where the product has none of its own */
+  readonly positions: readonly DecorationPosition[] | null
+}
+
+const selectProducts = statement<ProductRow, 'ids'>(
+  'decorable-products',
+  (value) => sql`
+    select p.id, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.quantity_multiple, p.made_to_order,
+      p.available_from, p.lead_time_days, p.restock_lead_time_days, p.textile, p.stock as shared_stock, ${totalStock} as stock,
+      ${priceBreaksOf} as price_breaks,
+      (select i.src from product_images i where i.product_id = p.id order by i.position, i.image_id limit 1) as picture,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', v.variant_id, 'stock', v.stock, 'dark', coalesce(k.dark, false)
+        )), '[]')
+        from product_variants v left join colours k on k.name = v.colour where v.product_id = p.id
+      ) as variants,
+      (
+        select json_agg(json_build_object(
+          'key', o.key, 'name', o.name, 'shape', o.shape, 'maxWidth', o.max_width, 'maxHeight', o.max_height,
+          'techniques', o.techniques
+        ) order by o.place)
+        from product_positions o where o.product_id = p.id
+      ) as positions
+    from unnest((select ${value('ids')}::int[])) as wanted(id)
+    join products p on p.id = wanted.id`,
+)
+
+/** By id; unknown ones are left out. One query. */
+export async function readDecorableProducts(
+  ctx: Context,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, DecorableProduct>> {
+  const rows = await selectProducts(ctx.db, { ids: [...new Set(ids)] })
+  return new Map(rows.map((row) => [row.id, toProduct(ctx, row)]))
+}
+
+function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
+  const madeToOrder = row.made_to_order
+  const today = dayInAthens(ctx.now)
+  return {
+    id: row.id,
+    pricing: {
+      price: row.price,
+      discountPercent: discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today),
+      priceBreaks: row.price_breaks,
+    },
+    vatPercent: row.vat_percent,
+    quantityMultiple: row.quantity_multiple,
+    supply: {
+      madeToOrder,
+      availableFrom: row.available_from,
+      leadTimeDays: row.lead_time_days,
+      restockLeadTimeDays: row.restock_lead_time_days,
+      shelfStock: shelfStock({ madeToOrder, stock: row.stock }),
+    },
+    textile: row.textile,
+    variants: new Map(
+      row.variants.map(({ id, stock, dark }) => [
+        id,
+        { dark, shelfStock: shelfStock({ madeToOrder, stock: stock ?? row.shared_stock }) },
+      ]),
+    ),
+    positions: row.positions ?? positionsOfPicture(ctx, row.picture ?? missingPicture),
+  }
+}
+
+/** As the archetype has them, each technique with its standard card: the one that has the technique's key. */
+function positionsOfPicture(ctx: Context, picture: string): readonly DecorationPosition[] {
+  return archetypePositionsOf(ctx.config, pictureUrl(ctx.config, picture)).map((position) => ({
+    key: position.key,
+    name: position.name,
+    shape: position.shape,
+    maxWidth: mmToTenths(position.maxWidthMm),
+    maxHeight: mmToTenths(position.maxHeightMm),
+    techniques: position.techniques.map(({ key, isDefault }) => ({
+      key,
+      rateCard: key,
+      maxColours: defaultMaxColours[key],
+      isDefault,
+      minQuantity: 1,
+    })),
+  }))
+}
+
+interface CardRow extends Record<string, unknown> {
+  readonly version: number | null
+  readonly card: RateCard | null
+}
+
+const selectPriceList = statement<CardRow, 'keys'>(
+  'decoration-price-list',
+  (value) => sql`
+    select l.version, c.card from (select 1) as one
+    left join decoration_price_list l on true
+    left join rate_cards c on c.until_version is null and c.key = any((select ${value('keys')}::text[])::text[])`,
+)
+
+/** The cards of these products' positions. Version 0 has none: nothing was imported yet. */
+export async function readPriceList(ctx: Context, products: Iterable<DecorableProduct>): Promise<PriceList> {
+  const used = [...products].flatMap(({ positions }) => positions.flatMap(({ techniques }) => techniques))
+  const rows = await selectPriceList(ctx.db, { keys: [...new Set(used.map(({ rateCard }) => rateCard))] })
+  const cards = rows.flatMap(({ card }) => (card === null ? [] : [card]))
+  return { version: rows[0]?.version ?? 0, cards: new Map(cards.map((card) => [card.key, card])) }
+}
