@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { longestPassword, shortestPassword } from '#app/account/login/password-strength.ts'
+import { maxPasswordLength, minPasswordLength } from '#app/account/login/password-strength.ts'
 import { parseAfm } from '#app/company/afm.ts'
 import { roles } from '#app/platform/session.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 
-// The inputs and answers of section 7's account calls and of our own. All sentences are for people.
+// Inputs and answers of section 7's account calls and our own. Error texts are shown to people.
 
 const usernameError = 'Το όνομα χρήστη έχει από 3 έως 40 γράμματα (ελληνικά ή λατινικά), ψηφία, τελείες ή παύλες.'
 const username = z
@@ -23,15 +23,15 @@ export const email = z
   .max(254, { error: emailError })
   .pipe(z.email({ error: emailError }))
 
-const passwordError = `Ο κωδικός πρέπει να έχει από ${shortestPassword} έως ${longestPassword} χαρακτήρες.`
+const passwordError = `Ο κωδικός πρέπει να έχει από ${minPasswordLength} έως ${maxPasswordLength} χαρακτήρες.`
 const newPassword = z
   .string({ error: passwordError })
-  .min(shortestPassword, { error: passwordError })
-  .max(longestPassword, { error: passwordError })
+  .min(minPasswordLength, { error: passwordError })
+  .max(maxPasswordLength, { error: passwordError })
 export const givenPassword = z
   .string({ error: 'Γράψτε τον κωδικό σας.' })
   .min(1, { error: 'Γράψτε τον κωδικό σας.' })
-  .max(longestPassword, { error: passwordError })
+  .max(maxPasswordLength, { error: passwordError })
 
 const code = z
   .string({ error: 'Γράψτε τον κωδικό επαλήθευσης.' })
@@ -39,7 +39,7 @@ const code = z
   .min(6, { error: 'Γράψτε τον κωδικό επαλήθευσης.' })
   .max(20)
 
-/** A GUID that is no GUID opens nothing: login and registration go on without it. */
+/** An invalid GUID is ignored: login and registration continue without it. */
 const tempId = z
   .unknown()
   .optional()
@@ -150,7 +150,7 @@ export const accountSchema = z
       .meta({ description: 'By when staff must have a second factor; null for customers, and where it is on' }),
   })
   .meta({ id: 'Account' })
-/** What an account's owner sees of it. */
+/** An account as its owner sees it. */
 export type AccountDetails = z.output<typeof accountSchema>
 
 export const loginAnswerSchema = z

@@ -11,7 +11,7 @@ interface AccountCardProps {
   readonly children: ReactNode
 }
 
-/** The pages before the account's door: one narrow card. */
+/** The narrow card of login, registration and mailed links. */
 export function AccountCard({ title, lead, children }: AccountCardProps) {
   return (
     <div className="page-width pt-5 pb-12">

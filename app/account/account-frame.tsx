@@ -23,7 +23,7 @@ import { NeedsScript } from '#app/ui/needs-script.tsx'
 interface Section {
   readonly name: string
   readonly to: string
-  /** Where the section's entries are edited: the section is shown as the present one there, too. */
+  /** The URL prefix of the section's entry pages, on which the section is marked as current, too. */
   readonly within?: string
 }
 
@@ -40,14 +40,14 @@ const dashboard: Section = { name: 'Πίνακας καταστήματος', to
 
 interface AccountFrameProps {
   readonly title: string
-  /** Beside the title: what one does here */
+  /** The page's action, beside the title */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * The frame of the account's pages. The page is the same for everybody and cached: who is logged in shows in the browser
- * only, and who is not is led to the login and back.
+ * The frame of the account's pages. Their HTML is cached and the same for everybody: only the browser knows who is
+ * logged in, and sends guests to the login and back.
  */
 export function AccountFrame({ title, action, children }: AccountFrameProps) {
   const isIn = useLoginIfOut()
@@ -81,7 +81,7 @@ function SectionLinks() {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const present = nav.current?.querySelector<HTMLElement>('[data-present]')
-    // On a phone the sections stand in one line that moves sideways.
+    // On a phone the sections scroll sideways in one row.
     if (nav.current !== null && present) nav.current.scrollLeft = present.offsetLeft - 16
   }, [pathname])
   return (
@@ -115,7 +115,7 @@ function SectionLinks() {
   )
 }
 
-/** What only whoever is logged in sees, or its place until that is known. */
+/** Content for logged-in users, or a placeholder until the login is known. */
 function AccountContent({ isIn, children }: { readonly isIn: boolean; readonly children: ReactNode }) {
   return (
     <>
@@ -132,7 +132,7 @@ interface AccountEntryProps {
   readonly children: ReactNode
 }
 
-/** The frame of one entry of an account's list: the page takes the whole width and brings its own heading. */
+/** The frame of one entry of an account's list: full width, with its own heading. */
 export function AccountEntry({ title, section, children }: AccountEntryProps) {
   const isIn = useLoginIfOut()
   return (

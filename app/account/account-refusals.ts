@@ -1,6 +1,6 @@
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 
-/** Why the account says no. Nothing has changed then. */
+/** Why an account operation is refused. Nothing has changed then. */
 export type AccountRefusal =
   | { readonly refusal: 'wrong-credentials' }
   | { readonly refusal: 'code-required' }
@@ -18,9 +18,9 @@ export type AccountRefusal =
   | { readonly refusal: 'unknown-account' }
   | { readonly refusal: 'own-account' }
   | { readonly refusal: 'not-a-colleague' }
-  /** Seconds until the next try may be made */
+  /** Seconds until the next attempt */
   | { readonly refusal: 'too-many-tries'; readonly seconds: number }
-  /** More passwords wait to be checked than the shop checks in a second, or too many of an address. */
+  /** Too many passwords wait to be hashed, in total or from one address. */
   | Busy
 
 const statuses: Readonly<Partial<Record<AccountRefusal['refusal'], 401 | 404 | 409 | 429>>> = {
@@ -43,7 +43,7 @@ export function refusalStatus({ refusal }: AccountRefusal): 401 | 404 | 409 | 42
   return statuses[refusal] ?? 422
 }
 
-/** The sentence for people, on the page and in the API. */
+/** The Greek sentence, for pages and the API. */
 export function refusalText(refused: AccountRefusal): string {
   switch (refused.refusal) {
     case 'wrong-credentials':

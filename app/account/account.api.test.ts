@@ -98,9 +98,9 @@ test('the last administrator cannot leave', async () => {
   expect((await admin.post('/api/account/close', close)).status).toBe(200)
 })
 
-/** The token of the newest mail to an address that leads to a page. */
+/** The token of the newest mail to an address that links to a page. */
 async function mailedToken(email: string, page: string): Promise<string> {
-  // A job writes it.
+  // Written by a job.
   return vi.waitFor(
     async () => {
       const sent = (await queuedMails(shop.ctx, eq(mails.recipient, email))).filter(({ plain }) => plain.includes(`${page}#`))

@@ -89,7 +89,7 @@ const close = createRoute({
   responses: doneAnswers,
 })
 
-/** What an account's owner reads and changes of it. */
+/** Calls of an account's owner. */
 export function createAccountApi(hooks: AccountHooks) {
   const api = createApi()
   api.openapi(read, async (c) => c.json(await readAccount(c.get('ctx'), userOf(c)), 200))

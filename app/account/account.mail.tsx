@@ -7,7 +7,7 @@ interface LinkMail {
   readonly link: string
 }
 
-/** « «μαρία.π»», or nothing: whoever registers chooses the name, and the mailbox may be somebody else's. */
+/** « «μαρία.π»», or nothing for suspicious names: anyone can register with a stranger's mailbox. */
 function called(username: string): string {
   return nameForOthers(username) === username ? ` «${username}»` : ''
 }
@@ -65,7 +65,7 @@ export function changeEmailMail({ username, link }: LinkMail): MailContent {
   }
 }
 
-/** To the address that the account had when it happened. */
+/** Sent to the address the account had at the time. */
 export function securityMail({
   username,
   what,
@@ -73,7 +73,7 @@ export function securityMail({
 }: {
   readonly username: string
   readonly what: string
-  /** What its owner can do */
+  /** What the owner can do */
   readonly note: string
 }): MailContent {
   return {

@@ -3,12 +3,12 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniq
 
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** Customers, staff and administrators: everybody who can log in. */
+/** Customers, staff and administrators. */
 export const users = pgTable(
   'users',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** As typed at the registration; `usernameKey` is what is compared. */
+    /** As typed at registration; `usernameKey` is compared. */
     username: text('username').notNull(),
     usernameKey: text('username_key').notNull(),
     email: text('email').notNull(),
@@ -19,9 +19,9 @@ export const users = pgTable(
     role: text('role', { enum: ['customer', 'staff', 'administrator'] })
       .notNull()
       .default('customer'),
-    /** The order GUID under which the account's cart and wishlist stand. It never leaves the server. */
+    /** The order GUID of the account's cart and wishlist. It never leaves the server. */
     orderId: uuid('order_id').notNull(),
-    /** The visitor's GUID of the registration, until the first login has merged its cart and wishlist. */
+    /** The visitor's GUID at registration, until the first login has merged its cart and wishlist. */
     visitorOrderId: uuid('visitor_order_id'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -31,12 +31,12 @@ export const users = pgTable(
     taxOffice: text('tax_office').notNull().default(''),
     activity: text('activity').notNull().default(''),
     companyAddress: text('company_address').notNull().default(''),
-    /** Encrypted with the shop's secret; it counts from `totpConfirmedAt` on. */
+    /** Encrypted with the shop's secret; in force from `totpConfirmedAt` on. */
     totpSecret: text('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
-    /** The time step (30 s since 1970) of the last code that was taken: each code works once. */
+    /** The time step (30 s since 1970) of the last accepted code: each code works once. */
     totpLastStep: integer('totp_last_step'),
-    /** From when on the time counts in which staff have to set up a second factor. */
+    /** Start of the period in which staff must set up a second factor. */
     secondFactorAskedAt: moment('second_factor_asked_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -44,7 +44,7 @@ export const users = pgTable(
     unique('users_username').on(table.usernameKey),
     unique('users_email').on(table.emailKey),
     unique('users_order').on(table.orderId),
-    // The few among the many
+    // Partial index: few users are staff
     index('users_staff')
       .on(table.id)
       .where(sql`${table.role} <> 'customer'`),
@@ -52,12 +52,12 @@ export const users = pgTable(
   ],
 )
 
-/** One login on one device. The token itself is kept nowhere: only its SHA-256. */
+/** One login on one device. Only the SHA-256 of its token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    /** What the account page calls the session by. */
+    /** The session's id on the account page. */
     id: uuid('id').notNull().unique(),
     userId: integer('user_id')
       .notNull()
@@ -70,7 +70,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** Capabilities that a mail carries, each for one purpose and one use; only their SHA-256 is kept. */
+/** Tokens of mailed links, each for one purpose and one use; only their SHA-256 is stored. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -78,16 +78,16 @@ export const accountTokens = pgTable(
     purpose: text('purpose', {
       enum: ['confirm-email', 'reset-password', 'change-email', 'invite-staff', 'invite-administrator'],
     }).notNull(),
-    /** Null for an invitation: its user comes into being when it is taken. */
+    /** Null for an invitation: its user is created on acceptance. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The address that is confirmed, changed to or invited. */
+    /** The address to confirm, to change to, or invited. */
     email: text('email').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('account_tokens_user').on(table.userId)],
 )
 
-/** For a lost second factor: each works once and is deleted then. */
+/** For a lost second factor: each works once, then it is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -99,7 +99,7 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex('recovery_codes_once').on(table.userId, table.codeHash)],
 )
 
-/** Browsers that somebody has logged in with: a limit that many wrong passwords have used up does not hold for them. */
+/** Browsers that have logged in: exempt from limits that wrong passwords from elsewhere have used up. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -113,7 +113,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 )
 
-/** What an administrator, or the operator on the command line, did to another's account. */
+/** Actions of an administrator, or of the operator on the command line, on another's account. */
 export const accountEvents = pgTable(
   'account_events',
   {
@@ -130,11 +130,11 @@ export const accountEvents = pgTable(
         'made-administrator',
       ],
     }).notNull(),
-    /** Null: the command line, or an administrator whose account is gone */
+    /** Null: the command line, or an administrator whose account is deleted */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The user name, or the address that was invited; empty once that account has closed */
+    /** The user name, or the invited address; empty once that account is closed */
     subjectName: text('subject_name').notNull(),
   },
   (table) => [index('account_events_at').on(table.at)],

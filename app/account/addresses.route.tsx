@@ -53,7 +53,7 @@ function Addresses() {
   )
 }
 
-/** The question took the place of the button that had the focus. */
+/** Focused, because the question replaces the focused button. */
 function focusOnArrival(button: HTMLButtonElement | null): void {
   button?.focus()
 }

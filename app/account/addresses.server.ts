@@ -7,10 +7,10 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
-/** More is an address book for couriers, not a customer's. */
+/** Enough for a customer; limits abuse. */
 const maxAddresses = 50
 
-/** The user's addresses: the defaults first, then the newest. */
+/** The user's addresses: defaults first, then newest first. */
 export async function listAddresses(ctx: Context, { userId }: UserSession): Promise<Address[]> {
   const rows = await ctx.db
     .select()
@@ -21,13 +21,13 @@ export async function listAddresses(ctx: Context, { userId }: UserSession): Prom
 }
 
 /**
- * Adds an address, or changes the one that `id` names, and answers all. The first one is the default for both; a new
- * default takes the place of the old. Refuses one too many, and an id that is not the user's.
+ * Adds an address, or changes the one with this `id`; returns all. The first is the default for both kinds; a new
+ * default replaces the old. Refuses more than `maxAddresses`, and another user's id.
  */
 export function saveAddress(ctx: Context, session: UserSession, input: AddressInput): Promise<Result<Address[], AccountRefusal>> {
   const { userId } = session
   return inTransaction(ctx, async (tx): Promise<Result<Address[], AccountRefusal>> => {
-    // Changes of one address book stand in a queue: there is one default of each kind.
+    // Changes of one address book are serialised by this row lock: one default of each kind.
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const [kept] = await tx.db.select({ addresses: count() }).from(addresses).where(eq(addresses.userId, userId))
     const number = kept?.addresses ?? 0
@@ -51,7 +51,7 @@ export function saveAddress(ctx: Context, session: UserSession, input: AddressIn
   })
 }
 
-/** Removes an address and answers those left; what is not there needs no removing. */
+/** Removes an address, idempotent; returns the others. */
 export async function removeAddress(ctx: Context, session: UserSession, id: number): Promise<Address[]> {
   await ctx.db.delete(addresses).where(own(session.userId, id))
   return listAddresses(ctx, session)

@@ -9,7 +9,7 @@ import { listAddresses } from '#app/account/addresses.server.ts'
 import { confirmPassword, forgetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { exportDevices, forgetDevices } from '#app/account/login/known-devices.server.ts'
 import { countLink, sendEmailChange } from '#app/account/login/mail-links.server.ts'
-import { findUser, presentAccount, readUser, type User } from '#app/account/read-account.server.ts'
+import { findUser, toAccountDetails, readUser, type User } from '#app/account/read-account.server.ts'
 import { endSessions, listSessions } from '#app/account/security/sessions.server.ts'
 import { exportAccountEvents, forgetSubject, tellOwner } from '#app/account/security/security-events.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -20,16 +20,16 @@ import { newPasswordHash } from '#app/account/login/password-hash.server.ts'
 type Answer = Result<null, AccountRefusal>
 
 export async function readAccount(ctx: Context, { userId }: UserSession): Promise<AccountDetails> {
-  return presentAccount(ctx, await readUser(ctx, userId))
+  return toAccountDetails(ctx, await readUser(ctx, userId))
 }
 
-/** Person and company, as they stand on quotes and invoices. */
+/** Personal and company details, as printed on quotes and invoices. */
 export async function changeDetails(ctx: Context, { userId }: UserSession, details: DetailsInput): Promise<AccountDetails> {
   await ctx.db.update(users).set(details).where(eq(users.id, userId))
-  return presentAccount(ctx, await readUser(ctx, userId))
+  return toAccountDetails(ctx, await readUser(ctx, userId))
 }
 
-/** Sets a new password and ends the sessions of all other devices, and what was mailed to change the account. */
+/** Sets a new password; ends all other sessions and revokes mailed links. */
 export async function changePassword(
   ctx: Context,
   session: UserSession,
@@ -52,8 +52,8 @@ export async function changePassword(
 }
 
 /**
- * Mails the new address a link; the change counts when it is followed. An address that is taken is not told as such. Refuses
- * an address that was asked for too often, by all accounts together.
+ * Mails a confirmation link to the new address, which takes effect when the link is followed. The answer does not
+ * reveal whether the address is taken. Refuses too many requests for one address, over all accounts.
  */
 export async function changeEmail(
   ctx: Context,
@@ -72,8 +72,8 @@ export async function changeEmail(
 }
 
 /**
- * The user with all that is theirs: what was asked for under their address since the last login is taken over, where a
- * mail has reached it. Held, so that no login comes in between; not so that what refers to the user would wait.
+ * Locks the user and assigns guest quotes of the confirmed address to them. The lock keeps logins out, but lets
+ * rows that reference the user be inserted.
  */
 export async function holdUser(tx: Context, hooks: AccountHooks, userId: number): Promise<User | undefined> {
   const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('no key update')
@@ -81,13 +81,13 @@ export async function holdUser(tx: Context, hooks: AccountHooks, userId: number)
   return user
 }
 
-/** All that the shop keeps of the user (GDPR, article 20), as data. */
+/** All stored data of the user (GDPR, article 20). */
 export function exportAccount(ctx: Context, hooks: AccountHooks, session: UserSession): Promise<Record<string, unknown>> {
   return inTransaction(ctx, async (tx) => {
     const user = await holdUser(tx, hooks, session.userId)
     if (user === undefined) throw new SessionEndedError()
     return {
-      account: { ...(await presentAccount(tx, user)), createdAt: user.createdAt.toISOString() },
+      account: { ...(await toAccountDetails(tx, user)), createdAt: user.createdAt.toISOString() },
       addresses: await listAddresses(tx, session),
       sessions: await listSessions(tx, session),
       devices: await exportDevices(tx, user.id),
@@ -97,7 +97,7 @@ export function exportAccount(ctx: Context, hooks: AccountHooks, session: UserSe
   })
 }
 
-/** Closes the account: what belongs to it goes at once (GDPR, article 17). Refuses the last administrator. */
+/** Closes the account and deletes its data (GDPR, article 17). Refuses the last administrator. */
 export async function closeAccount(
   ctx: Context,
   hooks: AccountHooks,
@@ -108,12 +108,12 @@ export async function closeAccount(
   if (!checked.ok) return checked
   return inTransaction(ctx, async (tx): Promise<Answer> => {
     if (checked.value.role === 'administrator') {
-      // Two who close at once must not both find the other; in one order, so that neither waits for the other.
+      // Locked in one order: two administrators closing at once must neither both succeed nor deadlock.
       const administrators = tx.db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator'))
       await administrators.orderBy(users.id).for('no key update')
     }
     const user = await holdUser(tx, hooks, session.userId)
-    // Closed by another device meanwhile, which was told so.
+    // Closed from another device meanwhile.
     if (user === undefined) return done(null)
     if (user.role === 'administrator') {
       const others = and(eq(users.role, 'administrator'), ne(users.id, user.id))
@@ -126,7 +126,7 @@ export async function closeAccount(
   })
 }
 
-/** Deletes an account with all that belongs to it. */
+/** Deletes an account with all its data. */
 export async function deleteUser(tx: Context, hooks: AccountHooks, user: User): Promise<void> {
   await hooks.onClose(tx, user)
   await forgetSubject(tx, user)

@@ -10,9 +10,9 @@ import { showToast } from '#app/ui/toast.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { homeUrl } from '#app/urls.ts'
 
-/** GDPR: take one's data along, or have it deleted. */
+/** Export or delete one's own data (GDPR). */
 export function CloseAccount() {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function download(): Promise<void> {
@@ -47,13 +47,13 @@ export function CloseAccount() {
         <Button variant="secondary" onClick={() => void download()}>
           Λήψη των δεδομένων μου
         </Button>
-        {!asks && (
-          <Button variant="quiet" onClick={() => setAsks(true)}>
+        {!isConfirming && (
+          <Button variant="quiet" onClick={() => setIsConfirming(true)}>
             Κλείσιμο λογαριασμού
           </Button>
         )}
       </div>
-      {asks && <CloseForm onCancel={() => setAsks(false)} />}
+      {isConfirming && <CloseForm onCancel={() => setIsConfirming(false)} />}
     </section>
   )
 }

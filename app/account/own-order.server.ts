@@ -10,13 +10,13 @@ const isOwned = statement<{ owned: boolean }, 'orderId'>(
   'is-order-of-account',
   (value) => sql`select exists (select from users where order_id = ${value('orderId')}::uuid) as owned`,
 )
-/** An account's GUID is made with it, so one that was a visitor's stays one. */
+/** Order GUIDs known to be visitors'. Safe to cache: an account's GUID is never a former visitor's. */
 const visitorOrders = new WeakMap<Context['db'], LRUCache<string, true>>()
 const mostRemembered = 50_000
 
 /**
- * The order GUID whose cart and wishlist a call means: an account's own, whatever GUID the browser sends along. One of an
- * account opens nothing without its session: throws a SessionEndedError.
+ * The order GUID of a call: a logged-in account's own, whatever the browser sends. A guest who sends an account's GUID
+ * gets a SessionEndedError.
  */
 export async function ownOrderId({ db, session }: Context, visitorOrderId: string): Promise<string> {
   if (isSignedIn(session)) return session.orderId

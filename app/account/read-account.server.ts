@@ -9,12 +9,12 @@ import type { AccountDetails } from '#app/account/account-calls.ts'
 
 export type User = typeof users.$inferSelect
 
-/** How a user name or an e-mail address is compared: without accents and capitals. */
+/** The normalised form in which user names and e-mail addresses are compared: no accents, lower case. */
 export function loginKey(name: string): string {
   return fold(name.trim())
 }
 
-/** By user name or e-mail, however accented or capitalised. A user name holds no @, so the two never meet. */
+/** By user name or e-mail, ignoring accents and case. User names contain no @, so the two cannot clash. */
 export async function findUser(ctx: Context, name: string): Promise<User | undefined> {
   const key = loginKey(name)
   const [user] = await ctx.db
@@ -24,7 +24,7 @@ export async function findUser(ctx: Context, name: string): Promise<User | undef
   return user
 }
 
-/** The user of a session. Throws where the account has been closed since the request was let in. */
+/** The user of a session. Throws if the account was closed during the request. */
 export async function readUser(ctx: Context, userId: number): Promise<User> {
   const user = await readUserOrNone(ctx, userId)
   if (user === undefined) throw new SessionEndedError()
@@ -36,15 +36,15 @@ export async function readUserOrNone(ctx: Context, userId: number): Promise<User
   return user
 }
 
-/** As `readUser`, and held until the transaction ends: codes and changes of one account come one after the other. */
+/** `readUser` with a row lock, which serialises codes and changes of one account. */
 export async function lockUser(tx: Context, userId: number): Promise<User> {
   const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update')
   if (user === undefined) throw new SessionEndedError()
   return user
 }
 
-/** What leaves the server of a user. */
-export async function presentAccount(ctx: Context, user: User): Promise<AccountDetails> {
+/** The user's fields that may leave the server. */
+export async function toAccountDetails(ctx: Context, user: User): Promise<AccountDetails> {
   const dueAt = await secondFactorDue(ctx, { ...user, hasSecondFactor: user.totpConfirmedAt !== null })
   return {
     id: user.id,

@@ -4,7 +4,7 @@ import { type ApiBody, type ApiPath, callApi, failureText } from '#app/platform/
 import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
-/** What reads each part of the account */
+/** The call that reads each part of the account */
 const paths = {
   account: '/api/account/get',
   addresses: '/api/account/addresses/get',
@@ -13,7 +13,7 @@ const paths = {
 
 type AccountPart = keyof typeof paths
 
-/** A part of the account, read with the token of this browser; null until it came. */
+/** A part of the account, read with this browser's token; null until loaded. */
 export function useAccountData<Part extends AccountPart>(part: Part) {
   const path = paths[part]
   const { data, error, refetch } = useQuery(
@@ -23,17 +23,17 @@ export function useAccountData<Part extends AccountPart>(part: Part) {
   return { data: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
 }
 
-/** The account itself has changed. */
+/** Refetches the account after a change. */
 export function refetchAccount(): Promise<void> {
   return invalidate([paths.account])
 }
 
-/** Sends a change and keeps its answer as that part of the account. Throws a CallError. */
+/** Sends a change and caches its answer as that part of the account. Throws a CallError. */
 export async function changeAccount<Path extends ApiPath>(part: AccountPart, path: Path, body: ApiBody<Path>): Promise<void> {
   await keepAnswer([paths[part]], await callApi(path, body))
 }
 
-/** The same where no form does: it says by itself whether it goes on, and what went wrong. */
+/** The same outside forms, with its own busy and failure state. */
 export function useAccountChange<Path extends ApiPath>(part: AccountPart, path: Path) {
   const { run, ...rest } = useAsyncAction()
   return { ...rest, change: (body: ApiBody<Path>) => run(() => changeAccount(part, path, body)) }

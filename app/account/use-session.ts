@@ -28,7 +28,7 @@ export function useAuthStatus(): AuthStatus {
   )
 }
 
-/** Whether a token is present. The server and the first render know nobody: pages are the same for all. */
+/** Whether a token is present; false until hydration, because the HTML is the same for all. */
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(
     subscribeToSession,
@@ -37,7 +37,7 @@ export function useIsSignedIn(): boolean {
   )
 }
 
-/** Whether the account that logged in here is the merchant's: only to show or hide links; the server decides. */
+/** Whether the account is staff's: only to show or hide links; the server decides. */
 export function useStaffSignedIn(): boolean {
   return useSyncExternalStore(
     subscribeToSession,
@@ -46,7 +46,7 @@ export function useStaffSignedIn(): boolean {
   )
 }
 
-/** The same of an administrator. */
+/** The same for an administrator. */
 export function useAdministratorSignedIn(): boolean {
   return useSyncExternalStore(
     subscribeToSession,

@@ -17,7 +17,7 @@ const lifeMs: Readonly<Record<LinkPurpose, number>> = {
   'invite-administrator': 168 * hourMs,
 }
 
-/** Makes the token of a link for one purpose; an older one of the same user and purpose opens nothing any more. */
+/** Creates a link token for one purpose; revokes the user's older one of that purpose. */
 export async function createLinkToken(tx: Context, purpose: LinkPurpose, userId: number | null, email: string): Promise<string> {
   const { token, hash } = createToken()
   if (userId === null) await endInvitations(tx, email)
@@ -27,7 +27,7 @@ export async function createLinkToken(tx: Context, purpose: LinkPurpose, userId:
   return token
 }
 
-/** An open link, which it stays; undefined where it is unknown, used, expired or of another purpose. */
+/** Reads an open link without using it; undefined if unknown, used, expired or of another purpose. */
 export async function readLink(ctx: Context, token: string, purposes: readonly LinkPurpose[]) {
   const [row] = await ctx.db
     .select()
@@ -36,7 +36,7 @@ export async function readLink(ctx: Context, token: string, purposes: readonly L
   return row
 }
 
-/** Uses a link up; undefined as with `readLink`. */
+/** Uses a link up; undefined like `readLink`. */
 export async function takeLink(tx: Context, token: string, purposes: readonly LinkPurpose[]) {
   const [row] = await tx.db
     .delete(accountTokens)
@@ -53,13 +53,13 @@ function isOpen({ now }: Context, token: string, purposes: readonly LinkPurpose[
   )
 }
 
-/** After a change of password: a link that was asked for with the old one would bring its holder back. */
+/** After a password change: links requested with the old password must not work. */
 export async function endLinks(tx: Context, userId: number): Promise<void> {
   const leadBack: readonly LinkPurpose[] = ['change-email', 'reset-password']
   await tx.db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, [...leadBack])))
 }
 
-/** Takes the invitations to an address back; answers whether there was one. */
+/** Revokes the invitations of an address; returns whether there were any. */
 export async function endInvitations(tx: Context, email: string): Promise<boolean> {
   const theirs = and(
     sql`lower(${accountTokens.email}) = lower(${email})`,

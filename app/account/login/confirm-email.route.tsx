@@ -8,7 +8,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { accountUrl } from '#app/urls.ts'
 
-/** Where the mails lead that confirm an address. At the press of a button: mail scanners open links. */
+/** Target of confirmation mails. Confirms on a button press, since mail scanners open links. */
 export default function ConfirmEmailPage() {
   const token = useLinkToken()
   const { run, busy, failure } = useAsyncAction()
@@ -44,6 +44,6 @@ function sentence(done: boolean, token: string | null | undefined): string {
   if (done) return 'Η διεύθυνσή σας επιβεβαιώθηκε.'
   if (token === null)
     return 'Ανοίξτε τον σύνδεσμο από το μήνυμα που σας στείλαμε. Από τον λογαριασμό σας μπορείτε να ζητήσετε νέο.'
-  // Not whether the address is theirs: somebody else may have registered with it, who would read their quotes.
+  // Asks whether the registration is theirs, not the address: a stranger may have registered with it, to read their quotes.
   return 'Επιβεβαιώστε μόνο αν κάνατε εσείς την εγγραφή ή την αλλαγή: από τον λογαριασμό αυτόν θα φαίνονται και όσες προσφορές έχετε ζητήσει με αυτή τη διεύθυνση.'
 }

@@ -10,11 +10,11 @@ interface NewUser {
   readonly passwordHash: string
   readonly role: Role
   readonly visitorOrderId?: string | null
-  /** The address needs no confirming: a mail to it led here. */
+  /** Already confirmed: a mail to the address led here. */
   readonly emailConfirmed?: boolean
 }
 
-/** Answers the new user, or undefined where the name or the address is taken, also when two come at once. */
+/** Returns the new user, or undefined if the name or address is taken; safe under concurrency. */
 export async function createUser(ctx: Context, user: NewUser): Promise<User | undefined> {
   const { username, email, passwordHash, role, visitorOrderId = null, emailConfirmed = false } = user
   const [created] = await ctx.db

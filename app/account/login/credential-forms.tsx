@@ -45,7 +45,7 @@ export function ChangePassword() {
         <Button type="submit" busy={busy}>
           Αλλαγή κωδικού
         </Button>
-        <Said>{done && 'Ο κωδικός άλλαξε.'}</Said>
+        <StatusMessage>{done && 'Ο κωδικός άλλαξε.'}</StatusMessage>
       </form>
     </section>
   )
@@ -75,14 +75,14 @@ export function ChangeEmail() {
         <Button type="submit" busy={busy}>
           Αποστολή συνδέσμου
         </Button>
-        <Said>{sentTo !== null && `Στείλαμε σύνδεσμο στο ${sentTo}.`}</Said>
+        <StatusMessage>{sentTo !== null && `Στείλαμε σύνδεσμο στο ${sentTo}.`}</StatusMessage>
       </form>
     </section>
   )
 }
 
-/** What was done, announced. */
-function Said({ children }: { readonly children: string | false }) {
+/** The result, announced to screen readers. */
+function StatusMessage({ children }: { readonly children: string | false }) {
   return (
     <p role="status" className="min-h-6 font-semibold text-success">
       {children}

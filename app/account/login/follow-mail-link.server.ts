@@ -21,13 +21,13 @@ import { tellOwner } from '#app/account/security/security-events.server.ts'
 
 type Answer = Result<null, AccountRefusal>
 
-/** Each makes a hash of a password, of which there is one at a time for all who log in. */
+/** Each hashes a password, and only one is hashed at a time. */
 const passwordsPerCaller = sharedLimit('link-password', [
   { points: 20, seconds: 600 },
   { points: 60, seconds: 86_400 },
 ])
 
-/** Mails the link that confirms the address again. Nothing to do where it is confirmed. */
+/** Mails the confirmation link again; does nothing if the address is confirmed. */
 export async function resendConfirmation(ctx: Context, { userId }: UserSession): Promise<Answer> {
   const user = await readUser(ctx, userId)
   if (user.emailConfirmedAt !== null) return done(null)
@@ -37,12 +37,12 @@ export async function resendConfirmation(ctx: Context, { userId }: UserSession):
   return done(null)
 }
 
-/** Confirms an address, or changes to it: the mail that carried the link reached it. Refuses one that is taken by now. */
+/** Confirms an address, or a change to it. Refuses one that is taken by now. */
 export async function confirmEmail(ctx: Context, hooks: AccountHooks, token: string): Promise<Answer> {
   try {
     return await inTransaction(ctx, (tx) => followEmailLink(tx, hooks, token))
   } catch (error) {
-    // Somebody else has taken the address in this moment.
+    // Somebody else took the address concurrently.
     if (isTaken(error)) return refuse({ refusal: 'taken' })
     throw error
   }
@@ -68,9 +68,8 @@ async function followEmailLink(tx: Context, hooks: AccountHooks, token: string):
 }
 
 /**
- * Sets the password by a mailed link, ends all sessions and what was mailed to change the account. The mail confirms the
- * address as well, and the device that followed it is known from then on: answers its token. Refuses weak passwords, and
- * those that name their owner.
+ * Sets the password by a mailed link; ends all sessions and revokes mailed links. Also confirms the address and makes
+ * the device known: returns its token. Refuses weak passwords, and those that contain the owner's name.
  */
 export async function resetPassword(
   ctx: Context,
@@ -79,7 +78,7 @@ export async function resetPassword(
   const link = await openLink(ctx, input.token, ['reset-password'])
   if (!link.ok) return link
   const owner = link.value.userId === null ? undefined : await readUserOrNone(ctx, link.value.userId)
-  // A mailbox that the account has left does not lead back into it.
+  // Links mailed to a former address must not open the account.
   if (owner === undefined || link.value.email !== owner.email) return refuse({ refusal: 'expired-link' })
   const hash = await newPasswordHash(ctx, input.password, [owner.username, owner.email])
   if (!hash.ok) return hash
@@ -93,7 +92,7 @@ export async function resetPassword(
     await endSessions(tx, user.id, null)
     await endLinks(tx, user.id)
     await forgetDevices(tx, user.id)
-    // A registration with a stranger's address must not keep its owner out with a second factor.
+    // Whoever registered a stranger's address must not lock its owner out with a second factor.
     if (user.emailConfirmedAt === null) await stopTwoFactor(tx, user.id)
     await tellOwner(tx, { ...user, emailConfirmedAt }, 'password-set-by-link')
     return done({ device: await rememberDevice(tx, user.id, null) })
@@ -102,7 +101,7 @@ export async function resetPassword(
   return result
 }
 
-/** Makes the account of somebody who was invited. Refuses weak passwords, names that are taken, and used links. */
+/** Creates the account of an invited person. Refuses weak passwords, taken names, and used links. */
 export async function takeInvitation(
   ctx: Context,
   input: { readonly token: string; readonly username: string; readonly password: string },
@@ -111,7 +110,7 @@ export async function takeInvitation(
   if (!open.ok) return open
   const hash = await newPasswordHash(ctx, input.password, [input.username, open.value.email])
   if (!hash.ok) return hash
-  // A refusal must not use the link up, so it leaves by a throw that undoes the transaction.
+  // A refusal must not use the link up, so it throws to roll the transaction back.
   try {
     await inTransaction(ctx, async (tx) => {
       const link = await takeLink(tx, input.token, invitationPurposes)
@@ -127,7 +126,7 @@ export async function takeInvitation(
   return done(null)
 }
 
-/** The link that a password comes with. Refuses one that opens nothing before the password is even looked at. */
+/** The link of a new password. Invalid links are refused before the password is checked. */
 async function openLink(ctx: Context, token: string, purposes: Parameters<typeof readLink>[2]) {
   const seconds = await passwordsPerCaller.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })

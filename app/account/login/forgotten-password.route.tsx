@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { loginUrl } from '#app/urls.ts'
 
-/** Asks for the mail that sets a new password. */
+/** Requests a password reset mail. */
 export default function ForgottenPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { field, submit, busy, failure } = useCallForm({

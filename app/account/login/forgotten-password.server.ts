@@ -14,15 +14,14 @@ import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 const asksPerCaller = sharedLimit('account-mail-asks', [{ points: 20, seconds: 3_600 }])
 const purpose = 'forgotten-password'
 
-/** Its address is encrypted: jobs that are done stay in their tables for a while. */
+/** The address is encrypted, because finished jobs stay in their tables for a while. */
 export const mailNewPasswordJob = jobKind('mail-new-password', z.object({ sealedEmail: z.string() }))
 
 /**
- * Mails a link to set a new password, where the address is an account's. The answer, and all that is done before it, is the
- * same where it is not: a job finds that out. Refuses a caller who asks too often; an address that got several of late gets
- * none, which is not told either.
+ * Mails a password reset link if the address has an account. Answer and timing are the same if not: a job checks.
+ * Refuses callers with too many requests; an address that got several mails gets none, silently.
  */
-export async function askForNewPassword(ctx: Context, email: string): Promise<Result<null, AccountRefusal>> {
+export async function requestPasswordReset(ctx: Context, email: string): Promise<Result<null, AccountRefusal>> {
   const seconds = await asksPerCaller.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
   const isTooMuch = (await countLink(ctx, email)) !== null || (await countMail(ctx, email, 'anybody')) !== null
@@ -30,7 +29,7 @@ export async function askForNewPassword(ctx: Context, email: string): Promise<Re
   return done(null)
 }
 
-/** What the job does. */
+/** The job's work. */
 export async function mailNewPassword(ctx: Context, sealedEmail: string): Promise<void> {
   const email = decryptOwn(ctx.config, purpose, sealedEmail)
   const user = email === null || !email.includes('@') ? undefined : await findUser(ctx, email)

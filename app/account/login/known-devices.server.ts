@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 export const deviceDays = 180
 const mostDevices = 20
 
-/** Whether somebody has logged in to the account from the device that holds this token. */
+/** Whether a login to this account succeeded from the device with this token. */
 export async function isKnownDevice({ db, now }: Context, userId: number, token: string): Promise<boolean> {
   const since = new Date(now.getTime() - deviceDays * dayMs)
   const known = and(mine(userId), eq(knownDevices.deviceHash, hashToken(token)), gt(knownDevices.lastLoginAt, since))
@@ -16,8 +16,8 @@ export async function isKnownDevice({ db, now }: Context, userId: number, token:
 }
 
 /**
- * The owner has logged in here: the device is known from now on, also while many wrong passwords come from elsewhere.
- * Answers its token, a new one where it has none; the least used of many devices is forgotten.
+ * Marks the owner's device as known, which exempts it from limits used up elsewhere. Returns its token, a new one
+ * if it has none; of many devices, the least recently used is deleted.
  */
 export async function rememberDevice(tx: Context, userId: number, given: string | null): Promise<string> {
   const { token, hash } = given === null ? createToken() : { token: given, hash: hashToken(given) }
@@ -36,13 +36,13 @@ export async function rememberDevice(tx: Context, userId: number, given: string 
   return token
 }
 
-/** For the export of somebody's data; what the browser holds is not in it. */
+/** For the data export; the tokens are not included. */
 export async function exportDevices(tx: Context, userId: number): Promise<readonly { readonly lastLoginAt: string }[]> {
   const rows = await tx.db.select().from(knownDevices).where(mine(userId)).orderBy(desc(knownDevices.lastLoginAt))
   return rows.map(({ lastLoginAt }) => ({ lastLoginAt: lastLoginAt.toISOString() }))
 }
 
-/** After a change of password all devices are strangers. */
+/** After a password change no device is known. */
 export async function forgetDevices(tx: Context, userId: number): Promise<void> {
   await tx.db.delete(knownDevices).where(mine(userId))
 }

@@ -7,7 +7,7 @@ import { users } from '#app/account/account.tables.ts'
 import { rememberDevice } from '#app/account/login/known-devices.server.ts'
 import { type Caller, countLogin, countLoginOfAddress, forgetLogins } from '#app/account/login/login-limits.server.ts'
 import { verifyPassword } from '#app/account/login/password-hash.server.ts'
-import { findUser, presentAccount, type User } from '#app/account/read-account.server.ts'
+import { findUser, toAccountDetails, type User } from '#app/account/read-account.server.ts'
 import { openSession } from '#app/account/security/sessions.server.ts'
 import { takeSecondFactor } from '#app/account/security/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -16,15 +16,15 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 interface LoggedIn {
   readonly account: AccountDetails
   readonly token: string
-  /** By which the browser is known from now on */
+  /** The browser's device token */
   readonly device: string
   readonly notices: readonly string[]
 }
 
 /**
- * Logs in by user name or e-mail: opens a session and takes the visitor's cart and wishlist over, in one transaction.
- * Refuses wrong credentials (the same answer in the same time for an unknown user), a missing or wrong second factor,
- * and too many failed tries.
+ * Logs in by user name or e-mail: opens a session and merges the visitor's cart and wishlist, in one transaction.
+ * Refuses wrong credentials (same answer and timing for an unknown user), a missing or wrong second factor,
+ * and too many failed attempts.
  */
 export async function logIn(
   ctx: Context,
@@ -52,7 +52,7 @@ async function open(
   input: LoginInput,
   caller: Caller,
 ): Promise<Result<LoggedIn, AccountRefusal>> {
-  // Two logins at once stand in a queue here, so that a visitor's cart is taken over once and a code counts once.
+  // Serialises logins of one user: the cart is merged once, and a code works once.
   const [user] = await tx.db.select().from(users).where(eq(users.id, id)).for('update')
   if (user === undefined) return refuse({ refusal: 'wrong-credentials' })
   const factor = await takeSecondFactor(tx, user, input.code ?? null)
@@ -66,5 +66,5 @@ async function open(
   if (user.visitorOrderId !== null) await tx.db.update(users).set({ visitorOrderId: null }).where(eq(users.id, id))
   const token = await openSession(tx, user, caller.userAgent)
   const device = await rememberDevice(tx, id, caller.device)
-  return done({ account: await presentAccount(tx, user), token, device, notices })
+  return done({ account: await toAccountDetails(tx, user), token, device, notices })
 }

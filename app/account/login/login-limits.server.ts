@@ -7,27 +7,27 @@ import type { Context } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 
-/** Where a login comes from. */
+/** The origin of a login attempt. */
 export interface Caller {
   /** The network address */
   readonly address: string
   readonly userAgent: string
-  /** The token of a browser that has logged in before, to whatever account; null where there is none */
+  /** The token of a browser that has logged in to some account; null without one */
   readonly device: string | null
 }
 
-// Several windows make the delay grow.
+// With several windows the delay grows.
 const perAddress = sharedLimit('login-address', [
   { points: 40, seconds: 60 },
   { points: 200, seconds: 3_600 },
 ])
-/** Of an account from one address, or from one known device */
+/** Per account and address, or per account and known device */
 const perSource = sharedLimit('login-account', [
   { points: 6, seconds: 60 },
   { points: 15, seconds: 900 },
   { points: 50, seconds: 86_400 },
 ])
-/** Of an account from all addresses that are not known devices of it: many of them guess together. */
+/** Per account, over all addresses that are not known devices: distributed guessing. */
 const perAccount = sharedLimit('login-account-wide', [
   { points: 10, seconds: 60 },
   { points: 30, seconds: 3_600 },
@@ -36,24 +36,24 @@ const perAccount = sharedLimit('login-account-wide', [
 const alarms = sharedLimit('login-alarm', [{ points: 1, seconds: 86_400 }])
 
 interface CountedTry {
-  /** Seconds to wait, or null where the password may be looked at */
+  /** Seconds to wait, or null if the password may be checked */
   readonly wait: number | null
-  /** Of an account's limits; user name and e-mail lead to one */
+  /** Keys of the account's limits, the same by user name and e-mail */
   readonly keys: LimitKeys
 }
 
 interface LimitKeys {
   readonly source: string
-  /** Null for a known device, which the account's other tries do not slow down */
+  /** Null for a known device, which other attempts do not slow down */
   readonly account: string | null
 }
 
-/** Asked before the account is looked up: each name that is tried is a row of its own. */
+/** Counted before the account is looked up, since each attempted name creates a row. */
 export function countLoginOfAddress(ctx: Context, address: string): Promise<number | null> {
   return perAddress.consume(ctx, address)
 }
 
-/** Counts a try to log in, and tells the owner by mail, once a day, when an account's are too many. */
+/** Counts a login attempt; mails the owner, once a day, when an account has too many. */
 export async function countLogin(ctx: Context, user: User | undefined, name: string, caller: Caller): Promise<CountedTry> {
   const account = user === undefined ? hashOf(loginKey(name)) : `user ${user.id}`
   const isKnown = user !== undefined && caller.device !== null && (await isKnownDevice(ctx, user.id, caller.device))
@@ -68,18 +68,18 @@ export async function countLogin(ctx: Context, user: User | undefined, name: str
   return { wait, keys }
 }
 
-/** A login that succeeded was no guess. */
+/** Resets the counters after a successful login. */
 export async function forgetLogins(ctx: Context, { source, account }: LimitKeys): Promise<void> {
   await perSource.forgive(ctx, source)
   if (account !== null) await perAccount.forgive(ctx, account)
 }
 
-/** The owner has shown by mail who they are: what strangers have tried no longer slows them down. */
+/** Resets the counters after the owner has proved access to the mailbox. */
 export function forgetLoginsOf(ctx: Context, userId: number): Promise<void> {
   return perAccount.forgive(ctx, `user ${userId}`)
 }
 
-/** A key of the limits is at most 255 long, and no list of names. */
+/** The limiter's keys have at most 255 characters, and must not list names. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

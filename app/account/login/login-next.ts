@@ -1,11 +1,11 @@
 import { accountUrl, dashboardUrl, loginUrl } from '#app/urls.ts'
 
-/** The login page, which leads back to where one was. */
+/** The login page, with the path to return to. */
 export function loginUrlFor(path: string): string {
   return `${loginUrl()}?${new URLSearchParams({ next: path })}`
 }
 
-/** Where a login leads: the path that was asked for, if it is one of this shop's; else the staff's dashboard, or the account. */
+/** Where a login leads: the requested path, if it is on this shop; else the staff dashboard or the account. */
 export function pathAfterLogin(search: string, origin: string, isStaff: boolean): string {
   const home = isStaff ? dashboardUrl() : accountUrl()
   const next = new URLSearchParams(search).get('next')

@@ -21,7 +21,7 @@ import type { Caller } from '#app/account/login/login-limits.server.ts'
 import { register } from '#app/account/login/register.server.ts'
 import { endSession } from '#app/account/security/sessions.server.ts'
 import { confirmEmail, resetPassword, takeInvitation } from '#app/account/login/follow-mail-link.server.ts'
-import { askForNewPassword } from '#app/account/login/forgotten-password.server.ts'
+import { requestPasswordReset } from '#app/account/login/forgotten-password.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import {
   createApi,
@@ -108,7 +108,7 @@ const invitation = createRoute({
   responses: doneAnswers,
 })
 
-/** The calls that nobody needs to be logged in for: section 7's login and registration, and what mails lead to. */
+/** Calls without a session: section 7's login and registration, and mailed links. */
 export function createLoginApi(hooks: AccountHooks) {
   const api = createApi()
   api.openapi(login, async (c) => {
@@ -133,7 +133,7 @@ export function createLoginApi(hooks: AccountHooks) {
     return c.json({ ok: true } as const, 200)
   })
   api.openapi(forgotten, async (c) => {
-    return answers.done(c, await askForNewPassword(c.get('ctx'), c.req.valid('json').email))
+    return answers.done(c, await requestPasswordReset(c.get('ctx'), c.req.valid('json').email))
   })
   api.openapi(reset, async (c) => {
     const result = await resetPassword(c.get('ctx'), c.req.valid('json'))
@@ -156,8 +156,8 @@ function callerOf(c: HonoContext<ApiEnv>): Caller {
 }
 
 /**
- * By this cookie the shop knows a browser that has logged in before (OWASP, device cookies). It opens nothing, no script reads
- * it, and only the account's calls get it.
+ * Sets the device cookie of a browser that has logged in (OWASP, device cookies). It is no credential, scripts cannot
+ * read it, and only the account's calls receive it.
  */
 function keepDevice(c: HonoContext<ApiEnv>, device: string): void {
   setCookie(c, deviceCookie, device, {

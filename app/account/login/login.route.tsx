@@ -14,7 +14,7 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { forgottenPasswordUrl, registerUrl } from '#app/urls.ts'
 import { forgetAnswers } from '#app/platform/browser/local-session.ts'
 
-/** /login/, for visitors only: who is logged in is led on. */
+/** /login/, for visitors only: logged-in users are redirected. */
 export default function LoginPage() {
   const signedIn = useIsSignedIn()
   const isStaff = useStaffSignedIn()

@@ -13,7 +13,7 @@ const linksToMailbox = sharedLimit('account-mail', [
   { points: 10, seconds: 86_400 },
 ])
 
-/** Counts a link that somebody asks for against the mailbox it would go to; answers the seconds to wait, or null. */
+/** Counts a requested link against its mailbox; returns the seconds to wait, or null. */
 export function countLink(ctx: Context, email: string): Promise<number | null> {
   return linksToMailbox.consume(ctx, mailboxKey(email))
 }
@@ -40,13 +40,13 @@ export async function sendPasswordReset(tx: Context, { id, username, email }: Us
   await sendMail(tx, { to: email, ...resetPasswordMail({ username, link }) })
 }
 
-/** To the new address: it counts from its confirmation on. */
+/** Mailed to the new address, which takes effect when confirmed. */
 export async function sendEmailChange(tx: Context, { id, username }: User, newEmail: string): Promise<void> {
   const link = await createLink(tx, 'change-email', id, newEmail, confirmEmailUrl())
   await sendMail(tx, { to: newEmail, ...changeEmailMail({ username, link }) })
 }
 
-/** The purpose says the role that is given. An older invitation of the address opens nothing any more. */
+/** The purpose defines the new account's role. Revokes older invitations of the address. */
 export async function sendInvitation(tx: Context, email: string, role: 'staff' | 'administrator'): Promise<void> {
   const link = await createLink(tx, `invite-${role}`, null, email, invitationUrl())
   await sendMail(tx, { to: email, causedBy: 'shop', ...invitationMail({ link }) })

@@ -10,7 +10,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { forgottenPasswordUrl, loginUrl } from '#app/urls.ts'
 
-/** Where the mail of a forgotten password leads. */
+/** Target of password reset mails. */
 export default function NewPasswordPage() {
   const token = useLinkToken()
   const [password, setPassword] = useState('')

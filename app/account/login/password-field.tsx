@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 
 import { TextField } from '#app/ui/form/text-field.tsx'
 
-/** A password, which one can look at while typing it. */
+/** A password field with a button to show its text. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

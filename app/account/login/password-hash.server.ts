@@ -5,7 +5,7 @@ import { done, type Result, refuse } from '#app/platform/errors.ts'
 import { type Asker, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { strengthInThread } from '#app/account/login/password-strength.server.ts'
-import { enoughStrength } from '#app/account/login/password-strength.ts'
+import { minPasswordStrength } from '#app/account/login/password-strength.ts'
 
 const derive = promisify(argon2)
 
@@ -14,16 +14,16 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const keyBytes = 32
 const saltBytes = 16
 
-/** One at a time, so that logins never take more than one core. At 36 ms each the last of 30 waits about a second. */
+/** One at a time, so that logins use at most one core. At 36 ms each, the last of 30 waits about a second. */
 const queue = createFairQueue({ atOnce: 1, waiting: 30, waitingOfAddress: 6, retrySeconds: 2 })
 
-/** Derives a key off the main thread. Refuses when more than a second's work waits. */
+/** Derives a key off the main thread. Refuses when the queue is full. */
 function deriveKey(asker: Asker, password: string, salt: Buffer): Promise<Result<Buffer, Busy>> {
   const message = password.normalize('NFKC')
   return queue.run(asker, () => derive('argon2id', { message, nonce: salt, tagLength: keyBytes, ...cost }))
 }
 
-/** A PHC string of argon2id. Passwords are compared in Unicode's NFKC, so that keyboards agree. */
+/** A PHC string of argon2id. Passwords are normalised to NFKC, because keyboards differ. */
 export async function hashPassword(asker: Asker, password: string): Promise<Result<string, Busy>> {
   const salt = randomBytes(saltBytes)
   const key = await deriveKey(asker, password, salt)
@@ -32,7 +32,7 @@ export async function hashPassword(asker: Asker, password: string): Promise<Resu
   return done(`$argon2id$v=19$${parameters}$${phcBase64(salt)}$${phcBase64(key.value)}`)
 }
 
-/** Whether the password is the one that was hashed; with no hash it takes the same time and answers false. */
+/** Whether the password matches the hash; without a hash it takes the same time and returns false. */
 export async function verifyPassword(asker: Asker, password: string, hash: string | undefined): Promise<Result<boolean, Busy>> {
   const [, , , , salt, key] = (hash ?? '').split('$')
   const nonce = salt === undefined ? randomBytes(saltBytes) : Buffer.from(salt, 'base64')
@@ -45,7 +45,7 @@ function phcBase64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-/** The hash of a password that somebody chose. Refuses one that is guessed easily by who knows `facts` of its owner. */
+/** Hashes a new password. Refuses one that is easy to guess, also from `facts` about its owner. */
 export async function newPasswordHash(
   asker: Asker,
   password: string,
@@ -53,6 +53,6 @@ export async function newPasswordHash(
 ): Promise<Result<string, AccountRefusal>> {
   const strength = await strengthInThread(asker, password, facts)
   if (!strength.ok) return strength
-  if (strength.value < enoughStrength) return refuse({ refusal: 'weak-password' })
+  if (strength.value < minPasswordStrength) return refuse({ refusal: 'weak-password' })
   return hashPassword(asker, password)
 }

@@ -7,13 +7,13 @@ import type { StrengthTask } from '#app/account/login/password-strength.worker.t
 import type { Result } from '#app/platform/errors.ts'
 import { type Asker, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 
-/** At up to 60 ms each the last one waits about two seconds. */
+/** At up to 60 ms each, the last one waits about two seconds. */
 const queue = createFairQueue({ atOnce: 1, waiting: 30, waitingOfAddress: 6, retrySeconds: 2 })
 const filename = resolve('build/workers/password-strength.js')
 const pool = new Piscina<StrengthTask, PasswordStrength>({
   minThreads: 0,
   maxThreads: 1,
-  // The dictionaries take some 30 MB, which an idle thread gives back.
+  // The dictionaries take some 30 MB, freed when the thread is idle.
   idleTimeout: 300_000,
   execArgv: [],
 })
@@ -21,7 +21,7 @@ const pool = new Piscina<StrengthTask, PasswordStrength>({
 pool.on('error', () => undefined)
 const patienceMs = 10_000
 
-/** `passwordStrength` beside the event loop, which it would hold for up to 60 ms. Refuses where too many wait. */
+/** `passwordStrength` in a thread, because it takes up to 60 ms. Refuses when too many wait. */
 export function strengthInThread(
   asker: Asker,
   password: string,

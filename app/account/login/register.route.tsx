@@ -17,7 +17,7 @@ export default function RegisterPage() {
   const signedIn = useIsSignedIn()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [made, setMade] = useState<string | null>(null)
+  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null)
   const [typed, setTyped] = useState({ username: '', email: '', password: '' })
 
   useEffect(() => {
@@ -28,17 +28,17 @@ export default function RegisterPage() {
     defaultValues: { username: '', email: '', password: '' },
     send: async (values) => {
       const refusal = await register(values, visitorOrderId())
-      if (refusal === null) setMade(values.email)
+      if (refusal === null) setRegisteredEmail(values.email)
       else setFailure(refusal)
     },
   })
 
-  if (made !== null) {
+  if (registeredEmail !== null) {
     return (
       <AccountCard title="Ο λογαριασμός δημιουργήθηκε">
         <p role="status">
-          Στείλαμε μήνυμα στο <strong className="break-words">{made}</strong>: ανοίξτε τον σύνδεσμο για να επιβεβαιώσετε τη
-          διεύθυνση. Μπορείτε να συνδεθείτε από τώρα· το καλάθι και τα αγαπημένα σας σάς περιμένουν.
+          Στείλαμε μήνυμα στο <strong className="break-words">{registeredEmail}</strong>: ανοίξτε τον σύνδεσμο για να
+          επιβεβαιώσετε τη διεύθυνση. Μπορείτε να συνδεθείτε από τώρα· το καλάθι και τα αγαπημένα σας σάς περιμένουν.
         </p>
         <div className="mt-6">
           <LinkButton to={`${loginUrl()}${search}`} size="large" wide>

@@ -16,9 +16,9 @@ const perAddress = sharedLimit('register', [
 ])
 
 /**
- * Makes a customer's account and mails the link that confirms its address, in one transaction. It does not log in: the
- * visitor's GUID is remembered and merged at the first login (product.md 5). The token opens the account for ten
- * minutes, for clients that go on without a login. Refuses weak passwords, and names or addresses that are taken.
+ * Creates a customer's account and mails the confirmation link, in one transaction. It does not log in: the visitor's
+ * GUID is stored and merged at the first login (product.md 5). The token is valid for ten minutes, for clients that
+ * continue without a login. Refuses weak passwords, and taken names or addresses.
  */
 export async function register(
   ctx: Context,

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-import { enoughStrength, type PasswordStrength, passwordStrength } from '#app/account/login/password-strength.ts'
+import { minPasswordStrength, type PasswordStrength, passwordStrength } from '#app/account/login/password-strength.ts'
 import { classes } from '#app/ui/classes.ts'
 
 const words: readonly string[] = ['Πολύ αδύναμος', 'Αδύναμος', 'Αρκετός', 'Καλός', 'Πολύ καλός']
 
 interface StrengthMeterProps {
   readonly password: string
-  /** What an attacker knows of its owner: user name, e-mail */
+  /** Facts an attacker may know: user name, e-mail */
   readonly facts: readonly string[]
 }
 
-/** How good the password is, while it is typed. What it needs is loaded with the first letter. */
+/** Password strength while typing. The dictionaries load with the first letter. */
 export function StrengthMeter({ password, facts }: StrengthMeterProps) {
   const [measured, setMeasured] = useState<PasswordStrength | null>(null)
   const known = facts.join(' ')
@@ -21,7 +21,7 @@ export function StrengthMeter({ password, facts }: StrengthMeterProps) {
       const strength = await passwordStrength(password, known.split(' '))
       if (!overtaken) setMeasured(strength)
     }
-    // Where the dictionaries do not load, the server's answer is all that is told.
+    // If the dictionaries fail to load, only the server checks.
     if (password !== '') measure().catch(() => undefined)
     return () => {
       overtaken = true
@@ -39,7 +39,7 @@ export function StrengthMeter({ password, facts }: StrengthMeterProps) {
       <p role="status" className="mt-1.5 text-sm text-muted">
         {strength === null
           ? 'Τουλάχιστον 8 χαρακτήρες· τρεις ή τέσσερις άσχετες λέξεις είναι ό,τι καλύτερο.'
-          : `${words[strength]} κωδικός${strength < enoughStrength ? ': κάντε τον πιο μακρύ.' : '.'}`}
+          : `${words[strength]} κωδικός${strength < minPasswordStrength ? ': κάντε τον πιο μακρύ.' : '.'}`}
       </p>
     </div>
   )
@@ -47,5 +47,5 @@ export function StrengthMeter({ password, facts }: StrengthMeterProps) {
 
 function barColour(strength: PasswordStrength | null, step: number): string {
   if (strength === null || strength < step) return 'bg-line'
-  return strength < enoughStrength ? 'bg-failure' : 'bg-success'
+  return strength < minPasswordStrength ? 'bg-failure' : 'bg-success'
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 
 /**
- * The secret in a mailed link's fragment, which only the browser sees: undefined until the page lives, null where there
- * is none. It is taken out of the address bar, so that a screenshot or a bookmark does not carry it.
+ * The token in a mailed link's URL fragment: undefined until hydration, null without one. It is removed from the
+ * address bar, so that screenshots and bookmarks do not leak it.
  */
 export function useLinkToken(): string | null | undefined {
   const hydrated = useHydrated()

@@ -5,7 +5,7 @@ import { loginUrlFor } from '#app/account/login/login-next.ts'
 import { useIsSignedIn } from '#app/account/use-session.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 
-/** Whether somebody is logged in. Not known on the server and in the first render; a guest is then led to the login and back. */
+/** Whether somebody is logged in, unknown until hydration; guests are then sent to the login and back. */
 export function useLoginIfOut(): boolean {
   const signedIn = useIsSignedIn()
   const known = useHydrated()

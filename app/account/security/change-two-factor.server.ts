@@ -7,20 +7,20 @@ import { users } from '#app/account/account.tables.ts'
 import { confirmPassword, forgetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { lockUser } from '#app/account/read-account.server.ts'
 import { endSessions } from '#app/account/security/sessions.server.ts'
-import { keepNewSecret, stopTwoFactor, takeFirstCode, takeSecondFactor } from '#app/account/security/two-factor.server.ts'
+import { storeNewSecret, stopTwoFactor, takeFirstCode, takeSecondFactor } from '#app/account/security/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { tellOwner } from '#app/account/security/security-events.server.ts'
 
-/** What an authenticator app is set up with. It counts only when a first code has confirmed it. */
+/** Data for an authenticator app. In force only after its first code. */
 export interface TwoFactorSetup {
   readonly secret: string
-  /** An SVG of the otpauth address */
+  /** An SVG QR code of the otpauth URI */
   readonly qrSvg: string
 }
 
-/** Begins to switch the second factor on: by who has the password, not only a session. Refuses where it is on. */
+/** Starts to enable the second factor; requires the password. Refuses if it is on. */
 export async function startTwoFactor(
   ctx: Context,
   session: UserSession,
@@ -31,15 +31,12 @@ export async function startTwoFactor(
   const user = checked.value
   if (user.totpConfirmedAt !== null) return refuse({ refusal: 'two-factor-on' })
   const secret = generateSecret()
-  await keepNewSecret(ctx, user.id, secret)
+  await storeNewSecret(ctx, user.id, secret)
   await forgetPasswordChecks(ctx, user.id)
   return done({ secret, qrSvg: renderSVG(generateURI({ issuer: 'Doro', label: user.email, secret })) })
 }
 
-/**
- * Switches it on with the app's first code, ends the sessions of other devices, and answers the recovery codes, which nothing
- * will show again.
- */
+/** Enables the second factor with the app's first code; ends other sessions. Returns the recovery codes, shown only once. */
 export function confirmTwoFactor(
   ctx: Context,
   session: UserSession,
@@ -55,10 +52,7 @@ export function confirmTwoFactor(
   })
 }
 
-/**
- * Switches it off, by who has the password and a code, and ends the sessions of other devices. Where it is off, nothing
- * changes and nothing is mailed.
- */
+/** Disables the second factor; requires password and code, and ends other sessions. If it is off, does nothing. */
 export async function disableTwoFactor(
   ctx: Context,
   session: UserSession,
@@ -72,7 +66,7 @@ export async function disableTwoFactor(
     const factor = await takeSecondFactor(tx, user, input.code ?? null)
     if (!factor.ok) return factor
     await stopTwoFactor(tx, user.id)
-    // Staff have the whole time again to set up another one.
+    // Staff get the full period again to set up another one.
     await tx.db.update(users).set({ secondFactorAskedAt: tx.now }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, session.sessionId)
     await tellOwner(tx, user, 'second-factor-off')

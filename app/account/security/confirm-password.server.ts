@@ -9,8 +9,8 @@ import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 const passwordChecks = sharedLimit('password-check', [{ points: 10, seconds: 600 }])
 
 /**
- * A change of what protects an account wants its password again: a device may have been left open. Each try counts until
- * `forgetPasswordChecks`: a right password alone must not make a refused change free. Refuses a wrong one, and too many.
+ * Requires the password again for security changes, since a device may be unattended. Attempts count until
+ * `forgetPasswordChecks`, so that a right password does not make refused changes free. Refuses a wrong one, and too many.
  */
 export async function confirmPassword(
   ctx: Context,

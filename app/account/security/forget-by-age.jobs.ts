@@ -21,7 +21,7 @@ async function forgetDevices(ctx: Context): Promise<void> {
   await ctx.db.delete(knownDevices).where(lt(knownDevices.lastLoginAt, daysAgo(ctx, deviceDays)))
 }
 
-/** Mailed links that open nothing any more, with the address that each was mailed to. */
+/** Used and expired mailed links, with their addresses. */
 async function forgetLinks({ db, now }: Context): Promise<void> {
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now))
 }
@@ -32,7 +32,7 @@ async function forgetEvents(ctx: Context): Promise<void> {
 
 const none = z.object({})
 
-/** What of accounts is of no use after a time, deleted every night. */
+/** Expired account data, deleted every night. */
 export const forgetByAgeJobs = [
   handler(jobKind('forget-sessions', none), forgetSessions, { cron: '5 3 * * *' }),
   handler(jobKind('forget-devices', none), forgetDevices, { cron: '6 3 * * *' }),

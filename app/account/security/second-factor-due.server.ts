@@ -4,7 +4,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 
 const dayMs = 86_400_000
 
-/** By when a member of staff must have set up a second factor; null for customers, and where it is there. */
+/** Deadline for a member of staff to set up a second factor; null for customers, and once it is set up. */
 export async function secondFactorDue(
   ctx: Context,
   user: { readonly role: Role; readonly hasSecondFactor: boolean; readonly secondFactorAskedAt: Date },

@@ -12,7 +12,7 @@ const shop = testShop()
 const password = { currentPassword: testPassword }
 const logIn = ({ username }: TestUser) => shop.http(as(visitor)).post('/api/account/login', { username, password: testPassword })
 
-/** Answers codes that are taken, each once. */
+/** Returns a generator of valid codes, each used once. */
 async function switchOn(user: TestUser): Promise<() => string> {
   const me = shop.http(as(user))
   const { secret } = (await me.post('/api/account/two-factor/start', password)).body

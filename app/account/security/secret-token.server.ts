@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A capability that nobody can guess, and the only form in which it is kept. */
+/** A random token and its hash, the only form that is stored. */
 export interface SecretToken {
   /** 32 random bytes in base64url */
   readonly token: string
@@ -12,7 +12,7 @@ export function createToken(): SecretToken {
   return { token, hash: hashToken(token) }
 }
 
-/** Random tokens need no slow hash: there is nothing to guess. */
+/** A fast hash suffices: random tokens cannot be guessed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

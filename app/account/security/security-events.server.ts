@@ -10,15 +10,15 @@ import { isSignedIn } from '#app/platform/session.ts'
 import { securityMail } from '#app/account/account.mail.tsx'
 import { sendMail } from '#app/company/mail-sender.server.ts'
 
-/** Mails the owner from the background: where nothing may wait for it, or where no mail can be rendered (the command line). */
+/** Mails the owner from a job: for callers that must not wait, or cannot render mails (the command line). */
 export const tellOwnerJob = jobKind('tell-account-owner', z.object({ userId: z.int(), event: z.enum(securityEvents) }))
 
-/** The actor where no administrator was it */
+/** The actor of operations that no administrator did */
 const commandLine = 'npm run account'
 
 type AuditedEvent = (typeof accountEvents.$inferInsert)['kind']
 
-/** Keeps who did what to another's account: an administrator of the session, or the command line. */
+/** Records an action on another's account: by the session's administrator, or the command line. */
 export async function recordAccountEvent(
   tx: Context,
   kind: AuditedEvent,
@@ -35,28 +35,25 @@ export async function recordAccountEvent(
   })
 }
 
-/** For the export of somebody's data: what was done to their account, and what they did to those of others. */
+/** For the data export: actions on the user's account, and the user's actions on others. */
 export async function exportAccountEvents(tx: Context, user: User) {
   const theirs = or(isAbout(user), eq(accountEvents.actorId, user.id))
   const rows = await tx.db.select().from(accountEvents).where(theirs).orderBy(accountEvents.id)
   return rows.map(({ at, kind, actorName, subjectName }) => ({ at: at.toISOString(), kind, actorName, subjectName }))
 }
 
-/** The account closes: what was done to it stays in the history without a name. What its holder did to others keeps theirs. */
+/** On closing: removes the user's name from events on this account. Events on other accounts keep those accounts' names. */
 export async function forgetSubject(tx: Context, user: User): Promise<void> {
   await tx.db.update(accountEvents).set({ subjectName: '' }).where(isAbout(user))
 }
 
-/** Of an invitation only the address tells whose it was; one that was never confirmed may be somebody else's. */
+/** Invitations are matched by address, and only by a confirmed one: another may be a stranger's. */
 function isAbout({ id, email, emailConfirmedAt }: User) {
   const invited = and(sql`${emailConfirmedAt !== null}`, sql`lower(${accountEvents.subjectName}) = lower(${email})`)
   return or(eq(accountEvents.userId, id), invited)
 }
 
-/**
- * Mails an account's owner what happened to what protects it. An address that was never confirmed gets nothing: it may be a
- * stranger's, who has no account here.
- */
+/** Mails the owner about a security event. An unconfirmed address gets nothing: it may be a stranger's. */
 export async function tellOwner(
   tx: Context,
   { email, username, emailConfirmedAt }: Pick<User, 'email' | 'username' | 'emailConfirmedAt'>,

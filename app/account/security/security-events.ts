@@ -1,4 +1,4 @@
-/** What happens to what protects an account; its owner gets a mail of it. */
+/** Security events of an account, mailed to its owner. */
 export const securityEvents = [
   'password-changed',
   'password-set-by-link',
@@ -19,7 +19,7 @@ const ifNotYou =
   'Αν το κάνατε εσείς, δεν χρειάζεται κάτι άλλο. Αν όχι, ορίστε αμέσως νέο κωδικό από τη σελίδα σύνδεσης και επικοινωνήστε μαζί μας.'
 const ifUnexpected = 'Αν δεν το περιμένατε, επικοινωνήστε μαζί μας.'
 
-/** The sentence of the mail, and what its owner can do. */
+/** The mail's sentence, and what the owner can do. */
 export function securityTexts(event: SecurityEvent, newEmail = ''): { readonly what: string; readonly note: string } {
   switch (event) {
     case 'password-changed':

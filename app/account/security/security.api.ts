@@ -70,7 +70,7 @@ const stop = createRoute({
   responses: doneAnswers,
 })
 
-/** What protects an account; whoever changes it shows the password again. */
+/** Security settings; changes require the password again. */
 export const securityApi = createApi()
 securityApi.openapi(password, async (c) => answers.done(c, await changePassword(c.get('ctx'), userOf(c), c.req.valid('json'))))
 securityApi.openapi(email, async (c) => answers.done(c, await changeEmail(c.get('ctx'), userOf(c), c.req.valid('json'))))

@@ -6,7 +6,7 @@ import type { SessionItem } from '#app/account/account-calls.ts'
 
 const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Where one is logged in, and the way to end it. */
+/** The account's sessions, and buttons to end them. */
 export function SessionList() {
   const { data, failure, retry } = useAccountData('sessions')
   const end = useAccountChange('sessions', '/api/account/sessions/end')
@@ -65,7 +65,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A guess, for people: browsers say many names. */
+/** A readable guess: user agents contain several browsers' names. */
 function deviceName({ device }: SessionItem): string {
   const of = (names: typeof browsers) => names.find(([pattern]) => pattern.test(device))?.[1]
   const known = [of(browsers), of(systems)].filter((name) => name !== undefined)

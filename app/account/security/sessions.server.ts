@@ -11,14 +11,14 @@ import type { SessionItem } from '#app/account/account-calls.ts'
 
 const dayMs = 86_400_000
 const soonMs = 600_001
-/** A device that was not used for so long must log in again... */
+/** Idle sessions expire after this... */
 const idleDays = 60
-/** ...and one that is used every day after this. */
-const longestDays: Readonly<Record<Role, number>> = { customer: 180, staff: 30, administrator: 30 }
+/** ...and active ones after this. */
+const maxAgeDays: Readonly<Record<Role, number>> = { customer: 180, staff: 30, administrator: 30 }
 const tokenLength = 43
 
 interface SessionRow extends UserSession {
-  /** Its last use was kept so long ago that this one is kept as well: reading must not mean writing each time. */
+  /** Whether to write the time of last use, which is not done for every request. */
   readonly stale: boolean
   /** Seconds since 1970, as the next */
   readonly openedAt: number
@@ -37,7 +37,10 @@ const selectSession = statement<SessionRow & Record<string, unknown>, 'tokenHash
     where s.token_hash = ${value('tokenHash')} and s.expires_at > ${value('now')}`,
 )
 
-/** Opens a session of a user, clears those that expired or are about to (a registration's), and answers the token, which nothing else will ever show again. */
+/**
+ * Opens a session, deletes the user's expired and soon expiring ones (a registration's), and returns the token, shown only
+ * once.
+ */
 export async function openSession(
   ctx: Context,
   { id: userId, role }: { readonly id: number; readonly role: Role },
@@ -60,14 +63,14 @@ export async function openSession(
   return token
 }
 
-/** When a session ends that is used now. */
+/** Expiry of a session in use. */
 function endOf({ now }: Context, role: Role, openedMs: number): Date {
-  return new Date(Math.min(now.getTime() + idleDays * dayMs, openedMs + longestDays[role] * dayMs))
+  return new Date(Math.min(now.getTime() + idleDays * dayMs, openedMs + maxAgeDays[role] * dayMs))
 }
 
 /**
- * Who sends an Authorization header (`Bearer <token>` or the bare token, product.md 2): a visitor without one, null for
- * a token that is unknown, ended or expired.
+ * The session of an Authorization header (`Bearer <token>` or the bare token, product.md 2): a visitor without a header;
+ * null if the token is unknown, ended or expired.
  */
 export async function authenticate(ctx: Context, authorization: string | undefined): Promise<Session | null> {
   const token = authorization?.replace(/^Bearer\s+/i, '').trim()
@@ -80,7 +83,7 @@ export async function authenticate(ctx: Context, authorization: string | undefin
   if (stale) {
     const expiresAt = endOf(ctx, session.role, openedAt * 1000)
     await ctx.db.update(sessions).set({ lastSeenAt: ctx.now, expiresAt }).where(eq(sessions.tokenHash, tokenHash))
-    // Opened before there was an end to all sessions.
+    // Old sessions were created without a maximum age.
     if (expiresAt <= ctx.now) return null
   }
   const dueAt = await secondFactorDue(ctx, {
@@ -95,12 +98,12 @@ export async function endSession(ctx: Context, session: UserSession, sessionId: 
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, session.userId), eq(sessions.id, sessionId)))
 }
 
-/** "Sign out everywhere" else; after a change of password with `keep` null also here. */
+/** Ends all sessions but `keep`; null ends this one, too. */
 export async function endSessions(ctx: Context, userId: number, keep: string | null): Promise<void> {
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, keep)))
 }
 
-/** The devices that are logged in, the last used first. */
+/** The account's sessions, most recently used first. */
 export async function listSessions(ctx: Context, session: UserSession): Promise<SessionItem[]> {
   const rows = await ctx.db
     .select()

@@ -14,7 +14,7 @@ interface Setup {
   readonly qrSvg: string
 }
 
-/** The second factor: a code of an authenticator app besides the password. */
+/** The second factor: a code of an authenticator app in addition to the password. */
 export function TwoFactor() {
   const { data: account } = useAccountData('account')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -41,7 +41,7 @@ function SwitchOn({ onDone }: { readonly onDone: (codes: readonly string[]) => v
   return setup === null ? <Begin onBegun={setSetup} /> : <ScanAndConfirm setup={setup} onDone={onDone} />
 }
 
-/** A device may have been left open: who begins shows the password. */
+/** Requires the password, since the device may be unattended. */
 function Begin({ onBegun }: { readonly onBegun: (setup: Setup) => void }) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { currentPassword: '' },

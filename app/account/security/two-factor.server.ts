@@ -12,26 +12,29 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 
-/** RFC 6238: six digits, a new code every 30 seconds; one code before and after is taken, for clocks that differ. */
+/** RFC 6238: six digits, a new code every 30 seconds; the neighbouring codes are valid, too, because clocks differ. */
 const stepSeconds = 30
 const purpose = 'two-factor'
 const recoveryCodeCount = 10
 
-/** Of an account, wherever they come from: six digits are soon guessed by who knows the password and has many addresses. */
+/** Per account over all addresses: an attacker with the password and many addresses could try all codes. */
 const wrongCodes = sharedLimit('second-factor', [
   { points: 10, seconds: 900 },
   { points: 40, seconds: 86_400 },
 ])
 
-/** What the app was set up with; it counts only when a first code has confirmed it. */
-export async function keepNewSecret(ctx: Context, userId: number, secret: string): Promise<void> {
+/** Stores a new secret, in force only after the app's first code. */
+export async function storeNewSecret(ctx: Context, userId: number, secret: string): Promise<void> {
   await ctx.db
     .update(users)
     .set({ totpSecret: encrypt(ctx.config, purpose, secret) })
     .where(eq(users.id, userId))
 }
 
-/** Switches it on with the app's first code, and answers the recovery codes. Refuses any after too many wrong ones. */
+/**
+ * Enables the second factor with the app's first code; returns the recovery codes. Refuses every code after too many wrong
+ * ones.
+ */
 export async function takeFirstCode(tx: Context, user: User, code: string): Promise<Result<readonly string[], AccountRefusal>> {
   if (user.totpConfirmedAt !== null) return refuse({ refusal: 'two-factor-on' })
   const seconds = await wrongCodes.consume(tx, String(user.id))
@@ -46,7 +49,7 @@ export async function takeFirstCode(tx: Context, user: User, code: string): Prom
   return done(codes)
 }
 
-/** Of an owner who has lost the app and typed what they could. */
+/** For owners who lost the app after wrong attempts. */
 export function forgetWrongCodes(ctx: Context, userId: number): Promise<void> {
   return wrongCodes.forgive(ctx, String(userId))
 }
@@ -57,8 +60,8 @@ export async function stopTwoFactor(tx: Context, userId: number): Promise<void> 
 }
 
 /**
- * Takes a code of the app, each once, or a recovery code, which is used up. Passes where there is no second factor; refuses
- * any after too many wrong ones.
+ * Checks a code of the app or a recovery code; each works once. Passes without a second factor; refuses every code after too
+ * many wrong ones.
  */
 export async function takeSecondFactor(tx: Context, user: User, code: string | null): Promise<Result<null, AccountRefusal>> {
   if (user.totpConfirmedAt === null) return done(null)
@@ -71,7 +74,7 @@ export async function takeSecondFactor(tx: Context, user: User, code: string | n
   return refuse({ refusal: readSecret(tx, user) === null ? 'unreadable-factor' : 'wrong-code' })
 }
 
-/** Null where it was encrypted with a secret that the shop no longer has, say after a restore without it. */
+/** Null if the shop lost the secret it was encrypted with, say after a restore. */
 function readSecret({ config }: Context, { totpSecret }: User): string | null {
   return totpSecret === null ? null : decryptOwn(config, purpose, totpSecret)
 }
@@ -89,7 +92,7 @@ async function takeCode(tx: Context, user: User, code: string): Promise<boolean>
   return used.length > 0
 }
 
-/** The step of a right code that is newer than the last one taken; null for any other. */
+/** The time step of a valid code newer than the last accepted one; else null. */
 function timeStepOf(ctx: Context, user: User, code: string): number | null {
   const token = code.replaceAll(/\s/g, '')
   const secret = readSecret(ctx, user)
@@ -101,7 +104,7 @@ function timeStepOf(ctx: Context, user: User, code: string): number | null {
   return step > (user.totpLastStep ?? 0) ? step : null
 }
 
-/** 50 bits in Crockford's base 32, in groups that one can copy by hand. */
+/** 50 bits in Crockford's base 32, grouped for copying by hand. */
 function createRecoveryCode(): string {
   const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
   const letters = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length])

@@ -11,17 +11,17 @@ import { forgetWrongCodes, stopTwoFactor } from '#app/account/security/two-facto
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 
-// What an administrator or the operator does to another's account: kept as an event, and mailed to its owner by a job, for
-// the command line renders no mails.
+// Actions of an administrator or the operator on another's account: recorded as events, and mailed to its owner by a job,
+// because the command line cannot render mails.
 
-/** Switches an account's second factor off, whose owner has lost it, and ends its sessions. Nothing to do where it is off. */
+/** Disables a lost second factor and ends the account's sessions. Does nothing if it is off. */
 export async function resetSecondFactor(ctx: Context, userId: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, userId)
     await forgetWrongCodes(tx, user.id)
     if (user.totpConfirmedAt === null) return
     await stopTwoFactor(tx, user.id)
-    // Staff have the whole time again to set up another one.
+    // Staff get the full period again to set up another one.
     await tx.db.update(users).set({ secondFactorAskedAt: tx.now }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, null)
     await recordAccountEvent(tx, 'second-factor-reset', { id: user.id, name: user.username })
@@ -29,7 +29,7 @@ export async function resetSecondFactor(ctx: Context, userId: number): Promise<v
   })
 }
 
-/** Sets a password, ends the sessions, and what was mailed to change the account. */
+/** Sets a password; ends all sessions and revokes mailed links. */
 export async function setPassword(ctx: Context, userId: number, passwordHash: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, userId)
@@ -43,7 +43,7 @@ export async function setPassword(ctx: Context, userId: number, passwordHash: st
   await forgetLoginsOf(ctx, userId)
 }
 
-/** Gives the account an administrator's role, and ends the sessions that began with another. */
+/** Makes the account an administrator's; ends sessions opened under the former role. */
 export async function makeAdministrator(ctx: Context, userId: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, userId)

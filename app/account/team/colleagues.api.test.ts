@@ -79,7 +79,7 @@ test('what was done to an account is in its export, with its devices; when it cl
     { kind: 'invited', actorName: boss.username, subjectName: `other-${user.email}` },
   ])
   expect(await shop.ctx.db.$count(knownDevices, eq(knownDevices.userId, user.id))).toBe(0)
-  // Their own export tells what they did.
+  // Their data export contains their actions.
   expect((await post('/api/account/export', {})).body.accountEvents).toContainEqual(
     expect.objectContaining({ kind: 'sessions-ended', actorName: boss.username }),
   )

@@ -83,7 +83,7 @@ const end = createRoute({
   responses: doneAnswers,
 })
 
-/** What administrators do to the accounts of others; each is kept as an event. */
+/** Actions of administrators on other accounts; each is recorded as an event. */
 export function createColleaguesApi(hooks: AccountHooks) {
   const api = createApi()
   api.openapi(read, async (c) => {

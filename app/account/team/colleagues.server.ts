@@ -20,7 +20,7 @@ type Answer = Result<null, AccountRefusal>
 
 const shownEvents = 30
 
-/** The merchant's people, whom they invited, and what was done to accounts. */
+/** Staff, their invitations, and events. */
 export async function readTeam(ctx: Context): Promise<Team> {
   const invitations = await ctx.db
     .select()
@@ -39,7 +39,7 @@ export async function readTeam(ctx: Context): Promise<Team> {
   }
 }
 
-/** Anybody's account by user name or e-mail, customers' too: they lose telephones as well. Refuses where there is none. */
+/** Any account by user name or e-mail, customers' included: they may need a second-factor reset, too. Refuses unknown names. */
 export async function findAccount(ctx: Context, name: string): Promise<Result<Colleague, AccountRefusal>> {
   const user = await findUser(ctx, name)
   const [found] = user === undefined ? [] : await selectColleagues(ctx, eq(users.id, user.id))
@@ -66,7 +66,7 @@ async function selectColleagues(ctx: Context, which: SQL | undefined): Promise<C
   }))
 }
 
-/** Mails somebody the link to a staff account; an older one of the address opens nothing any more. Refuses an address that has an account. */
+/** Mails an invitation to a staff account and revokes older ones. Refuses an address that has an account. */
 export async function invite(
   ctx: Context,
   input: { readonly email: string; readonly role: 'staff' | 'administrator' },
@@ -79,14 +79,14 @@ export async function invite(
   return done(null)
 }
 
-/** Its link opens nothing any more. What was taken or has expired needs no taking back. */
+/** Revokes an invitation. Idempotent; does nothing for a used or expired one. */
 export async function takeInvitationBack(ctx: Context, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (await endInvitations(tx, email)) await recordAccountEvent(tx, 'invitation-taken-back', { id: null, name: email })
   })
 }
 
-/** Logs an account out everywhere. Refuses an account that is not there. */
+/** Ends all sessions of an account. Refuses an unknown account. */
 export async function endSessionsOf(ctx: Context, userId: number): Promise<Answer> {
   const user = await readUserOrNone(ctx, userId)
   if (user === undefined) return refuse({ refusal: 'unknown-account' })
@@ -103,7 +103,7 @@ interface ToAnother {
   readonly currentPassword: string
 }
 
-/** Switches off the second factor of somebody who has lost it. Refuses a wrong password, one's own account, and one that is not there. */
+/** Disables another account's lost second factor. Refuses a wrong password, one's own account, and an unknown one. */
 export async function resetSecondFactorOf(ctx: Context, session: UserSession, input: ToAnother): Promise<Answer> {
   const another = await confirmAnother(ctx, session, input)
   if (!another.ok) return another
@@ -111,13 +111,13 @@ export async function resetSecondFactorOf(ctx: Context, session: UserSession, in
   return done(null)
 }
 
-/** Closes a colleague's account. Refuses customers', who close theirs themselves, and as `resetSecondFactorOf`. */
+/** Closes a colleague's account. Refuses customers' accounts, which only they can close, and like `resetSecondFactorOf`. */
 export async function endAccount(ctx: Context, hooks: AccountHooks, session: UserSession, input: ToAnother): Promise<Answer> {
   const another = await confirmAnother(ctx, session, input)
   if (!another.ok) return another
   if (another.value.role === 'customer') return refuse({ refusal: 'not-a-colleague' })
   await inTransaction(ctx, async (tx) => {
-    // In one order: two administrators who end each other's accounts at once do not both succeed.
+    // Locked in one order: two administrators must not close each other's accounts.
     await tx.db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).orderBy(users.id).for('no key update')
     const [actor, user] = [await readUserOrNone(tx, session.userId), await holdUser(tx, hooks, another.value.id)]
     if (actor?.role !== 'administrator' || user === undefined) return

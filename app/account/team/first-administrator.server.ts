@@ -9,16 +9,16 @@ import type { Context } from '#app/platform/context.server.ts'
 
 const username = 'admin'
 
-/** How the merchant signs in the first time. */
+/** Credentials of the first login. */
 export interface FirstAdministrator {
   readonly username: string
-  /** Null where the configuration gave it. */
+  /** Null if it comes from the configuration. */
   readonly password: string | null
 }
 
 /**
- * Makes an administrator in a shop that has none: with ADMIN_EMAIL and ADMIN_PASSWORD, else with a random password that
- * is answered this once. Null where there is one, or another node is making it.
+ * Creates an administrator in a shop without one: with ADMIN_EMAIL and ADMIN_PASSWORD, else with a random password, returned
+ * only once. Null if there is one, or another node is creating it.
  */
 export async function createFirstAdministrator(ctx: Context): Promise<FirstAdministrator | null> {
   const [administrator] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).limit(1)

@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { loginUrl } from '#app/urls.ts'
 
-/** Where an invitation to the staff leads. */
+/** Target of staff invitations. */
 export default function InvitationPage() {
   const token = useLinkToken()
   const [done, setDone] = useState(false)

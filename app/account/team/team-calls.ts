@@ -5,9 +5,9 @@ import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 import { roles } from '#app/platform/session.ts'
 
-// The inputs and answers of calls on the merchant's people.
+// Inputs and answers of the team's calls.
 
-/** What is done to accounts, and kept. */
+/** Recorded actions on accounts. */
 export const accountEventKinds = [
   'second-factor-reset',
   'sessions-ended',
@@ -46,7 +46,7 @@ export const colleagueSchema = z
     lastSeenAt: z.string().nullable().meta({ description: 'null where no device is logged in' }),
   })
   .meta({ id: 'ColleagueAccount' })
-/** Somebody with an account, as an administrator sees them. */
+/** An account as an administrator sees it. */
 export type Colleague = z.output<typeof colleagueSchema>
 
 export const teamSchema = z
@@ -58,7 +58,7 @@ export const teamSchema = z
       .meta({ description: 'What was done to accounts, the newest first; without a subject where that account has closed' }),
   })
   .meta({ id: 'Team' })
-/** What an administrator sees of the merchant's people. */
+/** The staff as an administrator sees it. */
 export type Team = z.output<typeof teamSchema>
 export type Invitation = Team['invitations'][number]
 export type AccountEvent = Team['events'][number]

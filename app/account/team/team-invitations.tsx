@@ -11,7 +11,7 @@ import type { Invitation } from '#app/account/team/team-calls.ts'
 
 const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
 
-/** Who was invited and has not come yet; a new invitation. */
+/** Open invitations, and a form for a new one. */
 export function TeamInvitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
   const takeBack = useAsyncAction()
   const { field, submit, reset, busy, failure } = useCallForm({

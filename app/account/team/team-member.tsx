@@ -18,7 +18,7 @@ const roles: Readonly<Record<Colleague['role'], string>> = {
 
 const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What an administrator confirms with their own password. */
+/** Actions that need the administrator's password. */
 const confirmed = {
   'reset-second-factor': {
     button: 'Επαναφορά επαλήθευσης',
@@ -39,7 +39,7 @@ interface TeamMemberProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** One account, with what an administrator may do to it. */
+/** One account, with an administrator's actions. */
 export function TeamMember({ account, onChanged }: TeamMemberProps) {
   const { data: own } = useAccountData('account')
   const [asked, setAsked] = useState<Confirmed | null>(null)

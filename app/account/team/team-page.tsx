@@ -15,7 +15,7 @@ import type { Colleague, AccountEvent } from '#app/account/team/team-calls.ts'
 
 const title = 'Ομάδα'
 
-/** The merchant's people: who they are, whom they invited, and the ways to end what should end. */
+/** Staff, their invitations, events, and how to revoke access. */
 export function TeamPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
   const { data, error, refetch } = useQuery(
     { queryKey: [teamPath], queryFn: ({ signal }) => callApi(teamPath, {}, signal), staleTime: 0 },
@@ -52,7 +52,7 @@ export function TeamPage({ forbidden: forbiddenPage }: { readonly forbidden: Rea
   )
 }
 
-/** Customers lose their telephones as well. */
+/** Customers may need a second-factor reset, too. */
 function FindAccount() {
   const [found, setFound] = useState<Colleague | null>(null)
   const find = (name: string) => callApi('/api/staff/colleagues/find', { name })
@@ -103,7 +103,7 @@ const texts: Readonly<Record<AccountEvent['kind'], string>> = {
 
 const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Who did what to whose account, the newest first. */
+/** Actions on accounts, newest first. */
 function TeamEvents({ events }: { readonly events: readonly AccountEvent[] }) {
   if (events.length === 0) return null
   return (

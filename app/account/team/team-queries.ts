@@ -2,7 +2,7 @@ import { invalidate } from '#app/platform/browser/query-client.ts'
 
 export const teamPath = '/api/staff/colleagues/get'
 
-/** The team has changed. */
+/** Refetches the team after a change. */
 export function refetchTeam(): Promise<void> {
   return invalidate([teamPath])
 }
