@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -15,6 +15,7 @@ import { offeredQuote } from '#test/quotes.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
 import type { BesideOrder } from './beside.ts'
+import { writeResults } from './results-file.ts'
 import { worstInput } from './worst-input.ts'
 
 const msOfEach = 500
@@ -84,7 +85,9 @@ export async function benchCalls(only: string | undefined): Promise<string> {
       )
       measured.push(result)
     }
-    return `${table(measured)}\n\n${await forgottenTimes(origin)}`
+    const times = await forgottenTimes(origin)
+    if (only === undefined) await writeResults(`${summary(measured)}\n\n${times}`, 'Calls')
+    return `${table(measured)}\n\n${times}`
   } finally {
     server.closeAllConnections()
     server.close()
@@ -160,6 +163,18 @@ async function mainThreadOf({ origin, path, method, headers, body }: BesideOrder
   for (let sample = 0; sample < samples; sample += 1) await ask()
   const used = process.threadCpuUsage(before)
   return (used.user + used.system) / 1_000 / samples
+}
+
+const shown = 8
+
+function summary(measured: readonly Measured[]): string {
+  const slowest = measured.toSorted((a, b) => b.mainThread - a.mainThread).slice(0, shown)
+  const most = Math.max(...measured.map(({ alone, beside }) => beside - alone))
+  return `Written by \`npm run bench -- calls\`: ${measured.length} calls with their largest allowed input, limits off, on a machine whose
+load was ${(loadavg()[0] ?? 0).toFixed(1)}. The home page was at most ${most.toFixed(1)} ms slower beside a call (aim: ${mostMs} ms), and no call should take
+the main thread for longer than that. Those that take it longest:
+
+${table(slowest)}`
 }
 
 function table(measured: readonly Measured[]): string {

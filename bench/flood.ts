@@ -19,8 +19,6 @@ import { quantile } from './search-load.ts'
 import { searchMix } from './search-queries.ts'
 
 const floodMs = 20_000
-/** Until the disk has what it may have, and longer */
-const uploadMs = 240_000
 const uploaders = 8
 const accounts = 10
 /** The p99 that others may wait, in milliseconds */
@@ -45,9 +43,10 @@ interface Phase {
 
 /**
  * What one address that floods does to the others, limits on: their searches and logins, and a page. The shop, the flood and
- * the others are processes of their own; each of the others has an address of its own.
+ * the others are processes of their own; each of the others has an address of its own. The disk is full of uploads, as far
+ * as it may be, after some minutes of them.
  */
-export async function benchFlood(): Promise<string> {
+export async function benchFlood(uploadSeconds: number): Promise<string> {
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-flood-'))
   const load = loadavg()[0] ?? 0
@@ -64,9 +63,12 @@ export async function benchFlood(): Promise<string> {
     phases.push({ name: 'one address searches, 64 at once', ...(await flood('search', ['192.0.2.1'], 64, floodMs)) })
     phases.push({ name: 'one address logs in, 64 at once', ...(await flood('login', ['192.0.2.2'], 64, floodMs)) })
     const senders = Array.from({ length: uploaders }, (_, place) => `198.51.100.${place + 1}`)
-    phases.push({ name: `${uploaders} addresses upload, 2 at once each`, ...(await flood('uploads', senders, 2, uploadMs)) })
+    phases.push({
+      name: `${uploaders} addresses upload, 2 at once each`,
+      ...(await flood('uploads', senders, 2, uploadSeconds * 1_000)),
+    })
     const bytes = (await bytesIn(join(dataDir, 'files'))) + (await bytesIn(join(dataDir, 'incoming')))
-    const text = report(phases, bytes, load)
+    const text = report(phases, { bytes, load, uploadSeconds })
     await writeResults(text, 'Floods')
     return text
   } finally {
@@ -131,7 +133,10 @@ async function bytesIn(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-function report(phases: readonly Phase[], bytes: number, load: number): string {
+function report(
+  phases: readonly Phase[],
+  { bytes, load, uploadSeconds }: Readonly<Record<'bytes' | 'load' | 'uploadSeconds', number>>,
+): string {
   const rows = phases.map(({ name, others, answers }) => {
     const { search, login, home, refused } = others
     const waits = [search, login].flatMap((times) => [ms(quantile(times, 0.5)), marked(quantile(times, 0.99), mostWait)])
@@ -149,7 +154,7 @@ function report(phases: readonly Phase[], bytes: number, load: number): string {
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
-    `Uploads that nobody has sent: ${mega(bytes)} MB on the disk at the end, of ${mega(mostUnsent)} MB that they may take.`,
+    `Uploads that nobody has sent, after ${uploadSeconds} s: ${mega(bytes)} MB on the disk at the end, of ${mega(mostUnsent)} MB that they may take.`,
   ].join('\n')
 }
 

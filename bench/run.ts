@@ -89,7 +89,7 @@ async function main(): Promise<void> {
 /** What `npm run bench -- <name>` measures; without a name the whole shop. */
 const others: Readonly<Record<string, () => Promise<string>>> = {
   search: async () => (await import('./search.ts')).benchSearch(process.argv.slice(3).map(Number)),
-  flood: async () => (await import('./flood.ts')).benchFlood(),
+  flood: async () => (await import('./flood.ts')).benchFlood(Number(process.argv[3] ?? 240)),
   calls: async () => (await import('./calls.ts')).benchCalls(process.argv[3]),
   lighthouse: benchLighthouse,
   logins: benchLogins,

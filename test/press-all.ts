@@ -84,9 +84,9 @@ export async function pressAll(
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   const settle = async () => {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await nextFrames(page)
     await expect.poll(() => underWay.size).toBe(0)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await nextFrames(page)
   }
   await settle()
   for (let count = 0; count < most; count += 1) {
@@ -122,6 +122,13 @@ export async function pressAll(
     }
   }
   throw new Error(`More than ${most} controls: ${[...pressed].join(' · ')}`)
+}
+
+/** A document that goes meanwhile has no more of them: then the next one is awaited. */
+async function nextFrames(page: Page): Promise<void> {
+  await page
+    .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    .catch(() => page.waitForLoadState())
 }
 
 /** What takes something away comes after what goes on with it, the whole after its part, and what leaves a dialog last. */

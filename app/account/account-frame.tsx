@@ -101,7 +101,7 @@ function SectionLinks() {
                 aria-current={isHere ? 'page' : undefined}
                 data-present={isPresent || undefined}
                 className={classes(
-                  'flex min-h-11 items-center rounded-pill px-4 text-sm font-semibold whitespace-nowrap w680:px-3 w992:px-4',
+                  'flex min-h-11 items-center rounded-pill px-4 text-sm font-semibold whitespace-nowrap w680:px-2.5 w992:px-4',
                   isPresent ? 'bg-ink text-surface' : 'hover:bg-plate',
                 )}
               >

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { Block, Inline } from '#app/content/blocks.ts'
+import { classes } from '#app/ui/classes.ts'
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-accent'
 
@@ -86,7 +87,7 @@ function ProseList({ block: { ordered, items } }: { readonly block: Block & { ki
 
 function ProseTable({ block: { head, rows } }: { readonly block: Block & { kind: 'table' } }) {
   return (
-    // A wide table scrolls by itself, with the keyboard too, and not the page.
+    // A wide table scrolls by itself, with the keyboard too, and not the page. Two columns fit on a phone.
     <div
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -94,7 +95,7 @@ function ProseTable({ block: { head, rows } }: { readonly block: Block & { kind:
       aria-label="Πίνακας"
       className="mt-5 overflow-x-auto rounded-card border border-line bg-surface"
     >
-      <table className="w-full min-w-100 border-collapse text-left text-sm">
+      <table className={classes('w-full border-collapse text-left text-sm', head.length > 2 && 'min-w-100')}>
         <thead>
           <tr className="border-b border-line bg-plate">
             {head.map((cell, index) => (
