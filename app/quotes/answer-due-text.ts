@@ -21,7 +21,7 @@ export function momentText(moment: Date): string {
   return `${longDayText(dayInAthens(moment))}, ${timeText(moment)}`
 }
 
-/** Until when we answer, as one would say it: «σήμερα ως τις 11.20», «τη Δευτέρα 23 Νοεμβρίου ως τις 9.00». */
+/** The answer deadline in words: «σήμερα ως τις 11.20», «τη Δευτέρα 23 Νοεμβρίου ως τις 9.00». */
 export function answerDueText(due: Date, now: Date): string {
   const day = dayInAthens(due)
   const today = dayInAthens(now)

@@ -20,7 +20,7 @@ function inAthens(moment: Date): AthensTime {
   return { day, minutes: hours * 60 + minutes }
 }
 
-/** The moment at which it is so many minutes after midnight in Athens, on a day on which the clocks do not change by then. */
+/** An Athens time as a moment. Not for days on which the clocks change before it. */
 function fromAthens({ day, minutes }: AthensTime): Date {
   const asIfUtc = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs
   const shown = inAthens(new Date(asIfUtc))
@@ -32,7 +32,7 @@ function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }
 
-/** By when we owe an answer to what came at a moment: an hour of customer service later. */
+/** The answer deadline of a moment: one hour of customer service later. */
 export function answerDue(now: Date): Date {
   let { day, minutes } = inAthens(now)
   let left = promisedMinutes

@@ -4,21 +4,21 @@ import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { lockQuote, type Quote, type QuoteActor } from '#app/quotes/transition.server.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
-/** Undoes a transaction whose work refused after it had written something. */
+/** Rolls back a transaction whose work refused after writing. */
 class Undone extends Error {
   override name = 'Undone'
 }
 
 /**
- * Works on a quote that nobody else changes meanwhile, in one transaction: who asks and what the quote is are read again
- * once it is held. Refuses strangers as if it did not exist; whatever the work refuses, nothing has changed.
+ * Runs work on a locked quote in one transaction; quote and actor are read again under the lock. Refuses strangers as if the
+ * quote did not exist. If the work refuses, everything is rolled back.
  */
 export async function onHeldQuote<Value, Reason extends { readonly refusal: string }>(
   ctx: Context,
   quoteRef: QuoteRef,
   work: (tx: Context, quote: Quote, actor: QuoteActor) => Promise<Result<Value, Reason>>,
 ): Promise<Result<Value, Reason | { readonly refusal: 'not-found' }>> {
-  // Strangers hold nothing up.
+  // Checked before locking, so that strangers block nobody.
   if ((await findQuote(ctx, quoteRef)) === undefined) return refuse({ refusal: 'not-found' })
   const outcome: { refused?: Refused<Reason | { readonly refusal: 'not-found' }> } = {}
   try {

@@ -1,13 +1,13 @@
 import type { OfferContent, StoredOfferLine } from '#app/quotes/offer-content.ts'
 
-/** The columns that hold what a version says. */
+/** The columns of a version's content. */
 interface OfferColumns extends Omit<OfferContent, 'lines' | 'deliveryCents'> {
   readonly lines: readonly StoredOfferLine[]
   readonly deliveryCents: number
   readonly deliveryOpen: boolean
 }
 
-/** What a version says, out of its row. */
+/** A version's content from its row. */
 export function offerContent(row: OfferColumns): OfferContent {
   const { lines, deliveryCents, deliveryOpen, deliveryVatPercent, deliveryDay, validUntil, terms, message } = row
   return {
@@ -21,7 +21,7 @@ export function offerContent(row: OfferColumns): OfferContent {
   }
 }
 
-/** The reverse: what is written into the row. */
+/** The inverse: the row's columns. */
 export function offerColumns({ deliveryCents, ...content }: OfferContent): OfferColumns {
   return { ...content, deliveryCents: deliveryCents ?? 0, deliveryOpen: deliveryCents === null }
 }

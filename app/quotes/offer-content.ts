@@ -15,7 +15,7 @@ import {
   mostQuoteLines,
 } from '#app/quotes/quotes.ts'
 
-// What an offer says: the form in which the editor sends it, and in which it is computed, stored and printed.
+// The content of an offer, as the editor sends it and as it is computed, stored and printed.
 
 const priceError = 'Γράψτε τιμή από 0 έως 100.000 €, με έως τέσσερα δεκαδικά.'
 const unitPrice = z.int({ error: priceError }).min(0, { error: priceError }).max(largestPrice, { error: priceError })
@@ -27,7 +27,7 @@ const id = (error: string) => z.guid({ error })
 const quantityError = 'Γράψτε ποσότητα από 1 έως 1.000.000 τεμάχια.'
 const known = z.int().min(1).max(2_147_483_647).nullable()
 
-/** A price of ours for one quantity of a line. Money is net: unit prices in 1/10,000 €, amounts in cents (domain.md). */
+/** The price of one quantity of a line. Money is net: unit prices in 1/10,000 €, amounts in cents (domain.md). */
 const option = z.object({
   quantity: z.int({ error: quantityError }).min(1, { error: quantityError }).max(largestQuantity, { error: quantityError }),
   unitPrice: unitPrice.meta({ description: "Of the goods, before the line's discount" }),
@@ -42,7 +42,7 @@ const option = z.object({
 
 export type OfferOption = z.output<typeof option>
 
-/** 10 million €: beyond it nobody sells gifts, and below it the arithmetic is exact. */
+/** 10 million €: ample for gifts, and the arithmetic is exact below it. */
 const largestAmount = 1_000_000_000
 
 export const offerLineSchema = z
@@ -82,7 +82,7 @@ export const offerLineSchema = z
   )
 
 export type OfferLine = z.output<typeof offerLineSchema>
-/** Lines of before notes were kept have none. */
+/** Older stored lines have no note. */
 export type StoredOfferLine = z.input<typeof offerLineSchema>
 
 const isNear = (day: string) => day >= '2020-01-01' && day < '2100-01-01'

@@ -13,12 +13,12 @@ export function optionAmount(line: Pick<OfferLine, 'discountPercent'>, option: O
   return chargedLineTotal({ ...option, discountPercent: line.discountPercent })
 }
 
-/** Goods after discount, print and handling: what a piece costs before the set-up; 1/10,000 €. */
+/** Price of a piece without set-up: goods after discount, print and handling; 1/10,000 €. */
 export function piecePrice(line: OfferLine, option: OfferOption): number {
   return chargedUnitPrice({ ...option, discountPercent: line.discountPercent })
 }
 
-/** By how many whole percent a piece, set-up included, costs less than at the first quantity; never rounded up. */
+/** Saving per piece, set-up included, against the first quantity; whole percent, rounded down. */
 export function pieceSaving(line: OfferLine, option: OfferOption): number {
   const [first] = line.options
   if (first === undefined) return 0
@@ -28,19 +28,19 @@ export function pieceSaving(line: OfferLine, option: OfferOption): number {
   return Math.max(0, savingPercent(there, here))
 }
 
-/** Whether somebody forgot a price: what is given away says so by a discount of 100 %. */
+/** Whether a price is missing: free goods have a discount of 100 % instead. */
 export function isUnpriced(line: OfferLine): boolean {
   return line.discountPercent < 100 && line.options.some((option) => optionAmount(line, option) === 0)
 }
 
-/** The option of a line that is chosen; its first where the selection says nothing that it has. */
+/** The chosen option of a line; the first if the selection has no valid quantity. */
 export function chosenOption(line: OfferLine, selection: Selection): OfferOption {
   const option = line.options.find(({ quantity }) => quantity === selection[line.id]) ?? line.options[0]
   if (option === undefined) throw new Error(`line ${line.id} has no price`)
   return option
 }
 
-/** What the chosen quantities cost together, delivery included. */
+/** Totals of the chosen quantities, delivery included. */
 export function offerTotals(
   offer: Pick<OfferContent, 'lines' | 'deliveryCents' | 'deliveryVatPercent'>,
   selection: Selection = {},
@@ -49,17 +49,14 @@ export function offerTotals(
     net: optionAmount(line, chosenOption(line, selection)),
     vatPercent: line.vatPercent,
   }))
-  // Free delivery is under no rate.
+  // Free delivery has no VAT rate.
   if (offer.deliveryCents !== null && offer.deliveryCents > 0) {
     lines.push({ net: offer.deliveryCents, vatPercent: offer.deliveryVatPercent })
   }
   return totalsOf(lines)
 }
 
-/**
- * The selections that stand side by side: the first quantities of all lines, then the second ones, and so on; a line with
- * fewer stays at its last.
- */
+/** The selections shown side by side: all first quantities, all second ones, and so on; a line with fewer repeats its last. */
 export function scenarios(lines: readonly OfferLine[]): Selection[] {
   const count = Math.max(1, ...lines.map(({ options }) => options.length))
   return Array.from({ length: count }, (_, index) =>
@@ -67,7 +64,7 @@ export function scenarios(lines: readonly OfferLine[]): Selection[] {
   )
 }
 
-/** Whether a selection names, for each line, a quantity that the line offers, and nothing else. */
+/** Whether a selection has exactly one offered quantity for each line. */
 export function isSelectionOf(lines: readonly OfferLine[], selection: Selection): boolean {
   return (
     Object.keys(selection).length === lines.length &&
@@ -75,7 +72,7 @@ export function isSelectionOf(lines: readonly OfferLine[], selection: Selection)
   )
 }
 
-/** Our margin on the goods of a line in whole percent of their price, where the cost is known. */
+/** The margin on a line's goods in whole percent of their price; null if the cost is unknown. */
 export function optionMargin(line: OfferLine, option: OfferOption): number | null {
   const price = discountedUnitPrice(option.unitPrice, line.discountPercent)
   return line.costPrice === null ? null : marginPercent(price, line.costPrice)

@@ -10,11 +10,11 @@ import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 const dayMs = 86_400_000
-/** Longer than any offer is valid: the accepted one is looked up later too. */
+/** Longer than any offer is valid, so that accepted ones can be read later. */
 const linkLifeMs = 180 * dayMs
 const keyLifeMs = dayMs
 
-/** A new link of a quote; answers its token, which is kept nowhere else. */
+/** Creates a link of a quote; returns its token, which is stored nowhere else. */
 export async function createQuoteLink(
   tx: Context,
   quoteId: string,
@@ -34,7 +34,7 @@ export async function createQuoteLink(
   return token
 }
 
-/** Exchanges the token of a link for a key of this browser; null where it is unknown, has expired or was taken back. */
+/** Exchanges the token of a link for a key; null if it is unknown, expired or revoked. */
 export async function exchangeQuoteLink(
   ctx: Context,
   token: string,
@@ -51,7 +51,7 @@ export async function exchangeQuoteLink(
 
 const isOpen = (ctx: Context) => and(gt(quoteLinks.expiresAt, ctx.now), isNull(quoteLinks.revokedAt))
 
-/** Whether a token that opens nothing is of a link that was taken back. */
+/** Whether an invalid token belongs to a revoked link. */
 export async function isRevokedToken(ctx: Context, token: string): Promise<boolean> {
   const [link] = await ctx.db
     .select({ id: quoteLinks.id })
@@ -60,7 +60,7 @@ export async function isRevokedToken(ctx: Context, token: string): Promise<boole
   return link !== undefined
 }
 
-/** Why a caller finds nothing: whoever has the key of a link that was taken back since is told so, strangers learn nothing. */
+/** The refusal of a quote that was not found: only a key of a revoked link learns of the revocation. */
 export async function nothingFound(
   ctx: Context,
   { id, key }: QuoteRef,
@@ -75,8 +75,8 @@ export async function nothingFound(
 }
 
 /**
- * The quote that is asked for, and as whom: staff, its owner by account, or the holder of a link. Undefined for
- * strangers, who learn nothing of it, and for drafts, which the form alone opens.
+ * The quote, and the caller's role in it: staff, owner by account, or holder of a link. Undefined for strangers, who must
+ * not learn that it exists, and for drafts, which only the form opens.
  */
 export async function findQuote(
   ctx: Context,

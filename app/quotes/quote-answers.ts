@@ -5,7 +5,7 @@ import { offerContentSchema } from '#app/quotes/offer-content.ts'
 import { quoteRoles, quoteStates } from '#app/quotes/quote-states.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 
-// What calls on quotes answer. Money is euros as numbers (product.md 6); moments are ISO strings.
+// Answers of the quotes' calls. Money is euros as numbers (product.md 6); moments are ISO strings.
 
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 export const moment = z.string().meta({ format: 'date-time' })
@@ -137,7 +137,7 @@ export type SharedLinkView = QuoteView['sharedLinks'][number]
 export const colleagueSchema = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Colleague' })
 export type Colleague = z.output<typeof colleagueSchema>
 
-/** What only staff see on top: costs, and when the customer first opened each version. */
+/** Additional fields for staff: costs, and when the customer first opened each version. */
 export const staffQuoteViewSchema = quoteSchema.extend({
   assignee: colleagueSchema.nullable(),
   answerDueAt: moment.nullable(),

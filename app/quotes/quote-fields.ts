@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-// Fields of calls on quotes. The sentences are for people.
+// Fields of the quotes' calls. Error texts are shown to people.
 
 export const quoteId = z.guid({ error: 'Η προσφορά δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase())
 
-/** Null as well as missing: screens send null where an account opens the quote. */
+/** Nullish: pages send null where the account opens the quote. */
 export const quoteKey = z
   .string({ error: 'Το κλειδί δεν αναγνωρίζεται.' })
   .max(100, { error: 'Το κλειδί δεν αναγνωρίζεται.' })
@@ -19,7 +19,7 @@ export interface QuoteRef {
 
 const longestText = 4_000
 
-/** Several lines; other control characters than line ends and tabs go. */
+/** Multi-line text; control characters other than line ends and tabs are removed. */
 export const text = (error: string) =>
   z
     .string({ error })

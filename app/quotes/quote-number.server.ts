@@ -5,8 +5,8 @@ import type { Context } from '#app/platform/context.server.ts'
 import { quoteNumbers } from '#app/quotes/quotes.tables.ts'
 
 /**
- * The next number of the year: «2026-00042». Within the transaction of the request, which holds the year's row until its
- * end: requests of the same instant wait for each other, and none that fails leaves a gap.
+ * The next number of the year: «2026-00042». Locks the year's row until the request's transaction ends, so that concurrent
+ * requests are serialised and a failed one leaves no gap.
  */
 export async function nextQuoteNumber(tx: Context): Promise<string> {
   const year = Number(dayInAthens(tx.now).slice(0, 4))

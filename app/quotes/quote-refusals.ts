@@ -1,33 +1,33 @@
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { type ActionRefusal, type QuoteState, quoteStateText } from '#app/quotes/quote-states.ts'
 
-/** Why an operation on a quote that exists is refused. */
+/** Why an operation on an existing quote is refused. */
 export type QuoteRefusal =
   | { readonly refusal: 'not-found' }
   | ActionRefusal
-  /** Somebody else changed it, or sent another version, meanwhile. */
+  /** Changed concurrently, or another version was sent. */
   | { readonly refusal: 'changed-meanwhile' }
   | { readonly refusal: 'wrong-selection' }
   | { readonly refusal: 'nothing-to-send' }
-  /** Who came by a link that was passed on did not say who they are. */
+  /** A guest must enter a name. */
   | { readonly refusal: 'name-needed' }
   | { readonly refusal: 'unknown-line' }
   | { readonly refusal: 'unknown-file' }
   | { readonly refusal: 'expired-link' }
-  /** Its owner took the link back. */
+  /** The owner revoked the link. */
   | { readonly refusal: 'revoked-link' }
-  /** What is to be taken back is not there, or no longer. */
+  /** The link to revoke does not exist. */
   | { readonly refusal: 'unknown-link' }
   | { readonly refusal: 'no-document' }
   | { readonly refusal: 'unpriced-line'; readonly title: string }
-  /** There are warnings that the caller has not said to have seen. */
+  /** There are warnings that the caller has not confirmed. */
   | { readonly refusal: 'unseen-warnings' }
   | { readonly refusal: 'unknown-vat-rate' }
   | { readonly refusal: 'unknown-product' }
   | { readonly refusal: 'unknown-colleague' }
-  /** The last day of what is to be sent is over. */
+  /** The last day of the offer to send has passed. */
   | { readonly refusal: 'last-day-over' }
-  /** More documents wait to be made than a minute suffices for. */
+  /** Too many PDFs are waiting. */
   | Busy
   | { readonly refusal: 'too-many'; readonly seconds: number }
 
@@ -111,7 +111,7 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
 }
 
 function wrongStateText(state: QuoteState): string {
-  // Staff read this too: whose answer is waited for is said from nobody's side.
+  // Neutral wording, because staff read it, too.
   const said = state === 'offered' ? 'Στάλθηκε προσφορά' : quoteStateText(state)
   return `Αυτό δεν γίνεται τώρα: η κατάσταση της προσφοράς είναι «${said}». Ανανεώστε τη σελίδα.`
 }

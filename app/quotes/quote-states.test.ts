@@ -12,8 +12,8 @@ import {
   quoteTransitions,
 } from '#app/quotes/quote-states.ts'
 
-// The life of a quote as it was agreed, written down once more and independently: each line is a state, an action and
-// where it leads. What is not here is refused.
+// The contract's transitions, independent of the code: each line is a state, an action and the next state. Everything else
+// is refused.
 const life = `
 draft      submit         submitted
 submitted  review         in-review

@@ -1,4 +1,4 @@
-/** The life of a quote: which action leads from which state to which, and who may take it. */
+/** The state machine of a quote: which action leads from which state to which, and who may take it. */
 
 export const quoteStates = [
   'draft',
@@ -15,8 +15,8 @@ export const quoteStates = [
 export type QuoteState = (typeof quoteStates)[number]
 
 /**
- * `owner`: the customer whose quote it is, by account or by the link from the mail. `approver`: who got a link from the
- * owner, to decide. `clock`: what happens by itself. `stranger`: anybody else.
+ * `owner`: the customer, by account or mailed link. `approver`: a person to whom the owner sent a link, to decide. `clock`:
+ * the system's jobs. `stranger`: anybody else.
  */
 export const quoteRoles = ['owner', 'approver', 'staff', 'clock', 'stranger'] as const
 export type QuoteRole = (typeof quoteRoles)[number]
@@ -37,8 +37,8 @@ export const quoteActions = [
 export type QuoteAction = (typeof quoteActions)[number]
 
 /**
- * What is not here cannot happen. `revised`: a new version is being prepared, and the one before can be read, not accepted.
- * `refuse` is ours, `decline` the customer's.
+ * The only transitions. `revised`: a new version is being prepared; the one before can be read, but not accepted. Staff
+ * `refuse`, customers `decline`.
  */
 export const quoteTransitions: Readonly<Record<QuoteState, Partial<Record<QuoteAction, QuoteState>>>> = {
   draft: { submit: 'submitted' },
@@ -55,7 +55,7 @@ export const quoteTransitions: Readonly<Record<QuoteState, Partial<Record<QuoteA
   revised: { offer: 'offered', refuse: 'declined', withdraw: 'withdrawn' },
   accepted: { convert: 'converted' },
   declined: { revise: 'revised' },
-  // Staff may still honour it, the customer may ask for another: both need a new version.
+  // Staff may renew it, and the customer may request that: both need a new version.
   expired: { revise: 'revised', 'request-change': 'revised' },
   withdrawn: {},
   converted: {},
@@ -75,7 +75,7 @@ const actors: Readonly<Record<QuoteAction, readonly QuoteRole[]>> = {
   convert: ['staff'],
 }
 
-/** What the rules ask of a quote. */
+/** The facts of a quote that the rules depend on. */
 export interface QuoteFacts {
   readonly state: QuoteState
   /** The last day of the newest sent version, an ISO day of Athens; null before the first. */
@@ -104,7 +104,7 @@ const may =
   (quote, role, today) =>
     actionRefusal(action, quote, role, today) === null
 
-/** `quoteCan.accept(quote, role, today)`: what a screen offers; the operations ask `actionRefusal` themselves. */
+/** `quoteCan.accept(quote, role, today)`: for screens; operations call `actionRefusal`. */
 export const quoteCan = {
   submit: may('submit'),
   review: may('review'),
@@ -119,7 +119,7 @@ export const quoteCan = {
   convert: may('convert'),
 } satisfies Record<string, Predicate>
 
-/** States in which we owe an answer. */
+/** States that wait for the staff. */
 export const awaitsStaff: ReadonlySet<QuoteState> = new Set<QuoteState>(['submitted', 'in-review', 'revised'])
 
 const labels: Readonly<Record<QuoteState, string>> = {
@@ -135,7 +135,7 @@ const labels: Readonly<Record<QuoteState, string>> = {
   converted: 'Έγινε παραγγελία',
 }
 
-/** What the customer calls a state. */
+/** The customer's word for a state. */
 export function quoteStateText(state: QuoteState): string {
   return labels[state]
 }

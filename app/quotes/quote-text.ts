@@ -1,9 +1,9 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 
-/** How a quote's facts are said, on pages and in mails alike. */
+/** Texts of a quote's facts, for pages and mails. */
 
-/** «100, 250 ή 500 τεμ.»; empty where nobody said how many. */
+/** «100, 250 ή 500 τεμ.»; empty without quantities. */
 export function quantitiesText(quantities: readonly number[]): string {
   const texts = quantities.map(formatNumber)
   const last = texts.pop()
@@ -39,16 +39,16 @@ const fullDay = new Intl.DateTimeFormat('el-GR', {
   timeZone: 'UTC',
 })
 
-/** What an offer says where staff said nothing. */
+/** The offer's text for facts that staff left open. */
 export const toBeAgreed = 'κατόπιν συνεννόησης'
 
-/** What delivery costs; cents. */
+/** Delivery cost in words, from cents. */
 export function deliveryCostText(cents: number | null): string {
   if (cents === null) return toBeAgreed
   return cents === 0 ? 'χωρίς χρέωση' : formatAmount(cents)
 }
 
-/** What a version's document is called where it is saved: two versions are two files. */
+/** File name of a version's PDF. */
 export function offerFileName(number: string, version: number): string {
   return `Προσφορά ${number} έκδοση ${version}.pdf`
 }

@@ -5,7 +5,7 @@ import { quotes } from '#app/quotes/quotes.tables.ts'
 
 const mostWords = 8
 
-/** What a quote is found by when it is asked for: its number, who asks with all their numbers, the project, and the goods. */
+/** The searchable fields of a quote: number, contact with all numbers, project, goods. */
 export interface QuoteFound {
   readonly number: string
   readonly companyName: string
@@ -18,27 +18,27 @@ export interface QuoteFound {
   readonly titles: readonly string[]
 }
 
-/** The words of a request; later ones join them by `addedWords`. */
+/** The search words of a request; `addedWords` appends later ones. */
 export function requestWords(found: QuoteFound): SQL {
-  // Named one by one: what is given may hold more, and none of it is to be found.
+  // Picked one by one: other fields of the argument must not be searchable.
   const { number, companyName, afm, name, email, phone, projectName, purchaseOrder, titles } = found
   return quoteWords([number, companyName, afm, name, email, phone, phoneDigits(phone), projectName, purchaseOrder, ...titles])
 }
 
-/** The words that a quote has, and those of an offer's lines, of who approves, or of a purchase order. */
+/** The quote's search words plus those of offer lines, an approver, or a purchase order. */
 export function addedWords(texts: readonly string[]): SQL {
   return sql`${quotes.searchWords} || ${quoteWords(texts)}`
 }
 
-/** A Greek number in one, without the country: «+30 210 600 1234» and «2106001234» are one number. */
+/** A Greek number without spaces and country prefix: «+30 210 600 1234» equals «2106001234». */
 function phoneDigits(phone: string): string {
   return phone.replaceAll(/\D/g, '').replace(/^(?:00)?30(?=\d{10}$)/, '')
 }
 
-/** Digits with what stands between those of a telephone number; «2026-00042» is none. */
+/** Digits with a telephone number's separators; «2026-00042» does not match. */
 const phoneLike = /^(?!\d{4}-)[+\d][\d\s().-]{8,}$/
 
-/** What `quotes.searchWords` holds: words, folded. */
+/** The value of `quotes.searchWords`: folded words. */
 export function quoteWords(texts: readonly string[]): SQL {
   const words = texts.flatMap(foldedWords)
   // «42» finds «2026-00042».
@@ -48,7 +48,7 @@ export function quoteWords(texts: readonly string[]): SQL {
   return sql`array_to_tsvector(${sql.param(lexemes)}::text[])`
 }
 
-/** That a quote has a word that begins with each word of a text; undefined for a text without any. */
+/** Prefix search: every word of the text must start a word of the quote. Undefined for a text without words. */
 export function hasWords(text: string): SQL | undefined {
   const typed = text.trim().slice(0, 200)
   const words = foldedWords(phoneLike.test(typed) ? phoneDigits(typed) : typed).slice(0, mostWords)
@@ -58,8 +58,8 @@ export function hasWords(text: string): SQL | undefined {
 }
 
 /**
- * The same condition for rows that are walked through anyway: their words are looked at, and the index of all words is not.
- * (Of a comparison Postgres assumes that it holds for many rows, so it walks in the wanted order.)
+ * The same condition without the index, for rows that are scanned anyway: Postgres assumes that a comparison holds for many
+ * rows, so it scans in sort order.
  */
 export function withoutIndex(condition: SQL): SQL {
   return sql`(${condition})::int > 0`

@@ -11,14 +11,14 @@ import { readQuote } from '#app/quotes/read-quote.server.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
-/** Removes documents of offers and files, whose rows no longer name them. */
+/** Deletes PDFs and files that no row references any more. */
 export const forgetDocumentsJob = jobKind('forget-offer-documents', z.object({ keys: z.array(z.string()) }))
 
 export async function forgetDocuments({ config }: Context, { keys }: { readonly keys: readonly string[] }): Promise<void> {
   for (const key of keys) await fileStore(config).remove(key)
 }
 
-/** What was asked for as a guest under an address is its account's, once a mail has reached the address. */
+/** Assigns guest quotes of a confirmed address to its account. */
 export async function takeOverGuestQuotes(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void> {
   const sameAddress = sql`lower(${quotes.email}) = lower(${user.email})`
   await tx.db
@@ -27,7 +27,7 @@ export async function takeOverGuestQuotes(tx: Context, user: { readonly id: numb
     .where(and(isNull(quotes.userId), ne(quotes.state, 'draft'), ne(quotes.email, ''), sameAddress))
 }
 
-/** All that is kept of a customer's quotes, as they see it themselves. */
+/** All data of a customer's quotes, for the data export. */
 export async function exportQuotes(tx: Context, userId: number): Promise<readonly QuoteView[]> {
   const rows = await tx.db
     .select({ id: quotes.id })
@@ -43,8 +43,8 @@ export async function exportQuotes(tx: Context, userId: number): Promise<readonl
 }
 
 /**
- * When an account is closed: requests that are open are withdrawn; of what was never accepted nothing remains that says
- * who asked; what was accepted is a contract and stays as the law wants it. No link opens any of them any more.
+ * For a closed account: withdraws open requests, and anonymises quotes that were never accepted. Accepted ones are
+ * contracts, stored as the law requires. All links are revoked.
  */
 export async function forgetQuotes(tx: Context, userId: number): Promise<void> {
   const held = await tx.db.select().from(quotes).where(eq(quotes.userId, userId)).for('update')
@@ -52,7 +52,7 @@ export async function forgetQuotes(tx: Context, userId: number): Promise<void> {
   const drafts = held.filter(({ state }) => state === 'draft')
   await tx.db.delete(quotes).where(inArray(quotes.id, idsOf(drafts)))
   const owner: QuoteActor = { role: 'owner', userId, linkId: null, name: '' }
-  // Refused where it is decided already: then there is nothing to withdraw.
+  // Refused for decided quotes, which need no withdrawal.
   for (const quote of held) if (quote.state !== 'draft') await transition(tx, quote, 'withdraw', owner)
   const never = held.filter(({ state, acceptance }) => state !== 'draft' && acceptance === null)
   for (const quote of never) await makeAnonymous(tx, quote)
@@ -62,7 +62,7 @@ function idsOf(rows: readonly Quote[]): string[] {
   return rows.map(({ id }) => id)
 }
 
-/** An offer's lines repeat what the customer wrote. */
+/** Offer lines contain texts of the customer. */
 async function forgetWordsOfOffers(tx: Context, quoteId: string): Promise<void> {
   const sent = await tx.db.select().from(offers).where(eq(offers.quoteId, quoteId))
   for (const { id, lines } of sent) {
@@ -76,7 +76,7 @@ async function forgetWordsOfOffers(tx: Context, quoteId: string): Promise<void> 
   }
 }
 
-/** Leaves the number, the days, the states, the goods and the prices: what our own books are made of. */
+/** Keeps number, days, states, goods and prices, for accounting. */
 async function makeAnonymous(tx: Context, quote: Quote): Promise<void> {
   const ofQuote = { lines: eq(quoteLines.quoteId, quote.id), offers: eq(offers.quoteId, quote.id) }
   const documents = await tx.db

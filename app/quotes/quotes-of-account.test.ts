@@ -82,7 +82,7 @@ test('an account that is closed while its owner writes, logs in and closes it el
   const farewells = await queuedMails(shop.ctx, eq(mails.recipient, user.email))
   const [farewell, ...others] = farewells.filter(({ plain }) => plain.includes('λογαριασμός σας έκλεισε'))
   expect(others).toEqual([])
-  // There is no password left that one could change.
+  // The closed account has no password to change.
   expect(farewell?.plain).not.toMatch(/νέο κωδικό|συνδεθείτε/i)
   expect(farewell?.plain).toContain('επικοινωνήστε μαζί μας')
   expect(farewell?.plain).toContain('δεν ανοίγουν πια')

@@ -17,25 +17,25 @@ import { quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
 
 export type Quote = typeof quotes.$inferSelect
 
-/** Who acts on a quote, and under which name it is kept. */
+/** The actor of an action, with the name that is recorded. */
 export interface QuoteActor {
   readonly role: QuoteRole
   readonly userId: number | null
-  /** The link by which a guest came */
+  /** The guest's link */
   readonly linkId: string | null
   readonly name: string
 }
 
-/** What happens by the clock. */
+/** The actor of the system's jobs. */
 export const clock: QuoteActor = { role: 'clock', userId: null, linkId: null, name: '' }
 
-/** The quote's row, held until the end of the transaction: actions on one quote stand in a queue. */
+/** Locks the quote's row until the transaction ends: actions on one quote are serialised. */
 export async function lockQuote(tx: Context, quoteId: string): Promise<Quote | undefined> {
   const [quote] = await tx.db.select().from(quotes).where(eq(quotes.id, quoteId)).for('update')
   return quote
 }
 
-interface Happened {
+interface EventInput {
   readonly kind: string
   readonly fromState?: Quote['state']
   readonly toState?: Quote['state']
@@ -43,8 +43,8 @@ interface Happened {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Keeps that something happened, who did it and when. */
-export async function recordEvent(tx: Context, quoteId: string, actor: QuoteActor, happened: Happened): Promise<void> {
+/** Records an event with actor and time. */
+export async function recordEvent(tx: Context, quoteId: string, actor: QuoteActor, event: EventInput): Promise<void> {
   await tx.db.insert(quoteEvents).values({
     quoteId,
     at: tx.now,
@@ -52,19 +52,19 @@ export async function recordEvent(tx: Context, quoteId: string, actor: QuoteActo
     userId: actor.userId,
     accessId: actor.linkId,
     actorName: actor.name,
-    ...happened,
+    ...event,
   })
 }
 
-/** What a customer's doing, or ours, means to the inbox: what is new there, and what staff have seen. */
-export function attention(tx: Context, quote: Pick<Quote, 'unseenSince'>, actor: QuoteActor) {
+/** The inbox mark after an action: unseen since the customer's first, seen after a staff action. */
+export function unseenChange(tx: Context, quote: Pick<Quote, 'unseenSince'>, actor: QuoteActor) {
   if (actor.role === 'clock') return {}
   return { unseenSince: actor.role === 'staff' ? null : (quote.unseenSince ?? tx.now) }
 }
 
 /**
- * Takes an action on a quote that the transaction holds (`lockQuote`): its state, what `set` adds, and the event.
- * Refuses what its state, the role or the day forbids; then nothing changed.
+ * Takes an action on a locked quote (`lockQuote`): new state, the columns of `set`, and the event. Refuses what state, role
+ * or day forbid; then nothing has changed.
  */
 export async function transition(
   tx: Context,
@@ -89,7 +89,7 @@ export async function transition(
       state,
       changedAt: tx.now,
       answerDueAt: !isOurs ? null : wasOurs ? quote.answerDueAt : answerDue(tx.now),
-      ...attention(tx, quote, actor),
+      ...unseenChange(tx, quote, actor),
       ...change.set,
     })
     .where(eq(quotes.id, quote.id))

@@ -3,12 +3,12 @@ import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#ap
 import { formatAmount } from '#app/platform/text/money.ts'
 import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
 
-/** What was accepted; amounts in cents. */
+/** The acceptance; amounts in cents. */
 export interface AcceptedInMail {
   readonly number: string
-  /** The customer's own; mostly empty */
+  /** The customer's own; usually empty */
   readonly purchaseOrder: string
-  /** What delivery costs, and by when it is, in words */
+  /** Delivery cost and date, in words */
   readonly delivery: string
   readonly name: string
   readonly at: string
@@ -27,7 +27,7 @@ function acceptedFacts({ name, at, net, gross, purchaseOrder, delivery }: Accept
   ]
 }
 
-/** To the customer: that it is agreed, on what, and what comes now. */
+/** To the customer: what was agreed, and the next steps. */
 export function acceptanceConfirmedMail(accepted: AcceptedInMail, link: string): MailContent {
   return {
     subject: `Εγκρίθηκε η προσφορά ${accepted.number}`,
@@ -66,7 +66,7 @@ export function staffAcceptedMail(accepted: AcceptedInMail, link: string): MailC
   }
 }
 
-/** To the customer who said no: thanks, and an open door. */
+/** To the customer who declined: thanks, and an invitation to return. */
 export function declineThanksMail(number: string, link: string): MailContent {
   return {
     subject: `Καταγράψαμε την απόφασή σας για την προσφορά ${number}`,
@@ -85,7 +85,7 @@ export function declineThanksMail(number: string, link: string): MailContent {
   }
 }
 
-/** To the customer whom we cannot serve. */
+/** To the customer whose request staff refused. */
 export function quoteRefusedMail(number: string, reason: string, link: string): MailContent {
   return {
     subject: `Για το αίτημά σας ${number}`,

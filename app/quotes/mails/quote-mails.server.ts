@@ -35,7 +35,7 @@ import {
   quoteSharedMail,
 } from '#app/quotes/mails/quote-offer.mail.tsx'
 import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { type AskedInMail, newRequestMail, requestReceivedMail } from '#app/quotes/mails/quote-request.mail.tsx'
+import { type RequestInMail, newRequestMail, requestReceivedMail } from '#app/quotes/mails/quote-request.mail.tsx'
 import { fullDayText, quantitiesText, deliveryCostText, toBeAgreed, offerFileName } from '#app/quotes/quote-text.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { offers, quoteFiles, quoteLines } from '#app/quotes/quotes.tables.ts'
@@ -45,30 +45,30 @@ import { sharedQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 import { sendMail } from '#app/company/mail-sender.server.ts'
 
-// Each goes into the transaction of its change: no change without its mails, no mail without its change.
+// Each mail is queued in the transaction of its change, so that neither happens without the other.
 
-/** An offer as it was sent. */
+/** A sent offer. */
 export interface SentOffer {
   readonly version: number
   readonly content: OfferContent
 }
 
-/** A request has arrived: its customer and the staff are told. */
+/** New request: to the customer and the staff. */
 export async function mailReceived(tx: Context, quote: Quote): Promise<void> {
-  const asked = await readAsked(tx, quote)
+  const asked = await readRequest(tx, quote)
   const due = quote.answerDueAt ?? tx.now
   await toCustomer(tx, quote, (link) => requestReceivedMail(asked, answerDueText(due, tx.now), link))
   await toStaff(tx, quote, (link) => newRequestMail(asked, momentText(due), link))
 }
 
-/** A version was sent: the customer gets it with its document. */
+/** Sent version: to the customer, with its PDF. */
 export async function mailOffered(tx: Context, quote: Quote, offer: SentOffer, pdf: Buffer): Promise<void> {
   await toCustomer(tx, quote, (link) => quoteOfferedMail(offerInMail(quote, offer), link), {
     attachments: [{ filename: offerFileName(numberOf(quote), offer.version), contentType: 'application/pdf', content: pdf }],
   })
 }
 
-/** Somebody wrote: the other side is told. */
+/** New message: to the other side. */
 export async function mailMessage(
   tx: Context,
   quote: Quote,
@@ -79,31 +79,31 @@ export async function mailMessage(
   else await toStaff(tx, quote, (link) => messageToStaffMail(told, link))
 }
 
-/** The customer wants another version: staff are told by when. */
+/** Requested change: to the staff, with the deadline. */
 export async function mailChangeRequested(tx: Context, quote: Quote, text: string, byName: string): Promise<void> {
   const due = quote.answerDueAt === null ? '' : momentText(quote.answerDueAt)
   await toStaff(tx, quote, (link) => changeRequestedMail(messageOf(quote, text, byName), due, link))
 }
 
-/** It is agreed: both sides get it in writing. Throws where the quote holds no acceptance. */
+/** Acceptance: to both sides. Throws if the quote has none. */
 export async function mailAccepted(tx: Context, quote: Quote): Promise<void> {
   const accepted = await readAccepted(tx, quote)
   await toCustomer(tx, quote, (link) => acceptanceConfirmedMail(accepted, link))
   await toStaff(tx, quote, (link) => staffAcceptedMail(accepted, link))
 }
 
-/** The customer said no. */
+/** Declined by the customer: to both sides. */
 export async function mailDeclined(tx: Context, quote: Quote, reason: string, byName: string): Promise<void> {
   await toCustomer(tx, quote, (link) => declineThanksMail(numberOf(quote), link))
   await toStaff(tx, quote, (link) => declinedMail(messageOf(quote, reason, byName), link))
 }
 
-/** We said no. */
+/** Refused by staff: to the customer. */
 export async function mailRefused(tx: Context, quote: Quote, reason: string): Promise<void> {
   await toCustomer(tx, quote, (link) => quoteRefusedMail(numberOf(quote), reason, link))
 }
 
-/** The customer took the request back. */
+/** Withdrawn by the customer: to the staff. */
 export async function mailWithdrawn(tx: Context, quote: Quote): Promise<void> {
   await toStaff(tx, quote, (link) => withdrawnMail(messageOf(quote, '', quote.name), link))
 }
@@ -113,13 +113,13 @@ export async function mailReminder(tx: Context, quote: Quote, offer: SentOffer):
   await toCustomer(tx, quote, (link) => offerReminderMail(offerInMail(quote, offer), link))
 }
 
-/** The end of an offer that nobody answered. */
+/** Expired offer: to both sides. */
 export async function mailExpired(tx: Context, quote: Quote): Promise<void> {
   await toCustomer(tx, quote, (link) => offerExpiredMail(numberOf(quote), link))
   await toStaff(tx, quote, (link) => staffExpiredMail(messageOf(quote, '', quote.name), link))
 }
 
-/** The link for whoever approves, which `createQuoteLink` made. */
+/** Shared link: to the approver. `createQuoteLink` made its token. */
 export async function mailShared(
   tx: Context,
   quote: Quote,
@@ -142,14 +142,14 @@ async function toCustomer(
   content: (link: string) => MailContent,
   rest: Pick<Mail, 'attachments'> = {},
 ): Promise<void> {
-  // Whose account was closed is told nothing more.
+  // The customer's account is closed.
   if (quote.email === '') return
   const { email } = await readSettings(tx)
   const token = await createQuoteLink(tx, quote.id, { role: 'owner', name: quote.name, email: quote.email })
   await sendMail(tx, { ...content(openedBy(tx, token)), ...rest, to: quote.email, replyTo: email, causedBy: causeOf(tx, quote) })
 }
 
-/** A request names whatever address it likes; what comes after it is caused by who holds the quote. */
+/** A request can name any address; later mails are caused by someone with access to the quote. */
 function causeOf({ session }: Context, quote: Quote): MailCause {
   if (isStaff(session)) return 'shop'
   return quote.state === 'submitted' ? 'anybody' : 'holder'
@@ -160,7 +160,7 @@ async function toStaff(tx: Context, quote: Quote, content: (link: string) => Mai
   await sendMail(tx, { ...content(mailLink(tx, staffQuoteUrl(quote.id))), to: email, replyTo: quote.email })
 }
 
-/** The token stands in the fragment, which no server and no log sees. */
+/** The token is in the fragment, which reaches no server and no log. */
 function openedBy(tx: Context, token: string): string {
   return mailLink(tx, `${sharedQuoteUrl()}#${token}`)
 }
@@ -173,7 +173,7 @@ function messageOf(quote: Quote, text: string, authorName: string): MessageInMai
   return { number: numberOf(quote), authorName, text, fileCount: 0 }
 }
 
-async function readAsked(tx: Context, quote: Quote): Promise<AskedInMail> {
+async function readRequest(tx: Context, quote: Quote): Promise<RequestInMail> {
   const lines = await tx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quote.id)).orderBy(asc(quoteLines.position))
   const files = await tx.db
     .select({ name: quoteFiles.name })
@@ -237,7 +237,7 @@ function mailLineOf(line: OfferLine, selection?: Selection): MailLine {
     : { ...said, quantities: [chosen.quantity], amount: formatAmount(optionAmount(line, chosen)) }
 }
 
-/** «Για 250 τεμ.» where one quantity says it, else the name that the document has for it. */
+/** «Για 250 τεμ.» if all lines have that quantity, else the selection's name in the PDF. */
 function choiceText(lines: readonly OfferLine[], selection: Selection, place: number): string {
   const chosen = lines.filter(({ options }) => options.length > 1)
   const [quantity, ...others] = new Set((chosen.length === 1 ? chosen : lines).map(({ id }) => selection[id]))

@@ -9,7 +9,7 @@ export interface MessageInMail {
   readonly fileCount: number
 }
 
-/** To the customer: we wrote something about their quote. */
+/** To the customer: a message of the staff. */
 export function messageToCustomerMail(message: MessageInMail, link: string): MailContent {
   return {
     subject: `Μήνυμα για την προσφορά ${message.number}`,
@@ -28,7 +28,7 @@ export function messageToCustomerMail(message: MessageInMail, link: string): Mai
   }
 }
 
-/** To the staff: the customer, or who approves for them, wrote. */
+/** To the staff: a message of the customer or the approver. */
 export function messageToStaffMail(message: MessageInMail, link: string): MailContent {
   return staffMail(`Μήνυμα για την ${message.number}: ${nameForOthers(message.authorName)}`, 'Νέο μήνυμα πελάτη', message, link)
 }
@@ -61,7 +61,7 @@ export function withdrawnMail(message: MessageInMail, link: string): MailContent
   )
 }
 
-/** Nobody answered in time. */
+/** To the staff: an offer expired without an answer. */
 export function staffExpiredMail(message: MessageInMail, link: string): MailContent {
   return staffMail(
     `Έληξε η ${message.number}: ${nameForOthers(message.authorName)}`,

@@ -4,21 +4,21 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { fullDayText } from '#app/quotes/quote-text.ts'
 
-/** An offer, in the words of a mail. */
+/** An offer as a mail shows it. */
 export interface OfferInMail {
   readonly number: string
   readonly version: number
   readonly message: string
   readonly lines: readonly MailLine[]
-  /** What each choice of quantities costs; cents. One where there is nothing to choose. */
+  /** Totals of each selection in cents; one if there is no choice. */
   readonly totals: readonly { readonly label: string; readonly net: number; readonly gross: number }[]
-  /** What delivery costs, and by when it is, in words */
+  /** Delivery cost and date, in words */
   readonly delivery: string
   /** ISO day */
   readonly validUntil: string
 }
 
-/** The answer, with its PDF. */
+/** To the customer: the offer, with its PDF. */
 export function quoteOfferedMail(offer: OfferInMail, link: string): MailContent {
   const isNew = offer.version > 1
   const [first] = offer.totals
@@ -97,7 +97,7 @@ export function offerExpiredMail(number: string, link: string): MailContent {
   }
 }
 
-/** To whoever decides: from a colleague, not from us. Whose mailbox it is nobody knows, so the names lead nowhere. */
+/** To the approver, on behalf of a colleague. The mailbox may be a stranger's, so names must not become links. */
 export function quoteSharedMail(
   number: string,
   { byName, toName }: { readonly byName: string; readonly toName: string },

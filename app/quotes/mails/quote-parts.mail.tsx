@@ -4,21 +4,21 @@ import { Fragment } from 'react'
 import { mailColours } from '#app/platform/mail/frame.mail.tsx'
 import { quantitiesText } from '#app/quotes/quote-text.ts'
 
-/** A line as it was asked for. */
+/** A requested line. */
 export interface MailLine {
   readonly title: string
   readonly variantText: string
   readonly quantities: readonly number[]
   readonly decoration: string
   readonly note: string
-  /** What the line costs, net, where one quantity was chosen */
+  /** Net amount of the line, if one quantity was chosen */
   readonly amount?: string
 }
 
 const text = { margin: '0 0 12px', fontSize: 15, lineHeight: '23px' } as const
 const muted = { color: mailColours.muted }
 
-/** What is known, one below the other; what is empty is left out. */
+/** A list of facts; empty ones are left out. */
 export function MailFacts({ facts }: { readonly facts: readonly (readonly [label: string, value: string])[] }) {
   const known = facts.filter(([, value]) => value !== '')
   if (known.length === 0) return null
@@ -63,7 +63,7 @@ export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
   )
 }
 
-/** What somebody wrote, set apart from what we say. */
+/** Quoted text of a person, set apart from the shop's. */
 export function MailQuotation({ children }: { readonly children: string }) {
   return (
     <Section style={{ margin: '0 0 16px', padding: '2px 0 2px 16px', borderLeft: `3px solid ${mailColours.line}` }}>

@@ -3,8 +3,8 @@ import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#ap
 import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { budgetText, fullDayText, sampleText } from '#app/quotes/quote-text.ts'
 
-/** What was asked, in the words of a mail. */
-export interface AskedInMail {
+/** A request as a mail shows it. */
+export interface RequestInMail {
   readonly number: string
   readonly name: string
   readonly email: string
@@ -23,9 +23,9 @@ export interface AskedInMail {
   readonly fileNames: readonly string[]
 }
 
-/** To whoever asked. The mailbox may be somebody else's, so nothing that was written leads away from us. */
-export function requestReceivedMail(asked: AskedInMail, answeredBy: string, link: string): MailContent {
-  const lines = asked.lines.map(({ title, variantText, quantities, decoration, note }) => ({
+/** To the customer. The mailbox may be a stranger's, so the request's text must not become links. */
+export function requestReceivedMail(request: RequestInMail, answeredBy: string, link: string): MailContent {
+  const lines = request.lines.map(({ title, variantText, quantities, decoration, note }) => ({
     title: withoutLinks(title),
     variantText,
     quantities,
@@ -33,19 +33,19 @@ export function requestReceivedMail(asked: AskedInMail, answeredBy: string, link
     note: withoutLinks(note),
   }))
   return {
-    subject: `Λάβαμε το αίτημά σας ${asked.number}`,
+    subject: `Λάβαμε το αίτημά σας ${request.number}`,
     template: 'requestReceivedMail',
     preview: `Σας απαντάμε ${answeredBy}.`,
     body: (
       <>
-        <MailTitle>Λάβαμε το αίτημά σας {asked.number}</MailTitle>
+        <MailTitle>Λάβαμε το αίτημά σας {request.number}</MailTitle>
         <MailText>
           Σας ευχαριστούμε. Ετοιμάζουμε την προσφορά σας και τη στέλνουμε σε αυτή τη διεύθυνση {answeredBy}. Αν χρειαστούμε κάποια
           διευκρίνιση, θα σας γράψουμε ή θα σας καλέσουμε.
         </MailText>
         <MailLines lines={lines} />
-        {asked.message !== '' && <MailQuotation>{withoutLinks(asked.message)}</MailQuotation>}
-        <MailFacts facts={wishes(asked).map(([label, value]) => [label, withoutLinks(value)])} />
+        {request.message !== '' && <MailQuotation>{withoutLinks(request.message)}</MailQuotation>}
+        <MailFacts facts={wishes(request).map(([label, value]) => [label, withoutLinks(value)])} />
         <MailAction href={link}>Δείτε το αίτημά σας</MailAction>
         <MailText>
           Από τον ίδιο σύνδεσμο μας γράφετε, στέλνετε επιπλέον αρχεία και, όταν έρθει η προσφορά, συγκρίνετε ποσότητες και την
@@ -60,29 +60,29 @@ export function requestReceivedMail(asked: AskedInMail, answeredBy: string, link
   }
 }
 
-/** To the staff: all that one needs to begin, and by when. */
-export function newRequestMail(asked: AskedInMail, dueAt: string, link: string): MailContent {
-  const who = nameForOthers(asked.companyName === '' ? asked.name : asked.companyName)
+/** To the staff: the request, and the deadline. */
+export function newRequestMail(request: RequestInMail, dueAt: string, link: string): MailContent {
+  const who = nameForOthers(request.companyName === '' ? request.name : request.companyName)
   return {
-    subject: `Νέο αίτημα ${asked.number}: ${who}`,
+    subject: `Νέο αίτημα ${request.number}: ${who}`,
     template: 'newRequestMail',
     preview: `Απάντηση ως: ${dueAt}`,
     body: (
       <>
-        <MailTitle>Νέο αίτημα προσφοράς {asked.number}</MailTitle>
+        <MailTitle>Νέο αίτημα προσφοράς {request.number}</MailTitle>
         <MailFacts
           facts={[
             ['Απάντηση ως', dueAt],
-            ['Όνομα', asked.name],
-            ['Εταιρεία', asked.companyName],
-            ['ΑΦΜ', asked.afm],
-            ['E-mail', asked.email],
-            ['Τηλέφωνο', asked.phone],
+            ['Όνομα', request.name],
+            ['Εταιρεία', request.companyName],
+            ['ΑΦΜ', request.afm],
+            ['E-mail', request.email],
+            ['Τηλέφωνο', request.phone],
           ]}
         />
-        <MailLines lines={asked.lines} />
-        {asked.message !== '' && <MailQuotation>{asked.message}</MailQuotation>}
-        <MailFacts facts={wishes(asked)} />
+        <MailLines lines={request.lines} />
+        {request.message !== '' && <MailQuotation>{request.message}</MailQuotation>}
+        <MailFacts facts={wishes(request)} />
         <MailAction href={link}>Άνοιγμα αιτήματος</MailAction>
         <MailNote>Η απάντηση σε αυτό το e-mail πηγαίνει στον πελάτη.</MailNote>
       </>
@@ -90,15 +90,15 @@ export function newRequestMail(asked: AskedInMail, dueAt: string, link: string):
   }
 }
 
-function wishes(asked: AskedInMail): (readonly [string, string])[] {
-  const { budgetCents, budgetPer, neededBy } = asked
+function wishes(request: RequestInMail): (readonly [string, string])[] {
+  const { budgetCents, budgetPer, neededBy } = request
   return [
     ['Προϋπολογισμός', budgetCents === null || budgetPer === null ? '' : budgetText(budgetCents, budgetPer)],
     ['Επιθυμητή παράδοση έως', neededBy === null ? '' : fullDayText(neededBy)],
-    ['Τόπος παράδοσης', asked.deliveryPlace],
-    ['Δείγμα', asked.sample === 'none' ? '' : sampleText(asked.sample)],
-    ['Έργο', asked.projectName],
-    ['Αριθμός εντολής αγοράς (PO)', asked.purchaseOrder],
-    ['Αρχεία', asked.fileNames.join(', ')],
+    ['Τόπος παράδοσης', request.deliveryPlace],
+    ['Δείγμα', request.sample === 'none' ? '' : sampleText(request.sample)],
+    ['Έργο', request.projectName],
+    ['Αριθμός εντολής αγοράς (PO)', request.purchaseOrder],
+    ['Αρχεία', request.fileNames.join(', ')],
   ]
 }

@@ -10,7 +10,7 @@ import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
 import { mailMessage } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { offers, quoteLines, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
-import { attention, type QuoteActor, recordEvent } from '#app/quotes/transition.server.ts'
+import { unseenChange, type QuoteActor, recordEvent } from '#app/quotes/transition.server.ts'
 
 const perQuote = sharedLimit('quote-message', [
   { points: 20, seconds: 600 },
@@ -63,7 +63,7 @@ export async function writeMessage(
     if (!(await claimFiles(tx, actor, fileIds, messageId)).ok) return refuse({ refusal: 'unknown-file' })
     const [changed] = await tx.db
       .update(quotes)
-      .set({ changedAt: tx.now, ...attention(tx, quote, by) })
+      .set({ changedAt: tx.now, ...unseenChange(tx, quote, by) })
       .where(eq(quotes.id, quote.id))
       .returning()
     await recordEvent(tx, quote.id, by, { kind: 'message', details: { messageId } })
