@@ -8,7 +8,7 @@ import { newsletterSubscribers } from '#app/content/newsletter/newsletter.tables
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testContext } from '#test/database.ts'
-import { sendMail } from '#app/company/mail-sender.server.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
 
 const shop = testContext()
 

@@ -140,8 +140,8 @@ test('all mails go through the one count: these files and no others send any', a
   }
   expect(senders.toSorted()).toEqual([
     'app/account/login/mail-links.server.ts',
-    'app/account/security/security-events.server.ts',
-    'app/company/mail-sender.server.ts',
+    'app/account/security/security-mail.server.ts',
+    'app/company/send-mail.server.ts',
     'app/content/contact/contact.server.ts',
     'app/content/newsletter/newsletter.server.ts',
     'app/platform/mail/mail-transport.server.ts',

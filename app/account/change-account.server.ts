@@ -11,11 +11,12 @@ import { exportDevices, forgetDevices } from '#app/account/login/known-devices.s
 import { countLink, sendEmailChange } from '#app/account/login/mail-links.server.ts'
 import { findUser, toAccountDetails, readUser, type User } from '#app/account/read-account.server.ts'
 import { endSessions, listSessions } from '#app/account/security/sessions.server.ts'
-import { exportAccountEvents, forgetSubject, tellOwner } from '#app/account/security/security-events.server.ts'
+import { exportAccountEvents, forgetSubject } from '#app/account/security/security-events.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, SessionEndedError } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { newPasswordHash } from '#app/account/login/password-hash.server.ts'
+import { tellOwner } from '#app/account/security/security-mail.server.ts'
 
 type Answer = Result<null, AccountRefusal>
 

@@ -2,7 +2,6 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { registryLine } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
-import { type Mail, queueMail } from '#app/platform/mail/mail.server.ts'
 
 /** The sender of mails. A file of its own, because scripts that run from source cannot load the mail templates. */
 export async function readMailSender(ctx: Context): Promise<MailSender> {
@@ -14,9 +13,4 @@ export async function readMailSender(ctx: Context): Promise<MailSender> {
     email: settings.email,
     hours: settings.hours,
   }
-}
-
-/** Queues a mail with the merchant as sender, like `queueMail`. Returns its id. */
-export async function sendMail(tx: Context, mail: Mail): Promise<string> {
-  return queueMail(tx, await readMailSender(tx), mail)
 }

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { parseAfm } from '#app/company/afm.ts'
 import { defaultSynonyms } from '#app/company/default-synonyms.ts'
 
+// Loaded by the server only: components take the type, and values as props.
+
 /** Sample terms; the setting `offerTerms` replaces them. */
 export const defaultOfferTerms = [
   'Οι τιμές είναι καθαρές και ισχύουν για τις ποσότητες της προσφοράς. Ο ΦΠΑ αναγράφεται χωριστά.',
@@ -11,8 +13,6 @@ export const defaultOfferTerms = [
   'Στα προϊόντα με εκτύπωση η τελική ποσότητα μπορεί να διαφέρει έως 3 %. Χρεώνονται όσα τεμάχια παραδίδονται.',
   'Τα προϊόντα που φέρουν το λογότυπό σας δεν επιστρέφονται, εκτός αν έχουν ελάττωμα.',
 ].join('\n')
-
-// Loaded by the server only: components take the type, and values as props.
 
 const text = z.string().trim().min(1).max(300)
 const optionalUrl = z.union([z.url({ protocol: /^https?$/ }), z.literal('')])

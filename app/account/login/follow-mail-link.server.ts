@@ -17,7 +17,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { newPasswordHash } from '#app/account/login/password-hash.server.ts'
-import { tellOwner } from '#app/account/security/security-events.server.ts'
+import { tellOwner } from '#app/account/security/security-mail.server.ts'
 
 type Answer = Result<null, AccountRefusal>
 

@@ -6,7 +6,7 @@ import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { mailboxKey } from '#app/platform/mail/mail-limits.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { confirmEmailUrl, invitationUrl, resetPasswordUrl } from '#app/urls.ts'
-import { sendMail } from '#app/company/mail-sender.server.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
 
 const linksToMailbox = sharedLimit('account-mail', [
   { points: 3, seconds: 600 },

@@ -11,7 +11,7 @@ import { storeNewSecret, stopTwoFactor, takeFirstCode, takeSecondFactor } from '
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
-import { tellOwner } from '#app/account/security/security-events.server.ts'
+import { tellOwner } from '#app/account/security/security-mail.server.ts'
 
 /** Data for an authenticator app. In force only after its first code. */
 export interface TwoFactorSetup {

@@ -3,12 +3,10 @@ import { z } from 'zod'
 
 import { accountEvents } from '#app/account/account.tables.ts'
 import { readUser, type User } from '#app/account/read-account.server.ts'
-import { securityEvents, type SecurityEvent, securityTexts } from '#app/account/security/security-events.ts'
+import { securityEvents } from '#app/account/security/security-events.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { isSignedIn } from '#app/platform/session.ts'
-import { securityMail } from '#app/account/account.mail.tsx'
-import { sendMail } from '#app/company/mail-sender.server.ts'
 
 /** Mails the owner from a job: for callers that must not wait, or cannot render mails (the command line). */
 export const tellOwnerJob = jobKind('tell-account-owner', z.object({ userId: z.int(), event: z.enum(securityEvents) }))
@@ -51,16 +49,4 @@ export async function forgetSubject(tx: Context, user: User): Promise<void> {
 function isAbout({ id, email, emailConfirmedAt }: User) {
   const invited = and(sql`${emailConfirmedAt !== null}`, sql`lower(${accountEvents.subjectName}) = lower(${email})`)
   return or(eq(accountEvents.userId, id), invited)
-}
-
-/** Mails the owner about a security event. An unconfirmed address gets nothing: it may be a stranger's. */
-export async function tellOwner(
-  tx: Context,
-  { email, username, emailConfirmedAt }: Pick<User, 'email' | 'username' | 'emailConfirmedAt'>,
-  event: SecurityEvent,
-  newEmail?: string,
-): Promise<void> {
-  if (emailConfirmedAt === null) return
-  const { what, note } = securityTexts(event, newEmail)
-  await sendMail(tx, { to: email, causedBy: 'holder', ...securityMail({ username, what, note }) })
 }

@@ -9,12 +9,13 @@ import { deleteUser, holdUser } from '#app/account/change-account.server.ts'
 import { confirmPassword, forgetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { sendInvitation } from '#app/account/login/mail-links.server.ts'
 import { findUser, readUserOrNone, type User } from '#app/account/read-account.server.ts'
-import { recordAccountEvent, tellOwner } from '#app/account/security/security-events.server.ts'
+import { recordAccountEvent } from '#app/account/security/security-events.server.ts'
 import { endSessions } from '#app/account/security/sessions.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import type { Colleague, Team } from '#app/account/team/team-calls.ts'
+import { tellOwner } from '#app/account/security/security-mail.server.ts'
 
 type Answer = Result<null, AccountRefusal>
 

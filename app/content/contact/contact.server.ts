@@ -5,7 +5,7 @@ import { done, refuse, type Result, TooManyMailsError } from '#app/platform/erro
 import { isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
-import { sendMail } from '#app/company/mail-sender.server.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
 
 const limit = sharedLimit('contact', [
   { points: 5, seconds: 600 },

@@ -11,7 +11,7 @@ import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { newsletterUrl } from '#app/urls.ts'
-import { sendMail } from '#app/company/mail-sender.server.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
 
 const hour = 3_600
 const day = 24 * hour

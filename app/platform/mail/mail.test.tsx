@@ -9,13 +9,14 @@ import { framedMail, mailColours, MailAction, MailText, MailTitle } from '#app/p
 import { deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
 import { deliverMail, emptySentMails, tidyOutbox } from '#app/platform/mail/mail.jobs.ts'
 import { smtpTimeouts } from '#app/platform/mail/mail-transport.server.ts'
-import { readMailSender, sendMail } from '#app/company/mail-sender.server.ts'
+import { readMailSender } from '#app/company/mail-sender.server.ts'
 import { contentHash } from '#app/platform/mail/mail-content.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { defaultSettings } from '#app/company/settings.ts'
 import { testContext } from '#test/database.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { queuedMails, testMailServer } from '#test/mail.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
 
 const server = testMailServer()
 const folder = temporaryFolder()

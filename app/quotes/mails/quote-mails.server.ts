@@ -43,7 +43,7 @@ import { offerContent } from '#app/quotes/offer-columns.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import { sharedQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
-import { sendMail } from '#app/company/mail-sender.server.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
 
 // Each mail is queued in the transaction of its change, so that neither happens without the other.
 

@@ -1,0 +1,20 @@
+import { securityMail } from '#app/account/account.mail.tsx'
+import type { User } from '#app/account/read-account.server.ts'
+import { type SecurityEvent, securityTexts } from '#app/account/security/security-events.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/**
+ * Mails the owner about a security event. An unconfirmed address gets nothing: it may be a stranger's.
+ * A file of its own, because scripts that run from source cannot load the mail templates.
+ */
+export async function tellOwner(
+  tx: Context,
+  { email, username, emailConfirmedAt }: Pick<User, 'email' | 'username' | 'emailConfirmedAt'>,
+  event: SecurityEvent,
+  newEmail?: string,
+): Promise<void> {
+  if (emailConfirmedAt === null) return
+  const { what, note } = securityTexts(event, newEmail)
+  await sendMail(tx, { to: email, causedBy: 'holder', ...securityMail({ username, what, note }) })
+}
