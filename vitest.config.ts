@@ -29,23 +29,40 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const everywhere = '{app,bench,scripts,test}/**/*'
+
+/** Each kind of docs/testing.md is a project: `vitest run --project rules` needs no database, no build and no browser. */
+const projects = [
+  {
+    name: 'rules',
+    include: [`${everywhere}.test.{ts,tsx}`],
+    exclude: [`${everywhere}.{api,db}.test.{ts,tsx}`, '**/node_modules/**'],
+  },
+  { name: 'requests', include: [`${everywhere}.{api,db}.test.{ts,tsx}`] },
+  { name: 'journeys', include: ['e2e/**/*.test.ts'] },
+] as const
+
 // Without the application's Vite plugins: rules run as they stand, requests and journeys meet the real build.
 export default defineConfig({
   test: {
     globalSetup: './test/global-setup.ts',
-    include: ['app/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts', 'bench/**/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // Files share a process, its modules and its browser, which halves what they cost the processor; each has a database of
-    // its own, and leaves nothing behind.
-    isolate: false,
     // More than a small machine has processors: a journey waits often, for a mail, a clock, a browser, a process that starts.
     maxWorkers: 4,
-    // What a journey waits for comes late on a machine that is busy.
-    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
-    restoreMocks: true,
-    // Journeys of whole processes under load may meet a machine that is busy with something else: once more, where no person waits for it.
-    retry: process.env['CI'] === undefined ? 0 : 1,
+    projects: projects.map(({ name, include, ...rest }) => ({
+      test: {
+        name,
+        include: [...include],
+        ...('exclude' in rest ? { exclude: [...rest.exclude] } : {}),
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        // Files share a process, its modules and its browser, which halves what they cost the processor; each has a database of
+        // its own, and leaves nothing behind.
+        isolate: false,
+        // What a journey waits for comes late on a machine that is busy.
+        expect: { poll: { timeout: 20_000 } },
+        restoreMocks: true,
+      },
+    })),
   },
 })

@@ -34,7 +34,9 @@ declare module 'vitest' {
 }
 
 /** One real Postgres for the run, with migrated templates that each test file clones: one empty, one with the sample catalogue; and the real build. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // Rules need none of it.
+  if (project.vitest.projects.every(({ name }) => name === 'rules')) return undefined
   // First: a build that fails must leave no Postgres behind.
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-test-'))
