@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
-// Whoever changes a cart holds its row first, and only then touches its lines: changes of one cart stand in a queue,
-// so none is lost, the rules see all of its lines, and nothing can lock in the opposite order.
+// Every change of a cart locks its row before its lines: changes of one cart are serialised, so none is lost, the rules see
+// all lines, and no deadlock can occur.
 
 const upsertCart = statement<never, 'cartId'>(
   'cart-lock-or-create',

@@ -1,17 +1,17 @@
 import { comingSoonText, outOfStockText } from '#app/cart/order/stock-text.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
-/** Why the cart says no. Nothing has changed then. */
+/** Why a cart operation is refused. Nothing has changed then. */
 export type CartRefusal =
   | { readonly refusal: 'unknown-product' }
   | { readonly refusal: 'unknown-variant' }
   | { readonly refusal: 'unknown-line' }
-  /** The product stands in several lines, and the call does not say which is meant. */
+  /** The product is in several lines, and the call does not identify one. */
   | { readonly refusal: 'ambiguous-line' }
   | { readonly refusal: 'out-of-stock' }
   /** `availableFrom` is an ISO day. */
   | { readonly refusal: 'coming-soon'; readonly availableFrom: string }
-  /** `available` counts all there is, `inCart` what this cart holds of it and keeps. */
+  /** `available` is the whole stock, `inCart` this cart's part of it. */
   | { readonly refusal: 'insufficient-stock'; readonly available: number; readonly inCart: number }
   | { readonly refusal: 'below-minimum'; readonly minimum: number }
   | { readonly refusal: 'not-a-multiple'; readonly multiple: number }
@@ -22,12 +22,12 @@ export type CartRefusal =
 
 const conflicts: ReadonlySet<CartRefusal['refusal']> = new Set(['out-of-stock', 'coming-soon', 'insufficient-stock'])
 
-/** product.md 2: 409 where the stock says no, 422 where the input is wrong. */
+/** product.md 2: 409 for insufficient stock, 422 for invalid input. */
 export function refusalStatus(refused: CartRefusal): 409 | 422 {
   return conflicts.has(refused.refusal) ? 409 : 422
 }
 
-/** The sentence for people, on the page and in the API. */
+/** The Greek sentence, for pages and the API. */
 export function refusalText(refused: CartRefusal): string {
   switch (refused.refusal) {
     case 'unknown-product':

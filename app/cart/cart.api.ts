@@ -90,7 +90,7 @@ const restore = createRoute({
   responses: { 200: wholeCart, ...commonErrors, ...conflictError },
 })
 
-/** A company behind one address has fewer visitors with a cart, a robot more. */
+/** More new carts than a company behind one address makes, fewer than a robot. */
 const mayBegin = limitNewKeys({ points: 300, seconds: 3_600 })
 
 /** Section 7's cart calls, product.md 2's update, the undoing of a removal, and the totals. */
@@ -112,7 +112,7 @@ cartApi.openapi(summary, async (c) => {
 cartApi.openapi(restore, async (c) => answer(c, await restoreLine(c.get('ctx'), await ofCaller(c, c.req.valid('json')))))
 cartApi.openapi(update, async (c) => answer(c, await setQuantity(c.get('ctx'), await ofCaller(c, c.req.valid('json')))))
 
-/** The call on the cart of who asks: the GUID that came along names a visitor's only. */
+/** The call with the caller's own cart: a GUID in the call is used for visitors only. */
 async function ofCaller<Input extends { readonly cartId: string }>(c: HonoContext<ApiEnv>, input: Input): Promise<Input> {
   return { ...input, cartId: await ownOrderId(c.get('ctx'), input.cartId) }
 }

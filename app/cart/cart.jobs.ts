@@ -6,7 +6,7 @@ import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { purgeRemovedLines } from '#app/cart/removed-lines.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** What a browser has not changed for so long, it has mostly forgotten the key of. */
+/** After so long, most browsers have lost the order GUID. */
 const keptDays = 60
 
 /** Deletes carts of visitors that nothing was put into, taken from or changed in for 60 days; those of accounts stay. Removed lines go too. */

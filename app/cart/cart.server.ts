@@ -35,8 +35,8 @@ interface PricedRow {
 }
 
 /**
- * The cart's lines, the oldest first; none for a cart that nobody filled yet. One query.
- * A line keeps its quantity when the product sells out or is reduced: `stock` says what there is now.
+ * The cart's lines, oldest first; empty for an unknown cart. One query. A line keeps its quantity when the product sells
+ * out: `stock` is the current stock.
  */
 export async function readCart(ctx: Context, cartId: string): Promise<CartItem[]> {
   return (await readPricedRows(ctx, cartId)).map(presentLine)

@@ -23,7 +23,7 @@ export const cartLines = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: integer('variant_id'),
     quantity: integer('quantity').notNull(),
-    /** The call's `code`, kept for later; '0' is none. */
+    /** The call's `code`, stored for later use; '0' is none. */
     code: text('code').notNull().default('0'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Null while the line is in the cart; removed lines stay for a while, so that a removal can be undone. */

@@ -7,7 +7,7 @@ import type { Totals } from '#app/pricing/totals-schema.ts'
 
 // This file is loaded with the first page. The schemas stand apart (cart-calls.ts, cart-answers.ts), because zod weighs more than all of it.
 
-/** Most pieces in a line: what "made to order" reports as its stock (product.md 8). */
+/** Maximum pieces of a line, also the reported stock of "made to order" (product.md 8). */
 export const maxQuantity = 100_000
 export const maxCartLines = 100
 

@@ -30,14 +30,14 @@ const updateQuantity = statement<never, 'id' | 'quantity'>(
 )
 
 /**
- * Adds pieces of a product to the cart, which comes into being with its first add, and answers the whole cart.
- * Refuses unknown products and variants, more than the stock that the cart's lines share, fewer than the minimum, what
- * is no multiple, and a line too many. A refused first add leaves an empty cart behind, which reads as no cart.
+ * Adds pieces of a product to the cart, which the first add creates; returns the whole cart. Refuses unknown products and
+ * variants, what is coming soon or out of stock, more than the shared stock or the maximum, less than the minimum, wrong
+ * multiples, and a line too many. A refused first add leaves an empty cart, which reads as none.
  */
 export function addLine(ctx: Context, input: AddInput): Promise<CartResult> {
   const { cartId, productId, code } = input
   return inRetriedTransaction(ctx, async (tx): Promise<CartResult> => {
-    // Sent together, and carried out in this order: the product is read when the cart is held.
+    // Sent together, executed in this order: the product is read under the cart's lock.
     const [, product] = await Promise.all([lockOrCreateCart(tx, cartId), readProductInCart(tx, cartId, input)])
     if (product === undefined) return refuse({ refusal: 'unknown-product' })
     const plan = planAdd(product, input.variantId, input.quantity, dayInAthens(ctx.now))
@@ -48,7 +48,7 @@ export function addLine(ctx: Context, input: AddInput): Promise<CartResult> {
   })
 }
 
-/** Gives a line a new quantity, under the same rules as adding. Refuses a line that the cart does not hold. */
+/** Sets a line's quantity, under the rules of `addLine`. Refuses a line that is not in the cart. */
 export function setQuantity(ctx: Context, { cartId, line, quantity }: UpdateInput): Promise<CartResult> {
   return inRetriedTransaction(ctx, async (tx): Promise<CartResult> => {
     const [held, product] = await Promise.all([lockCart(tx, cartId), readProductInCart(tx, cartId, line)])

@@ -9,7 +9,7 @@ export interface ProductLine {
   readonly quantity: number
 }
 
-/** A product together with what one cart holds of it: all that the rules of a line depend on. */
+/** A product and its lines in one cart: the input of the line rules. */
 export interface ProductInCart extends Stocked {
   readonly minimumQuantity: number
   readonly quantityMultiple: number
@@ -96,7 +96,7 @@ function quantityRefusal(
   const stockOf = (id: number | null) => product.variants.find((variant) => variant.variantId === id)?.stock ?? null
   const others = product.lines.filter((line) => line.variantId !== variantId)
   const own = stockOf(variantId)
-  // What can be restocked has no limited stock to share: the maximum applies to each line.
+  // A product that can be restocked shares no limited stock: the maximum applies per line.
   const sharing = own === null && !comesAgain(product) ? others.filter((line) => stockOf(line.variantId) === null) : []
   const shared = pieces(sharing)
   const available = orderableStock({ ...product, stock: own ?? product.stock }, today)

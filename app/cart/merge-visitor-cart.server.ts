@@ -52,7 +52,7 @@ async function moveLine(tx: Context, line: Line, cartId: string): Promise<string
     await putLine(tx, line, cartId, own?.id, part.value.quantity)
     return `προστέθηκαν ${formatNumber(left)} από τα ${formatNumber(line.quantity)} τεμάχια. ${refusalText(whole)}`
   }
-  // What sold out meanwhile keeps its line, as it would have in the visitor's cart.
+  // A line whose product has sold out is moved, since it would have stayed in the visitor's cart.
   if (own === undefined && whole.refusal !== 'too-many-lines' && whole.refusal !== 'insufficient-stock') {
     await putLine(tx, line, cartId, undefined, line.quantity)
     return null

@@ -30,7 +30,7 @@ const isRestorable = statement<{ lineId: string } & Record<string, unknown>, 'ca
     where l.cart_id = ${value('cartId')} and l.id = ${value('lineId')}::uuid and l.removed_at >= now() - ${restorableFor}`,
 )
 
-/** Deletes the lines whose removal cannot be undone any more. */
+/** Deletes removed lines that can no longer be restored. */
 export async function purgeRemovedLines({ db }: Context): Promise<void> {
   await db.execute(sql`delete from cart_lines where removed_at < now() - ${restorableFor}`)
 }

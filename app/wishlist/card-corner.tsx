@@ -7,7 +7,7 @@ interface CardCornerProps {
   readonly title: string
 }
 
-/** What stands on the corner of a product's card: the heart, and under it the scales, which a mouse sees on hovering only. */
+/** The corner of a product card: the heart, and below it the scales, which show on hover only. */
 export function CardCorner({ productId, title }: CardCornerProps) {
   const hydrated = useHydrated()
   return (

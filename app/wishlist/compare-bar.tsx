@@ -8,7 +8,7 @@ import { useCompared } from '#app/wishlist/use-compared.ts'
 // A visit that compares nothing never loads it.
 const loadProducts = () => loadOrFail(async () => (await import('#app/wishlist/compared-products.tsx')).ComparedProducts)
 
-/** Floats at the foot of each page while something is compared, and leads to the comparison. */
+/** Fixed to the bottom while products are compared; links to the comparison. */
 export function CompareBar() {
   const ids = useCompared()
   const { pathname } = useLocation()

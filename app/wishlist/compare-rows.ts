@@ -24,7 +24,7 @@ export interface CompareRow {
 /** Quantities that people ask for; a row each where one of the products can be ordered so. */
 const quantities = [1, 10, 50, 100, 250, 500, 1_000]
 
-/** The table of what is compared: prices first, then facts. A row that says nothing of any product is left out. */
+/** The comparison table: prices first, then facts. Rows without any value are left out. */
 export function compareRows(products: readonly ProductFacts[]): CompareRow[] {
   const rows = [...quantities.map((quantity) => priceRow(products, quantity)), ...factRows(products)]
   return rows

@@ -4,12 +4,12 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 /** More columns than this are not compared but scrolled. */
 export const maxCompared = 4
 
-/** Why the list of compared products says no. Nothing has changed then. */
+/** Why a product cannot be compared. Nothing has changed then. */
 export interface CompareRefusal {
   readonly refusal: 'too-many-compared'
 }
 
-/** The sentence for people. */
+/** The Greek sentence. */
 export function compareRefusalText(refused: CompareRefusal): string {
   switch (refused.refusal) {
     case 'too-many-compared':

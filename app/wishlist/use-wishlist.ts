@@ -36,7 +36,7 @@ export function useWishlist() {
   return { lines: leftOf(state), failure: failureOf(state.error), retry: wishlist.readAnew }
 }
 
-/** Keeps the list current where other tabs change it. Goes where it is always in the page, in the header. */
+/** Reloads the list after changes in other tabs. Used once, in the header. */
 export function useCurrentWishlist(): void {
   useEffect(() => wishlist.hearOthers(), [])
 }
@@ -46,7 +46,7 @@ export function useWishlistCount(): number {
   return useVisitorList(wishlist, (state) => leftOf(state)?.length ?? 0)
 }
 
-/** Whether the product's heart is full: the last click counts at once. */
+/** Whether the product's heart is filled, pending changes included. */
 export function useIsWished(productId: number): boolean {
   return useVisitorList(wishlist, ({ lines, pending }) => {
     const last = pending.findLast((change) => 'productId' in change && change.productId === productId)

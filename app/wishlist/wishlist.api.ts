@@ -77,7 +77,7 @@ wishlistApi.openapi(get, async (c) => {
   return c.json(await readWishlist(ctx, await ownOrderId(ctx, c.req.valid('json').orderId)), 200)
 })
 
-/** The call on the list of who asks: the GUID that came along names a visitor's only. */
+/** The call with the caller's own list: a GUID in the call is used for visitors only. */
 async function ofCaller<Input extends { readonly wishlistId: string }>(c: HonoContext<ApiEnv>, input: Input): Promise<Input> {
   return { ...input, wishlistId: await ownOrderId(c.get('ctx'), input.wishlistId) }
 }

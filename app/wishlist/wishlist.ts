@@ -3,7 +3,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 export const maxWishlistLines = 200
 
-/** Why the wishlist says no. Nothing has changed then. */
+/** Why a wishlist operation is refused. Nothing has changed then. */
 export type WishlistRefusal =
   | { readonly refusal: 'unknown-product' }
   | { readonly refusal: 'unknown-variant' }
@@ -11,7 +11,7 @@ export type WishlistRefusal =
   | { readonly refusal: 'not-restorable' }
   | { readonly refusal: 'too-many-lines'; readonly limit: number }
 
-/** The sentence for people, on the page and in the API. */
+/** The Greek sentence, for pages and the API. */
 export function refusalText(refused: WishlistRefusal): string {
   switch (refused.refusal) {
     case 'unknown-product':

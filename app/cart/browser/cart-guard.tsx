@@ -14,8 +14,8 @@ interface CartGuardProps {
 const never = () => () => {}
 
 /**
- * /cart/{id} opens the cart of this browser and no other: an address is copied, guessed and kept in histories, and must
- * not be a key. The shop is not even asked for another's.
+ * /cart/{id} opens only this browser's cart: URLs are shared and guessed, so they must not give access. Another id is not
+ * even sent to the server.
  */
 export function CartGuard({ cartId, children }: CartGuardProps) {
   const own = useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** The kept list, if it is one and this visitor's: after a logout there is another order GUID, and nobody's list is shown. */
+/** The stored list, if valid and this visitor's: a logout changes the order GUID, so the old list is not shown. */
 export function readOfflineCopy(stored: string | null, orderId: string): readonly unknown[] | null {
   try {
     const kept: unknown = JSON.parse(stored ?? 'null')

@@ -5,8 +5,8 @@ import { uuidv7 } from '#app/platform/text/uuid.ts'
 const anyUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The visitor's order GUID (section 3), made once and kept in this browser: it opens the cart and the wishlist.
- * A key that is no UUID would be refused for ever, so it is replaced. Always read from storage: tabs share it.
+ * The visitor's order GUID (section 3), generated once and stored in this browser: it identifies cart and wishlist. An
+ * invalid one is replaced. Always read from storage, because tabs share it.
  */
 export function visitorOrderId(): string {
   if (readStored('userId') === null) writeStored('userId', '0')
@@ -17,7 +17,7 @@ export function visitorOrderId(): string {
   return made
 }
 
-/** The keys whose change in another tab makes this one's cart and wishlist another's. */
+/** Storage keys whose change in another tab changes the owner of cart and wishlist. */
 export const visitorKeys: ReadonlySet<string> = new Set(['orderId', 'token'])
 
 /** Who is logged in, as section 6 sends it along; null for a visitor. */

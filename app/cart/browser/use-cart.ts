@@ -10,7 +10,7 @@ import { totalsFromEuros } from '#app/pricing/totals.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
-/** All that can happen to a cart in the browser. */
+/** Every change of a cart in the browser. */
 export type CartChange =
   | { readonly kind: 'add'; readonly productId: number; readonly variantId: number | null; readonly quantity: number }
   | { readonly kind: 'remove'; readonly lineId: string }
@@ -40,22 +40,22 @@ const cart = new VisitorList<CartItem, CartChange>({
     later.lineId === change.lineId,
 })
 
-/** A line as the visitor sees it: `waits` while its new quantity is not confirmed, so its price may still change. */
+/** A line as displayed; `waits` until its new quantity is confirmed, so its price may still change. */
 export type ShownLine = CartItem & { readonly waits: boolean }
 
-/** The cart in this browser, with what was clicked and is not confirmed yet; null until it is loaded. */
+/** The cart with pending changes applied; null until loaded. */
 export function useCart() {
   const { lines, error, pending } = useVisitorList(cart, (state) => state)
   return {
     lines: lines === null ? null : withPending(lines, pending),
-    /** Some answer is still to come: totals may change. */
+    /** Changes are pending, so totals may change. */
     waits: pending.length > 0,
     failure: failureOf(error),
     retry: cart.readAnew,
   }
 }
 
-/** The server's totals of lines that it has answered; asked for once, however many components show them. */
+/** The server's totals of loaded lines, fetched once for all components. */
 const summaries = new WeakMap<readonly CartItem[], Promise<Totals>>()
 
 function summaryOf(lines: readonly CartItem[]): Promise<Totals> {
@@ -86,7 +86,7 @@ export function useCartTotals(): Totals {
   return settled !== null && answer?.of === settled ? answer.totals : cartTotals(withPending(lines ?? [], pending))
 }
 
-/** Keeps the cart current where other tabs change it. Goes where the cart is always in the page, in the header. */
+/** Reloads the cart after changes in other tabs. Used once, in the header. */
 export function useCurrentCart(): void {
   useEffect(() => cart.hearOthers(), [])
 }
@@ -101,7 +101,7 @@ export function useCartChange() {
   return useChange(cart)
 }
 
-/** A node or an offline copy of the version before tells neither. */
+/** Missing from offline copies and nodes of the previous version. */
 type KnownLine = Omit<CartItem, 'basePrice' | 'lineTotal'> & Partial<Pick<CartItem, 'basePrice' | 'lineTotal'>>
 
 /**

@@ -5,7 +5,7 @@ import { announce } from '#app/ui/live-region.tsx'
 
 interface Removed<Line> {
   readonly line: Line
-  /** Where it stood */
+  /** Its former index */
   readonly index: number
   /** «… αφαιρέθηκε» */
   readonly text: string
@@ -13,7 +13,7 @@ interface Removed<Line> {
   readonly alsoUndo: (() => void) | undefined
 }
 
-/** What was removed from a list on this page and can come back, the last first. */
+/** Lines removed on this page that can be restored, most recent first. */
 function useRemoved<Line extends { readonly id: string }>(lines: readonly Line[] | null) {
   const [removed, setRemoved] = useState<readonly Removed<Line>[]>([])
   const keep = (line: Line, text: string, alsoUndo?: () => void) => {

@@ -14,15 +14,15 @@ interface ListCalls<Line, Change> {
 }
 
 export interface ListState<Line, Change> {
-  /** Null until they are there; the last ones outlive a failure. */
+  /** Null until loaded; not cleared by a failed read. */
   readonly lines: readonly Line[] | null
-  /** Why the last reading failed */
+  /** Error of the last read */
   readonly error: unknown
-  /** The changes under way or waiting, the oldest first */
+  /** Pending changes, oldest first */
   readonly pending: readonly Change[]
 }
 
-/** Another device or a sale may have changed what was read longer ago. */
+/** Older lists may be out of date, through another device or a sale. */
 const freshMs = 60_000
 
 /**
@@ -45,7 +45,7 @@ export class VisitorList<Line, Change> {
 
   readonly state = (): ListState<Line, Change> => this.#state
 
-  /** Whether the lines are an answer of the server, not the offline copy. */
+  /** Whether the lines come from the server, not from the offline copy. */
   readonly isRead = (): boolean => this.#readAt > 0
 
   /** Calls back at each change of the state; the first to do so has the list read. Browser only. */
@@ -56,7 +56,7 @@ export class VisitorList<Line, Change> {
     return () => this.#listeners.delete(onChange)
   }
 
-  /** Reads the list again, also where a reading is under way: that one may be older than what has happened. */
+  /** Reloads the list, even during a read, whose answer may be out of date. */
   readonly readAnew = (): void => {
     this.#endReading()
     this.#readAt = 0
@@ -85,14 +85,14 @@ export class VisitorList<Line, Change> {
         return null
       }
       const lines = await this.#calls.send(change, visitorOrderId())
-      // An older reading that is still under way must not replace this answer.
+      // A read in progress must not replace this newer answer.
       this.#endReading()
       this.#take(lines, { pending: isOver() })
       this.#tabs()?.postMessage(null)
       return lines
     } catch (error) {
       this.#set({ pending: isOver() })
-      // A refusal says that what is shown is old, and a lost answer that it may be. Nobody waits for the reading.
+      // After a refusal or a lost answer the list may be out of date. The read is not awaited.
       this.readAnew()
       throw error
     }

@@ -16,7 +16,7 @@ import { announce } from '#app/ui/live-region.tsx'
 import { QuantityField } from '#app/ui/form/quantity-field.tsx'
 import { cartUrl, productQuoteUrl } from '#app/urls.ts'
 
-/** Presses closer together than this are one intention: a double click, a key that is held down. */
+/** Faster presses count as one: a double click, or a held key. */
 const oneIntentionMs = 600
 
 interface AddToCartProps {
@@ -26,7 +26,7 @@ interface AddToCartProps {
   /** How many the visitor asked for; it stands in the field whether they can be had or not. */
   readonly wish: number
   readonly onWish: (quantity: number) => void
-  /** Tells the page which price break is in force. */
+  /** Reports the quantities, so that the page marks the price break. */
   readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
 }
 
@@ -79,7 +79,7 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
           label="Ποσότητα"
           value={wish}
           min={bounds.min}
-          // What cannot be ordered can be asked for.
+          // Quantities that cannot be ordered can still be requested in a quote.
           max={reason === null ? bounds.max : maxQuantity}
           step={bounds.step}
           invalid={problem !== null}

@@ -10,7 +10,7 @@ import { ByVat } from '#app/ui/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
 
 interface BuyBarProps {
-  /** The page's own button: the bar stands in for it while it is out of sight. */
+  /** The page's own button: the bar replaces it while it is out of view. */
   readonly beside: RefObject<HTMLElement | null>
   readonly product: Pricing & { readonly vatPercent: number }
   readonly quantity: number

@@ -4,8 +4,8 @@ import { priceAtMinimum, reviewedRating } from '#app/catalogue/card/read-cards.s
 import type { Context } from '#app/platform/context.server.ts'
 
 /**
- * Updates the facets of these products. Call it in the transaction that changes a product's price, stock, variants,
- * categories, collections, dates or rating. Two statements.
+ * Updates the facets of these products. Call it in the transaction that changes any of their facts: price, VAT, stock,
+ * variants, categories, collections, country, title, dates, `isNew` or rating. Two statements.
  */
 export async function refreshFacets(tx: Context, productIds: readonly number[]): Promise<void> {
   await write(tx, sql`p.id = any(${sql.param(productIds)}::int[])`)
