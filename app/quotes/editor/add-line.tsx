@@ -22,7 +22,7 @@ interface AddLineProps {
   readonly edit: Edit
 }
 
-/** A further line: a product found in the catalogue, at its prices, or free words. */
+/** Adds a line: a catalogue product at its prices, or free text. */
 export function AddLine({ lines, vatRates, edit }: AddLineProps) {
   const id = useId()
   const [text, setText] = useState('')
@@ -37,7 +37,7 @@ export function AddLine({ lines, vatRates, edit }: AddLineProps) {
 
   async function add(product: ProductBody): Promise<void> {
     setFailure(null)
-    // The quantities that are compared already
+    // The quantities already in the offer
     const quantities = lines[0]?.options.map(({ quantity }) => quantity) ?? [100]
     const [variant] = product.variants
     const wanted = {

@@ -2,7 +2,7 @@ import { largestQuantity, mostQuantities, longestDetail } from '#app/quotes/quot
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
-/** What an editor does to an offer: each answers a new one. */
+/** Pure edits of an offer; each returns a new one. */
 
 export function changeLine(content: OfferContent, lineId: string, part: Partial<OfferLine>): OfferContent {
   return { ...content, lines: content.lines.map((line) => (line.id === lineId ? { ...line, ...part } : line)) }
@@ -25,7 +25,7 @@ export function changeOption(content: OfferContent, lineId: string, index: numbe
   )
 }
 
-/** A further quantity to compare, twice the largest, at the same prices. A line that has all it may have stays as it is. */
+/** Adds a quantity, twice the largest, at the same prices. No effect on a line with the maximum number of quantities. */
 export function addOption(content: OfferContent, lineId: string): OfferContent {
   return changeOptions(content, lineId, (options) => {
     const largest = options.toSorted(byQuantity).at(-1)
@@ -34,7 +34,7 @@ export function addOption(content: OfferContent, lineId: string): OfferContent {
   })
 }
 
-/** The last one stays. */
+/** The last option cannot be removed. */
 export function removeOption(content: OfferContent, lineId: string, index: number): OfferContent {
   return changeOptions(content, lineId, (options) =>
     options.length === 1 ? options : options.filter((_option, at) => at !== index),
@@ -45,7 +45,7 @@ export function addLine(content: OfferContent, line: OfferLine): OfferContent {
   return { ...content, lines: [...content.lines, line] }
 }
 
-/** A line for what is not in the catalogue: its words and prices are to be written. */
+/** An empty line for something outside the catalogue. */
 export function freeLine(id: string, vatPercent: number): OfferLine {
   return {
     id,
@@ -67,7 +67,7 @@ export function removeLine(content: OfferContent, lineId: string): OfferContent 
   return { ...content, lines: content.lines.filter(({ id }) => id !== lineId) }
 }
 
-/** Back where it was; nothing where it is there already. */
+/** Reinserts a removed line at its index; no effect if it is present. */
 export function insertLine(content: OfferContent, line: OfferLine, index: number): OfferContent {
   if (content.lines.some(({ id }) => id === line.id)) return content
   return { ...content, lines: content.lines.toSpliced(index, 0, line) }
@@ -90,7 +90,7 @@ export function changeVariant(line: OfferLine, variants: EditorProduct['variants
   }
 }
 
-/** One place up (-1) or down (1); what stands at the end stays. */
+/** Moves a line up (-1) or down (1); no effect at the ends. */
 export function moveLine(content: OfferContent, lineId: string, by: 1 | -1): OfferContent {
   const from = content.lines.findIndex(({ id }) => id === lineId)
   const [line, other] = [content.lines[from], content.lines[from + by]]
@@ -110,7 +110,7 @@ export function inOrder(content: OfferContent): OfferContent {
   return { ...content, lines: content.lines.map((line) => ({ ...line, options: line.options.toSorted(byQuantity) })) }
 }
 
-/** Why an offer cannot be kept as it is, in Greek; null where it can. */
+/** Why an offer cannot be saved, in Greek; null if it can. */
 export function unkept(content: OfferContent): string | null {
   const untitled = content.lines.findIndex(({ title }) => title.trim() === '')
   if (untitled >= 0) return `Γράψτε τίτλο στη γραμμή ${untitled + 1}.`

@@ -22,7 +22,7 @@ interface EditorActionsProps {
   readonly onReload: () => void
 }
 
-/** What can be done with a quote as it stands, besides writing its offer. */
+/** Actions on a quote in its state, besides editing the offer. */
 export function EditorActions({ staffQuote: { quote }, hasDraft, onReload }: EditorActionsProps) {
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -80,7 +80,7 @@ export function EditorActions({ staffQuote: { quote }, hasDraft, onReload }: Edi
   )
 }
 
-/** What there is to know before one does anything. */
+/** What to know before acting. */
 function WhereItStands({ quote }: { readonly quote: StaffQuoteView }) {
   const { state, acceptance } = quote
   const note = 'rounded-card border px-4 py-3 text-sm'

@@ -14,7 +14,7 @@ const tones: Readonly<Record<DueText['tone'], string>> = {
   calm: 'text-muted',
 }
 
-/** Whose quote, where it stands, by when we answer, and who has it. */
+/** Customer, state, answer deadline and assignee of the quote. */
 export function EditorHead({ staffQuote: { quote, colleagues } }: { readonly staffQuote: StaffQuote }) {
   const now = useNow()
   const due = quote.answerDueAt === null ? null : dueText(new Date(quote.answerDueAt), now)

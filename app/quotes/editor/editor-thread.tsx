@@ -14,7 +14,7 @@ interface EditorThreadProps {
   readonly onAbout: (lineId: string) => void
 }
 
-/** The messages, below the request and the offer: loaded when somebody comes near. */
+/** The messages, loaded once near the viewport. */
 export function EditorThread({ quote, about, onAbout }: EditorThreadProps) {
   const place = useRef<HTMLDivElement>(null)
   const loaded = useLoaded(loadThread, useNearViewport(place))

@@ -1,6 +1,6 @@
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
-/** What is to be changed, or why it was declined, and who said so; null where nobody did. */
+/** The customer's latest change request or reason for declining, with its author; null without one. */
 export function lastWord({
   state,
   events,
@@ -9,7 +9,7 @@ export function lastWord({
   if (state === 'revised') {
     const turn = events.findLast(({ kind }) => kind === 'request-change' || kind === 'revise')
     if (turn?.kind !== 'request-change') return null
-    // It was written in the transaction of its event.
+    // Message and event share a transaction, so their times are equal.
     const asked = messages.find(({ fromStaff, createdAt }) => !fromStaff && createdAt === turn.at)
     return asked === undefined ? null : { name: turn.actorName, text: asked.text }
   }

@@ -24,17 +24,17 @@ interface LineEditorProps {
   readonly lineCount: number
   readonly vatRates: readonly number[]
   readonly edit: Edit
-  /** As the catalogue has it; undefined for what is not in it, and until it is read. */
+  /** The catalogue's product; undefined for free text, and until loaded. */
   readonly product: EditorProduct | undefined
   readonly onRemove: () => void
 }
 
 const field = 'w-full rounded-sm border border-line-strong bg-surface px-3 text-sm'
 
-/** With more lines than this, each begins as one row that opens. */
+/** With more lines than this, each starts collapsed. */
 const mostOpenLines = 4
 
-/** A line of the offer. One of many is a row of its own first, with what it costs. */
+/** A line of the offer; in long offers collapsed to a row with its price. */
 export function LineEditor(props: LineEditorProps) {
   const { line, index, lineCount } = props
   const [isOpen, setOpen] = useState(lineCount <= mostOpenLines || isUnpriced(line))
@@ -43,7 +43,7 @@ export function LineEditor(props: LineEditorProps) {
   const id = useId()
   const fields = useRef<HTMLDivElement>(null)
   function toggle(): void {
-    // What is marked as wrong is not put out of sight.
+    // A line with an invalid field is not collapsed.
     const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (wrong) wrong.focus()
     else setOpen(!isOpen)
@@ -90,7 +90,7 @@ function LineSummary({ line, name, isOpen }: LineSummaryProps) {
   )
 }
 
-/** What a line is, its tax and discount, and its prices by quantity. */
+/** Title, VAT, discount, and prices by quantity. */
 function LineFields({ line, index, lineCount, vatRates, edit, product, onRemove }: LineEditorProps) {
   const change = (part: Partial<OfferLine>) => edit((content) => changeLine(content, line.id, part))
   const name = line.title || `γραμμή ${index + 1}`

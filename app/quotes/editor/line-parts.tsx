@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A product's picture, or the room of one. */
+/** A product's picture, or a placeholder. */
 export function LinePicture({ src }: { readonly src: string | null }) {
   if (src === null) return <div aria-hidden className="hidden size-16 shrink-0 rounded-sm bg-plate w480:block" />
   return (
@@ -14,7 +14,7 @@ interface LabelledProps {
   readonly children: (id: string) => ReactNode
 }
 
-/** A control with its label, which is shown or only said. */
+/** A control with its label, visible or for screen readers only. */
 export function Labelled({ label, shown = false, children }: LabelledProps) {
   const id = useId()
   return (
@@ -35,7 +35,7 @@ interface VatSelectProps {
 }
 
 export function VatSelect({ id, value, rates, onChange }: VatSelectProps) {
-  // A rate of before stands there until another is chosen.
+  // An outdated rate stays selectable until another is chosen.
   const shown = rates.includes(value) ? rates : [value, ...rates]
   return (
     <select

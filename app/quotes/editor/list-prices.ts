@@ -2,10 +2,10 @@ import { piecesTogether } from '#app/quotes/staff/propose-offer.ts'
 import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
-/** The catalogue's prices of the products in an offer, by their number. */
+/** Catalogue prices of an offer's products, by product number. */
 export type PricingByProduct = ReadonlyMap<number, Pricing>
 
-/** How many pieces of its product go with each option: a price break counts all lines of the product. */
+/** Pieces per option over all lines of the product, because price breaks count them together. */
 function piecesOf(lines: readonly OfferLine[], line: OfferLine): number[] {
   const asked = lines.map(({ productId, options }) => ({ productId, quantities: options.map(({ quantity }) => quantity) }))
   return line.options.map((_option, index) => piecesTogether(asked, line.productId, index))
@@ -45,7 +45,7 @@ function placeOf({ id, productId }: OfferLine, quantity: number | undefined, pie
   return `${id} ${productId} ${quantity} ${pieces}`
 }
 
-/** All goods at the catalogue's prices and discounts of today; print, handling and set-up stay. */
+/** Resets goods to today's catalogue prices and discounts; print, handling and set-up stay. */
 export function restoreListPrices(content: OfferContent, pricings: PricingByProduct): OfferContent {
   const lines = content.lines.map((line) => {
     const pricing = pricingOf(line, pricings)
@@ -61,7 +61,7 @@ export function restoreListPrices(content: OfferContent, pricings: PricingByProd
   return { ...content, lines }
 }
 
-/** With the goods' prices and discounts of an earlier state, where a line has the same quantities still. */
+/** Copies prices and discounts from an earlier state to lines with unchanged quantities. */
 export function withPricesOf(content: OfferContent, earlier: OfferContent): OfferContent {
   const lines = content.lines.map((line) => {
     const was = earlier.lines.find(({ id }) => id === line.id)

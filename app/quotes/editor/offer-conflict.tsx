@@ -5,7 +5,7 @@ interface ConflictProps {
   readonly onTakeTheirs: () => void
 }
 
-/** Two people wrote at once: whose words stay is for a person to say. */
+/** Two people edited at once: a person decides which version stays. */
 export function OfferConflict({ onKeepMine, onTakeTheirs }: ConflictProps) {
   return (
     <div role="alert" className="basis-full rounded-card border border-failure/40 bg-failure-soft px-4 py-3 text-sm">

@@ -31,11 +31,11 @@ interface OfferEditorProps {
   readonly vatRates: readonly number[]
   /** Discards local changes and shows the server's draft. */
   readonly onReload: () => void
-  /** Whether something is here that the server does not have. */
+  /** Whether there are unsaved changes. */
   readonly onUnsaved: (unsaved: boolean) => void
 }
 
-/** The version that is being prepared. What is typed is kept by itself. */
+/** The version in preparation, saved automatically. */
 export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: OfferEditorProps) {
   const { version, revision: begun, ...beginning } = draft
   const { content, save, keeper } = useOfferDraft(quote.id, { revision: begun, content: beginning })
@@ -50,7 +50,7 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
   useEffect(() => onUnsaved(!isSaved), [isSaved, onUnsaved])
   const change = (part: Partial<OfferContent>) => edit((before) => ({ ...before, ...part }))
 
-  /** All that was typed is right, and kept; else says what is in the way and leads there. */
+  /** Whether all fields are valid and saved; else shows and focuses the problem. */
   async function ready(): Promise<boolean> {
     setFailure(null)
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')

@@ -6,10 +6,10 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly at: string | null }
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saving' }
-  /** It cannot be kept as it stands. */
+  /** It cannot be saved as it is. */
   | { readonly kind: 'incomplete'; readonly text: string }
   | { readonly kind: 'failed'; readonly text: string }
-  /** Somebody else saved, sent or replaced it: what is here is kept here, and the person decides. */
+  /** Saved, sent or replaced elsewhere: local changes stay local until the person decides. */
   | { readonly kind: 'conflict' }
 
 export interface Written {
@@ -23,7 +23,7 @@ export interface Revision {
 }
 
 interface KeeperOptions {
-  /** Throws a CallError where it was not saved. */
+  /** Throws a CallError if it was not saved. */
   readonly send: (draft: Revision) => Promise<{ readonly revision: number; readonly savedAt: string }>
   /** After the last change, and after a failure; milliseconds */
   readonly quietMs?: number
@@ -32,10 +32,7 @@ interface KeeperOptions {
 
 const conflicts = new Set(['changed-meanwhile', 'wrong-state', 'not-found'])
 
-/**
- * Holds an offer while it is being written: each change is saved by itself a moment later, one save at a time. A save that
- * fails is tried again; what was typed is never thrown away.
- */
+/** Autosave of an offer: saves each change after a pause, one save at a time, and retries failures. Never discards input. */
 export class OfferKeeper {
   #written: Written
   #revision: number
@@ -59,7 +56,7 @@ export class OfferKeeper {
 
   readonly read = (): Written => this.#written
 
-  /** The one that the server has, as far as is known here. */
+  /** The last known revision of the server. */
   get revision(): number {
     return this.#revision
   }
@@ -76,7 +73,7 @@ export class OfferKeeper {
     if (!isConflict) this.#later(this.#options.quietMs)
   }
 
-  /** Saves what is not saved yet; resolves to whether all of it is on the server now. */
+  /** Saves pending changes; resolves to whether everything is saved. */
   readonly flush = async (): Promise<boolean> => {
     clearTimeout(this.#timer)
     while (this.#saving !== null) await this.#saving
@@ -88,7 +85,7 @@ export class OfferKeeper {
     return !this.#changed
   }
 
-  /** What is here goes over what somebody else saved as this revision. */
+  /** Overwrites the revision that somebody else saved. */
   saveOver(revision: number): Promise<boolean> {
     this.#revision = revision
     this.#changed = true
@@ -113,7 +110,7 @@ export class OfferKeeper {
       const isRefusal = error instanceof CallError && error.isRefusal
       const isConflict = isRefusal && conflicts.has(error.code)
       this.#show({ ...this.#written, save: isConflict ? { kind: 'conflict' } : { kind: 'failed', text: failureText(error) } })
-      // Asking for the same again would be refused again.
+      // A retry would be refused again.
       if (!isRefusal) this.#later(this.#options.againMs)
     }
   }

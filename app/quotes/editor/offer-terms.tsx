@@ -40,7 +40,7 @@ function DayField({ label, value, empty, onChange }: DayFieldProps) {
   )
 }
 
-/** What holds for the whole offer: delivery, its last day, message and terms. */
+/** Fields of the whole offer: delivery, last day, message and terms. */
 export function OfferTerms({ content, vatRates, change }: OfferTermsProps) {
   return (
     <>

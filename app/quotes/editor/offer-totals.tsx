@@ -5,7 +5,7 @@ import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 const selectionNames = ['1η επιλογή', '2η επιλογή', '3η επιλογή', '4η επιλογή']
 
-/** What each choice of quantities costs together, computed as the server and the document do. */
+/** Totals of each selection, by the same code as the server and the PDF. */
 export function OfferTotalsTable({ content }: { readonly content: OfferContent }) {
   const choices = scenarios(content.lines)
   return (

@@ -38,7 +38,7 @@ export function OptionColumns({ line, edit }: { readonly line: OfferLine; readon
   return (
     <div
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Columns keep their places under the hands that type in them.
+        // Columns are sorted only after the focus has left them.
         if (!currentTarget.contains(relatedTarget) && !isInOrder(options)) edit(inOrder)
       }}
       className={classes(
@@ -54,7 +54,7 @@ export function OptionColumns({ line, edit }: { readonly line: OfferLine; readon
       ))}
       <span aria-hidden className="hidden w680:block" />
       {options.map((option, index) => (
-        // The place is what is edited: a quantity changes with each key.
+        // The index is the identity: the quantity changes while typing.
         <OptionColumn key={index} line={line} option={option} index={index} edit={edit} />
       ))}
       {options.length < mostQuantities && (

@@ -10,7 +10,7 @@ interface RefuseDialogProps {
   readonly onClose: () => void
 }
 
-/** Says no, with a reason that the customer reads. */
+/** Refuses the request, with a reason for the customer. */
 export function RefuseDialog({ quoteId, number, onClose }: RefuseDialogProps) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { reason: '' },

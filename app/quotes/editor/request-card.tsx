@@ -14,7 +14,7 @@ import { productUrl } from '#app/urls.ts'
 import type { QuoteLineView } from '#app/quotes/quote-answers.ts'
 import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 
-/** What the customer asked for, and how to reach them. */
+/** The customer's request and contact details. */
 export function RequestCard({ staffQuote: { quote, lineFacts } }: { readonly staffQuote: StaffQuote }) {
   const now = useNow()
   const { lines, message, files, neededBy, budget } = quote
@@ -113,7 +113,7 @@ function RequestedLine({ line, facts, neededBy }: RequestedLineProps) {
   )
 }
 
-/** Whether the lead times of the catalogue meet the day. */
+/** Whether the catalogue's lead times meet the requested day. */
 function LeadTimes({ neededBy, facts }: { readonly neededBy: string; readonly facts: readonly LineFacts[] }) {
   const days = facts.flatMap(({ deliveryDay }) => deliveryDay ?? [])
   const latest = days.toSorted().at(-1)
@@ -131,7 +131,7 @@ function LeadTimes({ neededBy, facts }: { readonly neededBy: string; readonly fa
   )
 }
 
-/** Nothing where nothing was said. */
+/** Nothing for an empty fact. */
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const parts = Array.isArray(children) ? children : [children]
   if (parts.every((part) => part === '' || part === false || part === null)) return null

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { SaveState } from '#app/quotes/editor/offer-keeper.ts'
 import { timeText } from '#app/quotes/answer-due-text.ts'
 
-/** Whether what was typed is kept: «Αποθηκεύτηκε 12.04». */
+/** The state of autosave: «Αποθηκεύτηκε 12.04». */
 export function SaveNotice({ save, onRetry }: { readonly save: SaveState; readonly onRetry: () => void }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-muted">

@@ -22,7 +22,7 @@ interface SendDialogProps {
 
 const unseenText = 'Διαβάστε τις προειδοποιήσεις και σημειώστε ότι τις είδατε.'
 
-/** Says to whom it goes and for how much, before it goes. */
+/** Confirms recipient and total before sending. */
 export function SendDialog({ quote, version, content, revision, onClose }: SendDialogProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

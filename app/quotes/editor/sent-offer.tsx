@@ -20,7 +20,7 @@ interface SentOfferProps {
   readonly sent: StaffQuoteView['sent'][number]
 }
 
-/** What a version said, as it was sent. */
+/** The content of a sent version. */
 export function SentOffer({ quote, sent: { version, content } }: SentOfferProps) {
   const { version: accepted, selection } = quote.acceptance ?? nothingAccepted
   const { run, busy, failure } = useAsyncAction()

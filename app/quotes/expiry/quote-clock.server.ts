@@ -15,7 +15,7 @@ const remindedDaysBefore = 3
 const freshMs = dayMs
 /** Reminders are sent from nine in the morning, Athens time. */
 const firstHour = 9
-/** The most quotes of one run; the job runs every 15 minutes. */
+/** Maximum quotes per run; the job runs every 15 minutes. */
 const mostAtOnce = 500
 
 const athensHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Athens', hour: '2-digit', hourCycle: 'h23' })

@@ -7,7 +7,7 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
-/** A file of a quote, to be saved. */
+/** A download button of a quote's file. */
 function FileButton({ quoteRef, file }: { readonly quoteRef: QuoteRef; readonly file: UploadedFile }) {
   const { run, busy, failure } = useAsyncAction()
   const save = () => run(() => saveFile('/api/quotes/file', { ...quoteRef, fileId: file.id }, file.name))

@@ -25,7 +25,7 @@ import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 const post = { method: 'post' as const, tags: ['Quotes'] }
 const bytes = { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } }
 
-/** Takes large bodies, and counts what it reads. */
+/** Accepts large bodies; counts the bytes read. */
 export const uploadPath = '/api/quotes/files'
 
 const postFile = createRoute({

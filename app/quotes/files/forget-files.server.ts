@@ -12,7 +12,7 @@ import { forgetUploaders } from '#app/quotes/files/uploader.server.ts'
 import { forgetDrafts, forgetWaiting, removeFiles } from '#app/quotes/files/forget-unsent.server.ts'
 
 const dayMs = 86_400_000
-/** What is younger may be about to get its row. */
+/** A younger file may be about to get its row. */
 const leftBehindMs = dayMs
 const batch = 500
 /** With this many files that no row names, and no fewer with one, it is not they who are wrong. */
@@ -48,13 +48,13 @@ async function forgetUnnamed(
     const named = new Set((await rowsOf(some)).map(({ key }) => key))
     unnamed.push(...some.filter((key) => !named.has(key)))
   }
-  // Another database than the one that the files belong to, say.
+  // Say, the files belong to another database.
   if (unnamed.length >= suspicious && unnamed.length > keys.length / 2) {
     ctx.log.warn({ unnamed: unnamed.length, files: keys.length }, 'most stored files belong to no quote; none was removed')
   } else await removeFiles(ctx, unnamed)
 }
 
-/** What was on its way when its process was killed. */
+/** Partial uploads of killed processes. */
 async function forgetIncoming(ctx: Context): Promise<void> {
   const folder = incomingFolder(ctx)
   for (const name of await readdir(folder).catch(() => [])) {

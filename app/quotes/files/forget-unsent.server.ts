@@ -8,7 +8,7 @@ import { heaviestUploader } from '#app/quotes/files/uploader.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
 const dayMs = 86_400_000
-/** How long a request that was begun can be ended, after its last file. */
+/** How long a draft lives after its last file. */
 const draftLifeMs = 7 * dayMs
 const batch = 500
 /** Whoever fills in a form sends it sooner: until then nothing of a draft goes for the sake of others... */
@@ -25,13 +25,13 @@ interface Forgotten {
   readonly bytes?: number
 }
 
-/** Removes requests that were begun, and not gone on with for a week. */
+/** Deletes drafts untouched for a week. */
 export async function forgetDrafts(ctx: Context): Promise<void> {
   const which = lt(quotes.changedAt, new Date(ctx.now.getTime() - draftLifeMs))
   while ((await forgetOldestDrafts(ctx, { which, most: batch })) === batch);
 }
 
-/** Removes uploads that no message has taken up in a week. */
+/** Deletes uploads that no message has used within a week. */
 export async function forgetWaiting(ctx: Context): Promise<void> {
   const which = lt(quoteFiles.createdAt, new Date(ctx.now.getTime() - draftLifeMs))
   while ((await forgetOldestWaiting(ctx, { which, most: batch })) === batch);

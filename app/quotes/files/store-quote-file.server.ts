@@ -30,11 +30,11 @@ import type { QuoteActor } from '#app/quotes/transition.server.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 interface Upload {
-  /** As its owner calls it */
+  /** The file name given by its owner */
   readonly name: string
   /** A `File` of a form is a Blob. */
   readonly content: Blob | ReadableStream<Uint8Array>
-  /** In bytes, where the sender says so beforehand */
+  /** In bytes, if the sender declares it */
   readonly size?: number | undefined
 }
 

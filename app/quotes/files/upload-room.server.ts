@@ -7,13 +7,13 @@ import { forgetAbandoned } from '#app/quotes/files/forget-unsent.server.ts'
 import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
-/** As often is room made for one upload: others may have taken it meanwhile. */
+/** Maximum attempts to free space for one upload, since others may use it up. */
 const mostTries = 10
 
 interface WantedRoom {
-  /** Null for our own people */
+  /** Null for staff */
   readonly kind: UnsentKind | null
-  /** What it is uploaded to; null for a request that begins with it */
+  /** The quote of the upload; null for a new draft */
   readonly quoteId: string | null
   /** Bytes */
   readonly size: number
@@ -46,7 +46,7 @@ export async function hasUnsentRoom({ db, log }: Context, kind: UnsentKind, size
           .from(quotes)
           .innerJoin(quoteFiles, eq(quoteFiles.quoteId, quotes.id))
           .where(eq(quotes.state, 'draft'))
-      : // Our own people are not counted, and not refused.
+      : // Staff uploads are neither counted nor refused.
         await db
           .select(counted)
           .from(quoteFiles)

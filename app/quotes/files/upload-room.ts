@@ -10,7 +10,7 @@ export type UnsentKind = 'request' | 'message'
  * after a week, or sooner where others want the room; what was sent is seen by our people, and each address may send only so much of it a day.
  */
 export const mostUnsent = 5_000 * megabyte
-/** A file counts as no less, so that the budget bounds how many there are too. */
+/** The minimum size counted per file, so that the budget also limits their number. */
 export const leastCounted = megabyte / 4
 /** What of it an address holds before it makes room for others: two forms full. */
 export const fairShare = 120 * megabyte

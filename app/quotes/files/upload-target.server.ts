@@ -9,16 +9,16 @@ import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { lockQuote, type Quote, type QuoteActor } from '#app/quotes/transition.server.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
-/** What a file is for: the draft of a request, by its `requestKey`, or the next message on a quote that was sent. */
+/** The target of an upload: a draft by its `requestKey`, or the next message on a quote. */
 export type UploadTarget = { readonly draft: string } | { readonly quote: QuoteRef }
 
 /** Uploads for a message that was never written do not stand in the way of the next. */
 const waitingMs = 86_400_000
 
-/** What files are uploaded to, and by whom. */
+/** The quote or draft of an upload, and the uploader. */
 interface FoundTarget {
   readonly quote: Quote
-  /** Null at a draft, which its key alone opens */
+  /** Null for a draft, which needs only its key */
   readonly actor: QuoteActor | null
 }
 
