@@ -36,9 +36,9 @@ const projects = [
   {
     name: 'rules',
     include: [`${everywhere}.test.{ts,tsx}`],
-    exclude: [`${everywhere}.{api,db}.test.{ts,tsx}`, '**/node_modules/**'],
+    exclude: [`${everywhere}.{api,db,built}.test.{ts,tsx}`, '**/node_modules/**'],
   },
-  { name: 'requests', include: [`${everywhere}.{api,db}.test.{ts,tsx}`] },
+  { name: 'requests', include: [`${everywhere}.{api,db,built}.test.{ts,tsx}`] },
   { name: 'journeys', include: ['e2e/**/*.test.ts'] },
 ] as const
 

@@ -47,8 +47,9 @@ export function isInside(reference: string): boolean {
 
 /** No two parts can take the same characters, so that a long row of them costs no more than its length. */
 const closedUrl = /url\(\s*(?:"([^"]*)"\s*|'([^']*)'\s*|([^()"'\s]+)\s*)?\)/gi
-/** One that is closed only by the end of the text is one to a browser. */
-const otherWays = /url\s*\(|@import|image-set|image\s*\(|src\s*\(|expression\s*\(|javascript:|behavior\s*:|-moz-binding|<|\/\*/i
+/** One that is closed only by the end of the text is one to a browser; a backslash that is left would escape once more. */
+const otherWays =
+  /\\|url\s*\(|@import|image-set|image\s*\(|src\s*\(|expression\s*\(|javascript:|behavior\s*:|-moz-binding|<|\/\*/i
 
 /** CSS that refers to nothing outside; empty where that cannot be told. */
 export function cleanCss(css: string): string {
@@ -58,7 +59,11 @@ export function cleanCss(css: string): string {
     .replaceAll(closedUrl, (whole, double?: string, single?: string, bare?: string) =>
       isInside(double ?? single ?? bare ?? '') ? whole : 'none',
     )
-  return otherWays.test(closed.replaceAll(closedUrl, ' ')) ? '' : closed
+  // What was taken out may have made another one whole: «url(https://evil» around it, which no browser would have read.
+  const suspect = closed.replaceAll(closedUrl, (whole, double?: string, single?: string, bare?: string) =>
+    isInside(double ?? single ?? bare ?? '') ? ' ' : whole,
+  )
+  return otherWays.test(suspect) ? '' : closed
 }
 
 /** `\75 rl(` is `url(` to a browser, so it is to us. */

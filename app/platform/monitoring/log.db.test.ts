@@ -26,7 +26,7 @@ test('a failed query is logged with its statement, state and constraint, without
   expect(JSON.parse(line).err).toMatchObject({
     message: 'a query failed',
     statement: 'insert into people (email) values ($1)',
-    stack: expect.stringContaining('log.test.ts'),
+    stack: expect.stringContaining('log.db.test.ts'),
     cause: { type: 'DatabaseError', code: '23505', table: 'people', constraint: 'people_pkey' },
   })
 })
@@ -45,7 +45,7 @@ test('other errors are logged with message, stack and causes; other thrown value
   expect(JSON.parse(line).err).toMatchObject({
     type: 'TypeError',
     message: 'no bridge',
-    stack: expect.stringMatching(/^at .*log\.test\.ts/),
+    stack: expect.stringMatching(/^at .*log\.db\.test\.ts/),
     cause: { message: 'the river' },
   })
   expect(await logged(Promise.reject({ email: address }))).not.toContain('anna')

@@ -32,6 +32,13 @@ test('an amount is parsed in Greek and in calculator notation', () => {
   expect(readNumber('1.200.000', { ...cents, most: 1e12 })).toEqual(read(120_000_000))
 })
 
+test('a percentage may have its sign, other numbers may not', () => {
+  const percent = { decimals: 0, least: 0, most: 100, isPercent: true }
+  for (const typed of ['5', '5%', '5 %', ' 5 % ']) expect([typed, readNumber(typed, percent)]).toEqual([typed, read(5)])
+  for (const typed of ['%', '5 %%', '5 € %', '5 €']) expect([typed, readNumber(typed, percent).kind]).not.toEqual([typed, 'read'])
+  expect(readNumber('5 %', cents)).toEqual({ kind: 'unread' })
+})
+
 test('a number that may have thousands or decimals is ambiguous', () => {
   expect(readNumber('1.200', cents)).toEqual(unclear(120_000, 120))
   expect(readNumber('1,200', cents)).toEqual(unclear(120_000, 120))

@@ -8,6 +8,8 @@ export interface NumberRule {
   /** Inclusive bounds, in smallest units */
   readonly least: number
   readonly most: number
+  /** «5 %» is 5 */
+  readonly isPercent?: boolean
 }
 
 export type NumberRead =
@@ -25,8 +27,8 @@ const mostDigits = 15
  * Parses «1.200», «1.200,50», «1200,5», «1,2», «1234.5», «1 200» and «1,200.50», with or without «€» or «τεμ.». A point
  * before three digits separates thousands in whole numbers; in a field with decimals it may be ambiguous.
  */
-export function readNumber(typed: string, { decimals, least, most }: NumberRule): NumberRead {
-  const text = withoutUnit(typed.trim())
+export function readNumber(typed: string, { decimals, least, most, isPercent = false }: NumberRule): NumberRead {
+  const text = isPercent ? typed.trim().replace(/\s*%$/, '') : withoutUnit(typed.trim())
   if (text === '') return { kind: 'empty' }
   const isWithin = (value: number) => value >= least && value <= most
   const readings = readingsOf(text, decimals)

@@ -108,7 +108,7 @@ function RuledField(props: RuledFieldProps) {
 const unitPriceRule: NumberRule = { decimals: 4, least: 0, most: largestPrice }
 const sumRule: NumberRule = { decimals: 2, least: 0, most: largestSum }
 const countRule: NumberRule = { decimals: 0, least: 1, most: largestQuantity }
-const percentRule: NumberRule = { decimals: 0, least: 0, most: 100 }
+const percentRule: NumberRule = { decimals: 0, least: 0, most: 100, isPercent: true }
 
 type RequiredProps = NumberFieldProps & Omit<RuledFieldProps, keyof NumberFieldProps | 'isOptional'>
 

@@ -75,10 +75,34 @@ test('no CSS brings in an address', () => {
   ]
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 12 }), (pieces) => {
-      expect(cleanCss(pieces.join(''))).not.toMatch(/url\(\s*["']?https|@import|(?:src|image-set)\(/i)
+      const clean = cleanCss(pieces.join(''))
+      expect(clean).not.toMatch(/url\(\s*["']?https|@import|(?:src|image-set)\(/i)
+      // A browser reads what is left once more.
+      expect(cleanCss(clean)).toBe(clean)
     }),
     { numRuns: 5_000 },
   )
+})
+
+test('a backslash that was escaped is none that escapes', () => {
+  for (const css of [
+    String.raw`fill:\\75 rl(https://evil)`,
+    String.raw`fill:\5c 75 rl(https://evil)`,
+    String.raw`\\40 import "//evil"`,
+  ]) {
+    expect([css, cleanCss(css)]).toEqual([css, ''])
+  }
+})
+
+test('what is taken out leaves no address behind that was none before', () => {
+  for (const css of [
+    'fill:url(https://evilurl(;));x',
+    'url(@importurl(#a/))',
+    'url(https://evil/url(//x)y)',
+    'url(@importurl("//x"))',
+  ]) {
+    expect([css, cleanCss(css)]).toEqual([css, ''])
+  }
 })
 
 test('what draws stays, what runs or calls goes', async () => {
