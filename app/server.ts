@@ -46,7 +46,7 @@ import { completeOpenApi, openApiBase, tokenScheme } from '#app/platform/http/op
 import { sendPage } from '#app/platform/http/page-cache.server.ts'
 import { lockedDownPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { Session } from '#app/platform/session.ts'
-import { personalisationApi } from '#app/personalisation/personalisation.api.ts'
+import { personalisationApi, priceBatchPath } from '#app/personalisation/personalisation.api.ts'
 import { quoteFilesApi, uploadPath } from '#app/quotes/files/files.api.ts'
 import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
 import { quoteApi } from '#app/quotes/customer/quote.api.ts'
@@ -61,8 +61,8 @@ import { wishlistApi } from '#app/wishlist/wishlist.api.ts'
 export { openShop } from '#app/shop.server.ts'
 
 const largestApiBody = 64 * 1024
-/** An offer or a request of 50 lines, each with its texts and quantities */
-const largestOffer = 256 * 1024
+/** An offer or a request of 50 lines, each with its texts and quantities; 200 products to price, each with its logos */
+const largestList = 256 * 1024
 const largestForm = 256 * 1024
 /** Many small fields in one text take the parser far longer than their bytes. */
 const largestPlainForm = 64 * 1024
@@ -131,7 +131,12 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.use('/api/*', compress({ threshold: smallestCompressed }))
   app.use(
     '/api/*',
-    limitedBodies(largestApiBody, { [saveOfferPath]: largestOffer, [requestQuotePath]: largestOffer, [uploadPath]: null }),
+    limitedBodies(largestApiBody, {
+      [saveOfferPath]: largestList,
+      [requestQuotePath]: largestList,
+      [priceBatchPath]: largestList,
+      [uploadPath]: null,
+    }),
   )
   mountApi(app, shop)
   app.get('*', redirectToSpecifiedSpelling)

@@ -15,7 +15,11 @@ function toDate(day: string): Date {
 }
 
 function addDays(day: string, count: number): string {
-  return new Date(toDate(day).getTime() + count * dayMs).toISOString().slice(0, 10)
+  return isoDay(toDate(day).getTime() + count * dayMs)
+}
+
+function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
 }
 
 /** The ISO day of Orthodox Easter, from 1583 on: Meeus's Julian algorithm, converted to the Gregorian calendar. */
@@ -31,23 +35,44 @@ export function orthodoxEaster(year: number): string {
 
 /** Not a weekend, nor a national holiday. */
 export function isWorkingDay(day: string): boolean {
-  const weekday = toDate(day).getUTCDay()
-  if (weekday === 0 || weekday === 6 || fixedHolidays.has(day.slice(5))) return false
-  const easter = orthodoxEaster(Number(day.slice(0, 4)))
-  return !easterOffsets.some((days) => addDays(easter, days) === day)
+  return isWorkingTime(toDate(day).getTime())
+}
+
+/** Of a day's midnight in UTC; milliseconds */
+function isWorkingTime(time: number): boolean {
+  const date = new Date(time)
+  const weekday = date.getUTCDay()
+  if (weekday === 0 || weekday === 6) return false
+  const day = isoDay(time)
+  return !fixedHolidays.has(day.slice(5)) && !holidaysAroundEaster(date.getUTCFullYear()).has(day)
+}
+
+/** By year: a page estimates dozens of deliveries, each over several days. */
+const aroundEaster = new Map<number, ReadonlySet<string>>()
+const maxYears = 20
+
+function holidaysAroundEaster(year: number): ReadonlySet<string> {
+  const known = aroundEaster.get(year)
+  if (known !== undefined) return known
+  const easter = orthodoxEaster(year)
+  const holidays = new Set(easterOffsets.map((days) => addDays(easter, days)))
+  if (aroundEaster.size >= maxYears) aroundEaster.clear()
+  aroundEaster.set(year, holidays)
+  return holidays
 }
 
 /** Adds working days; `day` itself never counts. 0 gives `day`, or the next working day. */
 export function addWorkingDays(day: string, count: number): string {
-  let current = day
-  while (!isWorkingDay(current)) current = addDays(current, 1)
-  if (count <= 0) return current
-  current = day
-  for (let left = count; left > 0;) {
-    current = addDays(current, 1)
-    if (isWorkingDay(current)) left -= 1
+  let time = toDate(day).getTime()
+  if (count <= 0) {
+    while (!isWorkingTime(time)) time += dayMs
+    return isoDay(time)
   }
-  return current
+  for (let left = count; left > 0;) {
+    time += dayMs
+    if (isWorkingTime(time)) left -= 1
+  }
+  return isoDay(time)
 }
 
 const longDay = lazily(

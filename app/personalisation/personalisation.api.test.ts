@@ -259,7 +259,13 @@ test('a batch answers at most 200 prices in its order, or says which cannot be m
   const ask = (items: readonly object[]) => shop.http(as(visitor)).post('/api/personalisation/price-batch', { items })
   const { status, body } = await ask([item, { ...item, placements: [] }])
   expect([status, body.items.map(({ net }: { net: number }) => net)]).toEqual([200, [1_582.5, 1_017.5]])
-  expect((await ask(Array.from({ length: 200 }, () => item))).status).toBe(200)
+  const everywhere = ['front', 'back', 'spine'].map((key) =>
+    placed('silkscreen', { position: key, colours: 4, widthMm: 99.5, heightMm: 100.5 }),
+  )
+  expect(
+    (await ask(Array.from({ length: 200 }, () => ({ ...item, variantId: null, isRepeat: false, placements: everywhere }))))
+      .status,
+  ).toBe(200)
   for (const items of [[], Array.from({ length: 201 }, () => item)]) expect((await ask(items)).status).toBe(422)
   const wrong = await ask([item, { ...item, productId: 79_999 }])
   expect([wrong.status, wrong.body.error.message]).toEqual([422, expect.stringContaining('Προϊόν 2:')])

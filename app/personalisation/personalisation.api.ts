@@ -17,6 +17,8 @@ import { type PricedRequest, priceDecoration, readDecorationOptions } from '#app
 import { commonErrors, createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 
+export const priceBatchPath = '/api/personalisation/price-batch'
+
 const options = createRoute({
   method: 'get',
   path: '/api/personalisation/options',
@@ -37,7 +39,7 @@ const price = createRoute({
 
 const priceBatch = createRoute({
   method: 'post',
-  path: '/api/personalisation/price-batch',
+  path: priceBatchPath,
   summary: 'The prices of several products at once',
   description: 'As many as a list shows. Where one cannot be made, none is priced, and the sentence of the refusal says which.',
   request: { body: jsonBody(priceBatchCall) },
