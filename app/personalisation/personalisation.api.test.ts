@@ -250,6 +250,14 @@ test('options are the positions with the techniques that have a price', async ()
   expect(body.positions[0].techniques.map(({ key }: { key: string }) => key)).toEqual(
     everyTechnique.slice(0, -1).map(({ key }) => key),
   )
+  // Where the default has no price, the first that has one takes its place.
+  const unpriced = {
+    ...position('lid', 'Καπάκι'),
+    techniques: [technique('hotStamp', 'nowhere', { isDefault: true }), technique('laserEngraving', 'laser')],
+  }
+  await importFiles(shop.ctx, { products: [rawProduct({ ...notebook, id: 70_003, sku: 'NB-3', positions: [unpriced] })] })
+  const other = await shop.http(as(visitor)).get('/api/personalisation/options?productId=70003')
+  expect(other.body.positions[0].techniques).toMatchObject([{ key: 'laserEngraving', isDefault: true }])
   expect((await shop.http(as(visitor)).get('/api/personalisation/options?productId=79999')).status).toBe(404)
   expect((await shop.http(as(visitor)).get('/api/personalisation/options?productId=x')).status).toBe(422)
 })

@@ -2,7 +2,7 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type DeliveryEstimate, estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
-import { type Placement, type PlannedPlacement, planPlacements } from '#app/personalisation/decoration.ts'
+import { type Placement, type PlannedPlacement, planPlacements, type PositionTechnique } from '#app/personalisation/decoration.ts'
 import type { DecorationRefusal } from '#app/personalisation/decoration-refusals.ts'
 import {
   type DecorableProduct,
@@ -48,8 +48,17 @@ export async function readDecorationOptions(ctx: Context, productId: number): Pr
   if (product === undefined) return null
   const { cards } = await readPriceList(ctx, [product])
   return product.positions
-    .map((position) => ({ ...position, techniques: position.techniques.filter(({ rateCard }) => cards.has(rateCard)) }))
+    .map((position) => ({
+      ...position,
+      techniques: withDefault(position.techniques.filter(({ rateCard }) => cards.has(rateCard))),
+    }))
     .filter(({ techniques }) => techniques.length > 0)
+}
+
+/** The first, where the default has no price. */
+function withDefault(techniques: readonly PositionTechnique[]): readonly PositionTechnique[] {
+  if (techniques.some(({ isDefault }) => isDefault)) return techniques
+  return techniques.map((technique, index) => ({ ...technique, isDefault: index === 0 }))
 }
 
 /** The price of each request. Where one cannot be made, none is priced; `index` says which. Two queries, for all of them. */
