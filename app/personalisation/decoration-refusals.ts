@@ -1,7 +1,8 @@
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
 import { coloursText } from '#app/personalisation/charge-text.ts'
-import { type PlacementRefusal, tenthsToMm } from '#app/personalisation/decoration.ts'
+import type { PlacementRefusal } from '#app/personalisation/decoration.ts'
+import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import type { DecorationRefusal as PriceRefusal } from '#app/pricing/decorated-price.ts'
 
@@ -9,6 +10,8 @@ import type { DecorationRefusal as PriceRefusal } from '#app/pricing/decorated-p
 export type DecorationRefusal =
   | { readonly refusal: 'unknown-product' }
   | { readonly refusal: 'unknown-variant' }
+  /** Its picture is of no logo of the caller's. */
+  | { readonly refusal: 'unknown-logo' }
   | PlacementRefusal
   | PriceRefusal
 
@@ -19,6 +22,8 @@ export function decorationRefusalText(refused: DecorationRefusal): string {
       return 'Το προϊόν δεν υπάρχει πια στον κατάλογο.'
     case 'unknown-variant':
       return 'Αυτή η παραλλαγή του προϊόντος δεν υπάρχει. Διαλέξτε χρώμα και μέγεθος ξανά.'
+    case 'unknown-logo':
+      return 'Το λογότυπο του σχεδίου δεν υπάρχει πια στα λογότυπά σας. Ανεβάστε το ξανά ή διαλέξτε άλλο.'
     case 'unknown-position':
       return refused.possible.length === 0
         ? 'Σε αυτό το προϊόν δεν μπαίνει λογότυπο.'
@@ -31,6 +36,8 @@ export function decorationRefusalText(refused: DecorationRefusal): string {
       return `${coloursText(refused.colours)}, το όριο σε αυτή τη θέση είναι ${refused.maxColours}.`
     case 'too-large':
       return `Στη θέση «${refused.name}» το λογότυπο χωρά έως ${millimetres(refused.maxWidth)} × ${millimetres(refused.maxHeight)} χιλιοστά.`
+    case 'outside-position':
+      return `Στη θέση «${refused.name}» το σχέδιο βγαίνει έξω από την επιφάνεια εκτύπωσης. Μετακινήστε το ή μικρύνετέ το.`
     case 'too-few-pieces':
       return `${techniquesText([refused.technique])} σε αυτή τη θέση γίνεται από ${formatNumber(refused.minQuantity)} τεμάχια και πάνω.`
     case 'quantity-without-price':

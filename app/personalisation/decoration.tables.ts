@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
-import type { PositionTechnique } from '#app/personalisation/decoration.ts'
+import type { Placement, PositionTechnique } from '#app/personalisation/decoration.ts'
+import { moment } from '#app/platform/postgres/columns.tables.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 
 /** One row. Each import that changes a rate card is a new version of the price list. */
@@ -49,4 +62,21 @@ export const productPositions = pgTable(
     primaryKey({ columns: [table.productId, table.place] }),
     check('product_positions_size', sql`${table.maxWidth} > 0 and ${table.maxHeight} > 0`),
   ],
+)
+
+/** What is put where on a product. A design never changes: its id is made of its content. */
+export const designs = pgTable(
+  'designs',
+  {
+    id: uuid('id').primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** By position; lengths in 1/10 mm */
+    placements: jsonb('placements').$type<readonly Placement[]>().notNull(),
+    /** A quote shows it: it stays when no cart has it any more. */
+    kept: boolean('kept').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('designs_product').on(table.productId)],
 )

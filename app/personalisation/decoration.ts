@@ -1,5 +1,7 @@
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
+import { type ArtworkElement, isWithin } from '#app/personalisation/artwork.ts'
 import { done, refuse, type Refused, type Result } from '#app/platform/errors.ts'
+import type { PricedPlacement } from '#app/pricing/decorated-price.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 
 // Where and how a product can be decorated, and what of it a buyer chose. Lengths are integers: tenths of a millimetre.
@@ -31,6 +33,8 @@ export interface Placement {
   readonly colours: number
   readonly width: number
   readonly height: number
+  /** What is drawn there, within `width` and `height`; without it only the size is known. */
+  readonly artwork?: readonly ArtworkElement[] | undefined
 }
 
 /** A placement that can be made, with what prices it. */
@@ -49,6 +53,7 @@ export type PlacementRefusal =
   | { readonly refusal: 'impossible-technique'; readonly name: string; readonly possible: readonly PrintTechnique[] }
   | { readonly refusal: 'too-many-colours'; readonly colours: number; readonly maxColours: number }
   | { readonly refusal: 'too-large'; readonly name: string; readonly maxWidth: number; readonly maxHeight: number }
+  | { readonly refusal: 'outside-position'; readonly name: string }
   | { readonly refusal: 'too-few-pieces'; readonly technique: PrintTechnique; readonly minQuantity: number }
 
 /** Refuses what cannot be made at this quantity, with what can. A technique without a rate card is not possible. */
@@ -74,7 +79,7 @@ export function planPlacements(
 function planPlacement(
   position: DecorationPosition,
   cards: ReadonlyMap<string, RateCard>,
-  { technique: wanted, colours, width, height }: Placement,
+  { technique: wanted, colours, width, height, artwork = [] }: Placement,
   quantity: number,
 ): Result<PlannedPlacement, PlacementRefusal> {
   const { name, maxWidth, maxHeight } = position
@@ -86,9 +91,10 @@ function planPlacement(
   }
   return (
     limitRefusal(technique, { colours, quantity }) ??
-    (width > maxWidth || height > maxHeight
-      ? refuse({ refusal: 'too-large', name, maxWidth, maxHeight })
-      : done({ position, technique, card, colours, area: width * height }))
+    (width > maxWidth || height > maxHeight ? refuse({ refusal: 'too-large', name, maxWidth, maxHeight }) : null) ??
+    (isWithin(artwork, { width: maxWidth, height: maxHeight })
+      ? done({ position, technique, card, colours, area: width * height })
+      : refuse({ refusal: 'outside-position', name }))
   )
 }
 
@@ -98,6 +104,39 @@ function limitRefusal(
 ): Refused<PlacementRefusal> | null {
   if (colours > maxColours) return refuse({ refusal: 'too-many-colours', colours, maxColours })
   return quantity < minQuantity ? refuse({ refusal: 'too-few-pieces', technique: key, minQuantity }) : null
+}
+
+/** Placements are worked on side by side: the longest counts. `usual` is the shop's, for cards that say none. */
+export function decorationDays(placements: readonly Pick<PlannedPlacement, 'card'>[], usual: number): number {
+  return Math.max(0, ...placements.map(({ card }) => card.leadDays ?? usual))
+}
+
+/** Positions with the techniques that have a rate card; none where nothing can be decorated. */
+export function offeredPositions(
+  positions: readonly DecorationPosition[],
+  cards: ReadonlyMap<string, RateCard>,
+): readonly DecorationPosition[] {
+  return positions
+    .map((position) => ({
+      ...position,
+      techniques: withOneDefault(position.techniques.filter(({ rateCard }) => cards.has(rateCard))),
+    }))
+    .filter(({ techniques }) => techniques.length > 0)
+}
+
+export function cardsByKey(cards: readonly RateCard[]): ReadonlyMap<string, RateCard> {
+  return new Map(cards.map((card) => [card.key, card]))
+}
+
+/** Placements as their price needs them, on goods with or without a white layer below the print. */
+export function pricedPlacements(planned: readonly PlannedPlacement[], underlayer: boolean): readonly PricedPlacement[] {
+  return planned.map(({ card, colours, area }) => ({ card, colours, area, underlayer }))
+}
+
+/** One technique is the default: the first of those that say so, else the first of all. */
+export function withOneDefault(techniques: readonly PositionTechnique[]): readonly PositionTechnique[] {
+  const usual = techniques.find(({ isDefault }) => isDefault) ?? techniques[0]
+  return techniques.map((technique) => ({ ...technique, isDefault: technique === usual }))
 }
 
 /** What a technique can do where a file says nothing else. Full colour counts as that many colours. */
@@ -111,11 +150,3 @@ export const defaultMaxColours: Record<PrintTechnique, number> = {
   sublimation: 16,
   debossing: 1,
 }
-
-const tenthsPerMm = 10
-
-export const tenthsToMm = (tenths: number) => tenths / tenthsPerMm
-/** Rounded down: a print never gets larger than its position. */
-export const mmToTenths = (mm: number) => Math.floor(mm * tenthsPerMm + 1e-6)
-/** A length that has more than one decimal is none that a machine is set to. */
-export const isTenthOfMm = (mm: number) => Math.abs(mm * tenthsPerMm - Math.round(mm * tenthsPerMm)) < 1e-6

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
-import { isTenthOfMm, mmToTenths } from '#app/personalisation/decoration.ts'
+import { artworkSize, elementInTenths } from '#app/personalisation/artwork.ts'
+import { artworkField } from '#app/personalisation/artwork-fields.ts'
+import type { Placement } from '#app/personalisation/decoration.ts'
+import { isTenthOfMm, mmToTenths } from '#app/personalisation/lengths.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
@@ -11,13 +14,14 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 const mostPieces = 1_000_000
 const mostMm = 10_000
 const mostColours = 1_000
-const mostPlacements = 50
+/** Of a line */
+export const mostPlacements = 50
 /** Of a batch */
 export const mostItems = 200
 
 const quantityError = `Η ποσότητα πρέπει να είναι ακέραιος αριθμός από 1 έως ${formatNumber(mostPieces)}.`
 const placementError = 'Για κάθε λογότυπο χρειάζονται θέση, τεχνική, χρώματα, πλάτος και ύψος.'
-const placementsError = `Στείλτε έως ${mostPlacements} θέσεις εκτύπωσης, ή καμία.`
+export const placementsError = `Στείλτε έως ${mostPlacements} θέσεις εκτύπωσης, ή καμία.`
 const coloursError = 'Τα χρώματα του λογοτύπου πρέπει να είναι ακέραιος αριθμός από 1 και πάνω.'
 const lengthError = 'Πλάτος και ύψος του λογοτύπου είναι χιλιοστά, με το πολύ ένα δεκαδικό ψηφίο.'
 const yesOrNoError = 'Στείλτε true ή false.'
@@ -31,7 +35,8 @@ const millimetres = z
   .max(mostMm, { error: lengthError })
   .refine(isTenthOfMm, { error: lengthError })
 
-const placement = z
+/** A logo at a position; its lengths become tenths of a millimetre. */
+export const placementSchema = z
   .object(
     {
       position: key.meta({ description: 'The key of a position of the product', example: 'front' }),
@@ -43,10 +48,21 @@ const placement = z
         .meta({ description: 'Of the artwork', example: 2 }),
       widthMm: millimetres.meta({ description: 'Of the artwork, with at most one decimal', example: 100 }),
       heightMm: millimetres.meta({ example: 60.5 }),
+      artwork: artworkField.optional(),
     },
     { error: placementError },
   )
-  .transform(({ widthMm, heightMm, ...rest }) => ({ ...rest, width: mmToTenths(widthMm), height: mmToTenths(heightMm) }))
+  .transform(({ widthMm, heightMm, artwork = [], ...rest }): Placement => {
+    if (artwork.length === 0) return { ...rest, width: mmToTenths(widthMm), height: mmToTenths(heightMm) }
+    const elements = artwork.map(elementInTenths)
+    return { ...rest, ...artworkSize(elements), artwork: elements }
+  })
+
+/** The logos on each piece */
+export const placementsField = z
+  .array(placementSchema, { error: placementsError })
+  .max(mostPlacements, { error: placementsError })
+  .meta({ description: 'The logos on each piece, one at a position; none is the bare product' })
 
 const flag = z.boolean({ error: yesOrNoError }).default(false)
 
@@ -54,10 +70,7 @@ const request = {
   productId: productIdField,
   variantId: variantIdField,
   quantity: z.int({ error: quantityError }).min(1, { error: quantityError }).max(mostPieces, { error: quantityError }),
-  placements: z
-    .array(placement, { error: placementsError })
-    .max(mostPlacements, { error: placementsError })
-    .meta({ description: 'The logos on each piece, one at a position; none is the bare product' }),
+  placements: placementsField,
   isRepeat: flag.meta({ description: 'The same artwork was ordered before', default: false }),
   rush: flag.meta({ description: 'It is urgent: it costs more, and decoration takes half the days', default: false }),
 }
@@ -69,7 +82,7 @@ export const priceBatchCall = callBody({
 
 const euros = z.number().meta({ example: 110.25 })
 
-const charge = z.object({
+export const chargeAnswer = z.object({
   type: z.enum(['setup', 'run', 'handling', 'ltm', 'rush', 'order']).meta({
     description: 'Set-up, per piece, handling, below the minimum («less than minimum»), urgency, per order',
   }),
@@ -88,7 +101,7 @@ export const priceAnswer = z
     quantity: z.int(),
     unitPrice: z.number().meta({ description: 'Of the goods, after discount', example: 4.07 }),
     goods: euros.meta({ example: 1017.5 }),
-    charges: z.array(charge).readonly(),
+    charges: z.array(chargeAnswer).readonly(),
     net: euros.meta({ description: 'The sum of goods and charges', example: 1582.5 }),
     vat: z.array(z.object({ rate: z.int(), amount: euros })).readonly(),
     gross: euros.meta({ example: 1962.3 }),

@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
-import { chargeText } from '#app/personalisation/charge-text.ts'
-import { tenthsToMm } from '#app/personalisation/decoration.ts'
+import { presentCharges } from '#app/personalisation/present-charges.ts'
+import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { decorationTermsSchema } from '#app/personalisation/decoration-terms.ts'
 import { decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
 import {
   type DecoratedPriceBody,
@@ -14,6 +15,7 @@ import {
   priceCall,
 } from '#app/personalisation/personalisation-calls.ts'
 import { type PricedRequest, priceDecoration, readDecorationOptions } from '#app/personalisation/price-decoration.server.ts'
+import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import { commonErrors, createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 
@@ -26,6 +28,15 @@ const options = createRoute({
   description: 'Positions with the techniques that have a price there; 404 for an unknown product.',
   request: { query: optionsQuery },
   responses: { 200: jsonAnswer('Its print positions', optionsAnswer), ...operationErrors },
+})
+
+const terms = createRoute({
+  method: 'get',
+  path: '/api/personalisation/terms',
+  summary: 'What a browser needs to price the decoration of a product',
+  description: 'Positions, and the rate cards of their techniques; 404 for an unknown product.',
+  request: { query: optionsQuery },
+  responses: { 200: jsonAnswer('Positions and rate cards', decorationTermsSchema), ...operationErrors },
 })
 
 const price = createRoute({
@@ -67,6 +78,13 @@ personalisationApi.openapi(options, async (c) => {
   )
 })
 
+personalisationApi.openapi(terms, async (c) => {
+  const { productId } = c.req.valid('query')
+  const found = (await readDecorationTerms(c.get('ctx'), [productId])).get(productId)
+  if (found === undefined) return refused(c, 404, 'unknown-product', decorationRefusalText({ refusal: 'unknown-product' }))
+  return c.json(found, 200)
+})
+
 personalisationApi.openapi(price, async (c) => {
   const result = await priceDecoration(c.get('ctx'), [c.req.valid('json')])
   if (!result.ok) return refused(c, 422, result.refusal, decorationRefusalText(result))
@@ -86,14 +104,7 @@ function priceBody({ quantity, price, placements, delivery, nextBreak, priceList
     quantity,
     unitPrice: unitPriceToEuros(price.unitPrice),
     goods: amountToEuros(price.goods),
-    charges: price.charges.map((charge) => ({
-      type: charge.type,
-      placement: charge.placement === null ? null : (placements[charge.placement]?.position.key ?? null),
-      text: chargeText(charge, placements),
-      units: charge.units,
-      unitPrice: unitPriceToEuros(charge.unitPrice),
-      amount: amountToEuros(charge.amount),
-    })),
+    charges: presentCharges(price.charges, placements),
     net: amountToEuros(price.net),
     vat: [{ rate: price.vat.rate, amount: amountToEuros(price.vat.amount) }],
     gross: amountToEuros(price.gross),

@@ -2,10 +2,18 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type DeliveryEstimate, estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
-import { type Placement, type PlannedPlacement, planPlacements, type PositionTechnique } from '#app/personalisation/decoration.ts'
+import {
+  decorationDays,
+  offeredPositions,
+  type Placement,
+  type PlannedPlacement,
+  planPlacements,
+  pricedPlacements,
+} from '#app/personalisation/decoration.ts'
 import type { DecorationRefusal } from '#app/personalisation/decoration-refusals.ts'
 import {
   type DecorableProduct,
+  hasUnderlayer,
   type PriceList,
   readDecorableProducts,
   readPriceList,
@@ -47,18 +55,7 @@ export async function readDecorationOptions(ctx: Context, productId: number): Pr
   const product = (await readDecorableProducts(ctx, [productId])).get(productId)
   if (product === undefined) return null
   const { cards } = await readPriceList(ctx, [product])
-  return product.positions
-    .map((position) => ({
-      ...position,
-      techniques: withDefault(position.techniques.filter(({ rateCard }) => cards.has(rateCard))),
-    }))
-    .filter(({ techniques }) => techniques.length > 0)
-}
-
-/** The first, where the default has no price. */
-function withDefault(techniques: readonly PositionTechnique[]): readonly PositionTechnique[] {
-  if (techniques.some(({ isDefault }) => isDefault)) return techniques
-  return techniques.map((technique, index) => ({ ...technique, isDefault: index === 0 }))
+  return offeredPositions(product.positions, cards)
 }
 
 /** The price of each request. Where one cannot be made, none is priced; `index` says which. Two queries, for all of them. */
@@ -102,7 +99,6 @@ function priceOne(
   if (variant === undefined) return refuse({ refusal: 'unknown-variant' })
   const plan = planPlacements(product.positions, list.cards, request.placements, quantity)
   if (!plan.ok) return plan
-  const underlayer = product.textile && variant?.dark === true
   const line: DecoratedLine = {
     pricing: product.pricing,
     vatPercent: product.vatPercent,
@@ -110,7 +106,7 @@ function priceOne(
     quantity,
     isRepeat: request.isRepeat,
     rushPercent: request.rush ? settings.rushPercent : null,
-    placements: plan.value.map(({ card, colours, area }) => ({ card, colours, area, underlayer })),
+    placements: pricedPlacements(plan.value, hasUnderlayer(product, variantId)),
   }
   const price = decoratedPrice(line)
   if ('refusal' in price) return { ok: false, ...price }
@@ -121,15 +117,15 @@ function priceOne(
     delivery: estimateDelivery(
       { ...product.supply, shelfStock: variant?.shelfStock ?? product.supply.shelfStock },
       { quantity, decorated: plan.value.length > 0, today },
-      { ...settings.leadTimes, decorationDays: decorationDays(plan.value, request.rush, settings.leadTimes.decorationDays) },
+      { ...settings.leadTimes, decorationDays: daysOf(plan.value, request.rush, settings.leadTimes.decorationDays) },
     ),
     nextBreak: cheaperQuantity(line, price),
     priceListVersion: list.version,
   })
 }
 
-/** Placements are worked on side by side: the longest counts. What is urgent takes half, rounded up. */
-function decorationDays(placements: readonly PlannedPlacement[], rush: boolean, usual: number): number {
-  const longest = Math.max(0, ...placements.map(({ card }) => card.leadDays ?? usual))
+/** What is urgent takes half, rounded up. */
+function daysOf(placements: readonly PlannedPlacement[], rush: boolean, usual: number): number {
+  const longest = decorationDays(placements, usual)
   return rush ? Math.ceil(longest / 2) : longest
 }

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 
-import { dayInAthens, discountInForce, shelfStock } from '#app/catalogue/catalogue.ts'
+import { dayInAthens, discountInForce, type PrintTechnique, shelfStock } from '#app/catalogue/catalogue.ts'
 import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import { archetypePositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
-import { type DecorationPosition, defaultMaxColours, mmToTenths } from '#app/personalisation/decoration.ts'
+import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
+import { cardsByKey, type DecorationPosition, defaultMaxColours } from '#app/personalisation/decoration.ts'
+import { mmToTenths } from '#app/personalisation/lengths.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
@@ -14,6 +16,8 @@ import type { PriceBreak, Pricing } from '#app/pricing/unit-price.ts'
 /** What the price of a product with decoration depends on. */
 export interface DecorableProduct {
   readonly id: number
+  /** Of its first picture, as the catalogue has it */
+  readonly pictureSrc: string | null
   readonly pricing: Pricing
   readonly vatPercent: number
   readonly quantityMultiple: number
@@ -84,11 +88,26 @@ export async function readDecorableProducts(
   return new Map(rows.map((row) => [row.id, toProduct(ctx, row)]))
 }
 
+/** The techniques that are possible somewhere on these products, by product. */
+export async function readTechniques(
+  ctx: Context,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly PrintTechnique[]>> {
+  const products = await readDecorableProducts(ctx, ids)
+  return new Map(
+    [...products].map(([id, { positions }]) => [
+      id,
+      [...new Set(positions.flatMap(({ techniques }) => techniques.map(({ key }) => key)))],
+    ]),
+  )
+}
+
 function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
   const madeToOrder = row.made_to_order
   const today = dayInAthens(ctx.now)
   return {
     id: row.id,
+    pictureSrc: row.picture,
     pricing: {
       price: row.price,
       discountPercent: discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today),
@@ -147,8 +166,81 @@ const selectPriceList = statement<CardRow, 'keys'>(
 
 /** The cards of these products' positions. Version 0 has none: nothing was imported yet. */
 export async function readPriceList(ctx: Context, products: Iterable<DecorableProduct>): Promise<PriceList> {
-  const used = [...products].flatMap(({ positions }) => positions.flatMap(({ techniques }) => techniques))
-  const rows = await selectPriceList(ctx.db, { keys: [...new Set(used.map(({ rateCard }) => rateCard))] })
+  const rows = await selectPriceList(ctx.db, { keys: cardKeysOf(products) })
   const cards = rows.flatMap(({ card }) => (card === null ? [] : [card]))
-  return { version: rows[0]?.version ?? 0, cards: new Map(cards.map((card) => [card.key, card])) }
+  return { version: rows[0]?.version ?? 0, cards: cardsByKey(cards) }
+}
+
+function cardKeysOf(products: Iterable<DecorableProduct>): readonly string[] {
+  const used = [...products].flatMap(({ positions }) => positions.flatMap(({ techniques }) => techniques))
+  return [...new Set(used.map(({ rateCard }) => rateCard))]
+}
+
+/** The price list now, and as it was in versions that a price was told by. */
+export interface PriceHistory {
+  readonly version: number
+  readonly cardsAt: (version: number) => ReadonlyMap<string, RateCard>
+}
+
+interface HistoryRow extends Record<string, unknown> {
+  readonly version: number | null
+  readonly card: RateCard | null
+  readonly since: number
+  readonly until: number | null
+}
+
+const selectPriceHistory = statement<HistoryRow, 'keys' | 'oldest'>(
+  'decoration-price-history',
+  (value) => sql`
+    select l.version, c.card, c.since_version as since, c.until_version as until from (select 1) as one
+    left join decoration_price_list l on true
+    left join rate_cards c on c.key = any((select ${value('keys')}::text[])::text[])
+      and (c.until_version is null or c.until_version > ${value('oldest')}::int)`,
+)
+
+/** The cards of these products' positions, in all versions since `oldest`. One query, so of one moment. */
+export async function readPriceHistory(
+  ctx: Context,
+  products: Iterable<DecorableProduct>,
+  oldest: number,
+): Promise<PriceHistory> {
+  const rows = await selectPriceHistory(ctx.db, { keys: cardKeysOf(products), oldest })
+  const cards = rows.flatMap(({ card, since, until }) => (card === null ? [] : [{ card, since, until }]))
+  return {
+    version: rows[0]?.version ?? 0,
+    cardsAt: (version) =>
+      new Map(
+        cards
+          .filter(({ since, until }) => since <= version && (until === null || until > version))
+          .map(({ card }) => [card.key, card]),
+      ),
+  }
+}
+
+/** A print on a dark textile has a white layer below it; without a chosen variant none is counted. */
+export function hasUnderlayer({ textile, variants }: DecorableProduct, variantId: number | null): boolean {
+  return textile && variantId !== null && variants.get(variantId)?.dark === true
+}
+
+/** By product; unknown ones are left out. */
+export async function readDecorationTerms(ctx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, DecorationTerms>> {
+  if (ids.length === 0) return new Map()
+  const products = await readDecorableProducts(ctx, ids)
+  const { version, cards } = await readPriceList(ctx, products.values())
+  return new Map(
+    [...products].map(([id, product]) => {
+      const { positions, variants } = product
+      return [
+        id,
+        {
+          positions,
+          cards: [
+            ...new Set(positions.flatMap(({ techniques }) => techniques.flatMap(({ rateCard }) => cards.get(rateCard) ?? []))),
+          ],
+          underlayerVariants: [...variants.keys()].filter((variantId) => hasUnderlayer(product, variantId)),
+          priceListVersion: version,
+        },
+      ]
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { lineTotal } from '#app/pricing/line-total.ts'
+import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
 import { isPerColour, type RateCard, rateBreakAt, type RateRefusal } from '#app/pricing/rate-card.ts'
 import { grossAmount, vatAmount } from '#app/pricing/totals.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
@@ -26,6 +26,20 @@ export interface DecoratedLine {
   readonly isRepeat: boolean
   /** Percent of all decoration charges; null where nothing is urgent */
   readonly rushPercent: number | null
+  /** Pieces of the product with this artwork in all lines, these included: price breaks and `ltm` count them. Else `quantity` */
+  readonly piecesTogether?: number
+  /** False where another line bears what all of them pay once: set-up and `ltm` */
+  readonly setupCharged?: boolean
+}
+
+const piecesTogether = (line: DecoratedLine) => line.piecesTogether ?? line.quantity
+
+/** Pieces of the other lines with this artwork */
+export const otherPieces = (line: DecoratedLine) => piecesTogether(line) - line.quantity
+
+/** The line with another quantity, beside the same other lines. */
+export function atQuantity(line: DecoratedLine, quantity: number): DecoratedLine {
+  return { ...line, quantity, piecesTogether: quantity + otherPieces(line) }
 }
 
 /** `setup`, `run`, `handling` and so on are PromoStandards' names; `ltm` is «less than minimum». */
@@ -68,7 +82,7 @@ export type DecorationRefusal = RateRefusal & { readonly placement: number }
 /** What a line costs with its decoration; integers only, the same on the server and in the browser. */
 export function decoratedPrice(line: DecoratedLine): LinePrice | DecorationRefusal {
   const { pricing, quantity, vatPercent } = line
-  const unitPrice = unitPriceAt(pricing, quantity)
+  const unitPrice = unitPriceAt(pricing, piecesTogether(line))
   const goods = lineTotal(unitPrice, quantity)
   const charges = chargesOf(line)
   if ('refusal' in charges) return charges
@@ -80,28 +94,24 @@ export function decoratedPrice(line: DecoratedLine): LinePrice | DecorationRefus
     net,
     vat: { rate: vatPercent, amount: vatAmount(net, vatPercent) },
     gross: grossAmount(net, vatPercent),
-    pricePerPiece: perPiece(net, quantity),
+    pricePerPiece: pricePerPiece(net, quantity),
   }
 }
 
-/** Amounts are cents: whole cents per piece first, so that no product of large numbers loses its exactness. */
-function perPiece(net: number, quantity: number): number {
-  const rest = net % quantity
-  return ((net - rest) / quantity) * 100 + roundHalfUp(rest * 100, quantity)
-}
-
-function chargesOf({ placements, quantity, isRepeat, rushPercent }: DecoratedLine): readonly Charge[] | DecorationRefusal {
+function chargesOf(line: DecoratedLine): readonly Charge[] | DecorationRefusal {
+  const { placements, quantity, isRepeat, rushPercent, setupCharged = true } = line
+  const together = piecesTogether(line)
   const charges: Charge[] = []
   for (const [index, placement] of placements.entries()) {
     const { card, colours, area } = placement
-    const rate = rateBreakAt(card, quantity, area)
+    const rate = rateBreakAt(card, together, area)
     if ('refusal' in rate) return { ...rate, placement: index }
     const printed = colours + (placement.underlayer ? 1 : 0)
     const runPrice = isPerColour(card.pricingType) ? colourPrice(rate.price, rate.nextColourPrice, printed) : rate.price
     const setup = card.pricingType === 'allIn' ? 0 : isRepeat ? card.setupRepeat : card.setup
-    charges.push(charge('setup', index, isPerColour(card.pricingType) ? colours : 1, setup))
+    if (setupCharged) charges.push(charge('setup', index, isPerColour(card.pricingType) ? colours : 1, setup))
     charges.push(charge('run', index, quantity, runPrice))
-    if (card.ltm !== null && quantity < card.ltm.below) charges.push(charge('ltm', index, 1, card.ltm.price))
+    if (setupCharged && card.ltm !== null && together < card.ltm.below) charges.push(charge('ltm', index, 1, card.ltm.price))
   }
   // Each piece is handled once, however many logos it gets.
   charges.push(charge('handling', null, quantity, Math.max(0, ...placements.map(({ card }) => card.handling))))
@@ -128,17 +138,18 @@ function rushCharge(charges: readonly Charge[], percent: number): Charge {
  */
 export function cheaperQuantity(line: DecoratedLine, now: Pick<LinePrice, 'net'>): CheaperQuantity | null {
   for (const quantity of laterBreaks(line)) {
-    const price = decoratedPrice({ ...line, quantity })
+    const price = decoratedPrice(atQuantity(line, quantity))
     if (!('refusal' in price) && price.net < now.net) return { quantity, net: price.net, saves: now.net - price.net }
   }
   return null
 }
 
-function laterBreaks({ pricing, placements, quantity, quantityMultiple }: DecoratedLine): readonly number[] {
+function laterBreaks(line: DecoratedLine): readonly number[] {
+  const { pricing, placements, quantity, quantityMultiple } = line
   const starts = [
     ...pricing.priceBreaks.map(({ minQuantity }) => minQuantity),
     ...placements.flatMap(({ card }) => [...card.breaks.map(({ minQuantity }) => minQuantity), card.ltm?.below ?? 0]),
   ]
-  const orderable = starts.map((start) => Math.ceil(start / quantityMultiple) * quantityMultiple)
+  const orderable = starts.map((start) => Math.ceil((start - otherPieces(line)) / quantityMultiple) * quantityMultiple)
   return [...new Set(orderable)].filter((start) => start > quantity).toSorted((a, b) => a - b)
 }

@@ -1,11 +1,10 @@
-import { readFile, stat } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
 
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import type { ImportExtension } from '#app/catalogue/import/import-extension.server.ts'
-import { isRecord } from '#app/catalogue/import/import-fields.ts'
-import { BrokenFileError } from '#app/catalogue/import/import-file.server.ts'
+import { readListOf } from '#app/catalogue/import/import-file.server.ts'
 import type { FileReport, Note } from '#app/catalogue/import/import-report.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
@@ -35,7 +34,6 @@ async function writePositions(
   )
 }
 
-const largestFile = 20 * 1024 * 1024
 const mostCards = 10_000
 
 /**
@@ -44,7 +42,7 @@ const mostCards = 10_000
  */
 async function importRateCards(ctx: Context, path: string, report: FileReport, note: Note): Promise<void> {
   const read = new Map<string, ImportedRateCard>()
-  for (const [index, value] of (await readList(path, report.file)).entries()) {
+  for (const [index, value] of (await readListOf(path, report.file, 'rateCards', mostCards)).entries()) {
     const place = `${report.file}.rateCards[${index}]`
     const imported = readRateCard(value, place, note)
     if (imported === null || read.has(imported.card.key)) {
@@ -68,32 +66,8 @@ async function importRateCards(ctx: Context, path: string, report: FileReport, n
   })
 }
 
-async function readList(path: string, file: string): Promise<readonly unknown[]> {
-  if ((await stat(path)).size > largestFile)
-    throw new BrokenFileError(`${file}: a file of rate cards has at most ${largestFile} bytes`)
-  let value: unknown
-  try {
-    value = JSON.parse(await readFile(path, 'utf8'))
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new BrokenFileError(`${file}: this is no JSON (${error.message})`)
-    throw error
-  }
-  const list = isRecord(value) ? value['rateCards'] : undefined
-  if (!Array.isArray(list))
-    throw new BrokenFileError(`${file}[0], line 1: the file must hold one list of records, or an object with «rateCards»`)
-  if (list.length > mostCards) throw new BrokenFileError(`${file}: more than ${mostCards} rate cards`)
-  return list
-}
-
-/** JSON in Postgres has its keys in an order of its own. */
 function isSame({ technique, card }: ImportedRateCard, row: typeof rateCards.$inferSelect | undefined): boolean {
-  return row !== undefined && row.technique === technique && canonical(row.card) === canonical(card)
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
-  )
+  return row !== undefined && row.technique === technique && isDeepStrictEqual(row.card, card)
 }
 
 async function replaceCards(tx: Context, changed: readonly ImportedRateCard[]): Promise<void> {

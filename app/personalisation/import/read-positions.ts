@@ -4,10 +4,10 @@ import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 import {
   type DecorationPosition,
   defaultMaxColours,
-  isTenthOfMm,
-  mmToTenths,
   type PositionTechnique,
+  withOneDefault,
 } from '#app/personalisation/decoration.ts'
+import { isTenthOfMm, mmToTenths } from '#app/personalisation/lengths.ts'
 
 const mostPositions = 50
 const mostMm = 10_000
@@ -62,7 +62,6 @@ function readLength(record: RawRecord, key: string, place: string, note: Note): 
   return mmToTenths(mm)
 }
 
-/** One is the default: the first of those that say so, else the first of all. */
 function readTechniques(fields: Fields, note: Note): readonly PositionTechnique[] {
   const found = new Map<string, PositionTechnique>()
   for (const [index, value] of fields.list('techniques', printTechniques.length * 2).entries()) {
@@ -73,10 +72,9 @@ function readTechniques(fields: Fields, note: Note): readonly PositionTechnique[
     else found.set(key, readTechnique(key, readFields(value, place, note)))
   }
   const techniques = [...found.values()]
-  const defaults = techniques.filter(({ isDefault }) => isDefault)
-  if (defaults.length > 1) note(`${fields.place}.techniques`, 'more than one technique is the default', 'the first is')
-  const usual = defaults[0] ?? techniques[0]
-  return techniques.map((technique) => ({ ...technique, isDefault: technique === usual }))
+  if (techniques.filter(({ isDefault }) => isDefault).length > 1)
+    note(`${fields.place}.techniques`, 'more than one technique is the default', 'the first is')
+  return withOneDefault(techniques)
 }
 
 function readTechnique(key: PositionTechnique['key'], fields: Fields): PositionTechnique {

@@ -1,0 +1,81 @@
+import type { Archetype, ArchetypePass, ArchetypePosition, Crop } from '#app/catalogue/pictures/archetype-format.ts'
+import { passTable } from '#app/catalogue/pictures/picture-light.ts'
+import { luminance } from '#app/personalisation/compositor/pixel-light.ts'
+import { type PositionPixels, positionPixels } from '#app/personalisation/compositor/position-pixels.ts'
+import { decodeGrid } from '#app/personalisation/grid-map.ts'
+
+/** A print position of a view with its light: the same for all colours of a product, and for every logo. */
+export interface LitPosition {
+  /** Of the view's picture; everything else counts from its corner. */
+  readonly cropPx: Crop
+  readonly area: ArchetypePosition
+  readonly inkGloss: number
+  readonly knee: number
+  readonly passes: { readonly irradiance: ArchetypePass; readonly gloss: ArchetypePass }
+  readonly position: PositionPixels
+  /** Three bytes for each pixel of `cropPx` */
+  readonly irradiance: Uint8Array
+  readonly gloss: Uint8Array
+}
+
+/** The files of a position, cut to its `cropPx`. */
+interface PositionFiles {
+  /** uv.bin, inflated */
+  readonly grid: Uint8Array
+  /** A byte for each pixel */
+  readonly coverage: Uint8Array
+  readonly irradiance: Uint8Array
+  readonly gloss: Uint8Array
+}
+
+type View = Archetype['views'][number]
+
+/** The mapping of a position in a view, of the first one for null; null where the view does not show it. */
+export function findMapping({ positions }: Pick<Archetype, 'positions'>, view: View, position: string | null) {
+  const mapping = view.mappings.find((each) => position === null || each.position === position)
+  const area = positions.find(({ key }) => key === mapping?.position)
+  return mapping === undefined || area === undefined ? null : { mapping, area }
+}
+
+export function litPosition(
+  { tone }: Pick<Archetype, 'tone'>,
+  { passes }: View,
+  { mapping, area }: NonNullable<ReturnType<typeof findMapping>>,
+  files: PositionFiles,
+): LitPosition {
+  const { cropPx } = mapping
+  const whole: Crop = [0, 0, cropPx[2], cropPx[3]]
+  const grid = decodeGrid(files.grid, files.coverage, mapping, area)
+  const { cropPx: _, ...pixels } = positionPixels(grid, {
+    widthMm: area.maxWidthMm,
+    heightMm: area.maxHeightMm,
+    shape: area.shape,
+  })
+  return {
+    cropPx,
+    area,
+    inkGloss: mapping.inkGloss,
+    knee: tone.knee,
+    passes: { irradiance: { ...passes.irradiance, cropPx: whole }, gloss: { ...passes.gloss, cropPx: whole } },
+    position: { ...pixels, cropPx: whole },
+    irradiance: files.irradiance,
+    gloss: files.gloss,
+  }
+}
+
+const lightOf = passTable({ encoding: 'srgb', scale: 1 })
+const everyPixel = 7
+
+/** What the bare surface reflects where logos go: light that is seen over light that falls on it, roughly. */
+export function surfaceLuminance(crop: Uint8Array, { position, irradiance, passes }: LitPosition): number {
+  const luminanceAt = (pixels: Uint8Array, at: number) =>
+    luminance([lightOf[pixels[at] ?? 0] ?? 0, lightOf[pixels[at + 1] ?? 0] ?? 0, lightOf[pixels[at + 2] ?? 0] ?? 0])
+  let seen = 0
+  let fallen = 0
+  for (let at = 0; at < position.coverage.length; at += everyPixel) {
+    if ((position.coverage[at] ?? 0) < 0.9) continue
+    seen += luminanceAt(crop, 3 * at)
+    fallen += luminanceAt(irradiance, 3 * at) * passes.irradiance.scale
+  }
+  return fallen === 0 ? 1 : Math.min(1, seen / fallen)
+}

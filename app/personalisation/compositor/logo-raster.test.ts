@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import { lightOfHex } from '#app/catalogue/pictures/picture-light.ts'
+import { type LogoSample, makeLogoRaster, sampleLogo } from '#app/personalisation/compositor/logo-raster.ts'
+import { oneColour } from '#app/personalisation/compositor/one-colour.ts'
+import { inkedLogo, visibleInk } from '#app/personalisation/compositor/visible-logo.ts'
+
+/** Left half of one colour, right half of another; each `rgba`. */
+function halves(left: readonly number[], right: readonly number[], width = 40, height = 20) {
+  const rgba = new Uint8ClampedArray(4 * width * height)
+  for (let pixel = 0; pixel < width * height; pixel += 1) rgba.set(pixel % width < width / 2 ? left : right, 4 * pixel)
+  return makeLogoRaster(rgba, width, height)
+}
+
+function sampled(raster: ReturnType<typeof halves>, x: number, y: number, footprint = 1): LogoSample {
+  const sample: LogoSample = [9, 9, 9, 9]
+  sampleLogo(raster, x, y, footprint, sample)
+  return sample
+}
+
+const black = [0, 0, 0, 255]
+const white = [255, 255, 255, 255]
+const clear = [255, 0, 0, 0]
+
+test('what is seen small is the mean of what it covers, in light; outside there is nothing', () => {
+  const raster = halves(black, white)
+  expect(sampled(raster, 10, 10)).toEqual([0, 0, 0, 1])
+  expect(sampled(raster, 30, 10)).toEqual([1, 1, 1, 1])
+  const [light] = sampled(raster, 20, 10, 16)
+  expect(light).toBeCloseTo(0.5, 1)
+  expect(sampled(raster, -30, 10)).toEqual([0, 0, 0, 0])
+  expect(sampled(raster, 500, 10, 4)).toEqual([0, 0, 0, 0])
+})
+
+test('the colour of a transparent pixel never shows', () => {
+  const [red, , , alpha] = sampled(halves(clear, black), 20, 10, 8)
+  expect(red).toBe(0)
+  expect(alpha).toBeGreaterThan(0)
+})
+
+test('in one colour, white inside a dark logo is a hole, and a white logo is all ink', () => {
+  const dark = oneColour(halves(black, white), [1, 0, 0])
+  expect(sampled(dark, 5, 10)).toEqual([1, 0, 0, 1])
+  expect(sampled(dark, 35, 10)).toEqual([0, 0, 0, 0])
+  expect(sampled(oneColour(halves(white, clear), [0, 0, 1]), 5, 10)).toEqual([0, 0, 1, 1])
+})
+
+test('a logo that would not be seen turns white or dark, one that is seen stays', () => {
+  const logo = halves(black, [194, 65, 12, 255])
+  const ink = { kind: 'ink' } as const
+  const visible = (raster: typeof logo, surface: number) => inkedLogo(raster, ink, visibleInk(raster, ink, surface))
+  expect(visible(logo, 0.9)).toBe(logo)
+  expect(sampled(visible(logo, 0.02), 5, 10)).toEqual([1, 1, 1, 1])
+  const pale = halves(white, white)
+  expect(sampled(visible(pale, 0.95), 5, 10)[0]).toBeCloseTo(lightOfHex('#1b1a17')[0], 5)
+})
+
+test('a technique without ink takes the shape only, whatever ink is wanted', () => {
+  const logo = halves(black, [194, 65, 12, 255])
+  expect(sampled(inkedLogo(logo, { kind: 'deboss' }, '#c2410c'), 5, 10)).toEqual([1, 1, 1, 1])
+  expect(visibleInk(logo, { kind: 'deboss' }, 0.9)).toBeNull()
+})

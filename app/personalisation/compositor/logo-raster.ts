@@ -1,0 +1,94 @@
+import { passTable } from '#app/catalogue/pictures/picture-light.ts'
+
+/** A logo as light, in halving resolutions: what is drawn small is read from a small one, so that thin strokes do not flicker. */
+export interface LogoRaster {
+  readonly width: number
+  readonly height: number
+  /** The first has the full resolution */
+  readonly levels: readonly RasterLevel[]
+}
+
+/** Premultiplied linear red, green, blue, alpha for each pixel, row by row; padded with transparent pixels. */
+interface RasterLevel {
+  readonly columns: number
+  readonly rows: number
+  readonly pixels: Float32Array
+}
+
+const mostLevels = 9
+const lightOfByte = passTable({ encoding: 'srgb', scale: 1 })
+
+/** `rgba`: not premultiplied sRGB bytes, row by row from the top, as a canvas and sharp give them. */
+export function makeLogoRaster(rgba: Uint8Array | Uint8ClampedArray, width: number, height: number): LogoRaster {
+  const levelCount = Math.min(mostLevels, 1 + Math.floor(Math.log2(Math.max(1, Math.min(width, height)))))
+  const step = 2 ** (levelCount - 1)
+  const columns = Math.ceil(width / step) * step
+  const rows = Math.ceil(height / step) * step
+  const pixels = new Float32Array(4 * columns * rows)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = 4 * (y * width + x)
+      const to = 4 * (y * columns + x)
+      const alpha = (rgba[from + 3] ?? 0) / 255
+      for (let channel = 0; channel < 3; channel += 1)
+        pixels[to + channel] = (lightOfByte[rgba[from + channel] ?? 0] ?? 0) * alpha
+      pixels[to + 3] = alpha
+    }
+  }
+  const levels: RasterLevel[] = [{ columns, rows, pixels }]
+  for (let level = levels[0]; level !== undefined && levels.length < levelCount; level = levels.at(-1)) levels.push(halve(level))
+  return { width, height, levels }
+}
+
+function halve({ columns: wide, pixels: full, ...level }: RasterLevel): RasterLevel {
+  const [columns, rows] = [wide / 2, level.rows / 2]
+  const pixels = new Float32Array(4 * columns * rows)
+  for (let y = 0; y < rows; y += 1) {
+    for (let x = 0; x < columns; x += 1) {
+      const from = 8 * (y * wide + x)
+      const below = from + 4 * wide
+      for (let channel = 0; channel < 4; channel += 1) {
+        const sum =
+          (full[from + channel] ?? 0) +
+          (full[from + 4 + channel] ?? 0) +
+          (full[below + channel] ?? 0) +
+          (full[below + 4 + channel] ?? 0)
+        pixels[4 * (y * columns + x) + channel] = sum / 4
+      }
+    }
+  }
+  return { columns, rows, pixels }
+}
+
+/** Premultiplied light and alpha, reused from one sample to the next. */
+export type LogoSample = [red: number, green: number, blue: number, alpha: number]
+
+/**
+ * The logo at a point of it in pixels of full resolution, as seen by something that covers `footprint` of its pixels: blended
+ * within a resolution and between two. Outside it is transparent.
+ */
+export function sampleLogo({ levels }: LogoRaster, x: number, y: number, footprint: number, sample: LogoSample): void {
+  const level = Math.min(Math.max(0, Math.log2(Math.max(footprint, 1e-6))), levels.length - 1)
+  const fine = Math.floor(level)
+  const share = level - fine
+  sample[0] = sample[1] = sample[2] = sample[3] = 0
+  addLevel(levels[fine], x / 2 ** fine, y / 2 ** fine, 1 - share, sample)
+  if (share > 0) addLevel(levels[fine + 1], x / 2 ** (fine + 1), y / 2 ** (fine + 1), share, sample)
+}
+
+function addLevel(level: RasterLevel | undefined, x: number, y: number, weight: number, sample: LogoSample): void {
+  if (level === undefined) return
+  const { columns, rows, pixels } = level
+  const left = Math.floor(x - 0.5)
+  const top = Math.floor(y - 0.5)
+  const across = x - 0.5 - left
+  const down = y - 0.5 - top
+  for (let corner = 0; corner < 4; corner += 1) {
+    const column = left + (corner & 1)
+    const row = top + (corner >> 1)
+    if (column < 0 || row < 0 || column >= columns || row >= rows) continue
+    const part = weight * (corner & 1 ? across : 1 - across) * (corner >> 1 ? down : 1 - down)
+    const at = 4 * (row * columns + column)
+    for (let channel = 0; channel < 4; channel += 1) sample[channel] = (sample[channel] ?? 0) + (pixels[at + channel] ?? 0) * part
+  }
+}

@@ -1,0 +1,22 @@
+// Linear light: 0 is none, 1 is what a white surface reflects under light of 1.
+
+export type Light = readonly [red: number, green: number, blue: number]
+
+/** A pixel of the picture in linear light. */
+export interface PixelLight {
+  /** What is seen of the bare product */
+  readonly base: [number, number, number]
+  /** What falls on it */
+  readonly irradiance: [number, number, number]
+  /** What the surface reflects by itself */
+  readonly gloss: [number, number, number]
+  readonly inkGloss: number
+}
+
+/** The light of a pixel of the crop with the logo, valid until the next call; null where the logo changes nothing. */
+export type Shader = (at: number, pixel: PixelLight) => Light | null
+
+/** Relative luminance of linear light (ITU-R BT.709). */
+export function luminance([red, green, blue]: Light): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

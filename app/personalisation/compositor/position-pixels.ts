@@ -1,0 +1,52 @@
+import type { GridMap } from '#app/personalisation/grid-map.ts'
+import { isPrintable, pictureToPosition, type PrintArea, type PrintMap } from '#app/personalisation/print-map.ts'
+
+/** A print position as each pixel of a picture sees it; computed once for a picture and a position. */
+export interface PositionPixels {
+  readonly cropPx: GridMap['cropPx']
+  /** Millimetres from the left and from the top of the position, a value per pixel of `cropPx`; NaN where it is not seen */
+  readonly xMm: Float32Array
+  readonly yMm: Float32Array
+  /** How much of the pixel can be printed on, 0 to 1 */
+  readonly coverage: Float32Array
+  /** Of a pixel on the product; 0 where it is not seen */
+  readonly mmPerPx: Float32Array
+}
+
+/** Of a rendered view: what covers the position (a hand of a clock, a handle) is left out. */
+export function positionPixels(map: GridMap, area: PrintArea): PositionPixels {
+  return readPixels(map, map.cropPx, area, (at) => (map.coverage[at] ?? 0) / 255)
+}
+
+function readPixels(map: PrintMap, cropPx: GridMap['cropPx'], area: PrintArea, seen: (at: number) => number): PositionPixels {
+  const [left, top, width, height] = cropPx
+  const xMm = new Float32Array(width * height).fill(Number.NaN)
+  const yMm = new Float32Array(width * height).fill(Number.NaN)
+  const coverage = new Float32Array(width * height)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x
+      const share = seen(at)
+      if (share === 0) continue
+      const point = pictureToPosition(map, { xPx: left + x + 0.5, yPx: top + y + 0.5 })
+      if (point === null) continue
+      xMm[at] = point.xMm
+      yMm[at] = point.yMm
+      coverage[at] = isPrintable(area, point) ? share : 0
+    }
+  }
+  return { cropPx, xMm, yMm, coverage, mmPerPx: xMm.map((_, at) => stepMm(xMm, yMm, at, width)) }
+}
+
+/** Millimetres from a pixel to its neighbours; towards the inside, where one of them is not seen. */
+function stepMm(xMm: Float32Array, yMm: Float32Array, at: number, width: number): number {
+  return (neighbourMm(xMm, yMm, at, 1) + neighbourMm(xMm, yMm, at, width)) / 2
+}
+
+function neighbourMm(xMm: Float32Array, yMm: Float32Array, at: number, step: number): number {
+  const distance = (to: number) => Math.hypot((xMm[to] ?? Number.NaN) - (xMm[at] ?? 0), (yMm[to] ?? Number.NaN) - (yMm[at] ?? 0))
+  const after = distance(at + step)
+  if (!Number.isNaN(after)) return after
+  const before = distance(at - step)
+  return Number.isNaN(before) ? 0 : before
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { techniqueLook } from '#app/personalisation/compositor/technique-look.ts'
+
+test.each([
+  { case: 'painted steel', hex: '#1f3a4d', inkGloss: 1, bare: true },
+  { case: 'black plastic', hex: '#2b2d31', inkGloss: 1, bare: true },
+  { case: 'cork', hex: '#bf9162', inkGloss: 1, bare: false },
+  { case: 'wood', hex: '#cf9d62', inkGloss: 0.69, bare: false },
+  { case: 'bare metal', hex: '#8c1c2b', inkGloss: 0.09, bare: false },
+  { case: 'a white pot', hex: '#e9e4db', inkGloss: 1, bare: false },
+])('a laser takes the coat off what is painted, and darkens the rest: $case', ({ hex, inkGloss, bare }) => {
+  const look = techniqueLook('laserEngraving', { hex, inkGloss })
+  expect(look).toMatchObject(bare ? { kind: 'engraving', bare: expect.anything() } : { kind: 'engraving', bare: null })
+})
+
+test('each technique has its look', () => {
+  const surface = { hex: '#ffffff', inkGloss: 1 }
+  const kinds = (['silkscreen', 'padPrint', 'digitalPrint', 'sublimation', 'hotStamp', 'debossing', 'embroidery'] as const).map(
+    (technique) => techniqueLook(technique, surface).kind,
+  )
+  expect(kinds).toEqual(['ink', 'ink', 'ink', 'ink', 'foil', 'deboss', 'embroidery'])
+})

@@ -1,0 +1,48 @@
+import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
+import { lightOfHex } from '#app/catalogue/pictures/picture-light.ts'
+import type { Look } from '#app/personalisation/compositor/looks.ts'
+import { luminance } from '#app/personalisation/compositor/pixel-light.ts'
+
+/** What each technique looks like. */
+export const lookKinds: Record<PrintTechnique, Look['kind']> = {
+  silkscreen: 'ink',
+  padPrint: 'ink',
+  digitalPrint: 'ink',
+  sublimation: 'ink',
+  hotStamp: 'foil',
+  debossing: 'deboss',
+  embroidery: 'embroidery',
+  laserEngraving: 'engraving',
+}
+
+/** Below a coloured coat */
+const bareMetal = lightOfHex('#c9cbcd')
+const goldLeaf = lightOfHex('#e0b458')
+/** A surface that ink does not take all the gloss of: metal */
+const leastInkGlossOfPaint = 0.5
+
+/** How a technique looks on a material: `hex` is the product's colour, `inkGloss` that of its position. */
+export function techniqueLook(
+  technique: PrintTechnique,
+  { hex, inkGloss }: { readonly hex: string; readonly inkGloss: number },
+): Look {
+  const kind = lookKinds[technique]
+  if (kind === 'engraving') return engravingOf(hex, inkGloss)
+  return kind === 'foil' ? { kind, colour: goldLeaf } : { kind }
+}
+
+/** A beam darkens wood, cork, leather and bare metal, and takes the coat off what is painted dark. */
+function engravingOf(hex: string, inkGloss: number): Look {
+  const isCoated = inkGloss >= leastInkGlossOfPaint && luminance(lightOfHex(hex)) < 0.35 && !isNatural(hex)
+  return isCoated ? { kind: 'engraving', gain: 1, bare: bareMetal } : { kind: 'engraving', gain: 0.4, bare: null }
+}
+
+/** The browns of wood, cork, bamboo and leather. */
+function isNatural(hex: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const span = red - blue
+  if (span <= 0 || green > red || green < blue) return false
+  const hue = (60 * (green - blue)) / span
+  const saturation = span / red
+  return hue >= 20 && hue <= 48 && saturation >= 0.2 && saturation <= 0.78 && red >= 110
+}

@@ -1,0 +1,35 @@
+import { lightOfHex } from '#app/catalogue/pictures/picture-light.ts'
+import { contrastingInk, isHidden, mostHidden, whiteInk } from '#app/personalisation/compositor/ink-contrast.ts'
+import type { LogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
+import type { Look } from '#app/personalisation/compositor/looks.ts'
+import { oneColour, shareOfInk } from '#app/personalisation/compositor/one-colour.ts'
+
+/** One-colour versions of a raster that are kept, the last ones used; each takes as much memory as the raster. */
+const mostVersions = 2
+
+const versions = new WeakMap<LogoRaster, Map<string, LogoRaster>>()
+
+/** Whether a technique that looks so has colours at all. */
+export function isInked(kind: Look['kind']): boolean {
+  return kind === 'ink' || kind === 'embroidery'
+}
+
+/** The ink in which a logo is seen on a surface of this luminance: null for its own colours, else white or dark. */
+export function visibleInk(raster: LogoRaster, look: Look, surface: number): string | null {
+  if (!isInked(look.kind)) return null
+  if (shareOfInk(raster, (ink) => isHidden(ink, surface)) <= mostHidden) return null
+  return contrastingInk(surface)
+}
+
+/** The logo as a technique makes it: in one colour where the technique has none, or where an ink is wanted. */
+export function inkedLogo(raster: LogoRaster, look: Look, ink: string | null): LogoRaster {
+  const colour = isInked(look.kind) ? ink : whiteInk
+  if (colour === null) return raster
+  const known = versions.get(raster) ?? new Map<string, LogoRaster>()
+  versions.set(raster, known)
+  const inked = known.get(colour) ?? oneColour(raster, lightOfHex(colour))
+  known.delete(colour)
+  known.set(colour, inked)
+  for (const [oldest] of known) if (known.size > mostVersions) known.delete(oldest)
+  return inked
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+import { printTechniques } from '#app/catalogue/catalogue.ts'
+import { pricingTypes } from '#app/pricing/rate-card.ts'
+
+// What a browser needs to price a product's decoration by itself. Unit prices in 1/10,000 €, lengths in tenths of a
+// millimetre, areas in 1/10,000 cm².
+
+const rateCard = z.object({
+  key: z.string(),
+  pricingType: z.enum(pricingTypes),
+  setup: z.int(),
+  setupRepeat: z.int(),
+  handling: z.int(),
+  ltm: z.object({ below: z.int(), price: z.int() }).nullable(),
+  leadDays: z.int().nullable(),
+  breaks: z
+    .array(
+      z.object({
+        minQuantity: z.int(),
+        areaFrom: z.int(),
+        areaTo: z.int().nullable(),
+        price: z.int(),
+        nextColourPrice: z.int().nullable(),
+      }),
+    )
+    .readonly(),
+})
+
+const position = z.object({
+  key: z.string(),
+  name: z.string(),
+  shape: z.enum(['rectangle', 'ellipse']),
+  maxWidth: z.int(),
+  maxHeight: z.int(),
+  techniques: z
+    .array(
+      z.object({
+        key: z.enum(printTechniques),
+        rateCard: z.string(),
+        maxColours: z.int(),
+        isDefault: z.boolean(),
+        minQuantity: z.int(),
+      }),
+    )
+    .readonly(),
+})
+
+export const decorationTermsSchema = z
+  .object({
+    positions: z.array(position).readonly(),
+    cards: z.array(rateCard).readonly(),
+    underlayerVariants: z
+      .array(z.int())
+      .readonly()
+      .meta({ description: 'Variants on which a print has a white layer below it: textiles in a dark colour' }),
+    priceListVersion: z.int(),
+  })
+  .meta({ id: 'DecorationTerms' })
+
+/** A product's positions with the rate cards of their techniques. */
+export type DecorationTerms = z.output<typeof decorationTermsSchema>

@@ -1,0 +1,68 @@
+import Copy from 'lucide-react/icons/copy'
+import Maximize from 'lucide-react/icons/maximize-2'
+import { useEffect, useState } from 'react'
+
+import type { ArtworkElement } from '#app/personalisation/artwork.ts'
+import { Designer, type DesignerProps } from '#app/personalisation/designer/designer.tsx'
+import { designFor, keepLastDesign, type LastDesign, readLastDesign } from '#app/personalisation/designer/last-design.ts'
+import { seenInk } from '#app/personalisation/designer/picture-inks.ts'
+import { usePositionPicture } from '#app/personalisation/designer/use-position-picture.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+interface DesignSpaceProps extends Omit<DesignerProps, 'picture'> {
+  /** Of the product in the chosen colour, the usual one first */
+  readonly pictures: readonly string[]
+  /** All in, of one piece; null where there is none */
+  readonly price: string | null
+  readonly product: { readonly id: number; readonly title: string }
+}
+
+/** The designer beside the product's picture; on a phone it takes the whole screen. */
+export function DesignSpace({ pictures, price, product, ...designer }: DesignSpaceProps) {
+  const [open, setOpen] = useState(false)
+  const src = usePositionPicture(pictures, designer.position.key)
+  // Replaced by the picture with the design, as every picture of the product is
+  const picture = <Picture src={src} alt="Το προϊόν με το σχέδιό σας" side={340} className="rounded-card" />
+  const { elements, canUndo, own, hex, onEdit } = designer
+  // Read once: what is drawn here is the last design from then on.
+  const [last] = useState(readLastDesign)
+  useEffect(() => {
+    if (canUndo && elements.length > 0) keepLastDesign({ productId: product.id, title: product.title, elements })
+  }, [canUndo, elements, product.id, product.title])
+  const offered = last !== null && last.productId !== product.id && !canUndo ? last : null
+  const carry = (design: LastDesign) => {
+    const inkOf = (element: ArtworkElement) => (element.ink === null || hex === null ? null : seenInk(element.ink, hex))
+    onEdit({ kind: 'carry', elements: designFor(design, own, inkOf) })
+  }
+  return (
+    <>
+      {offered !== null && (
+        <Button variant="secondary" wide onClick={() => carry(offered)}>
+          <Copy aria-hidden className="size-4 shrink-0" />
+          <span className="truncate">Ίδιο σχέδιο με: {offered.title}</span>
+        </Button>
+      )}
+      <div className="hidden w1200:block">
+        <Designer {...designer} picture={picture} />
+      </div>
+      <Button variant="secondary" wide onClick={() => setOpen(true)} className="w1200:hidden">
+        <Maximize aria-hidden className="size-4" /> Θέση και μέγεθος του λογοτύπου
+      </Button>
+      {open && (
+        <Dialog open onOpenChange={setOpen} title={`Σχέδιο: ${designer.position.name}`} size="screen">
+          <div className="flex flex-col gap-3 px-4 pt-2">
+            <Designer {...designer} picture={picture} />
+            <div className="sticky bottom-0 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2">
+              <p role="status" className="text-sm font-semibold tabular-nums">
+                {price ?? 'Δεν υπάρχει τιμή'}
+              </p>
+              <Button onClick={() => setOpen(false)}>Έτοιμο</Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Redo from 'lucide-react/icons/redo-2'
+import Trash from 'lucide-react/icons/trash-2'
+import Type from 'lucide-react/icons/type'
+import Undo from 'lucide-react/icons/undo-2'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+
+import { type ArtworkElement, maxElements } from '#app/personalisation/artwork.ts'
+import type { DecorationPosition } from '#app/personalisation/decoration.ts'
+import { artworkText, elementName } from '#app/personalisation/designer/artwork-text.ts'
+import { DesignSurface } from '#app/personalisation/designer/design-surface.tsx'
+import type { ArtworkEdit } from '#app/personalisation/designer/edit-artwork.ts'
+import { ElementFields } from '#app/personalisation/designer/element-fields.tsx'
+import { historyEdit } from '#app/personalisation/designer/element-keys.ts'
+import { LogoChecks } from '#app/personalisation/designer/logo-checks.tsx'
+import { InkChoice } from '#app/personalisation/designer/ink-choice.tsx'
+import { contrastingInkOn } from '#app/personalisation/designer/picture-inks.ts'
+import { type OwnPicture, placedLogo, surfaceOf } from '#app/personalisation/designer/place-artwork.ts'
+import { TextFields } from '#app/personalisation/designer/text-fields.tsx'
+import { useNewText } from '#app/personalisation/designer/use-new-text.ts'
+import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+export interface DesignerProps {
+  readonly elements: readonly ArtworkElement[]
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly position: DecorationPosition
+  readonly technique: string
+  readonly colours: number
+  /** The product's colour */
+  readonly hex: string | null
+  /** The visitor's logo */
+  readonly own: OwnPicture | null
+  /** The product with the design */
+  readonly picture: ReactNode
+  readonly onEdit: (edit: ArtworkEdit) => void
+}
+
+/** Where, how large and how turned everything at a position is: drawn by hand, by keys or in numbers. */
+export function Designer({ elements, canUndo, canRedo, position, technique, colours, hex, own, picture, onEdit }: DesignerProps) {
+  const helpId = useId()
+  const [chosen, setChosen] = useState(0)
+  const selected = Math.min(chosen, elements.length - 1)
+  const surface = surfaceOf(position)
+  const element = elements[selected]
+  const inked = hasInk(technique)
+  const maxColours = position.techniques.find(({ key }) => key === technique)?.maxColours ?? 1
+  const add = (added: ArtworkElement) => {
+    onEdit({ kind: 'add', element: added })
+    setChosen(elements.length)
+  }
+  const text = useNewText(elements, surface, contrastingInkOn(hex), add)
+  const press = (event: KeyboardEvent) => {
+    const edit = historyEdit(event)
+    // A field has its own history.
+    if (edit === null || event.target instanceof HTMLInputElement) return
+    event.preventDefault()
+    onEdit(edit)
+  }
+  const isFull = elements.length >= maxElements
+  return (
+    // Keys of what is inside
+    <div role="group" aria-label={`Σχέδιο: ${position.name}`} className="flex min-w-0 flex-col gap-3" onKeyDown={press}>
+      <div className="flex flex-wrap items-center gap-1">
+        <IconButton
+          aria-label="Αναίρεση"
+          disabled={!canUndo}
+          onClick={() => onEdit({ kind: 'undo' })}
+          className="disabled:opacity-40"
+        >
+          <Undo aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton
+          aria-label="Επανάληψη"
+          disabled={!canRedo}
+          onClick={() => onEdit({ kind: 'redo' })}
+          className="disabled:opacity-40"
+        >
+          <Redo aria-hidden className="size-5" />
+        </IconButton>
+        <span className="grow" />
+        {own !== null && (
+          <Button variant="quiet" className="px-2!" disabled={isFull} onClick={() => add(placedLogo(own, position))}>
+            <ImagePlus aria-hidden className="size-4" /> Λογότυπο
+          </Button>
+        )}
+        <Button variant="quiet" className="px-2!" busy={text.busy} disabled={isFull} onClick={text.add}>
+          <Type aria-hidden className="size-4" /> Κείμενο
+        </Button>
+      </div>
+      {text.failure !== null && <ErrorNotice>{text.failure}</ErrorNotice>}
+      <div className="grid gap-3 w767:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] w767:items-center">
+        <div className="mx-auto w-36 w767:w-full">{picture}</div>
+        <DesignSurface
+          elements={elements}
+          surface={surface}
+          positionName={position.name}
+          hex={hex}
+          only={inked ? null : contrastingInkOn(hex)}
+          selected={selected}
+          onSelect={setChosen}
+          onEdit={onEdit}
+          helpId={helpId}
+        />
+      </div>
+      <p id={helpId} className="text-sm text-muted">
+        Σύρετε για μετακίνηση, από τις γωνίες για μέγεθος.{' '}
+        <span className="hidden w767:inline">
+          Με τα πλήκτρα: βέλη 1 χιλ. (με Shift 10), + και − για μέγεθος, R για περιστροφή, Delete για αφαίρεση.
+        </span>
+      </p>
+      <ResultText text={artworkText({ elements, positionName: position.name, technique, colours, maxColours })} />
+      {elements.length > 1 && (
+        <div role="group" aria-label="Στοιχεία του σχεδίου" className="flex flex-wrap gap-2">
+          {elements.map((each, index) => (
+            <button
+              key={index}
+              type="button"
+              aria-pressed={index === selected}
+              onClick={() => setChosen(index)}
+              className={classes(
+                'min-h-11 max-w-full truncate rounded-pill border px-4 text-sm font-semibold',
+                index === selected ? 'border-ink bg-plate' : 'border-line-strong bg-surface',
+              )}
+            >
+              {elementName(each)}
+            </button>
+          ))}
+        </div>
+      )}
+      {element !== undefined && (
+        <div key={`${selected} ${element.kind}`} className="flex flex-col gap-3">
+          {element.kind === 'text' && (
+            <TextFields element={element} onReplace={(next) => onEdit({ kind: 'replace', index: selected, element: next })} />
+          )}
+          {inked && (
+            <InkChoice
+              ink={element.ink}
+              ownColours={element.kind === 'logo'}
+              onChoose={(ink) => onEdit({ kind: 'replace', index: selected, element: withInk(element, ink) })}
+            />
+          )}
+          {element.kind === 'logo' && (
+            <LogoChecks
+              element={element}
+              own={own}
+              hex={hex}
+              onReplace={(next) => onEdit({ kind: 'replace', index: selected, element: next })}
+            />
+          )}
+          <ElementFields element={element} index={selected} surface={surface} onEdit={onEdit} />
+          <Button variant="quiet" className="-ml-3 self-start px-3" onClick={() => onEdit({ kind: 'remove', index: selected })}>
+            <Trash aria-hidden className="size-4" /> Αφαίρεση<span className="sr-only">: {elementName(element)}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function withInk(element: ArtworkElement, ink: string | null): ArtworkElement {
+  return element.kind === 'logo' ? { ...element, ink } : { ...element, ink: ink ?? element.ink }
+}
+
+/** Spoken after a pause, because a drag changes it with every pixel. */
+function ResultText({ text }: { readonly text: string }) {
+  const [spoken, setSpoken] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), 600)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <>
+      <p className="text-sm font-semibold">{text}</p>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </>
+  )
+}

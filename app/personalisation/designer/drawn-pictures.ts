@@ -1,0 +1,101 @@
+import type { ArtworkElement } from '#app/personalisation/artwork.ts'
+import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
+import { type PictureInks, picturesInks } from '#app/personalisation/designer/picture-inks.ts'
+import { boxOutline, type Outline } from '#app/personalisation/designer/fit-element.ts'
+
+/** A logo's picture in the browser. */
+export interface DrawnPicture {
+  /** To show it */
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly outline: Outline
+  readonly inks: PictureInks
+}
+
+const known = new Map<string, DrawnPicture>()
+const loading = new Map<string, Promise<void>>()
+const listeners = new Set<() => void>()
+let snapshot: ReadonlyMap<string, DrawnPicture> = new Map()
+
+export const drawnPictures = () => snapshot
+
+/** Returns the unsubscribe function. */
+export function onDrawnPictures(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Loads a logo's picture, from `url` if this browser has it. A failed one is tried again when it is next wanted. */
+export function loadPicture(picture: string, url = logoPictureUrl(picture)): Promise<void> {
+  const before = loading.get(picture)
+  if (before !== undefined) return before
+  const load = addPicture(picture, url).catch(() => {
+    loading.delete(picture)
+  })
+  loading.set(picture, load)
+  return load
+}
+
+async function addPicture(picture: string, url: string): Promise<void> {
+  known.set(picture, await readPicture(url))
+  snapshot = new Map(known)
+  for (const listener of listeners) listener()
+}
+
+/** What is seen of an element; its box until that is known. */
+export function outlineOf(element: ArtworkElement): Outline {
+  return element.kind === 'logo' ? (known.get(element.picture)?.outline ?? boxOutline) : boxOutline
+}
+
+/** How many inks all of it has; a logo that is not loaded counts as one. */
+export function artworkColours(elements: readonly ArtworkElement[]): number {
+  const inks = new Set(elements.flatMap(({ ink }) => ink ?? []))
+  const pictures = new Set(elements.flatMap((each) => (each.kind === 'logo' && each.ink === null ? [each.picture] : [])))
+  const own = [...pictures].reduce((sum, picture) => sum + (known.get(picture)?.inks.count ?? 1), 0)
+  return Math.max(1, inks.size + own)
+}
+
+/** Large enough to find the outline */
+const outlineSide = 128
+
+async function readPicture(url: string): Promise<DrawnPicture> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  const { naturalWidth: width, naturalHeight: height } = image
+  const scale = outlineSide / Math.max(width, height)
+  const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
+  const canvas = document.createElement('canvas')
+  canvas.width = columns
+  canvas.height = rows
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) throw new Error('no canvas')
+  context.drawImage(image, 0, 0, columns, rows)
+  const pixels = context.getImageData(0, 0, columns, rows)
+  return { url, width, height, outline: outlineOfPixels(pixels), inks: picturesInks(pixels) }
+}
+
+const directions = 32
+/** Fainter pixels are not seen. */
+const faintest = 8
+
+/** The pixels that are seen and lie farthest in each direction. */
+export function outlineOfPixels({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): Outline {
+  const farthest = Array.from({ length: directions }, () => ({ distance: Number.NEGATIVE_INFINITY, x: 0, y: 0 }))
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      if ((data[4 * (row * width + column) + 3] ?? 0) < faintest) continue
+      for (const [at, best] of farthest.entries()) {
+        const turn = (2 * Math.PI * at) / directions
+        // The corner of the pixel that looks that way
+        const x = (column + (Math.cos(turn) > 0 ? 1 : 0)) / width - 0.5
+        const y = (row + (Math.sin(turn) > 0 ? 1 : 0)) / height - 0.5
+        const distance = x * Math.cos(turn) + y * Math.sin(turn)
+        if (distance > best.distance) farthest[at] = { distance, x, y }
+      }
+    }
+  }
+  if (farthest.some(({ distance }) => distance === Number.NEGATIVE_INFINITY)) return boxOutline
+  return farthest.map(({ x, y }) => [x, y] as const)
+}

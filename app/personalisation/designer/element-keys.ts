@@ -1,0 +1,60 @@
+import type { ArtworkElement } from '#app/personalisation/artwork.ts'
+import type { ArtworkEdit } from '#app/personalisation/designer/edit-artwork.ts'
+
+interface Key {
+  readonly key: string
+  /** The key's place, whatever letters the keyboard has */
+  readonly code: string
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
+
+/** Tenths of a millimetre */
+const step = 10
+const largeStep = 100
+const turn = 15
+const growth = 1.05
+
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** What a key does to an element: arrows move it, + and - scale it, r turns it, Delete removes it. */
+export function elementEdit(pressed: Key, element: ArtworkElement, index: number): ArtworkEdit | null {
+  const { key, code, shiftKey, ctrlKey, metaKey, altKey } = pressed
+  if (ctrlKey || metaKey || altKey) return null
+  const direction = directions[key]
+  const change = (changed: Extract<ArtworkEdit, { kind: 'change' }>['change']): ArtworkEdit => ({
+    kind: 'change',
+    index,
+    change: changed,
+  })
+  if (direction !== undefined) {
+    const by = shiftKey ? largeStep : step
+    return change({ x: element.x + direction[0] * by, y: element.y + direction[1] * by })
+  }
+  if (key === '+' || key === '=') return change(sizeOf(element, growth))
+  if (key === '-' || key === '_') return change(sizeOf(element, 1 / growth))
+  if (code === 'KeyR' || key === 'r' || key === 'R')
+    return change({ degrees: Math.round((element.degrees + (shiftKey ? -turn : turn)) / turn) * turn })
+  return key === 'Delete' || key === 'Backspace' ? { kind: 'remove', index } : null
+}
+
+/** At least a tenth of a millimetre larger or smaller, in the same ratio. */
+function sizeOf({ width, height }: ArtworkElement, share: number) {
+  const wide = share > 1 ? Math.ceil(width * share) : Math.floor(width * share)
+  const least = Math.max(1, Math.min(wide, width * share < 10 ? width : wide))
+  return { width: least, height: (height * least) / width }
+}
+
+/** Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y), with the command key too. */
+export function historyEdit({ code, shiftKey, ctrlKey, metaKey, altKey }: Key): ArtworkEdit | null {
+  if ((!ctrlKey && !metaKey) || altKey) return null
+  if (code === 'KeyZ') return { kind: shiftKey ? 'redo' : 'undo' }
+  return code === 'KeyY' && !shiftKey ? { kind: 'redo' } : null
+}

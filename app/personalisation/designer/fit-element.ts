@@ -1,0 +1,88 @@
+import { type ArtworkElement, rotatedSize } from '#app/personalisation/artwork.ts'
+
+// Elements stay within their position, whatever is done to them. Lengths are tenths of a millimetre, counted from its centre.
+
+/** What can be printed on. */
+export interface Surface {
+  readonly width: number
+  readonly height: number
+  readonly shape: 'rectangle' | 'ellipse'
+}
+
+/** The convex outline of what is seen of an element, as shares of its box from its centre (-0.5 to 0.5). */
+export type Outline = readonly (readonly [across: number, down: number])[]
+export type OutlineOf = (element: ArtworkElement) => Outline
+
+export const boxOutline: Outline = [
+  [-0.5, -0.5],
+  [0.5, -0.5],
+  [0.5, 0.5],
+  [-0.5, 0.5],
+]
+
+/** The shorter side of the smallest element: 1 mm. */
+export const leastSide = 10
+
+/** The whole box within the position's rectangle, and what is seen of it within its ellipse. */
+export function fits(element: ArtworkElement, surface: Surface, outline: Outline): boolean {
+  const box = rotatedSize(element)
+  if (2 * Math.abs(element.x) + box.width > surface.width || 2 * Math.abs(element.y) + box.height > surface.height) return false
+  if (surface.shape === 'rectangle') return true
+  return outline.every((point) => {
+    const { x, y } = pointOn(element, point)
+    return (2 * x) ** 2 / surface.width ** 2 + (2 * y) ** 2 / surface.height ** 2 <= 1 + 1e-6
+  })
+}
+
+/** A point of an element (shares of its box from its centre) on the position. */
+export function pointOn({ x, y, width, height, degrees }: ArtworkElement, [across, down]: readonly [number, number]) {
+  const turn = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const [right, below] = [across * width, down * height]
+  return { x: x + right * cos - below * sin, y: y + right * sin + below * cos }
+}
+
+/** With another size in its own ratio, the centre where it is. */
+export function scaled<Element extends ArtworkElement>(element: Element, share: number): Element {
+  return {
+    ...element,
+    width: Math.max(1, Math.round(element.width * share)),
+    height: Math.max(1, Math.round(element.height * share)),
+  }
+}
+
+/** The nearest to it that stays within the position: moved towards the middle, and smaller where it is too large there. */
+export function fitElement<Element extends ArtworkElement>(element: Element, surface: Surface, outline: Outline): Element {
+  const whole = { ...element, x: Math.round(element.x), y: Math.round(element.y) }
+  if (fits(whole, surface, outline)) return whole
+  const share = largestShare((tried) => fits({ ...scaled(whole, tried), x: 0, y: 0 }, surface, outline))
+  const small = scaled(whole, share)
+  const box = rotatedSize(small)
+  const moved = {
+    ...small,
+    x: within(whole.x, Math.floor((surface.width - box.width) / 2)),
+    y: within(whole.y, Math.floor((surface.height - box.height) / 2)),
+  }
+  if (fits(moved, surface, outline)) return moved
+  const towards = (part: number) => ({ ...moved, x: Math.trunc(moved.x * part), y: Math.trunc(moved.y * part) })
+  return towards(largestShare((part) => fits(towards(part), surface, outline)))
+}
+
+const bisections = 14
+
+/** The largest share, 0 to 1, that something holds for: if it holds for one, it does for the smaller ones. */
+export function largestShare(holds: (share: number) => boolean): number {
+  if (holds(1)) return 1
+  let [low, high] = [0, 1]
+  for (let step = 0; step < bisections; step += 1) {
+    const middle = (low + high) / 2
+    if (holds(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+
+function within(value: number, most: number): number {
+  // Without a negative zero, which is another in JSON.
+  return Math.max(-most, Math.min(most, value)) + 0
+}

@@ -1,0 +1,55 @@
+import { type ArtworkElement, letteringFonts, maxElements } from '#app/personalisation/artwork.ts'
+import type { OwnPicture } from '#app/personalisation/designer/place-artwork.ts'
+import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
+
+/** What this browser's visitor drew last, for other products. A logout removes it. */
+export interface LastDesign {
+  readonly productId: number
+  readonly title: string
+  readonly elements: readonly ArtworkElement[]
+}
+
+const key = 'lastDesign'
+
+export function keepLastDesign(design: LastDesign): void {
+  writeStored(key, JSON.stringify(design))
+}
+
+/** null without a valid one. Browser only. */
+export function readLastDesign(): LastDesign | null {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const { productId, title, elements }: Partial<Record<keyof LastDesign, unknown>> = value
+    if (typeof productId !== 'number' || typeof title !== 'string' || !Array.isArray(elements)) return null
+    const isValid = elements.length > 0 && elements.length <= maxElements && elements.every(isElement)
+    return isValid ? { productId, title, elements } : null
+  } catch {
+    return null
+  }
+}
+
+function isElement(value: unknown): value is ArtworkElement {
+  if (typeof value !== 'object' || value === null) return false
+  const element: Partial<Record<string, unknown>> = { ...value }
+  const isBox = ['x', 'y', 'width', 'height', 'degrees'].every((side) => Number.isInteger(element[side]))
+  if (!isBox || Number(element['width']) < 1 || Number(element['height']) < 1) return false
+  if (element['kind'] === 'logo') return typeof element['picture'] === 'string'
+  const isFont = letteringFonts.some((font) => font === element['font'])
+  return element['kind'] === 'text' && typeof element['text'] === 'string' && isFont && typeof element['ink'] === 'string'
+}
+
+/** With the logo that the visitor has now, and in inks that are seen on a product of this colour. */
+export function designFor(
+  { elements }: LastDesign,
+  own: OwnPicture | null,
+  inkOf: (element: ArtworkElement) => string | null,
+): readonly ArtworkElement[] {
+  return elements.flatMap((element): ArtworkElement[] => {
+    const ink = inkOf(element)
+    if (element.kind === 'text') return [{ ...element, ink: ink ?? element.ink }]
+    if (own === null) return []
+    const height = Math.max(1, Math.round((element.width * own.height) / own.width))
+    return [{ ...element, picture: own.picture, ink: ink ?? own.ink, height }]
+  })
+}

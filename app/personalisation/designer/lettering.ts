@@ -1,0 +1,8 @@
+/** A line of text as outlines, in units of its own. */
+export interface Lettering {
+  /** Of the box around the outlines, whose top left corner is the origin */
+  readonly width: number
+  readonly height: number
+  /** SVG path data; filled by the nonzero rule */
+  readonly path: string
+}

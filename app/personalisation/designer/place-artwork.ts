@@ -1,0 +1,79 @@
+import { type ArtworkElement, artworkSize, type LogoElement, rotatedSize } from '#app/personalisation/artwork.ts'
+import type { DecorationPosition } from '#app/personalisation/decoration.ts'
+import {
+  boxOutline,
+  fitElement,
+  fits,
+  largestShare,
+  type Outline,
+  type OutlineOf,
+  scaled,
+  type Surface,
+} from '#app/personalisation/designer/fit-element.ts'
+import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
+
+/** A logo that the server has, as the browser knows it. */
+export interface OwnPicture {
+  /** SHA-256 of its picture */
+  readonly picture: string
+  /** In any unit */
+  readonly width: number
+  readonly height: number
+  readonly outline: Outline
+  readonly ink: string | null
+}
+
+export function surfaceOf({ maxWidth, maxHeight, shape }: DecorationPosition): Surface {
+  return { width: maxWidth, height: maxHeight, shape }
+}
+
+/** A logo where it usually is: in the middle, as large as the usual size allows in its own ratio. */
+export function placedLogo({ picture, width, height, outline, ink }: OwnPicture, position: DecorationPosition): LogoElement {
+  const usual = usualPlacement(position)
+  const ratio = height / width
+  const across = Math.max(1, Math.floor(Math.min(usual.width, usual.height / ratio)))
+  const down = Math.max(1, Math.min(usual.height, Math.round(across * ratio)))
+  const element: LogoElement = { kind: 'logo', picture, ink, x: 0, y: 0, width: across, height: down, degrees: 0 }
+  return fitElement(element, surfaceOf(position), outline)
+}
+
+/** The same on another position, in the middle: as large as it was, or as large as it can be there. */
+export function carriedOver(
+  elements: readonly ArtworkElement[],
+  surface: Surface,
+  outlineOf: OutlineOf = () => boxOutline,
+): readonly ArtworkElement[] {
+  const centre = centreOf(elements)
+  const at = (share: number) =>
+    elements.map((element) => {
+      const small = scaled(element, share)
+      return { ...small, x: Math.round((element.x - centre.x) * share), y: Math.round((element.y - centre.y) * share) }
+    })
+  const allFit = (share: number) => at(share).every((element) => fits(element, surface, outlineOf(element)))
+  const share = largestShare(allFit)
+  // Of a share so small that nothing can be seen, each goes where it can.
+  return at(Math.max(share, 0.01)).map((element) => fitElement(element, surface, outlineOf(element)))
+}
+
+/** With its box `share` times as large, around the box's centre, as far as it can be. */
+export function resized(
+  elements: readonly ArtworkElement[],
+  share: number,
+  surface: Surface,
+  outlineOf: OutlineOf,
+): readonly ArtworkElement[] {
+  const centre = centreOf(elements)
+  return elements.map((element) => {
+    const other = scaled(element, share)
+    const [x, y] = [centre.x + (element.x - centre.x) * share, centre.y + (element.y - centre.y) * share]
+    return fitElement({ ...other, x, y }, surface, outlineOf(element))
+  })
+}
+
+function centreOf(elements: readonly ArtworkElement[]): { readonly x: number; readonly y: number } {
+  if (elements.length === 0) return { x: 0, y: 0 }
+  const { width, height } = artworkSize(elements)
+  const left = Math.min(...elements.map((element) => element.x - rotatedSize(element).width / 2))
+  const top = Math.min(...elements.map((element) => element.y - rotatedSize(element).height / 2))
+  return { x: left + width / 2, y: top + height / 2 }
+}

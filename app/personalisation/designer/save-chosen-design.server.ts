@@ -1,0 +1,36 @@
+import { type Placement, planPlacements } from '#app/personalisation/decoration.ts'
+import type { DecorationRefusal } from '#app/personalisation/decoration-refusals.ts'
+import { designOf, saveDesign } from '#app/personalisation/designs.server.ts'
+import { ownsArtwork } from '#app/personalisation/logos/owned-pictures.server.ts'
+import { readDecorableProducts, readPriceList } from '#app/personalisation/read-decoration.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+
+/** No technique's least quantity: a request says later how many there are. */
+const manyPieces = 1_000_000
+
+interface ChosenDesign {
+  /** The caller's, whose logos may be used */
+  readonly orderId: string
+  readonly productId: number
+  readonly placements: readonly Placement[]
+}
+
+/** Saves what was drawn, for a request that names it. Refuses what cannot be made, and logos of others. */
+export function saveChosenDesign(
+  ctx: Context,
+  { orderId, productId, placements }: ChosenDesign,
+): Promise<Result<string, DecorationRefusal>> {
+  return inTransaction(ctx, async (tx) => {
+    const product = (await readDecorableProducts(tx, [productId])).get(productId)
+    if (product === undefined) return refuse({ refusal: 'unknown-product' })
+    const { cards } = await readPriceList(tx, [product])
+    const plan = planPlacements(product.positions, cards, placements, manyPieces)
+    if (!plan.ok) return plan
+    if (!(await ownsArtwork(tx, orderId, placements))) return refuse({ refusal: 'unknown-logo' })
+    const design = designOf(productId, placements)
+    if (design === null) throw new Error('a design has placements')
+    await saveDesign(tx, design)
+    return done(design.id)
+  })
+}

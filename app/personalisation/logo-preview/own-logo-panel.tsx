@@ -1,0 +1,97 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+import '#app/personalisation/logo-preview/drop-on-picture.ts'
+import { onShownPlacements, shownPlacements } from '#app/personalisation/logo-preview/shown-placements.ts'
+import { sampleLogoFile } from '#app/personalisation/logo-preview/sample-logo.ts'
+import { takeDroppedLogo } from '#app/personalisation/logo-preview/logo-panel-opener.ts'
+import { useOwnLogo } from '#app/personalisation/logo-preview/use-own-logo.ts'
+import { ChosenLogo } from '#app/personalisation/logos/library/chosen-logo.tsx'
+import { LogoField } from '#app/personalisation/logos/library/logo-field.tsx'
+import { LogoFindingsList } from '#app/personalisation/logos/library/logo-findings-list.tsx'
+import { takeLogo } from '#app/personalisation/logos/library/logo-library.ts'
+import { LogoList } from '#app/personalisation/logos/library/logo-list.tsx'
+import { LogoUploads } from '#app/personalisation/logos/library/logo-uploads.tsx'
+import { useLogoLibrary } from '#app/personalisation/logos/library/use-logo-library.ts'
+import { readToken } from '#app/platform/browser/local-session.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { announce } from '#app/ui/live-region.tsx'
+import { SidePanel } from '#app/ui/side-panel.tsx'
+
+/** Where nothing is chosen on a product's page: the usual width of a logo on a bag or a T-shirt */
+const usualWidthMm = 60
+
+interface OwnLogoPanelProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/** The visitor's logos: which one products are shown with, and what is to be known for its print. */
+export function OwnLogoPanel({ open, onOpenChange }: OwnLogoPanelProps) {
+  const own = useOwnLogo()
+  const { logos, uploads } = useLogoLibrary(open)
+  const widthMm = useSyncExternalStore(onShownPlacements, shownWidth, () => usualWidthMm)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const take = async (file: File) => {
+    setFailure(null)
+    const taken = await takeLogo(file)
+    if (taken.kind === 'refused') setFailure(taken.sentence)
+    else announce(taken.kind === 'shown' ? 'Τα προϊόντα εμφανίζονται με το λογότυπό σας.' : 'Το λογότυπο στέλνεται.')
+  }
+  useEffect(() => {
+    if (!open) return undefined
+    const takeDropped = () => {
+      const dropped = takeDroppedLogo()
+      if (dropped !== null) void take(dropped)
+    }
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const file = clipboardData?.files[0]
+      if (file !== undefined) void take(file)
+    }
+    takeDropped()
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [open])
+
+  const chosen = logos?.find(({ picture }) => picture === own?.pictureHash)
+  const isSending = uploads.some(({ state }) => state.kind === 'sending')
+  return (
+    <SidePanel open={open} onOpenChange={onOpenChange} title="Το λογότυπό σας στα προϊόντα">
+      <p>Ανεβάστε το μία φορά και δείτε κάθε προϊόν όπως θα γίνει: στη συνηθισμένη του θέση, με τη συνηθισμένη του τεχνική.</p>
+      {own !== null && <ChosenLogo logo={own} isSending={isSending} />}
+      {chosen !== undefined && <LogoFindingsList logo={chosen} use={{ widthMm, surface: null }} />}
+      <LogoField hasLogo={own !== null || (logos?.length ?? 0) > 0} onFile={(file) => void take(file)} />
+      <LogoUploads uploads={uploads} />
+      {failure !== null && (
+        <div className="mt-3">
+          <ErrorNotice>{failure}</ErrorNotice>
+        </div>
+      )}
+      {logos !== null && logos.length > 0 && <LogoList logos={logos} chosen={own?.pictureHash ?? null} />}
+      {own === null && (logos?.length ?? 0) === 0 && (
+        <p className="mt-3 text-sm">
+          Δεν το έχετε μαζί σας;{' '}
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline underline-offset-4 hover:text-accent"
+            onClick={() => void take(sampleLogoFile())}
+          >
+            Δοκιμάστε με το σήμα του Doro
+          </button>
+        </p>
+      )}
+      <p className="mt-5 text-sm text-muted">{keptText()}</p>
+      <p className="mt-2 text-sm text-muted">Η απεικόνιση είναι ενδεικτική: πριν τυπωθεί οτιδήποτε, εγκρίνετε δοκίμιο.</p>
+    </SidePanel>
+  )
+}
+
+function shownWidth(): number {
+  return shownPlacements()?.placements[0]?.widthMm ?? usualWidthMm
+}
+
+function keptText(): string {
+  return readToken() === null
+    ? 'Τα λογότυπα αποθηκεύονται στο κατάστημά μας για εσάς και διαγράφονται 60 ημέρες μετά την τελευταία χρήση τους, ή νωρίτερα από εσάς. Με σύνδεση περνούν στον λογαριασμό σας.'
+    : 'Τα λογότυπα αποθηκεύονται στον λογαριασμό σας, ώσπου να τα διαγράψετε ή να κλείσετε τον λογαριασμό.'
+}

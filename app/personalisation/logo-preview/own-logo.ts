@@ -1,0 +1,52 @@
+import { readStored } from '#app/platform/browser/browser-storage.ts'
+
+/** The visitor's chosen logo as this browser keeps it, so that the next page shows it at once. A logout removes it. */
+export interface OwnLogo {
+  readonly name: string
+  /** A PNG as a data URL, without margins, at most `largestSide` pixels wide and high */
+  readonly picture: string
+  readonly width: number
+  readonly height: number
+  /** SHA-256 of the picture that the server has of it; null until it has one */
+  readonly pictureHash: string | null
+  /** Products are shown with it. */
+  readonly on: boolean
+}
+
+/** Enough for every preview, and small enough for local storage. */
+export const largestSide = 1_000
+
+export const ownLogoKey = 'ownLogo'
+export const ownLogoChanged = 'doro:own-logo'
+
+let known: { readonly stored: string | null; readonly logo: OwnLogo | null } = { stored: null, logo: null }
+
+/** The same object until it changes; null without a valid one. Browser only. */
+export function readOwnLogo(): OwnLogo | null {
+  const stored = readStored(ownLogoKey)
+  if (stored !== known.stored) known = { stored, logo: parse(stored) }
+  return known.logo
+}
+
+/** Calls back at a change, in this tab or another; returns the unsubscribe function. */
+export function onOwnLogo(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  window.addEventListener(ownLogoChanged, listener)
+  return () => {
+    window.removeEventListener('storage', listener)
+    window.removeEventListener(ownLogoChanged, listener)
+  }
+}
+
+function parse(stored: string | null): OwnLogo | null {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const { name, picture, width, height, pictureHash, on }: Partial<Record<keyof OwnLogo, unknown>> = value
+    if (typeof name !== 'string' || typeof picture !== 'string' || !picture.startsWith('data:image/png;base64,')) return null
+    if (typeof width !== 'number' || typeof height !== 'number') return null
+    return { name, picture, width, height, pictureHash: typeof pictureHash === 'string' ? pictureHash : null, on: on === true }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,158 @@
+import { pictureHashOf } from '#app/personalisation/designer/picture-hash.ts'
+import type { OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
+import { type PreviewPicture, previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
+import { type ShownPlacement, shownPlacements } from '#app/personalisation/logo-preview/shown-placements.ts'
+import type { PreviewMessage } from '#app/personalisation/logo-preview/preview-messages.ts'
+import { createPreviewWorkers } from '#app/personalisation/logo-preview/preview-workers.ts'
+import type { PictureReplacer } from '#app/ui/picture-replacer.ts'
+
+/** Widths in which pictures are composed */
+const sides = [200, 400, 800] as const
+/** Finished pictures that are kept, about 20 kB each; the one used longest ago goes first. */
+const mostKept = 300
+/** In a smaller picture no logo can be told. CSS pixels */
+const leastWidth = 56
+
+interface Task {
+  readonly key: string
+  readonly picture: PreviewPicture
+  readonly side: number
+  readonly placements: readonly ShownPlacement[] | null
+  readonly onReady: Set<(url: string | null) => void>
+}
+
+export interface Preview {
+  /** A replacer for what is chosen now (shown-placements.ts) */
+  readonly replacer: () => PictureReplacer
+  /** Designs name the logo by the hash of its picture from now on. */
+  readonly identify: (pictureHash: string | null) => void
+  /** Ends the workers */
+  readonly stop: () => void
+}
+
+/** Shows pictures with this logo: those near the window, one at a time in each worker. */
+export async function previewWithLogo(logo: OwnLogo): Promise<Preview> {
+  let message = await logoMessage(logo)
+  const finished = new Map<string, string>()
+  const waiting: Task[] = []
+  const running = new Set<Task>()
+  const workers = createPreviewWorkers(message)
+
+  const finish = ({ key, onReady }: Task, blob: Blob | null) => {
+    if (blob === null) {
+      for (const ready of onReady) ready(null)
+      return
+    }
+    const url = URL.createObjectURL(blob)
+    finished.set(key, url)
+    for (const [oldest, old] of finished) {
+      if (finished.size <= mostKept) break
+      finished.delete(oldest)
+      URL.revokeObjectURL(old)
+    }
+    for (const ready of onReady) ready(url)
+  }
+  const work = () => {
+    while (workers.isFree()) {
+      // Small ones are quick, and the designer's is smaller than the gallery's.
+      const least = Math.min(...waiting.map(({ side }) => side))
+      const [task] = waiting.splice(
+        waiting.findIndex(({ side }) => side === least),
+        1,
+      )
+      if (task === undefined) return
+      void draw(task)
+    }
+  }
+  const draw = async (task: Task) => {
+    running.add(task)
+    const { picture, side, placements } = task
+    const blob = await workers.draw({ picture, side, placements })
+    running.delete(task)
+    finish(task, blob)
+    work()
+  }
+  const ask = (
+    { picture, side, placements }: Pick<Task, 'picture' | 'side' | 'placements'>,
+    onReady: (url: string | null) => void,
+  ) => {
+    const key = `${picture.path} ${side} ${JSON.stringify(placements)}`
+    const known = finished.get(key)
+    if (known !== undefined) {
+      // Used last now
+      finished.delete(key)
+      finished.set(key, known)
+      onReady(known)
+      return () => undefined
+    }
+    let task = [...waiting, ...running].find((each) => each.key === key)
+    if (task === undefined) {
+      task = { key, picture, side, placements, onReady: new Set() }
+      waiting.push(task)
+    }
+    const { onReady: all } = task
+    all.add(onReady)
+    work()
+    return () => {
+      all.delete(onReady)
+      const at = waiting.findIndex((each) => each.key === key)
+      if (all.size === 0 && at >= 0) waiting.splice(at, 1)
+    }
+  }
+
+  return {
+    replacer: () => {
+      const chosen = shownPlacements()
+      return (element, src, onReady) => {
+        const picture = previewPicture(src)
+        if (picture === null || element.getBoundingClientRect().width < leastWidth) return () => undefined
+        const placements = chosen?.archetype === picture.archetype ? chosen.placements : null
+        return whenNear(element, () => ask({ picture, side: sideFor(element), placements }, onReady))
+      }
+    },
+    identify: (pictureHash) => {
+      message = { ...message, picture: pictureHash }
+      workers.identify(message)
+    },
+    stop: () => {
+      workers.stop()
+      for (const url of finished.values()) URL.revokeObjectURL(url)
+    },
+  }
+}
+
+function sideFor(element: HTMLImageElement): number {
+  const needed = element.getBoundingClientRect().width * Math.min(2, window.devicePixelRatio)
+  return sides.find((side) => side >= needed) ?? 800
+}
+
+/** Begins when the element comes near the window, and stops what it began when it leaves. */
+function whenNear(element: Element, begin: () => () => void): () => void {
+  let end: (() => void) | null = null
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      end?.()
+      end = entry?.isIntersecting === true ? begin() : null
+    },
+    { rootMargin: '300px' },
+  )
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    end?.()
+  }
+}
+
+async function logoMessage(logo: OwnLogo): Promise<Extract<PreviewMessage, { kind: 'logo' }>> {
+  const { picture, width, height } = logo
+  const image = new Image()
+  image.src = picture
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('no canvas')
+  context.drawImage(image, 0, 0)
+  return { kind: 'logo', picture: pictureHashOf(logo), rgba: context.getImageData(0, 0, width, height).data, width, height }
+}

@@ -1,0 +1,78 @@
+import type { PreviewAnswer, PreviewMessage } from '#app/personalisation/logo-preview/preview-messages.ts'
+
+type Drawing = Omit<Extract<PreviewMessage, { kind: 'compose' }>, 'kind' | 'id'>
+
+export interface PreviewWorkers {
+  /** Whether one more can be drawn at once */
+  readonly isFree: () => boolean
+  /** Null where there is nothing to draw, or its worker failed. Only while one is free. */
+  readonly draw: (drawing: Drawing) => Promise<Blob | null>
+  /** Another message of the same logo, for all that are drawn from now on */
+  readonly identify: (logo: PreviewMessage) => void
+  /** Ends all; what they draw is never answered. */
+  readonly stop: () => void
+}
+
+const mostWorkers = 2
+/** Slower ones have hung: on a telephone a picture takes a second, and its files some more. */
+const patienceMs = 30_000
+/** A browser in which workers keep failing shows the bare products. */
+const mostFailures = 4
+
+/** Workers that draw with this logo, a picture at a time in each. One that fails or hangs is replaced. */
+export function createPreviewWorkers(
+  first: PreviewMessage,
+  most = Math.min(mostWorkers, navigator.hardwareConcurrency),
+): PreviewWorkers {
+  const workers = new Set<Worker>()
+  const idle: Worker[] = []
+  let logo = first
+  let failures = 0
+  let lastId = 0
+
+  function open(): Worker {
+    const worker = new Worker(new URL('./compose-preview.web-worker.ts', import.meta.url), { type: 'module' })
+    worker.postMessage(logo)
+    workers.add(worker)
+    return worker
+  }
+
+  function drawWith(worker: Worker, drawing: Drawing): Promise<Blob | null> {
+    const id = (lastId += 1)
+    return new Promise((resolve) => {
+      const settle = (blob: Blob | null) => {
+        clearTimeout(timer)
+        worker.removeEventListener('message', answered)
+        worker.removeEventListener('error', failed)
+        resolve(blob)
+      }
+      const answered = ({ data }: MessageEvent<PreviewAnswer>) => {
+        if (data.id !== id) return
+        idle.push(worker)
+        settle(data.blob)
+      }
+      const failed = () => {
+        failures += 1
+        worker.terminate()
+        workers.delete(worker)
+        settle(null)
+      }
+      const timer = setTimeout(failed, patienceMs)
+      worker.addEventListener('message', answered)
+      worker.addEventListener('error', failed)
+      worker.postMessage({ kind: 'compose', id, ...drawing } satisfies PreviewMessage)
+    })
+  }
+
+  return {
+    isFree: () => idle.length > 0 || workers.size < most,
+    draw: (drawing) => (failures >= mostFailures ? Promise.resolve(null) : drawWith(idle.pop() ?? open(), drawing)),
+    identify: (message) => {
+      logo = message
+      for (const worker of workers) worker.postMessage(logo)
+    },
+    stop: () => {
+      for (const worker of workers) worker.terminate()
+    },
+  }
+}

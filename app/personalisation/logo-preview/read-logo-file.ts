@@ -1,0 +1,80 @@
+import { type LogoPixels, hasWhiteBackground, inkBounds, withoutWhite } from '#app/personalisation/logo-preview/trim-logo.ts'
+import { largestSide, type OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+
+/** For the file field's `accept`. */
+export const logoTypes = '.svg,.pdf,.ai,.png,.jpg,.jpeg,.webp,image/svg+xml,application/pdf,image/png,image/jpeg,image/webp'
+const largestFile = 30 * 1024 * 1024
+/** An SVG without sizes of its own is drawn this wide. */
+const drawnSide = largestSide
+
+export type LogoFileRefusal = 'unreadable' | 'too-large' | 'empty'
+
+export interface ReadLogo {
+  readonly logo: Omit<OwnLogo, 'on'>
+  /** It stood on a white box, which was taken out. */
+  readonly whiteRemoved: boolean
+}
+
+/** Reads a logo in the browser: drawn once, without its white box and its margins. Never runs what an SVG holds. Browser only. */
+export async function readLogoFile(file: File): Promise<Result<ReadLogo, { readonly refusal: LogoFileRefusal }>> {
+  if (file.size > largestFile) return refuse({ refusal: 'too-large' })
+  const drawn = await draw(file)
+  if (drawn === null) return refuse({ refusal: 'unreadable' })
+  const whiteRemoved = hasWhiteBackground(drawn)
+  const clear = whiteRemoved ? withoutWhite(drawn) : drawn
+  const bounds = inkBounds(clear)
+  if (bounds === null) return refuse({ refusal: 'empty' })
+  const canvas = canvasOf(bounds.width, bounds.height)
+  const context = canvas.getContext('2d')
+  if (context === null) return refuse({ refusal: 'unreadable' })
+  const pixels = new ImageData(new Uint8ClampedArray(clear.data), clear.width, clear.height)
+  context.putImageData(pixels, -bounds.left, -bounds.top)
+  const { width, height } = bounds
+  return done({
+    logo: { name: file.name.slice(0, 200), picture: canvas.toDataURL('image/png'), width, height, pictureHash: null },
+    whiteRemoved,
+  })
+}
+
+/** As an image element, whose scripts never run and which loads nothing from elsewhere. */
+async function draw(file: File): Promise<LogoPixels | null> {
+  const isSvg = file.type === 'image/svg+xml' || /\.svg$/i.test(file.name)
+  const url = URL.createObjectURL(isSvg ? new Blob([file], { type: 'image/svg+xml' }) : file)
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const [naturalWidth, naturalHeight] = [image.naturalWidth || drawnSide, image.naturalHeight || drawnSide]
+    // A vector is drawn as large as it may be, pixels are never enlarged.
+    const scale = Math.min(largestSide / Math.max(naturalWidth, naturalHeight), isSvg ? Infinity : 1)
+    const [width, height] = [Math.max(1, Math.round(naturalWidth * scale)), Math.max(1, Math.round(naturalHeight * scale))]
+    const context = canvasOf(width, height).getContext('2d', { willReadFrequently: true })
+    if (context === null) return null
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(image, 0, 0, width, height)
+    return context.getImageData(0, 0, width, height)
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return canvas
+}
+
+export function logoRefusalText(refusal: LogoFileRefusal): string {
+  switch (refusal) {
+    case 'unreadable':
+      return 'Το αρχείο δεν διαβάζεται ως εικόνα. Δοκιμάστε SVG, PNG, JPEG ή WebP. Αν έχετε μόνο PDF ή AI, στείλτε το μαζί με το αίτημα προσφοράς.'
+    case 'too-large':
+      return 'Το αρχείο ξεπερνά τα 30 MB. Δοκιμάστε SVG ή μικρότερη εικόνα.'
+    case 'empty':
+      return 'Το αρχείο είναι κενό: όλα του τα σημεία είναι διαφανή ή λευκά.'
+  }
+}

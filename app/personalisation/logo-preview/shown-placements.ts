@@ -1,0 +1,34 @@
+import type { ElementInMm } from '#app/personalisation/artwork.ts'
+
+/** A logo as a buyer wants it, at a position of the product. */
+export interface ShownPlacement {
+  readonly position: string
+  readonly technique: string
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly artwork?: readonly ElementInMm[] | undefined
+}
+
+/** What is chosen on a product's page, for its pictures. */
+interface ShownPlacements {
+  /** Of the product's pictures */
+  readonly archetype: string
+  readonly placements: readonly ShownPlacement[]
+}
+
+let shown: ShownPlacements | null = null
+const listeners = new Set<() => void>()
+
+/** null: logos are where and as they usually are. Browser only. */
+export function showPlacements(next: ShownPlacements | null): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+export const shownPlacements = () => shown
+
+/** Returns the unsubscribe function. */
+export function onShownPlacements(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

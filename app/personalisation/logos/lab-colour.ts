@@ -1,0 +1,29 @@
+/** CIE L*a*b* (D65): distances in it are about as large as they look. */
+export type Lab = readonly [lightness: number, a: number, b: number]
+
+/** Of sRGB bytes */
+export function labOf(red: number, green: number, blue: number): Lab {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((byte) => {
+    const value = byte / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  const x = bent((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047)
+  const y = bent(0.2126729 * r + 0.7151522 * g + 0.072175 * b)
+  const z = bent((0.0193339 * r + 0.119192 * g + 0.9503041 * b) / 1.08883)
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+}
+
+/** `#rrggbb` */
+export function labOfHex(hex: string): Lab {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return labOf(red, green, blue)
+}
+
+/** CIE76: about 2 is a difference that is just seen. */
+export function colourDistance(one: Lab, other: Lab): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
+}
+
+function bent(value: number): number {
+  return value > 216 / 24_389 ? Math.cbrt(value) : ((24_389 / 27) * value + 16) / 116
+}

@@ -1,0 +1,57 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+
+import { remedyLogo } from '#app/personalisation/logos/library/logo-library.ts'
+import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
+import { type LogoFinding, logoFindings, type LogoUse } from '#app/personalisation/logos/logo-findings.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+
+const remedyNames: Readonly<Record<LogoRemedy, string>> = {
+  'remove-white-box': 'Αφαίρεση λευκού φόντου',
+  'keep-white-box': 'Επαναφορά λευκού φόντου',
+}
+
+/** The findings about a logo, each with the button of its remedy. */
+export function LogoFindingsList({ logo, use }: { readonly logo: Logo; readonly use: LogoUse }) {
+  const { run, busy, failure } = useAsyncAction()
+  return (
+    <>
+      <ul aria-label="Έλεγχος λογοτύπου" className="mt-3 flex flex-col gap-2.5 text-sm">
+        {logoFindings(logo.facts, use).map(({ about, level, text, remedy }) => (
+          <li key={about} className="flex gap-2.5">
+            <LevelIcon level={level} />
+            <div className="min-w-0 flex-1 wrap-anywhere">
+              {text}
+              {remedy !== null && (
+                <Button
+                  variant="quiet"
+                  busy={busy}
+                  className="block! px-0!"
+                  onClick={() => void run(() => remedyLogo(logo, remedy))}
+                >
+                  {remedyNames[remedy]}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {failure !== null && (
+        <p role="alert" className="mt-2 text-sm text-failure">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
+
+function LevelIcon({ level }: { readonly level: LogoFinding['level'] }) {
+  if (level === 'good') return <CircleCheck aria-label="Εντάξει" className="mt-0.5 size-4.5 shrink-0 text-success" />
+  if (level === 'note') return <Info aria-label="Σημείωση" className="mt-0.5 size-4.5 shrink-0 text-muted" />
+  const look = level === 'problem' ? 'text-failure' : 'text-accent'
+  return (
+    <TriangleAlert aria-label={level === 'problem' ? 'Πρόβλημα' : 'Προσοχή'} className={`mt-0.5 size-4.5 shrink-0 ${look}`} />
+  )
+}

@@ -1,0 +1,188 @@
+import { callApi, failureText, CallError } from '#app/platform/browser/call-api.ts'
+import { subscribeToSession } from '#app/platform/browser/local-session.ts'
+import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { keepOwnLogo, removeOwnLogo } from '#app/personalisation/logo-preview/keep-own-logo.ts'
+import { readOwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
+import { logoRefusalText, readLogoFile } from '#app/personalisation/logo-preview/read-logo-file.ts'
+import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
+import { ownLogoOf } from '#app/personalisation/logos/library/own-logo-of.ts'
+import { sendFile } from '#app/uploads/send-file.ts'
+
+// The visitor's logos while a page is open. Browser only.
+
+/** A file on its way to the server. */
+export interface LogoUpload {
+  readonly id: number
+  readonly name: string
+  /** `sent` from 0 to 1; a retry helps after a failure, after a refusal it does not */
+  readonly state:
+    | { readonly kind: 'sending'; readonly sent: number }
+    | { readonly kind: 'failed' | 'refused'; readonly sentence: string }
+}
+
+interface LogoLibrary {
+  /** The oldest first; null until they are read */
+  readonly logos: readonly Logo[] | null
+  readonly uploads: readonly LogoUpload[]
+}
+
+const empty: LogoLibrary = { logos: null, uploads: [] }
+let library = empty
+let made = 0
+let changes = 0
+const files = new Map<number, { readonly file: File; readonly shown: string | null; readonly abort: AbortController }>()
+const listeners = new Set<() => void>()
+
+export const readLogoLibrary = () => library
+
+/** Returns the unsubscribe function. */
+export function onLogoLibrary(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: Partial<LogoLibrary>): void {
+  library = { ...library, ...next }
+  for (const listener of listeners) listener()
+}
+
+/** Reads the logos again after a login or logout, and sends what failed once there is a network; returns the unsubscribe function. */
+export function followLogos(): () => void {
+  const read = () => void loadLogos().catch(() => undefined)
+  const readAnew = () => {
+    for (const { id } of library.uploads) dismissUpload(id)
+    change(empty)
+    read()
+  }
+  const retryAll = () => {
+    for (const { id, state } of library.uploads) if (state.kind === 'failed') void send(id)
+    read()
+  }
+  const stop = subscribeToSession(readAnew)
+  window.addEventListener('online', retryAll)
+  return () => {
+    stop()
+    window.removeEventListener('online', retryAll)
+  }
+}
+
+/** Throws CallErrors. */
+export async function loadLogos(): Promise<void> {
+  const [version, before] = [changes, readOwnLogo()?.pictureHash ?? null]
+  const logos = await callApi('/api/logos/list', { orderId: visitorOrderId() })
+  // What was changed meanwhile may be missing.
+  if (version !== changes) return loadLogos()
+  change({ logos })
+  const own = readOwnLogo()
+  // A merge at login or another tab may have removed it.
+  if (own !== null && before !== null && own.pictureHash === before && !logos.some(({ picture }) => picture === before))
+    keepOwnLogo({ ...own, pictureHash: null })
+}
+
+/** What happened with a file before it was sent: it is shown, or cannot be shown, or is no logo. */
+export type TakenLogo = { readonly kind: 'shown' | 'sent' } | { readonly kind: 'refused'; readonly sentence: string }
+
+/** Shows a logo at once where the browser can draw it, and sends it to the server meanwhile. */
+export async function takeLogo(file: File): Promise<TakenLogo> {
+  const read = await readLogoFile(file)
+  if (!read.ok && read.refusal !== 'unreadable') return { kind: 'refused', sentence: logoRefusalText(read.refusal) }
+  if (read.ok) keepOwnLogo({ ...read.value.logo, on: true })
+  void send(begin(file, read.ok ? read.value.logo.picture : null))
+  return { kind: read.ok ? 'shown' : 'sent' }
+}
+
+/** Sends the logo that only this browser has. */
+export async function saveOwnLogo(): Promise<void> {
+  const own = readOwnLogo()
+  if (own === null) return
+  const blob = await (await fetch(own.picture)).blob()
+  const file = new File([blob], `${own.name.replace(/\.\w+$/, '')}.png`, { type: 'image/png' })
+  await send(begin(file, own.picture))
+}
+
+function begin(file: File, shown: string | null): number {
+  made += 1
+  files.set(made, { file, shown, abort: new AbortController() })
+  change({ uploads: [...library.uploads, { id: made, name: file.name, state: { kind: 'sending', sent: 0 } }] })
+  return made
+}
+
+export function retryUpload(id: number): void {
+  void send(id)
+}
+
+/** Also stops it. */
+export function dismissUpload(id: number): void {
+  const upload = files.get(id)
+  files.delete(id)
+  upload?.abort.abort()
+  change({ uploads: library.uploads.filter((each) => each.id !== id) })
+}
+
+async function send(id: number): Promise<void> {
+  const upload = files.get(id)
+  if (upload === undefined) return
+  const setState = (state: LogoUpload['state']) =>
+    change({ uploads: library.uploads.map((each) => (each.id === id ? { ...each, state } : each)) })
+  setState({ kind: 'sending', sent: 0 })
+  try {
+    const query = new URLSearchParams({ orderId: visitorOrderId(), name: upload.file.name })
+    const logo = await sendFile<Logo>(`/api/logos?${query}`, upload.file, {
+      onProgress: (sent) => setState({ kind: 'sending', sent }),
+      signal: upload.abort.signal,
+    })
+    // Its sender has logged in or out meanwhile.
+    if (!files.has(id)) return
+    files.delete(id)
+    change({ uploads: library.uploads.filter((each) => each.id !== id) })
+    put(logo)
+    await showStored(logo, upload.shown)
+  } catch (error) {
+    const isRefused = error instanceof CallError && error.isRefusal
+    setState({ kind: isRefused ? 'refused' : 'failed', sentence: failureText(error) })
+  }
+}
+
+/** What the browser drew itself stays, and is known to the server now; what it could not draw is shown. */
+async function showStored(logo: Logo, shown: string | null): Promise<void> {
+  const own = readOwnLogo()
+  if (shown === null) return chooseLogo(logo)
+  if (own?.picture === shown) keepOwnLogo({ ...own, name: logo.name, pictureHash: logo.picture })
+}
+
+function put(logo: Logo): void {
+  changes += 1
+  const others = (library.logos ?? []).filter(({ id }) => id !== logo.id)
+  const all = [...others, logo].toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  change({ logos: all })
+}
+
+/** Products are shown with it from now on. Rejects without the network. */
+export async function chooseLogo(logo: Logo): Promise<void> {
+  const isOn = readOwnLogo()?.on ?? true
+  keepOwnLogo({ ...(await ownLogoOf(logo)), on: isOn })
+}
+
+/** Throws CallErrors. */
+export async function renameLogo(logo: Logo, name: string): Promise<void> {
+  const renamed = await callApi('/api/logos/rename', { orderId: visitorOrderId(), id: logo.id, name })
+  put(renamed)
+  const own = readOwnLogo()
+  if (own?.pictureHash === renamed.picture) keepOwnLogo({ ...own, name: renamed.name })
+}
+
+/** Throws CallErrors. */
+export async function removeLogo(logo: Logo): Promise<void> {
+  const logos = await callApi('/api/logos/remove', { orderId: visitorOrderId(), id: logo.id })
+  changes += 1
+  change({ logos })
+  if (readOwnLogo()?.pictureHash === logo.picture) removeOwnLogo()
+}
+
+/** Throws CallErrors. */
+export async function remedyLogo(logo: Logo, remedy: LogoRemedy): Promise<void> {
+  const isShown = readOwnLogo()?.pictureHash === logo.picture
+  const changed = await callApi('/api/logos/remedy', { orderId: visitorOrderId(), id: logo.id, remedy })
+  put(changed)
+  if (isShown) await chooseLogo(changed)
+}

@@ -1,0 +1,133 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+
+import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
+import { chooseLogo, removeLogo, renameLogo } from '#app/personalisation/logos/library/logo-library.ts'
+import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { announce } from '#app/ui/live-region.tsx'
+
+interface LogoListProps {
+  readonly logos: readonly Logo[]
+  /** The hash of the chosen logo's picture */
+  readonly chosen: string | null
+}
+
+/** The stored logos: one of them is shown on the products. */
+export function LogoList({ logos, chosen }: LogoListProps) {
+  return (
+    <ul aria-label="Τα λογότυπά σας" className="mt-4 flex flex-col gap-2">
+      {logos.map((logo) => (
+        <LogoRow key={logo.id} logo={logo} isChosen={logo.picture === chosen} />
+      ))}
+    </ul>
+  )
+}
+
+function LogoRow({ logo, isChosen }: { readonly logo: Logo; readonly isChosen: boolean }) {
+  const [doing, setDoing] = useState<'rename' | 'remove' | null>(null)
+  const { run, busy, failure } = useAsyncAction()
+  const finish = (work: () => Promise<void>, told: string) =>
+    void run(async () => {
+      await work()
+      setDoing(null)
+      announce(told)
+    })
+  return (
+    <li className={classes('rounded-card border', isChosen ? 'border-ink' : 'border-line')}>
+      <div className="flex items-center">
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          aria-busy={busy || undefined}
+          className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-card py-2 pl-2 text-left text-sm hover:text-accent"
+          onClick={() => finish(() => chooseLogo(logo), `Τα προϊόντα εμφανίζονται με το λογότυπο ${logo.name}.`)}
+        >
+          <span className="grid size-12 shrink-0 place-items-center rounded-sm bg-plate p-1">
+            <img src={logoPictureUrl(logo.picture)} alt="" className="max-h-full max-w-full object-contain" />
+          </span>
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">{logo.name}</span>
+            {isChosen && <span className="text-muted">Επιλεγμένο</span>}
+          </span>
+        </button>
+        <IconButton label={`Μετονομασία: ${logo.name}`} onClick={() => setDoing(doing === 'rename' ? null : 'rename')}>
+          <Pencil aria-hidden className="size-4.5" />
+        </IconButton>
+        <IconButton label={`Διαγραφή: ${logo.name}`} onClick={() => setDoing(doing === 'remove' ? null : 'remove')}>
+          <Trash2 aria-hidden className="size-4.5" />
+        </IconButton>
+      </div>
+      {doing === 'rename' && (
+        <NameForm
+          name={logo.name}
+          busy={busy}
+          onName={(name) => finish(() => renameLogo(logo, name), `Το λογότυπο ονομάστηκε ${name}.`)}
+        />
+      )}
+      {doing === 'remove' && (
+        <div role="group" aria-label={`Διαγραφή: ${logo.name}`} className="border-t border-line px-3 pt-2 pb-1 text-sm">
+          <p>Να διαγραφεί οριστικά; Σχέδια στο καλάθι που το έχουν δεν θα το εμφανίζουν πια.</p>
+          <div className="flex gap-4">
+            <Button
+              variant="quiet"
+              busy={busy}
+              className="px-0! text-failure!"
+              onClick={() => finish(() => removeLogo(logo), 'Το λογότυπο διαγράφηκε.')}
+            >
+              Διαγραφή
+            </Button>
+            <Button variant="quiet" className="px-0!" onClick={() => setDoing(null)}>
+              Άκυρο
+            </Button>
+          </div>
+        </div>
+      )}
+      {failure !== null && (
+        <p role="alert" className="px-3 pb-2 text-sm text-failure">
+          {failure}
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface NameFormProps {
+  readonly name: string
+  readonly busy: boolean
+  readonly onName: (name: string) => void
+}
+
+const longestName = 80
+
+function NameForm({ name, busy, onName }: NameFormProps) {
+  return (
+    <form
+      className="flex items-center gap-2 border-t border-line p-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const written = new FormData(event.currentTarget).get('name')
+        if (typeof written === 'string' && written.trim() !== '') onName(written.trim())
+      }}
+    >
+      <input
+        name="name"
+        aria-label="Όνομα λογοτύπου"
+        defaultValue={name}
+        maxLength={longestName}
+        required
+        // It was asked for just now.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        className="h-11 min-w-0 flex-1 rounded-sm border border-line-strong px-3 text-sm"
+      />
+      <Button type="submit" variant="secondary" busy={busy}>
+        Αποθήκευση
+      </Button>
+    </form>
+  )
+}

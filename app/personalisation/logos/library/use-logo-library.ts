@@ -1,0 +1,13 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+import { followLogos, loadLogos, onLogoLibrary, readLogoLibrary } from '#app/personalisation/logos/library/logo-library.ts'
+
+/** The logos and uploads of this browser's visitor; read again whenever the panel opens. */
+export function useLogoLibrary(open: boolean) {
+  useEffect(followLogos, [])
+  useEffect(() => {
+    // Without the network, what is known stays.
+    if (open) loadLogos().catch(() => undefined)
+  }, [open])
+  return useSyncExternalStore(onLogoLibrary, readLogoLibrary, readLogoLibrary)
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { colourName } from '#app/personalisation/logos/colour-names.ts'
+import { dpiAt, logoFindings, thinnestPrintedMm } from '#app/personalisation/logos/logo-findings.ts'
+import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
+
+const drawing: LogoFacts = {
+  isVector: true,
+  pixels: null,
+  colours: [{ hex: '#1f3a5f', share: 1 }],
+  isPhotographic: false,
+  hasWhiteBox: false,
+  whiteBoxRemoved: false,
+  thinnestLine: null,
+}
+const bitmap = (width: number): LogoFacts => ({ ...drawing, isVector: false, pixels: { width, height: 100 } })
+const found = (facts: LogoFacts, about: string, use = { widthMm: 60, surface: null as string | null }) =>
+  logoFindings(facts, use).find((finding) => finding.about === about)
+
+test('a drawing is sharp at any size; pixels are counted at the chosen millimetres', () => {
+  expect(found(drawing, 'sharpness')).toMatchObject({ level: 'good', text: expect.stringContaining('Διανυσματικό') })
+  // 60 mm are 2.362 inches.
+  expect([dpiAt(bitmap(709), 60), dpiAt(bitmap(354), 60), dpiAt(drawing, 60)]).toEqual([300, 150, null])
+  expect(found(bitmap(709), 'sharpness')?.level).toBe('good')
+  expect(found(bitmap(700), 'sharpness')?.level).toBe('warning')
+  expect(found(bitmap(300), 'sharpness')).toMatchObject({
+    level: 'problem',
+    text: expect.stringMatching(/127 dpi: θα τυπωθεί θολή/),
+  })
+  expect(found({ ...bitmap(1), pixels: null }, 'sharpness')?.level).toBe('note')
+})
+
+test('spot colours are counted and named with their values', () => {
+  const two = { ...drawing, colours: [...drawing.colours, { hex: '#c2410c', share: 0.2 }] }
+  expect(found(two, 'colours')?.text).toBe('2 χρώματα: σκούρο μπλε #1f3a5f, σκούρο πορτοκαλί #c2410c.')
+  expect(found({ ...two, isPhotographic: true }, 'colours')).toMatchObject({ level: 'note' })
+  expect(['#ffffff', '#000000', '#e30613', '#009640', '#ffed00', '#808080', '#f7b2c4'].map(colourName)).toEqual([
+    'λευκό',
+    'μαύρο',
+    'κόκκινο',
+    'πράσινο',
+    'κίτρινο',
+    'γκρι',
+    'ροζ',
+  ])
+})
+
+test('a white box has a remedy, and its removal an undo', () => {
+  expect(found({ ...drawing, hasWhiteBox: true }, 'white-box')).toMatchObject({ level: 'warning', remedy: 'remove-white-box' })
+  expect(found({ ...drawing, whiteBoxRemoved: true }, 'white-box')).toMatchObject({ level: 'note', remedy: 'keep-white-box' })
+  expect(found(drawing, 'white-box')).toBeUndefined()
+})
+
+test('thin lines are told with the width at which they print', () => {
+  const thin = { ...drawing, thinnestLine: 0.004 }
+  expect(found(thin, 'thin-lines')?.text).toMatch(/0,24\u00A0χιλ.*τουλάχιστον 75\u00A0χιλ/)
+  expect(found(thin, 'thin-lines', { widthMm: 75, surface: null })).toBeUndefined()
+})
+
+test('the width that is advised is enough, and nothing larger was needed', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.0005, max: 0.5, noNaN: true }), fc.integer({ min: 5, max: 400 }), (thinnestLine, widthMm) => {
+      const facts = { ...drawing, thinnestLine }
+      const told = found(facts, 'thin-lines', { widthMm, surface: null })
+      expect(told !== undefined).toBe(thinnestLine * widthMm < thinnestPrintedMm - 1e-9)
+      const advised = Number(/τουλάχιστον ([\d.]+)\u00A0χιλ/.exec(told?.text ?? '')?.[1]?.replaceAll('.', '') ?? Number.NaN)
+      if (!Number.isNaN(advised)) expect(found(facts, 'thin-lines', { widthMm: advised, surface: null })).toBeUndefined()
+    }),
+  )
+})
+
+test('more pixels, or less width, are never worse', () => {
+  const rank = ['problem', 'warning', 'good']
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9_000 }),
+      fc.integer({ min: 1, max: 500 }),
+      fc.integer({ min: 0, max: 500 }),
+      (width, mm, more) => {
+        const level = (facts: LogoFacts, widthMm: number) =>
+          rank.indexOf(found(facts, 'sharpness', { widthMm, surface: null })?.level ?? '')
+        expect(level(bitmap(width + more), mm)).toBeGreaterThanOrEqual(level(bitmap(width), mm))
+        expect(level(bitmap(width), mm)).toBeGreaterThanOrEqual(level(bitmap(width), mm + more))
+      },
+    ),
+  )
+})
+
+test('what cannot be told from the product is said, for its colour or for white and dark ones', () => {
+  const on = (surface: string | null) => found(drawing, 'contrast', { widthMm: 60, surface })
+  expect([on('#ffffff'), on('#1f3a5f')?.level, on('#0b1430')?.level]).toEqual([undefined, 'warning', 'warning'])
+  expect(on(null)?.text).toContain('σκούρα προϊόντα')
+  const white = { ...drawing, colours: [{ hex: '#ffffff', share: 1 }] }
+  expect(found(white, 'contrast')?.text).toContain('λευκά προϊόντα')
+  expect(found({ ...drawing, colours: [{ hex: '#d3142a', share: 1 }] }, 'contrast')).toBeUndefined()
+})
+
+test('the worst comes first', () => {
+  const facts = { ...bitmap(100), hasWhiteBox: true, thinnestLine: 0.001 }
+  const order = ['problem', 'warning', 'note', 'good']
+  const levels = logoFindings(facts, { widthMm: 60, surface: null }).map(({ level }) => order.indexOf(level))
+  expect(levels).toEqual(levels.toSorted((a, b) => a - b))
+})

@@ -1,0 +1,131 @@
+import { coloursText } from '#app/personalisation/charge-text.ts'
+import { darkInk, isHidden, luminanceOfHex, mostHidden, whiteInk } from '#app/personalisation/compositor/ink-contrast.ts'
+import type { LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
+import { colourName } from '#app/personalisation/logos/colour-names.ts'
+import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+
+/** How a logo is about to be printed. */
+export interface LogoUse {
+  readonly widthMm: number
+  /** `#rrggbb` of the product's colour; null where it is not chosen: then white and dark products are looked at */
+  readonly surface: string | null
+}
+
+export interface LogoFinding {
+  readonly about: 'sharpness' | 'colours' | 'white-box' | 'thin-lines' | 'contrast'
+  /** Of a problem it would be printed badly; a warning needs a look; good and note need nothing. */
+  readonly level: 'good' | 'note' | 'warning' | 'problem'
+  /** A Greek sentence */
+  readonly text: string
+  /** What one click does about it */
+  readonly remedy: LogoRemedy | null
+}
+
+/** Print is sharp from here on; below the other it is visibly blurred. Dots per inch */
+const [sharpDpi, blurredDpi] = [300, 150]
+/** Thinner lines break off or fill up in print. */
+export const thinnestPrintedMm = 0.3
+const mmPerInch = 25.4
+const [whiteProduct, darkProduct] = [whiteInk, darkInk]
+
+const ours = 'Αν δεν γίνεται, θα το φροντίσουμε εμείς.'
+
+/** What a buyer should know of a logo at this size and on this product, the most important first. */
+export function logoFindings(facts: LogoFacts, use: LogoUse): readonly LogoFinding[] {
+  const found = [
+    ...whiteBox(facts),
+    sharpness(facts, use.widthMm),
+    ...thinLines(facts, use.widthMm),
+    ...contrast(facts, use.surface),
+    colours(facts),
+  ]
+  return found.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))
+}
+
+const levels: readonly LogoFinding['level'][] = ['problem', 'warning', 'note', 'good']
+
+/** The logo's resolution at a width; null for what is drawn with lines or not known. */
+export function dpiAt({ pixels }: Pick<LogoFacts, 'pixels'>, widthMm: number): number | null {
+  return pixels === null ? null : Math.round(pixels.width / (widthMm / mmPerInch))
+}
+
+function sharpness(facts: LogoFacts, widthMm: number): LogoFinding {
+  const about = 'sharpness'
+  if (facts.isVector)
+    return { about, level: 'good', text: 'Διανυσματικό αρχείο: τυπώνεται ευκρινώς σε κάθε μέγεθος.', remedy: null }
+  const dpi = dpiAt(facts, widthMm)
+  if (dpi === null) {
+    const text = 'Το αρχείο περιέχει και εικόνα από pixel. Θα ελέγξουμε εμείς αν η ανάλυσή της αρκεί για την εκτύπωση.'
+    return { about, level: 'note', text, remedy: null }
+  }
+  const has = `Σε πλάτος ${mm(widthMm)} η εικόνα έχει ανάλυση ${formatNumber(dpi)} dpi`
+  if (dpi >= sharpDpi) return { about, level: 'good', text: `${has}: αρκεί για ευκρινή εκτύπωση.`, remedy: null }
+  const better = 'Στείλτε SVG ή PDF, ή μεγαλύτερη εικόνα.'
+  if (dpi >= blurredDpi)
+    return { about, level: 'warning', text: `${has}, ενώ η εκτύπωση θέλει ${sharpDpi}. ${better} ${ours}`, remedy: null }
+  return { about, level: 'problem', text: `${has}: θα τυπωθεί θολή. ${better} ${ours}`, remedy: null }
+}
+
+function colours({ colours: inks, isPhotographic }: LogoFacts): LogoFinding {
+  const about = 'colours'
+  if (isPhotographic || inks.length === 0) {
+    const text =
+      'Πολλά χρώματα ή διαβαθμίσεις: ταιριάζει η ψηφιακή εκτύπωση. Για μεταξοτυπία, θα φροντίσουμε εμείς μια εκδοχή με λίγα χρώματα.'
+    return { about, level: 'note', text, remedy: null }
+  }
+  const named = inks.map(({ hex }) => `${colourName(hex)} ${hex}`).join(', ')
+  return { about, level: 'good', text: `${coloursText(inks.length)}: ${named}.`, remedy: null }
+}
+
+function whiteBox({ hasWhiteBox, whiteBoxRemoved }: LogoFacts): readonly LogoFinding[] {
+  const about = 'white-box'
+  if (hasWhiteBox) {
+    const text = 'Το λογότυπο έχει λευκό φόντο, που θα φαίνεται σαν κουτί στα χρωματιστά προϊόντα.'
+    return [{ about, level: 'warning', text, remedy: 'remove-white-box' }]
+  }
+  if (!whiteBoxRemoved) return []
+  const text = 'Αφαιρέσαμε το λευκό φόντο, ώστε να φαίνεται το χρώμα του προϊόντος.'
+  return [{ about, level: 'note', text, remedy: 'keep-white-box' }]
+}
+
+function thinLines({ thinnestLine }: LogoFacts, widthMm: number): readonly LogoFinding[] {
+  if (thinnestLine === null) return []
+  const thickness = thinnestLine * widthMm
+  if (thickness >= thinnestPrintedMm - 1e-9) return []
+  // A little more than exact, so that the advice itself passes.
+  const needed = Math.ceil(thinnestPrintedMm / thinnestLine)
+  const shown = Math.max(0.01, Math.floor(thickness * 100) / 100)
+  const text = `Σε πλάτος ${mm(widthMm)} οι λεπτότερες γραμμές έχουν πάχος ${mm(shown)} και μπορεί να χαθούν. Χρειάζονται ${mm(thinnestPrintedMm)}: μεγαλώστε το λογότυπο σε τουλάχιστον ${mm(needed)} ${ours}`
+  return [{ about: 'thin-lines', level: 'warning', text, remedy: null }]
+}
+
+function contrast({ colours: inks, isPhotographic }: LogoFacts, surface: string | null): readonly LogoFinding[] {
+  if (isPhotographic || inks.length === 0) return []
+  const about = 'contrast'
+  const isLost = (product: string) => hiddenShare(inks, product) > mostHidden
+  if (surface !== null) {
+    if (!isLost(surface)) return []
+    const text =
+      'Στο χρώμα του προϊόντος το λογότυπο δεν θα διακρινόταν. Το δείχνουμε και το τυπώνουμε μονόχρωμο, στο χρώμα που φαίνεται.'
+    return [{ about, level: 'warning', text, remedy: null }]
+  }
+  const [onWhite, onDark] = [isLost(whiteProduct), isLost(darkProduct)]
+  if (!onWhite && !onDark) return []
+  const where = onWhite && onDark ? 'λευκά και στα σκούρα' : onWhite ? 'λευκά' : 'σκούρα'
+  const version = onWhite && onDark ? 'μονόχρωμη εκδοχή' : onWhite ? 'σκούρα μονόχρωμη εκδοχή' : 'λευκή μονόχρωμη εκδοχή'
+  const text = `Στα ${where} προϊόντα τα χρώματά του δεν θα διακρίνονταν. Εκεί εμφανίζεται αυτόματα σε ${version}.`
+  return [{ about, level: 'note', text, remedy: null }]
+}
+
+/** The share of the ink that cannot be told from a product of this colour. */
+function hiddenShare(inks: LogoFacts['colours'], product: string): number {
+  const all = inks.reduce((sum, { share }) => sum + share, 0)
+  const surface = luminanceOfHex(product)
+  const hidden = inks.filter(({ hex }) => isHidden(luminanceOfHex(hex), surface))
+  return hidden.reduce((sum, { share }) => sum + share, 0) / Math.max(all, Number.EPSILON)
+}
+
+function mm(value: number): string {
+  return `${formatNumber(Math.round(value * 100) / 100)}\u00A0χιλ.`
+}

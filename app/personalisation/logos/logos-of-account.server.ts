@@ -1,0 +1,80 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+
+import { users } from '#app/account/account.tables.ts'
+import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
+import { holdLogos, isOwnedBy } from '#app/personalisation/logos/logo-owner.server.ts'
+import { mostLogos } from '#app/personalisation/logos/logo-refusals.ts'
+import { logos } from '#app/personalisation/logos/logos.tables.ts'
+import { readLogos } from '#app/personalisation/logos/read-logos.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+import { jobKind } from '#app/platform/jobs/jobs.ts'
+
+/** Removes pictures whose logos are gone, with their files, where nothing else has them. */
+export const forgetPicturesJob = jobKind('forget-logo-pictures', z.object({ hashes: z.array(z.string()) }))
+
+/**
+ * Moves a visitor's logos to an account, at login; the same logo of both becomes one. The newest stay where they are too
+ * many together, and a Greek sentence says so.
+ */
+export async function mergeVisitorLogos(tx: Context, visitorOrderId: string, orderId: string): Promise<string[]> {
+  const [user] = await tx.db.select({ id: users.id }).from(users).where(eq(users.orderId, orderId))
+  if (user === undefined || visitorOrderId === orderId) return []
+  const [visitor, account] = [
+    { orderId: visitorOrderId, userId: null },
+    { orderId: null, userId: user.id },
+  ] as const
+  await holdLogos(tx, visitor)
+  await holdLogos(tx, account)
+  const moved = await tx.db.select().from(logos).where(isOwnedBy(visitor)).orderBy(desc(logos.usedAt), desc(logos.id))
+  if (moved.length === 0) return []
+  const own = await tx.db.select({ picture: logos.pictureHash }).from(logos).where(isOwnedBy(account))
+  const known = new Set(own.map(({ picture }) => picture))
+  const fresh = moved.filter(({ pictureHash }) => !known.has(pictureHash))
+  const kept = new Set(fresh.slice(0, Math.max(0, mostLogos - own.length)))
+  const gone = moved.filter((logo) => !kept.has(logo))
+  if (kept.size > 0)
+    await tx.db
+      .update(logos)
+      .set(account)
+      .where(
+        inArray(
+          logos.id,
+          [...kept].map(({ id }) => id),
+        ),
+      )
+  if (gone.length > 0) {
+    await tx.db.delete(logos).where(
+      inArray(
+        logos.id,
+        gone.map(({ id }) => id),
+      ),
+    )
+    await forgetPictures(
+      tx,
+      gone.map(({ pictureHash }) => pictureHash),
+    )
+  }
+  if (kept.size === fresh.length) return []
+  return [`Ο λογαριασμός χωρά έως ${mostLogos} λογότυπα. Κρατήσαμε τα πιο πρόσφατα.`]
+}
+
+/** For the data export. */
+export function exportLogos(tx: Context, userId: number): Promise<readonly Logo[]> {
+  return readLogos(tx, { userId, orderId: null })
+}
+
+/** For a closed account. */
+export async function forgetLogos(tx: Context, userId: number): Promise<void> {
+  const removed = await tx.db.delete(logos).where(eq(logos.userId, userId)).returning({ picture: logos.pictureHash })
+  await forgetPictures(
+    tx,
+    removed.map(({ picture }) => picture),
+  )
+}
+
+/** After the commit. */
+async function forgetPictures(tx: Context, hashes: readonly string[]): Promise<void> {
+  if (hashes.length > 0) await enqueue(tx, forgetPicturesJob, { hashes: [...new Set(hashes)] })
+}

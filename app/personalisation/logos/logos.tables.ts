@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { users } from '#app/account/account.tables.ts'
+import { moment } from '#app/platform/postgres/columns.tables.ts'
+import type { FileKind } from '#app/uploads/accepted-files.ts'
+import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
+
+/** An uploaded original, stored once for all who uploaded the same bytes, under `logos/files/<hash>`. */
+export const logoFiles = pgTable('logo_files', {
+  /** SHA-256 of what is stored, in hexadecimal */
+  hash: text('hash').primaryKey(),
+  kind: text('kind').$type<FileKind>().notNull(),
+  /** In bytes */
+  size: integer('size').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/**
+ * A picture made of an original: a PNG without margins, under `logos/pictures/<hash>.png`. It never changes; designs name
+ * it. A remedy, such as a removed white box, makes another.
+ */
+export const logoPictures = pgTable(
+  'logo_pictures',
+  {
+    /** SHA-256 of the PNG, in hexadecimal */
+    hash: text('hash').primaryKey(),
+    fileHash: text('file_hash')
+      .notNull()
+      .references(() => logoFiles.hash),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    facts: jsonb('facts').$type<LogoFacts>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('logo_pictures_file').on(table.fileHash)],
+)
+
+/** A logo of a visitor, until the first login of an account's. */
+export const logos = pgTable(
+  'logos',
+  {
+    id: uuid('id').primaryKey(),
+    /** The order GUID of a visitor; null for an account's */
+    orderId: uuid('order_id'),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    pictureHash: text('picture_hash')
+      .notNull()
+      .references(() => logoPictures.hash),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (table) => [
+    index('logos_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
+    index('logos_user')
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
+    index('logos_picture').on(table.pictureHash),
+    check('logos_owner', sql`(${table.orderId} is null) <> (${table.userId} is null)`),
+  ],
+)

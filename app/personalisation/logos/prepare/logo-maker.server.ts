@@ -1,0 +1,66 @@
+import { startWorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { refuse, type Result } from '#app/platform/errors.ts'
+import { type Asker, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+import type { PrepareAnswer, PreparedLogo, PrepareJob } from '#app/personalisation/logos/prepare/prepare-logo.server.ts'
+
+type Refusal = { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' | 'too-complex' } | Busy
+
+type Prepared = Result<PreparedLogo, Refusal>
+
+/** The heap; other memory is bounded by the process itself. */
+const heapMegabytes = 512
+/** A large logo takes a tenth of it; slower ones are made to be slow. */
+const patienceMs = 20_000
+
+/** Process time per network address, so that one cannot use up that of others. */
+const secondsOfProcess = sharedLimit('logo-seconds', [{ points: 240, seconds: 600 }])
+
+/**
+ * Prepares each logo in a process of its own, which a file that breaks it, fills its memory or keeps it busy takes along. A
+ * network address has at most one.
+ */
+export function createLogoMaker(file: string, patience = patienceMs): (asker: Asker, job: PrepareJob) => Promise<Prepared> {
+  const queue = createFairQueue({ atOnce: 2, atOnceOfAddress: 1, waiting: 30, waitingOfAddress: 4, retrySeconds: 10 })
+  return async (asker, job) => {
+    const turn = await queue.run(asker, () => prepareInProcess(file, job, patience))
+    return turn.ok ? turn.value : turn
+  }
+}
+
+async function prepareInProcess(file: string, job: PrepareJob, patience: number): Promise<Prepared> {
+  const { promise, resolve } = Promise.withResolvers<Prepared>()
+  const worker = startWorkerProcess<PrepareJob, PrepareAnswer>(file, heapMegabytes, {
+    answered: resolve,
+    ended: () => resolve(refuse({ refusal: 'too-complex' })),
+  })
+  const timer = setTimeout(() => void worker.end(), patience)
+  worker.start(job)
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    await worker.end()
+  }
+}
+
+const make = createLogoMaker('build/workers/prepare-logo.js')
+
+/**
+ * A logo's picture and what is known of it. Refuses files that do not open, that need a password, in which nothing is seen,
+ * that take too long or too much memory, and callers while too many wait or whose network address has used up its time.
+ */
+export async function makeLogoPicture(
+  ctx: Context,
+  job: PrepareJob,
+): Promise<Result<PreparedLogo, Refusal | { readonly refusal: 'too-many'; readonly seconds: number }>> {
+  const seconds = await secondsOfProcess.consume(ctx, ctx.address)
+  if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
+  const startedAt = performance.now()
+  const prepared = await make(ctx, job)
+  // The first second was charged before. Time counts whether it succeeded or not.
+  const more = Math.floor((performance.now() - startedAt) / 1000)
+  if (more > 0) await secondsOfProcess.consume(ctx, ctx.address, more)
+  return prepared
+}

@@ -1,0 +1,20 @@
+import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
+
+/** Shares of a picture's sides, 0 to 1 */
+export interface Part {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+export const wholePart: Part = { left: 0, top: 0, width: 1, height: 1 }
+
+/** A logo's file, opened. */
+export interface LogoSource {
+  readonly isVector: boolean
+  /** Of a bitmap, in its own pixels; null for drawings */
+  readonly pixels: { readonly width: number; readonly height: number } | null
+  /** Draws a part of it, at most so many pixels wide and high; bitmaps are never enlarged. */
+  draw(part: Part, longest: number): Promise<LogoPixels>
+}

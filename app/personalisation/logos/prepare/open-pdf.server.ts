@@ -1,0 +1,73 @@
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+
+import type { LogoSource, Part } from '#app/personalisation/logos/prepare/logo-source.ts'
+import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+
+/** Of the page, when a part of it is drawn */
+const longestPage = 6_000
+const mostMegabytes = 640
+const wasmPage = 64 * 1024
+
+/** A PDF's first page, without its form and without running any script: this build of the library has no engine for them. */
+export async function openPdf(
+  content: Uint8Array,
+): Promise<Result<LogoSource, { readonly refusal: 'encrypted-pdf' | 'broken-file' }>> {
+  boundMemory()
+  const library = await PDFiumLibrary.init()
+  let document: PDFiumDocument
+  try {
+    document = await library.loadDocument(content)
+  } catch (error) {
+    const isLocked = error instanceof Error && /password|security/i.test(error.message)
+    return refuse({ refusal: isLocked ? 'encrypted-pdf' : 'broken-file' })
+  }
+  if (document.getPageCount() < 1) return refuse({ refusal: 'broken-file' })
+  const page = document.getPage(0)
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  const natural = Math.max(originalWidth, originalHeight)
+  if (!(natural > 0 && Math.min(originalWidth, originalHeight) > 0)) return refuse({ refusal: 'broken-file' })
+  const isVector = ![...page.objects()].some(({ type }) => type === 'image')
+  return done({
+    isVector,
+    pixels: null,
+    async draw(part, longest) {
+      const wanted = longest / Math.max((part.width * originalWidth) / natural, (part.height * originalHeight) / natural)
+      const scale = Math.min(wanted, longestPage) / natural
+      const rendered = await document.getPage(0).render({
+        width: Math.max(1, Math.round(originalWidth * scale)),
+        height: Math.max(1, Math.round(originalHeight * scale)),
+        scale: 1,
+        transparent: true,
+        renderFormFields: false,
+        render: 'bitmap',
+      })
+      return cut(rendered, part)
+    },
+  })
+}
+
+function cut(
+  { width, height, data }: { readonly width: number; readonly height: number; readonly data: Uint8Array },
+  part: Part,
+): LogoPixels {
+  const left = Math.floor(part.left * width)
+  const top = Math.floor(part.top * height)
+  const wide = Math.max(1, Math.min(width, Math.ceil((part.left + part.width) * width)) - left)
+  const high = Math.max(1, Math.min(height, Math.ceil((part.top + part.height) * height)) - top)
+  const pixels = new Uint8ClampedArray(4 * wide * high)
+  for (let y = 0; y < high; y += 1) {
+    const from = 4 * ((top + y) * width + left)
+    pixels.set(data.subarray(from, from + 4 * wide), 4 * y * wide)
+  }
+  return { width: wide, height: high, data: pixels }
+}
+
+/** The library's memory lies outside the heap that a process can bound. */
+function boundMemory(): void {
+  const grow = WebAssembly.Memory.prototype.grow
+  WebAssembly.Memory.prototype.grow = function bounded(this: WebAssembly.Memory, pages: number) {
+    if (this.buffer.byteLength + pages * wasmPage > mostMegabytes * 1024 * 1024) throw new RangeError('out of memory')
+    return grow.call(this, pages)
+  }
+}

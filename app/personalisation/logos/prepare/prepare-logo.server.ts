@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+
+import sharp from 'sharp'
+
+import type { LogoFacts, WhiteBox } from '#app/personalisation/logos/logo-facts.ts'
+import { findInks } from '#app/personalisation/logos/prepare/logo-inks.ts'
+import { type LogoSource, type Part, wholePart } from '#app/personalisation/logos/prepare/logo-source.ts'
+import { openBitmap, openSvg } from '#app/personalisation/logos/prepare/open-image.server.ts'
+import { openPdf } from '#app/personalisation/logos/prepare/open-pdf.server.ts'
+import { thinnestLine } from '#app/personalisation/logos/prepare/thinnest-line.ts'
+import { hasWhiteBackground, inkBounds, type LogoPixels, withoutWhite } from '#app/personalisation/logo-preview/trim-logo.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { FileKind } from '#app/uploads/accepted-files.ts'
+
+export interface PrepareJob {
+  readonly path: string
+  readonly kind: FileKind
+  /** SHA-256 of the file, in hexadecimal: the picture names it, so that no two originals share one. */
+  readonly fileHash: string
+  readonly whiteBox: WhiteBox
+}
+
+export interface PreparedLogo {
+  readonly png: Uint8Array
+  readonly width: number
+  readonly height: number
+  readonly facts: LogoFacts
+}
+
+export type PrepareAnswer = Result<PreparedLogo, { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' }>
+
+/** Of a prepared picture, in pixels */
+const longestSide = 2_000
+/** Of the sketch that finds the margins */
+const sketchSide = 700
+
+/** Draws a logo, takes out its white box and its margins, and looks at it. Only for the process of prepare-logo.worker.ts. */
+export async function prepareLogo({ path, kind, fileHash, whiteBox }: PrepareJob): Promise<PrepareAnswer> {
+  const opened = await open(path, kind)
+  if (!opened.ok) return opened
+  const source = opened.value
+  const sketch = await source.draw(wholePart, sketchSide)
+  const hadWhiteBox = hasWhiteBackground(sketch)
+  const clear = (pixels: LogoPixels) => (hadWhiteBox && whiteBox === 'remove' ? withoutWhite(pixels) : pixels)
+  const part = inkPart(clear(sketch))
+  // Also where a white box would be kept: nothing is on it.
+  if (part === null || inkBounds(hadWhiteBox ? withoutWhite(sketch) : sketch) === null) return refuse({ refusal: 'empty-logo' })
+  const drawn = clear(await source.draw(part, longestSide))
+  const bounds = inkBounds(drawn)
+  if (bounds === null) return refuse({ refusal: 'empty-logo' })
+  const pixels = cropped(drawn, bounds)
+  const hasWhiteBox = hadWhiteBox && whiteBox === 'keep'
+  const png = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
+    .withExif({ IFD0: { ImageDescription: fileHash } })
+    .png({ compressionLevel: 8 })
+    .toBuffer()
+  return done({
+    png,
+    width: pixels.width,
+    height: pixels.height,
+    facts: {
+      isVector: source.isVector,
+      pixels: ownPixels(source, part, drawn, bounds),
+      ...findInks(pixels),
+      hasWhiteBox,
+      whiteBoxRemoved: hadWhiteBox && !hasWhiteBox,
+      thinnestLine: hasWhiteBox ? null : thinnestLine(pixels),
+    },
+  })
+}
+
+async function open(
+  path: string,
+  kind: FileKind,
+): Promise<Result<LogoSource, { readonly refusal: 'broken-file' | 'encrypted-pdf' }>> {
+  if (kind === 'application/pdf') return openPdf(await readFile(path))
+  return done(kind === 'image/svg+xml' ? await openSvg(await readFile(path)) : await openBitmap(path))
+}
+
+/** The part that has ink, with a pixel of the sketch around it. */
+function inkPart(sketch: LogoPixels): Part | null {
+  const bounds = inkBounds(sketch)
+  if (bounds === null) return null
+  const left = Math.max(0, bounds.left - 1)
+  const top = Math.max(0, bounds.top - 1)
+  return {
+    left: left / sketch.width,
+    top: top / sketch.height,
+    width: (Math.min(sketch.width, bounds.left + bounds.width + 1) - left) / sketch.width,
+    height: (Math.min(sketch.height, bounds.top + bounds.height + 1) - top) / sketch.height,
+  }
+}
+
+type Bounds = NonNullable<ReturnType<typeof inkBounds>>
+
+function cropped({ width, data }: LogoPixels, bounds: Bounds): LogoPixels {
+  const pixels = new Uint8ClampedArray(4 * bounds.width * bounds.height)
+  for (let y = 0; y < bounds.height; y += 1) {
+    const from = 4 * ((bounds.top + y) * width + bounds.left)
+    pixels.set(data.subarray(from, from + 4 * bounds.width), 4 * y * bounds.width)
+  }
+  return { width: bounds.width, height: bounds.height, data: pixels }
+}
+
+/** How many pixels the original has of what is shown. */
+function ownPixels({ pixels }: LogoSource, part: Part, drawn: LogoPixels, bounds: Bounds): LogoFacts['pixels'] {
+  if (pixels === null) return null
+  const across = (part.width * pixels.width) / drawn.width
+  const down = (part.height * pixels.height) / drawn.height
+  return {
+    width: Math.max(bounds.width, Math.round(bounds.width * across)),
+    height: Math.max(bounds.height, Math.round(bounds.height * down)),
+  }
+}

@@ -1,0 +1,14 @@
+import { prepareLogo, type PrepareAnswer, type PrepareJob } from '#app/personalisation/logos/prepare/prepare-logo.server.ts'
+import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
+
+/** Of the whole process, in megabytes: what decodes pictures has its memory outside the heap. */
+const mostMegabytes = 1_100
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostMegabytes * 1024 * 1024) process.exit(1)
+}, 50).unref()
+
+answerJobs((job: PrepareJob): Promise<PrepareAnswer> =>
+  // Files are hostile: whatever does not open is broken.
+  prepareLogo(job).catch(() => ({ ok: false, refusal: 'broken-file' }) as const),
+)

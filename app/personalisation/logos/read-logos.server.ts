@@ -1,0 +1,50 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+
+import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
+import { isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
+import { logoFiles, logoPictures, logos } from '#app/personalisation/logos/logos.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+const columns = {
+  id: logos.id,
+  name: logos.name,
+  picture: logos.pictureHash,
+  width: logoPictures.width,
+  height: logoPictures.height,
+  contentType: logoFiles.kind,
+  facts: logoPictures.facts,
+  createdAt: logos.createdAt,
+}
+
+/** Notes that an owner's logos are still in use, once a day. */
+export async function touchLogos({ db, now }: Context, owner: LogoOwner): Promise<void> {
+  const dayBefore = new Date(now.getTime() - 86_400_000)
+  await db
+    .update(logos)
+    .set({ usedAt: now })
+    .where(and(isOwnedBy(owner), lt(logos.usedAt, dayBefore)))
+}
+
+/** An owner's logos, the oldest first. */
+export async function readLogos(ctx: Context, owner: LogoOwner): Promise<readonly Logo[]> {
+  const rows = await selectLogos(ctx).where(isOwnedBy(owner)).orderBy(asc(logos.createdAt), asc(logos.id))
+  return rows.map(presentLogo)
+}
+
+/** Undefined for one that is not there, or another's. */
+export async function readLogo(ctx: Context, owner: LogoOwner, id: string): Promise<Logo | undefined> {
+  const [row] = await selectLogos(ctx).where(and(isOwnedBy(owner), eq(logos.id, id)))
+  return row && presentLogo(row)
+}
+
+function selectLogos({ db }: Context) {
+  return db
+    .select(columns)
+    .from(logos)
+    .innerJoin(logoPictures, eq(logoPictures.hash, logos.pictureHash))
+    .innerJoin(logoFiles, eq(logoFiles.hash, logoPictures.fileHash))
+}
+
+function presentLogo({ createdAt, ...row }: Omit<Logo, 'createdAt'> & { readonly createdAt: Date }): Logo {
+  return { ...row, createdAt: createdAt.toISOString() }
+}

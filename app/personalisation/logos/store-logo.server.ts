@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+
+import { and, eq, inArray } from 'drizzle-orm'
+
+import { longestLogoName, type Logo } from '#app/personalisation/logos/logo-calls.ts'
+import { holdLogoFile, logoFileKey, logoPictureKey, removeLogoBytes } from '#app/personalisation/logos/logo-files.server.ts'
+import { holdLogos, isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
+import { type LogoRefusal, mostLogos } from '#app/personalisation/logos/logo-refusals.ts'
+import { logoFiles, logoPictures, logos } from '#app/personalisation/logos/logos.tables.ts'
+import { makeLogoPicture } from '#app/personalisation/logos/prepare/logo-maker.server.ts'
+import type { PreparedLogo } from '#app/personalisation/logos/prepare/prepare-logo.server.ts'
+import { readLogo } from '#app/personalisation/logos/read-logos.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { isDiskFull } from '#app/platform/postgres/database.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+import { type FileKind, keptFileName, largestFile } from '#app/uploads/accepted-files.ts'
+import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
+import { inspectFile } from '#app/uploads/inspect-file.server.ts'
+import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
+
+interface LogoUpload {
+  /** The file name given by its owner */
+  readonly name: string
+  readonly content: ReadableStream<Uint8Array>
+  /** In bytes, if the sender declares it */
+  readonly size?: number | undefined
+}
+
+type Stored = Result<Logo, LogoRefusal>
+
+const limit = sharedLimit('logo-file', [
+  { points: 60, seconds: 600 },
+  { points: 200, seconds: 86_400 },
+])
+/** What an address may put on the disk in a day, in megabytes */
+const megabytes = sharedLimit('logo-file-megabytes', [{ points: 500, seconds: 86_400 }])
+
+/** An uploaded original: the bytes that are kept, cleaned where they were a drawing's. */
+export interface LogoFile {
+  readonly path: string
+  readonly kind: FileKind
+  /** In hexadecimal */
+  readonly hash: string
+  readonly size: number
+}
+
+/**
+ * Keeps a logo and makes its picture, without a white box behind it. The same logo again is the one that is there already.
+ * Refuses by `LogoRefusal`; then nothing is kept.
+ */
+export async function storeLogo(ctx: Context, owner: LogoOwner, { name, content, size = 0 }: LogoUpload): Promise<Stored> {
+  const seconds = await limit.consume(ctx, ctx.address)
+  if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
+  if (size > largestFile) return refuse({ refusal: 'too-large' })
+  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse({ refusal: 'no-room' })
+  try {
+    return await withReceivedFile<Logo, LogoRefusal>(ctx, content, (received) => keep(ctx, owner, name, received))
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    ctx.log.error({ err: error }, 'a logo was not kept: the disk is full')
+    return refuse({ refusal: 'no-room' })
+  }
+}
+
+async function keep(ctx: Context, owner: LogoOwner, name: string, received: ReceivedFile): Promise<Stored> {
+  const seconds = await megabytes.consume(ctx, ctx.address, Math.ceil(received.size / 1024 / 1024))
+  if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
+  const inspected = await inspectFile(ctx, received.path)
+  if (!inspected.ok) return inspected
+  const { kind, cleaned } = inspected.value
+  if (kind === 'application/postscript') return refuse({ refusal: 'postscript' })
+  const path = cleaned === null ? received.path : `${received.path}-${randomUUID()}`
+  const bytes = cleaned?.byteLength ?? received.size
+  const hash = (cleaned === null ? received.hash : createHash('sha256').update(cleaned).digest()).toString('hex')
+  try {
+    if (cleaned !== null) await writeFile(path, cleaned, { mode: 0o600 })
+    const file = { path, kind, hash, size: bytes }
+    const prepared = await makeLogoPicture(ctx, { path, kind, fileHash: hash, whiteBox: 'remove' })
+    return prepared.ok ? await addLogo(ctx, owner, { name: logoName(name, kind), file, prepared: prepared.value }) : prepared
+  } finally {
+    if (cleaned !== null) await rm(path, { force: true })
+  }
+}
+
+/** The file's name without its ending. */
+function logoName(given: string, kind: FileKind): string {
+  const kept = keptFileName(given, kind)
+  return kept.slice(0, kept.lastIndexOf('.')).toWellFormed().slice(0, longestLogoName).trim()
+}
+
+interface NewLogo {
+  readonly name: string
+  readonly file: LogoFile
+  readonly prepared: PreparedLogo
+}
+
+async function addLogo(ctx: Context, owner: LogoOwner, { name, file, prepared }: NewLogo): Promise<Stored> {
+  const { png, ...facts } = prepared
+  const picture = createHash('sha256').update(png).digest('hex')
+  const stored = await inTransaction(ctx, async (tx): Promise<Stored> => {
+    await holdLogos(tx, owner)
+    const [same] = await tx.db
+      .select({ id: logos.id })
+      .from(logos)
+      .where(and(isOwnedBy(owner), eq(logos.pictureHash, picture)))
+    if (same === undefined && (await tx.db.$count(logos, isOwnedBy(owner))) >= mostLogos)
+      return refuse({ refusal: 'too-many-logos' })
+    await storePicture(tx, file, { hash: picture, png, ...facts })
+    const id = same?.id ?? uuidv7(tx.now.getTime())
+    if (same === undefined)
+      await tx.db.insert(logos).values({ id, ...owner, name, pictureHash: picture, createdAt: tx.now, usedAt: tx.now })
+    else await tx.db.update(logos).set({ usedAt: tx.now }).where(eq(logos.id, id))
+    const logo = await readLogo(tx, owner, id)
+    if (logo === undefined) throw new Error('a logo that was just stored is gone')
+    return done(logo)
+  })
+  if (!stored.ok) await removeLogoBytes(ctx, [logoPictureKey(picture), logoFileKey(file.hash)])
+  return stored
+}
+
+/** The bytes under the same lock as their rows, so that no removal of the same comes between. */
+export async function storePicture(
+  tx: Context,
+  { path, kind, hash: fileHash, size }: LogoFile,
+  { hash, png, width, height, facts }: PreparedLogo & { readonly hash: string },
+): Promise<void> {
+  for (const one of [fileHash, hash].toSorted()) await holdLogoFile(tx, one)
+  const store = fileStore(tx.config)
+  const known = await tx.db
+    .select({ hash: logoPictures.hash })
+    .from(logoPictures)
+    .where(inArray(logoPictures.hash, [hash]))
+  await store.put(logoFileKey(fileHash), createReadStream(path))
+  await store.put(logoPictureKey(hash), png)
+  if (known.length > 0) return
+  await tx.db.insert(logoFiles).values({ hash: fileHash, kind, size }).onConflictDoNothing()
+  await tx.db.insert(logoPictures).values({ hash, fileHash, width, height, facts })
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+
+import { holdLogoFile, logoFileKey, logoPictureKey, removeLogoBytes } from '#app/personalisation/logos/logo-files.server.ts'
+import { logoFiles, logoPictures, logos } from '#app/personalisation/logos/logos.tables.ts'
+import { isSharedPicture } from '#app/personalisation/sharing/shared-logos.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+
+/** Which of these pictures the slices above still need: those in the designs of quotes and proofs. */
+export type PicturesInUse = (ctx: Context, hashes: readonly string[]) => Promise<ReadonlySet<string>>
+
+/** Removes unreferenced pictures with their originals: those of no logo, no shared link and no quote. */
+export async function removeUnusedPictures(ctx: Context, hashes: readonly string[], inUse: PicturesInUse): Promise<void> {
+  for (const hash of new Set(hashes)) {
+    const keys = await inTransaction(ctx, (tx) => removeRows(tx, hash, inUse))
+    await removeLogoBytes(ctx, keys)
+  }
+}
+
+/** Returns the keys of the bytes that lost their last row. */
+async function removeRows(tx: Context, hash: string, inUse: PicturesInUse): Promise<readonly string[]> {
+  const [picture] = await tx.db.select({ fileHash: logoPictures.fileHash }).from(logoPictures).where(eq(logoPictures.hash, hash))
+  if (picture === undefined) return []
+  const { fileHash } = picture
+  for (const one of [fileHash, hash].toSorted()) await holdLogoFile(tx, one)
+  const isInUse = (await isSharedPicture(tx, hash)) || (await inUse(tx, [hash])).has(hash)
+  if (isInUse || (await tx.db.$count(logos, eq(logos.pictureHash, hash))) > 0) return []
+  await tx.db.delete(logoPictures).where(eq(logoPictures.hash, hash))
+  if ((await tx.db.$count(logoPictures, eq(logoPictures.fileHash, fileHash))) > 0) return [logoPictureKey(hash)]
+  await tx.db.delete(logoFiles).where(eq(logoFiles.hash, fileHash))
+  return [logoPictureKey(hash), logoFileKey(fileHash)]
+}

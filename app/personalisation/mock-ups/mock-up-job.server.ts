@@ -1,0 +1,37 @@
+import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
+import type { Composition } from '#app/catalogue/pictures/picture-sources.server.ts'
+import type { Lettering } from '#app/personalisation/designer/lettering.ts'
+import type { MockUpFormat, MockUpWidth } from '#app/personalisation/mock-ups/mock-up-address.ts'
+
+/** A picture to draw, with all that is drawn on it: its process reads the archetype's files only. */
+export interface MockUpJob {
+  readonly composition: Composition
+  /** Of the archetype's files */
+  readonly version: string
+  readonly placements: readonly {
+    readonly position: string
+    readonly technique: PrintTechnique
+    readonly elements: readonly JobElement[]
+  }[]
+  /** What elements are drawn from, by name */
+  readonly shapes: Readonly<Record<string, Shape>>
+  readonly width: MockUpWidth
+  readonly format: MockUpFormat
+}
+
+/** Lengths in tenths of a millimetre, from the position's centre. */
+interface JobElement {
+  readonly shape: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly degrees: number
+  readonly ink: string | null
+}
+
+/** A logo's PNG, or the outlines of a text */
+export type Shape = { readonly kind: 'png'; readonly bytes: Uint8Array } | ({ readonly kind: 'outlines' } & Lettering)
+
+/** `picture` null: the view shows none of the positions. */
+export type MockUpAnswer = { readonly picture: Uint8Array | null } | { readonly failure: string }

@@ -1,0 +1,98 @@
+import { createRoute, z } from '@hono/zod-openapi'
+
+import { printTechniques } from '#app/catalogue/catalogue.ts'
+import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import { mockUpFormats, mockUpWidths } from '#app/personalisation/mock-ups/mock-up-address.ts'
+import { openMockUp } from '#app/personalisation/mock-ups/mock-up-of-design.server.ts'
+import { openSample } from '#app/personalisation/mock-ups/open-sample.server.ts'
+import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
+import { createApi, operationErrors, refused } from '#app/platform/http/api.server.ts'
+
+const mockUpQuery = z.object({
+  variant: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2_147_483_647)
+    .optional()
+    .meta({ description: 'Whose colour; without it the first picture’s' }),
+  width: z.coerce.number().pipe(z.literal(mockUpWidths)).default(400).meta({ description: 'Pixels', example: 400 }),
+})
+
+const mockUp = createRoute({
+  method: 'get',
+  path: '/api/personalisation/mock-up/{name}',
+  summary: 'The picture of a product with a design on it',
+  description: `\`name\` is the design's id and one of ${mockUpFormats.map((format) => `.${format}`).join(', ')}. The id is what lets somebody see it: it is made of the design's content and its logos' hashes. 302 to the bare product where its logos were deleted, and where no picture shows its positions.`,
+  request: { params: z.object({ name: z.string() }), query: mockUpQuery },
+  responses: {
+    200: { description: 'The picture', content: { 'image/*': { schema: z.string().meta({ format: 'binary' }) } } },
+    302: { description: 'The bare product' },
+    ...operationErrors,
+  },
+})
+
+const sample = createRoute({
+  method: 'get',
+  path: '/api/personalisation/sample/{productId}/{name}',
+  summary: "The shop's own mark on a product",
+  description: `What a technique looks like: \`name\` is the technique and one of ${mockUpFormats.map((format) => `.${format}`).join(', ')}.`,
+  request: {
+    params: z.object({ productId: z.coerce.number().int().positive().max(2_147_483_647), name: z.string() }),
+    query: mockUpQuery.pick({ width: true }),
+  },
+  responses: {
+    200: { description: 'The picture', content: { 'image/*': { schema: z.string().meta({ format: 'binary' }) } } },
+    ...operationErrors,
+  },
+})
+
+/** The bytes of a URL never change while there are any, but a logo may be deleted: nobody else keeps them. */
+const kept = 'private, max-age=31536000, immutable'
+const keptShortly = 'private, max-age=60'
+/** The same for everybody, until the product's picture changes. */
+const keptForADay = 'public, max-age=86400'
+
+const tooManyText = 'Πολλές εικόνες σχεδιάζονται αυτή τη στιγμή. Δοκιμάστε σε λίγο.'
+
+/** Pictures of designs, and of what techniques look like. */
+export const mockUpsApi = createApi()
+
+mockUpsApi.openapi(mockUp, async (c) => {
+  const [, designId, ending] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([a-z]+)$/.exec(c.req.valid('param').name) ?? []
+  const format = mockUpFormats.find((each) => each === ending)
+  const { variant = null, width } = c.req.valid('query')
+  const unknown = () => refused(c, 404, 'not-found', 'Δεν υπάρχει τέτοιο σχέδιο.')
+  if (designId === undefined || format === undefined) return unknown()
+  const ctx = c.get('ctx')
+  const opened = await openMockUp(ctx, { designId, variantId: variant, width, format })
+  if (!opened.ok) {
+    return opened.refusal === 'not-found' ? unknown() : refused(c, 429, 'busy', tooManyText, opened.seconds)
+  }
+  // A mail shows it.
+  c.header('cross-origin-resource-policy', 'cross-origin')
+  if ('bytes' in opened.value) {
+    const headers = { 'content-type': `image/${format}`, 'cache-control': kept }
+    return c.body(new Uint8Array(opened.value.bytes), 200, headers)
+  }
+  if (opened.value.bare === null) return unknown()
+  const bare = resizedUrl(pictureUrl(ctx.config, opened.value.bare), {
+    width: width === 200 ? 320 : width === 400 ? 480 : 800,
+    format: format === 'webp' ? 'webp' : 'jpg',
+  })
+  c.header('cache-control', keptShortly)
+  return c.redirect(bare, 302)
+})
+
+mockUpsApi.openapi(sample, async (c) => {
+  const { productId, name } = c.req.valid('param')
+  const [key, ending] = name.split('.')
+  const technique = printTechniques.find((each) => each === key)
+  const format = mockUpFormats.find((each) => each === ending)
+  const unknown = () => refused(c, 404, 'not-found', 'Δεν υπάρχει τέτοιο δείγμα.')
+  if (technique === undefined || format === undefined) return unknown()
+  const opened = await openSample(c.get('ctx'), { productId, technique, width: c.req.valid('query').width, format })
+  if (!opened.ok && opened.refusal === 'busy') return refused(c, 429, 'busy', tooManyText, opened.seconds)
+  if (!opened.ok || opened.value === null) return unknown()
+  return c.body(new Uint8Array(opened.value), 200, { 'content-type': `image/${format}`, 'cache-control': keptForADay })
+})

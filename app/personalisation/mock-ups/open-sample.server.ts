@@ -1,0 +1,53 @@
+import { isColourValue, parseReference } from '#app/catalogue/pictures/picture-references.ts'
+import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
+import { boxOutline } from '#app/personalisation/designer/fit-element.ts'
+import { inkOn } from '#app/personalisation/designer/picture-inks.ts'
+import { placedLogo } from '#app/personalisation/designer/place-artwork.ts'
+import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
+import type { DecorationPosition, Placement } from '#app/personalisation/decoration.ts'
+import { requestMockUp, type WantedMockUp } from '#app/personalisation/mock-ups/draw-mock-up.server.ts'
+import { sampleLogo, sampleSize } from '#app/personalisation/mock-ups/sample-logo.server.ts'
+import type { Sample } from '#app/personalisation/mock-ups/sample-path.ts'
+import { readDecorableProducts } from '#app/personalisation/read-decoration.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { refuse, type Result } from '#app/platform/errors.ts'
+import type { Busy } from '#app/platform/limits/fair-queue.ts'
+
+/**
+ * The shop's mark on a product's first picture, as its technique looks there. Refuses 'not-found' where the product has no
+ * such technique, 'busy' while too many wait; null where no picture shows the position.
+ */
+export async function openSample(
+  ctx: Context,
+  { productId, technique, ...size }: Sample & Pick<WantedMockUp, 'width' | 'format'>,
+): Promise<Result<Buffer | null, Busy | { readonly refusal: 'not-found' }>> {
+  const product = (await readDecorableProducts(ctx, [productId])).get(productId)
+  const position = product?.positions.find(({ techniques }) => techniques.some(({ key }) => key === technique))
+  const picture = product?.pictureSrc ?? null
+  if (position === undefined || picture === null) return refuse({ refusal: 'not-found' })
+  return requestMockUp(ctx, { ...size, picture, placements: [samplePlacement(position, technique, markInk(picture, technique))] })
+}
+
+/** The inks of the shop's mark, each with its share */
+const markInks = {
+  count: 2,
+  luminances: [
+    { luminance: luminanceOfHex('#1b1a17'), share: 0.65 },
+    { luminance: luminanceOfHex('#c2410c'), share: 0.35 },
+  ],
+}
+
+/** null for its own colours; one colour where these are not seen on the product. */
+function markInk(picture: string, technique: Sample['technique']): string | null {
+  const colour = parseReference(picture)?.colour ?? ''
+  return hasInk(technique) && isColourValue(colour) ? inkOn(markInks, `#${colour}`) : null
+}
+
+/** Where a logo usually is. */
+function samplePlacement(position: DecorationPosition, technique: Sample['technique'], ink: string | null): Placement {
+  const techniques = position.techniques.filter(({ key }) => key === technique)
+  const logo = { picture: sampleLogo, ...sampleSize, outline: boxOutline, ink }
+  const element = placedLogo(logo, { ...position, techniques })
+  const { width, height } = element
+  return { position: position.key, technique, colours: 1, width, height, artwork: [element] }
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+import sharp from 'sharp'
+
+import { wordmark } from '#app/personalisation/logo-preview/sample-logo.ts'
+import { lazily } from '#app/platform/text/lazily.ts'
+
+/** Names the shop's own mark where an element names its logo. No upload has this hash, so no design can have it. */
+export const sampleLogo = createHash('sha256').update(wordmark).digest('hex')
+
+/** Of the mark's box, in units of its drawing */
+export const sampleSize = { width: 117.5, height: 44 }
+
+export const sampleLogoPng = lazily(() => sharp(Buffer.from(wordmark)).png().toBuffer())

@@ -1,0 +1,43 @@
+import { type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
+import type { DecorationPosition } from '#app/personalisation/decoration.ts'
+import type { Sample } from '#app/personalisation/mock-ups/sample-path.ts'
+
+interface Candidate {
+  readonly id: number
+  readonly positions: readonly Pick<DecorationPosition, 'techniques' | 'maxWidth' | 'maxHeight'>[]
+}
+
+/** In 1/100 mm²: larger ones show no more of a technique. */
+const enoughArea = 500_000
+
+/**
+ * For each technique a product that shows it best: one that is usually made by it, on a position large enough to tell. No
+ * product stands for two; a technique without one is left out.
+ */
+export function techniqueSamples(candidates: readonly Candidate[]): readonly Sample[] {
+  const chosen: Sample[] = []
+  // First the techniques that have the fewest products to choose from.
+  const found = printTechniques
+    .map((technique) => ({ technique, ranked: ranked(candidates, technique) }))
+    .toSorted((a, b) => a.ranked.length - b.ranked.length)
+  for (const { technique, ranked: ids } of found) {
+    const productId = ids.find((id) => !chosen.some((sample) => sample.productId === id))
+    if (productId !== undefined) chosen.push({ productId, technique })
+  }
+  return chosen
+}
+
+/** Best first; of equal ones the earlier */
+function ranked(candidates: readonly Candidate[], technique: PrintTechnique): readonly number[] {
+  return candidates
+    .flatMap(({ id, positions }) => {
+      const at = positions.findIndex(({ techniques }) => techniques.some(({ key }) => key === technique))
+      const position = positions[at]
+      if (position === undefined) return []
+      const isUsual = at === 0 && position.techniques.some(({ key, isDefault }) => key === technique && isDefault)
+      const area = Math.min(position.maxWidth * position.maxHeight, enoughArea) / enoughArea
+      return [{ id, score: area + (isUsual ? 1 : 0) }]
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,16 @@
+import { openLogoPanel } from '#app/personalisation/logo-preview/logo-panel-opener.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** Until the visitor has given a logo: with it the product is drawn and priced by its real size and colours. */
+export function AskForLogo() {
+  return (
+    <div className="mb-4 flex flex-col gap-2 text-sm">
+      <Button variant="secondary" onClick={() => openLogoPanel()} className="self-start">
+        Βάλτε το λογότυπό σας
+      </Button>
+      <p className="text-muted">
+        Θα το δείτε στο προϊόν, και η τιμή θα υπολογιστεί με το πραγματικό του μέγεθος και τα χρώματά του.
+      </p>
+    </div>
+  )
+}

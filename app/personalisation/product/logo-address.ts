@@ -1,0 +1,48 @@
+import type { LogoWish } from '#app/personalisation/product/logo-wish.ts'
+import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
+
+/** What a product's URL says of the pieces and their logos: the form that works without JavaScript sends it. */
+export interface LogoAddress {
+  /** As it was typed */
+  readonly quantity: string
+  /** null where it is no number of pieces */
+  readonly pieces: number | null
+  readonly variantId: number | null
+  readonly logos: readonly LogoWish[]
+}
+
+const pieces: NumberRule = { decimals: 0, least: 1, most: 1_000_000 }
+const mostLogos = 8
+const longestText = 40
+
+/** Whether a product's URL has any of these parameters; such pages are not cached. */
+export function hasLogoAddress(asked: URLSearchParams): boolean {
+  return asked.has('quantity') || asked.has('position')
+}
+
+/** Fields of one logo stand in a row with those of the next: the second `technique` is that of the second `position`. */
+export function readLogoAddress(asked: URLSearchParams): LogoAddress | null {
+  if (!hasLogoAddress(asked)) return null
+  const texts = (name: string) => asked.getAll(name).map((text) => text.trim().slice(0, longestText))
+  const [techniques, colours, widths, heights] = ['technique', 'colours', 'width', 'height'].map(texts)
+  const given = (list: readonly string[] | undefined, index: number) => list?.[index] || null
+  const logos = texts('position')
+    .slice(0, mostLogos)
+    .map((position, index) => ({
+      position,
+      technique: given(techniques, index),
+      colours: given(colours, index),
+      width: given(widths, index),
+      height: given(heights, index),
+    }))
+    .filter(({ position }) => position !== '')
+  const quantity = texts('quantity')[0] ?? ''
+  const read = readNumber(quantity, pieces)
+  const variantId = Number(asked.get('variant') || Number.NaN)
+  return {
+    quantity,
+    pieces: read.kind === 'read' ? read.value : null,
+    variantId: Number.isSafeInteger(variantId) ? variantId : null,
+    logos,
+  }
+}

@@ -1,0 +1,244 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+
+import { printAreaText } from '#app/catalogue/product/print-text.ts'
+import { coloursText } from '#app/personalisation/charge-text.ts'
+import type { DecorationPosition } from '#app/personalisation/decoration.ts'
+import { editWish, elementsOf, moveWish, typeLength } from '#app/personalisation/designer/drawn-wish.ts'
+import type { OwnPicture } from '#app/personalisation/designer/place-artwork.ts'
+import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
+import { type LogoWish, usualWish } from '#app/personalisation/product/logo-wish.ts'
+import {
+  type Logo,
+  type LogoOrder,
+  type LogosAnswer,
+  type TechniqueOption,
+  techniqueOptions,
+} from '#app/personalisation/product/price-logos.ts'
+import { TechniqueRows } from '#app/personalisation/product/technique-rows.tsx'
+import { techniqueName } from '#app/personalisation/placement-text.ts'
+import { formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { FieldFrame } from '#app/ui/form/field-frame.tsx'
+import { RadioPill } from '#app/ui/form/radio-pill.tsx'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { techniqueUrl } from '#app/urls.ts'
+
+interface LogoFieldsProps {
+  readonly order: LogoOrder
+  readonly answer: LogosAnswer
+  readonly quantity: number | null
+  readonly drawing: ProductDrawing
+  readonly onChange: (wishes: readonly LogoWish[]) => void
+}
+
+/** What drawing on a product needs. */
+interface ProductDrawing {
+  /** Of the product in the chosen colour, the usual one first */
+  readonly pictures: readonly string[]
+  readonly product: { readonly id: number; readonly title: string }
+  /** The visitor's logo, if it can be drawn on */
+  readonly own: OwnPicture | null
+}
+
+const LoadedDesignSpace = loadedLater(async () => (await import('#app/personalisation/designer/design-space.tsx')).DesignSpace)
+
+const ordinals = ['Πρώτη', 'Δεύτερη', 'Τρίτη', 'Τέταρτη', 'Πέμπτη', 'Έκτη']
+const nextOrdinals = ['πρώτης', 'δεύτερης', 'τρίτης', 'τέταρτης', 'πέμπτης', 'έκτης']
+
+/** Where the logos go, by which technique, in how many colours and how large. */
+export function LogoFields({ order, answer, quantity, drawing, onChange }: LogoFieldsProps) {
+  const { logos } = answer
+  const wishes = logos.map(({ wish }) => wish)
+  const { positions } = order.terms
+  const free = positions.filter(({ key }) => !wishes.some(({ position }) => position === key))
+  const [next] = free
+  return (
+    <div className="flex flex-col gap-4">
+      {logos.map((logo, index) => (
+        <fieldset key={index} className="min-w-0 rounded-card border border-line bg-surface px-4 pt-3 pb-4">
+          {/* Floated, a legend stands inside the border. */}
+          <legend className={logos.length === 1 ? 'sr-only' : 'float-left w-full'}>
+            <span className="font-semibold">{ordinals[index] ?? `${index + 1}η`} θέση</span>
+          </legend>
+          {logos.length > 1 && (
+            <Button
+              variant="quiet"
+              className="clear-both -mt-9 float-right -mr-3"
+              onClick={() => onChange(wishes.filter((_, at) => at !== index))}
+            >
+              Αφαίρεση<span className="sr-only"> της θέσης «{logo.position.name}»</span>
+            </Button>
+          )}
+          <div className="clear-both flex flex-col gap-4">
+            <OneLogo
+              logo={logo}
+              positions={positions.filter((position) => position === logo.position || free.includes(position))}
+              techniques={techniqueOptions(order, answer, index, quantity)}
+              drawing={drawing}
+              price={answer.priced && `${formatUnitPriceShort(answer.priced.price.pricePerPiece)} / τεμ. χωρίς ΦΠΑ`}
+              onChange={(wish) => onChange(wishes.map((each, at) => (at === index ? wish : each)))}
+            />
+          </div>
+        </fieldset>
+      ))}
+      {next !== undefined && (
+        <Button variant="secondary" onClick={() => onChange([...wishes, usualWish(next.key)])} className="self-start">
+          Προσθήκη {nextOrdinals[logos.length] ?? 'άλλης'} θέσης
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface OneLogoProps {
+  readonly logo: Logo
+  /** Its own and those that no other logo has */
+  readonly positions: readonly DecorationPosition[]
+  readonly techniques: readonly TechniqueOption[]
+  readonly drawing: ProductDrawing
+  /** All in, of one piece */
+  readonly price: string | null
+  readonly onChange: (wish: LogoWish) => void
+}
+
+function OneLogo({ logo, positions, techniques, drawing, price, onChange }: OneLogoProps) {
+  const { wish, position, technique, texts, problems, placement } = logo
+  const noteId = useId()
+  const maxColours = position.techniques.find(({ key }) => key === technique)?.maxColours
+  const isDrawn = drawing.own !== null || (wish.artwork ?? null) !== null
+  return (
+    <>
+      <Positions chosen={position} positions={positions} onChoose={(other) => onChange(moveWish(wish, other))} />
+      {isDrawn && (
+        <LoadedDesignSpace
+          key={position.key}
+          elements={elementsOf(wish)}
+          canUndo={(wish.artwork?.past.length ?? 0) > 0}
+          canRedo={(wish.artwork?.future.length ?? 0) > 0}
+          position={position}
+          technique={technique}
+          colours={placement?.colours ?? 1}
+          hex={previewPicture(drawing.pictures[0] ?? '')?.hex ?? null}
+          own={drawing.own}
+          pictures={drawing.pictures}
+          price={price}
+          product={drawing.product}
+          onEdit={(edit) => onChange(editWish(wish, position, edit))}
+        />
+      )}
+      <div>
+        <TechniqueRows
+          options={techniques}
+          chosen={technique}
+          problem={problems.technique}
+          onChoose={(key) => onChange({ ...wish, technique: key })}
+        />
+        <Link
+          to={techniqueUrl(technique)}
+          className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-accent"
+        >
+          Τι είναι {technique === 'embroidery' ? 'το' : 'η'} {techniqueName(technique).toLocaleLowerCase('el')}
+        </Link>
+      </div>
+      <div className="grid grid-cols-3 items-end gap-3">
+        <LogoNumber
+          label="Χρώματα"
+          value={texts.colours}
+          problem={problems.colours}
+          noteId={noteId}
+          onChange={(colours) => onChange({ ...wish, colours })}
+        />
+        {/* On a wide screen what is drawn has its size beside it. */}
+        <div className={classes('contents', isDrawn && 'w1200:hidden')}>
+          <LogoNumber
+            label="Πλάτος (χιλ.)"
+            value={texts.width}
+            problem={problems.width}
+            noteId={noteId}
+            onChange={(typed) => onChange(typeLength(wish, position, 'width', typed))}
+          />
+          <LogoNumber
+            label="Ύψος (χιλ.)"
+            value={texts.height}
+            problem={problems.height}
+            noteId={noteId}
+            onChange={(typed) => onChange(typeLength(wish, position, 'height', typed))}
+          />
+        </div>
+      </div>
+      <div id={noteId} className="-mt-2 text-sm">
+        <p className="text-muted">
+          {maxColours !== undefined && `Έως ${coloursText(maxColours)}, `}
+          {areaText(position)}.
+        </p>
+        <div role="alert" className="text-failure">
+          {[...new Set([problems.colours, problems.width, problems.height])].map(
+            (problem) => problem !== undefined && <p key={problem}>{problem}</p>,
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Positions({
+  chosen,
+  positions,
+  onChoose,
+}: {
+  readonly chosen: DecorationPosition
+  readonly positions: readonly DecorationPosition[]
+  readonly onChoose: (position: DecorationPosition) => void
+}) {
+  const group = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">Θέση</legend>
+      <div className="flex flex-wrap gap-2">
+        {positions.map((position) => (
+          <RadioPill key={position.key} group={group} checked={position === chosen} onChoose={() => onChoose(position)}>
+            {position.name}
+          </RadioPill>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface LogoNumberProps {
+  readonly label: string
+  readonly value: string
+  readonly problem: string | undefined
+  /** The id of the element that shows the problem */
+  readonly noteId: string
+  readonly onChange: (typed: string) => void
+}
+
+function LogoNumber({ label, value, problem, noteId, onChange }: LogoNumberProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label}>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={value}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={noteId}
+        onChange={(event) => onChange(event.target.value)}
+        className={classes(
+          'h-12 w-full rounded-pill border bg-surface px-4 text-base tabular-nums',
+          problem === undefined ? 'border-line-strong' : 'border-failure',
+        )}
+      />
+    </FieldFrame>
+  )
+}
+
+function areaText({ maxWidth, maxHeight, shape }: DecorationPosition): string {
+  return printAreaText({ widthMm: tenthsToMm(maxWidth), heightMm: tenthsToMm(maxHeight), shape })
+}

@@ -1,0 +1,170 @@
+import { lazy, type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+
+import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
+import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
+import type { ElementInMm } from '#app/personalisation/artwork.ts'
+import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
+import { useOwnLogo } from '#app/personalisation/logo-preview/use-own-logo.ts'
+import { useShownPlacements } from '#app/personalisation/logo-preview/use-shown-placements.ts'
+import type { LogoAddress } from '#app/personalisation/product/logo-address.ts'
+import type { LogoOrder } from '#app/personalisation/product/price-logos.ts'
+import type { LogoWish } from '#app/personalisation/product/logo-wish.ts'
+import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
+import { formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { unitPriceAt, unitPriceWithVat } from '#app/pricing/unit-price.ts'
+import { ByVat } from '#app/ui/by-vat.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { PartPlace } from '#app/ui/loaded-later.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
+import type { PlacementInAddress } from '#app/urls.ts'
+
+/** The server alone renders what stands in `noscript`: browsers never load its code. */
+const LogoForm = import.meta.env.SSR
+  ? lazy(async () => ({ default: (await import('#app/personalisation/product/logo-form.tsx')).LogoForm }))
+  : null
+
+const loadParts = () => import('#app/personalisation/product/logo-parts.tsx')
+
+interface DrawnPlacement extends PlacementInAddress {
+  readonly artwork?: readonly ElementInMm[] | undefined
+}
+
+/** What is ordered: without logos no placements; `net` is null where those that are chosen have no price. */
+interface ChosenLogos {
+  readonly placements: readonly DrawnPlacement[]
+  /** Cents */
+  readonly net: number | null | undefined
+}
+
+const noChanges = () => () => undefined
+const noPictures = () => null
+
+const bareProduct: ChosenLogos = { placements: [], net: undefined }
+const unpriced: ChosenLogos = { placements: [], net: null }
+
+interface LogoPanelProps {
+  readonly product: ProductDetail
+  readonly terms: DecorationTerms
+  readonly days: DeliveryDays
+  /** What the page's URL says; null says nothing. */
+  readonly address: LogoAddress | null
+  readonly variant: ProductVariant | null
+  readonly wish: number
+  /** The pieces that price breaks of goods without a logo count */
+  readonly pieces: number
+  /** What is ordered already with given logos */
+  readonly together?: LogoOrder['together']
+  readonly onWish: (quantity: number) => void
+  readonly withLogo: boolean
+  readonly onLogo: (withLogo: boolean) => void
+  /** Quantity and button */
+  readonly children: (logos: ChosenLogos) => ReactNode
+}
+
+/** «Με το λογότυπό σας»: whether, where and how; what it costs, beside the button that orders it. */
+export function LogoPanel(props: LogoPanelProps) {
+  const { product, terms, days, address, variant, wish, pieces, together, onWish, withLogo, onLogo, children } = props
+  const group = useId()
+  const [wishes, setWishes] = useState<readonly LogoWish[]>(address?.logos ?? [])
+  const loaded = useLoaded(loadParts, true)
+  const isHydrated = useHydrated()
+  const ownLogo = useOwnLogo()
+  const imageSrc = variant?.imageSrc ?? product.imageSrc
+  // The visitor's logo is placed once its picture is read.
+  useSyncExternalStore(loaded.part?.logoPictures.onChange ?? noChanges, loaded.part?.logoPictures.read ?? noPictures, noPictures)
+  const supply = { ...product, shelfStock: variant?.shelfStock ?? product.shelfStock }
+  const order = { product, variant, terms, delivery: { supply, days }, together }
+  const quantity = wish >= 1 ? wish : null
+  const parts =
+    withLogo && loaded.part !== null
+      ? loaded.part.logoParts({
+          order,
+          product,
+          wishes,
+          ownLogo,
+          imageSrc,
+          images: product.images,
+          quantity,
+          onWishes: setWishes,
+          onQuantity: onWish,
+        })
+      : null
+  useShownPlacements(product.imageSrc, withLogo ? parts?.chosen?.placements : undefined)
+  const bare = unitPriceAt(product, pieces)
+  return (
+    <div className="flex flex-col gap-4 print:hidden">
+      <fieldset className="min-w-0 noscript:hidden">
+        <legend className="mb-2 text-sm font-semibold">Λογότυπο</legend>
+        <div className="grid grid-cols-2 gap-2">
+          <Choice group={group} title="Χωρίς λογότυπο" checked={!withLogo} onChoose={() => onLogo(false)}>
+            <ByVat without={formatUnitPriceShort(bare)} with={formatUnitPriceShort(unitPriceWithVat(bare, product.vatPercent))} />{' '}
+            / τεμ.
+          </Choice>
+          <Choice group={group} title="Με το λογότυπό σας" checked={withLogo} onChoose={() => onLogo(true)}>
+            {loaded.part !== null && (
+              <loaded.part.UsualPrice
+                order={order}
+                wishes={wishes}
+                ownLogo={ownLogo}
+                imageSrc={imageSrc}
+                images={product.images}
+                quantity={quantity}
+              />
+            )}
+          </Choice>
+        </div>
+      </fieldset>
+      <noscript>{LogoForm !== null && <LogoForm order={order} product={product} address={address} />}</noscript>
+      <div
+        style={{ minHeight: `${roomRem(terms)}rem` }}
+        className={classes('flex-col gap-4 noscript:hidden', withLogo ? 'flex' : isHydrated ? 'hidden' : 'hidden with-logo:flex')}
+      >
+        {withLogo && (
+          <PartPlace loaded={loaded} height="h-96">
+            Οι επιλογές για το λογότυπό σας δεν φορτώθηκαν. Ελέγξτε τη σύνδεσή σας.
+          </PartPlace>
+        )}
+        {parts?.fields}
+        {parts?.summary}
+      </div>
+      {children(withLogo ? (parts?.chosen ?? unpriced) : bareProduct)}
+      {parts?.explained}
+    </div>
+  )
+}
+
+/** About what the fields of one logo and its price take: a project with a logo opens them, and nothing below shall move. */
+function roomRem({ positions }: DecorationTerms): number {
+  const techniques = new Set(positions.flatMap((position) => position.techniques.map(({ key }) => key))).size
+  return 28 + 2.75 * techniques + (positions.length > 1 ? 3.75 : 0)
+}
+
+interface ChoiceProps {
+  readonly group: string
+  readonly title: string
+  readonly checked: boolean
+  readonly onChoose: () => void
+  /** The price of a piece */
+  readonly children: ReactNode
+}
+
+function Choice({ group, title, checked, onChoose, children }: ChoiceProps) {
+  return (
+    <label
+      className={classes(
+        'relative flex min-h-16 cursor-pointer flex-col justify-center rounded-card border bg-surface px-3 py-2 w480:px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+        checked ? 'border-accent bg-accent-soft' : 'border-line-strong hover:border-ink',
+      )}
+    >
+      <input
+        type="radio"
+        name={group}
+        checked={checked}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      <span className="text-xs font-semibold w480:text-sm">{title}</span>
+      <span className="min-h-5.5 text-sm text-muted tabular-nums">{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect } from 'react'
+
+import type { ProductDetail } from '#app/catalogue/catalogue.ts'
+import type { ElementInMm } from '#app/personalisation/artwork.ts'
+import { withOwnLogo } from '#app/personalisation/designer/drawn-wish.ts'
+import { drawnPictures, loadPicture, onDrawnPictures } from '#app/personalisation/designer/drawn-pictures.ts'
+import { ownPicture } from '#app/personalisation/designer/own-picture.ts'
+import { pictureHashOf } from '#app/personalisation/designer/picture-hash.ts'
+import { previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
+import type { OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
+import { AskForLogo } from '#app/personalisation/product/ask-for-logo.tsx'
+import { LogoFields } from '#app/personalisation/product/logo-fields.tsx'
+import { LogoSummary } from '#app/personalisation/product/logo-summary.tsx'
+import { type LogoWish, usualWish } from '#app/personalisation/product/logo-wish.ts'
+import { PriceCurveChart } from '#app/personalisation/product/price-curve-chart.tsx'
+import { PriceExplained } from '#app/personalisation/product/price-explained.tsx'
+import { inMillimetres, type LogoOrder, priceLogos } from '#app/personalisation/product/price-logos.ts'
+import { ShareSelection } from '#app/personalisation/sharing/share-selection.tsx'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
+import { ByVat } from '#app/ui/by-vat.tsx'
+import type { PlacementInAddress } from '#app/urls.ts'
+
+interface DrawnPlacement extends PlacementInAddress {
+  readonly artwork?: readonly ElementInMm[] | undefined
+}
+
+/** Changes as pictures of logos are read. */
+export const logoPictures = { read: drawnPictures, onChange: onDrawnPictures }
+
+/** What «Με το λογότυπό σας» shows, in the order of the page. */
+export interface LogoParts {
+  readonly fields: ReactNode
+  readonly summary: ReactNode
+  readonly explained: ReactNode
+  /** null where the logos have no price */
+  readonly chosen: {
+    readonly placements: readonly DrawnPlacement[]
+    /** Cents */
+    readonly net: number
+  } | null
+}
+
+interface Drawn {
+  readonly wishes: readonly LogoWish[]
+  readonly ownLogo: OwnLogo | null
+  /** Of the product in the chosen colour */
+  readonly imageSrc: string
+  /** All pictures of the product */
+  readonly images: readonly { readonly src: string }[]
+}
+
+interface LogoPartsInput extends Drawn {
+  readonly order: LogoOrder
+  readonly product: Pick<ProductDetail, 'id' | 'title' | 'minimumQuantity'>
+  /** null where it is none that can be ordered */
+  readonly quantity: number | null
+  readonly onWishes: (wishes: readonly LogoWish[]) => void
+  readonly onQuantity: (quantity: number) => void
+}
+
+/** The parts of the panel whose code loads later: fields, price and its explanation. */
+export function logoParts({ order, product, quantity, onWishes, onQuantity, ...drawn }: LogoPartsInput): LogoParts {
+  const { id: productId, title, minimumQuantity } = product
+  const answer = priceLogos(order, orUsual(order, drawn), quantity)
+  const { priced, logos } = answer
+  const placements = logos.flatMap(({ placement }) => (placement === null ? [] : [inMillimetres(placement)]))
+  return {
+    fields: (
+      <>
+        {drawn.ownLogo === null && <AskForLogo />}
+        <LogoFields
+          order={order}
+          answer={answer}
+          quantity={quantity}
+          drawing={{ product, pictures: [drawn.imageSrc, ...picturesOfColour(drawn)], own: ownOf(drawn) }}
+          onChange={onWishes}
+        />
+      </>
+    ),
+    summary: (
+      <>
+        <LogoSummary answer={answer} quantity={quantity} onQuantity={onQuantity} />
+        {priced !== null && quantity !== null && (
+          <ShareSelection
+            choices={[{ productId, variantId: order.variant?.variantId ?? null, quantity, placements }]}
+            title={title}
+            text="Κοινοποίηση με το λογότυπο"
+            className="self-start px-0!"
+          />
+        )}
+      </>
+    ),
+    explained: priced !== null && (
+      <>
+        <PriceExplained priced={priced} priceListVersion={order.terms.priceListVersion} />
+        <PriceCurveChart line={priced.line} minimumQuantity={minimumQuantity} onQuantity={onQuantity} />
+      </>
+    ),
+    chosen: priced && {
+      placements,
+      net: priced.price.net,
+    },
+  }
+}
+
+/** Until something is chosen, one logo at the first position: the visitor's own, if the server has it. */
+function orUsual({ terms }: LogoOrder, { wishes, ...drawn }: Drawn): readonly LogoWish[] {
+  const chosen = wishes.length > 0 ? wishes : terms.positions.slice(0, 1).map(({ key }) => usualWish(key))
+  return withOwnLogo(chosen, terms.positions, ownOf(drawn))
+}
+
+/** Those that show the product in the chosen colour */
+function picturesOfColour({ imageSrc, images }: Pick<Drawn, 'imageSrc' | 'images'>): readonly string[] {
+  const chosen = previewPicture(imageSrc)
+  return images.map(({ src }) => src).filter((src) => src !== imageSrc && previewPicture(src)?.hex === chosen?.hex)
+}
+
+function ownOf({ ownLogo, imageSrc }: Pick<Drawn, 'ownLogo' | 'imageSrc'>) {
+  return ownPicture(ownLogo, previewPicture(imageSrc)?.hex ?? null)
+}
+
+/** From so many pieces on, the price is that of the chosen quantity; fewer pay for the set-up alone. */
+const leastTold = 50
+const usualQuantity = 250
+
+/** «5,12 € / τεμ.»: what a piece costs with the usual logo. */
+export function UsualPrice({ order, quantity, ...drawn }: Pick<LogoPartsInput, 'order' | 'quantity'> & Drawn) {
+  const { ownLogo } = drawn
+  const picture = pictureHashOf(ownLogo)
+  useEffect(() => {
+    if (picture !== null) void loadPicture(picture, ownLogo?.picture)
+  }, [picture, ownLogo])
+  const told = quantity !== null && quantity >= leastTold ? quantity : usualQuantity
+  const { priced } = priceLogos(order, orUsual(order, drawn), told)
+  if (priced === null) return null
+  const { pricePerPiece } = priced.price
+  return (
+    <>
+      <ByVat
+        without={formatUnitPriceShort(pricePerPiece)}
+        with={formatUnitPriceShort(unitPriceWithVat(pricePerPiece, order.product.vatPercent))}
+      />
+      {told === quantity ? ' / τεμ.' : ` στα ${formatNumber(told)} τεμ.`}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import Truck from 'lucide-react/icons/truck'
+
+import { longDayText } from '#app/company/working-days.ts'
+import type { LogosAnswer, PricedLogos } from '#app/personalisation/product/price-logos.ts'
+import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
+import { formatAmount, formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
+import { ByVat } from '#app/ui/by-vat.tsx'
+
+interface LogoSummaryProps {
+  readonly answer: LogosAnswer
+  readonly quantity: number | null
+  /** Sets the quantity; without it the next break is only told. */
+  readonly onQuantity?: ((quantity: number) => void) | undefined
+}
+
+/** All in: the price of one piece, of all, the day they arrive, and the next quantity that costs less. */
+export function LogoSummary({ answer: { logos, priced, problem }, quantity, onQuantity }: LogoSummaryProps) {
+  if (priced === null) {
+    const sentence = problem ?? logos.flatMap(({ problems }) => Object.values(problems))[0] ?? 'Γράψτε πόσα τεμάχια θέλετε.'
+    return (
+      <div role="status" className="rounded-card bg-plate px-4 py-3 text-sm">
+        <p className="font-semibold">Δεν υπάρχει τιμή με αυτές τις επιλογές.</p>
+        <p>{sentence}</p>
+      </div>
+    )
+  }
+  const { price, delivery, nextBreak, line } = priced
+  const more = nextBreak === null ? 0 : nextBreak.quantity - line.quantity
+  return (
+    <div className="flex flex-col gap-2 rounded-card bg-accent-soft px-4 py-3">
+      <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 tabular-nums">
+        <p>
+          <span className="text-xl font-semibold">
+            <ByVat
+              without={formatUnitPriceShort(price.pricePerPiece)}
+              with={formatUnitPriceShort(unitPriceWithVat(price.pricePerPiece, line.vatPercent))}
+            />
+          </span>{' '}
+          <span className="text-sm">το τεμάχιο, με το λογότυπό σας</span>
+        </p>
+        <p className="text-sm">
+          Σύνολο για {piecesText(quantity ?? line.quantity)}:{' '}
+          <span className="font-semibold">
+            <ByVat without={formatAmount(price.net)} with={formatAmount(price.gross)} />
+          </span>{' '}
+          <ByVat without={`χωρίς ΦΠΑ (${formatAmount(price.gross)} με ΦΠΑ)`} with={`με ΦΠΑ (${formatAmount(price.net)} χωρίς)`} />
+        </p>
+      </div>
+      {delivery !== null && (
+        <p className="flex items-start gap-2 text-sm">
+          <Truck aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            Παράδοση με εκτύπωση έως <span className="font-semibold">{longDayText(delivery.day)}</span>
+          </span>
+        </p>
+      )}
+      {nextBreak !== null && <NextBreak more={more} nextBreak={nextBreak} onQuantity={onQuantity} />}
+    </div>
+  )
+}
+
+interface NextBreakProps extends Pick<LogoSummaryProps, 'onQuantity'> {
+  readonly more: number
+  readonly nextBreak: NonNullable<PricedLogos['nextBreak']>
+}
+
+function NextBreak({ more, nextBreak, onQuantity }: NextBreakProps) {
+  const text = `Με ${more === 1 ? '1 κομμάτι' : `${formatNumber(more)} κομμάτια`} ακόμη πληρώνετε ${formatAmount(nextBreak.saves)} λιγότερα`
+  if (onQuantity === undefined) return <p className="text-sm font-semibold text-success">{text}.</p>
+  return (
+    <button
+      type="button"
+      onClick={() => onQuantity(nextBreak.quantity)}
+      className="min-h-11 self-start text-left text-sm font-semibold text-success underline underline-offset-4 hover:text-ink"
+    >
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,268 @@
+import { type ElementInMm, elementInMm } from '#app/personalisation/artwork.ts'
+import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
+import {
+  type DeliveryDays,
+  type DeliveryEstimate,
+  estimateDelivery,
+  type Supply,
+} from '#app/catalogue/product/estimate-delivery.ts'
+import { decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
+import {
+  cardsByKey,
+  decorationDays,
+  type DecorationPosition,
+  offeredPositions,
+  type Placement,
+  type PlannedPlacement,
+  planPlacements,
+  pricedPlacements,
+} from '#app/personalisation/decoration.ts'
+import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import type { LogoWish } from '#app/personalisation/product/logo-wish.ts'
+import { type LogoField, type LogoProblems, type LogoRead, readLogo } from '#app/personalisation/product/read-logo.ts'
+import { piecesText } from '#app/platform/text/greek-text.ts'
+import {
+  type CheaperQuantity,
+  cheaperQuantity,
+  type DecoratedLine,
+  decoratedPrice,
+  type LinePrice,
+} from '#app/pricing/decorated-price.ts'
+import type { RateCard } from '#app/pricing/rate-card.ts'
+
+/** What the price of a product with logos depends on, besides the logos and the pieces. */
+export interface LogoOrder {
+  readonly product: Pick<ProductDetail, 'price' | 'discountPercent' | 'priceBreaks' | 'vatPercent' | 'quantityMultiple'>
+  readonly variant: Pick<ProductVariant, 'variantId'> | null
+  readonly terms: DecorationTerms
+  /** What the day of delivery depends on; null where none is told */
+  readonly delivery: { readonly supply: Supply; readonly days: DeliveryDays } | null
+  /** What else is ordered with these very logos; nothing where it is missing */
+  readonly together?: ((placements: readonly PlacementInMm[]) => Together) | undefined
+}
+
+/** Other lines of the product with the same logos: they share price breaks and set-up. */
+export interface Together {
+  readonly pieces: number
+  /** One of them bears what is charged once. */
+  readonly bearsSetup: boolean
+}
+
+/** As the calls take it */
+interface PlacementInMm extends Omit<Placement, 'width' | 'height' | 'artwork'> {
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly artwork?: readonly ElementInMm[] | undefined
+}
+
+export function inMillimetres({ width, height, artwork, ...rest }: Placement): PlacementInMm {
+  const size = { widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) }
+  return artwork === undefined ? { ...rest, ...size } : { ...rest, ...size, artwork: artwork.map(elementInMm) }
+}
+
+const nothingElse: Together = { pieces: 0, bearsSetup: false }
+
+export interface PricedLogos {
+  readonly line: DecoratedLine
+  readonly price: LinePrice
+  readonly planned: readonly PlannedPlacement[]
+  /** null where it is not known */
+  readonly delivery: DeliveryEstimate | null
+  readonly nextBreak: CheaperQuantity | null
+}
+
+export interface Logo extends LogoRead {
+  readonly wish: LogoWish
+  readonly position: DecorationPosition
+}
+
+export interface LogosAnswer {
+  /** In the order of the wishes */
+  readonly logos: readonly Logo[]
+  /** null where something is in the way */
+  readonly priced: PricedLogos | null
+  /** What is in the way that no field shows */
+  readonly problem: string | null
+}
+
+/** Positions with the techniques that have a price; null where nothing can be decorated. */
+export function offeredTerms(terms: DecorationTerms | undefined): DecorationTerms | null {
+  if (terms === undefined) return null
+  const positions = offeredPositions(terms.positions, cardsByKey(terms.cards))
+  return positions.length === 0 ? null : { ...terms, positions }
+}
+
+/** Each field that is wrong with its sentence; the price as soon as none is. */
+export function priceLogos(order: LogoOrder, wishes: readonly LogoWish[], quantity: number | null): LogosAnswer {
+  const { positions } = order.terms
+  const known = wishes.flatMap((wish) => {
+    const position = positions.find(({ key }) => key === wish.position)
+    return position === undefined ? [] : [{ wish, position }]
+  })
+  const placements = known.flatMap(({ wish, position }) => readLogo(wish, position).placement ?? [])
+  const others = order.together?.(placements.map(inMillimetres)) ?? nothingElse
+  const logos = known.map(({ wish, position }) => checkedLogo(order, wish, position, quantity, others))
+  const isReadable = quantity !== null && logos.every(({ problems }) => Object.keys(problems).length === 0)
+  const problem =
+    known.length < wishes.length
+      ? decorationRefusalText({ refusal: 'unknown-position', possible: positions.map(({ name }) => name) })
+      : null
+  if (!isReadable || problem !== null) return { logos, priced: null, problem }
+  const plan = planPlacements(positions, cardsByKey(order.terms.cards), placements, quantity + others.pieces)
+  if (!plan.ok) return { logos, priced: null, problem: decorationRefusalText(plan) }
+  const line = lineOf(order, plan.value, quantity, others)
+  const price = decoratedPrice(line)
+  if ('refusal' in price) return { logos, priced: null, problem: decorationRefusalText(price) }
+  return {
+    logos,
+    priced: {
+      line,
+      price,
+      planned: plan.value,
+      delivery: deliveryOf(order, plan.value, quantity),
+      nextBreak: cheaperQuantity(line, price),
+    },
+    problem: null,
+  }
+}
+
+function checkedLogo(
+  order: LogoOrder,
+  wish: LogoWish,
+  position: DecorationPosition,
+  quantity: number | null,
+  others: Together,
+): Logo {
+  const read = readLogo(wish, position)
+  const problems = { ...limitProblems(order, read, position, quantity, others), ...read.problems }
+  return { ...read, wish, position, problems }
+}
+
+/** Of colours and of size, each by itself: both may be wrong. */
+function limitProblems(
+  order: LogoOrder,
+  read: LogoRead,
+  position: DecorationPosition,
+  quantity: number | null,
+  others: Together,
+): LogoProblems {
+  const { placement } = read
+  if (placement === null || quantity === null) return {}
+  const problems: LogoProblems = {}
+  for (const tried of [{ ...placement, colours: 1 }, placement]) {
+    const plan = planPlacements([position], cardsByKey(order.terms.cards), [tried], quantity + others.pieces)
+    const price = plan.ok ? decoratedPrice(lineOf(order, plan.value, quantity, others)) : plan
+    if (!('refusal' in price)) continue
+    for (const field of fieldsOf(price.refusal, read, position)) problems[field] = decorationRefusalText(price)
+  }
+  return problems
+}
+
+function fieldsOf(refusal: string, { placement }: LogoRead, { maxWidth, maxHeight }: DecorationPosition): readonly LogoField[] {
+  switch (refusal) {
+    case 'too-many-colours':
+      return ['colours']
+    case 'too-large':
+      return [
+        ...((placement?.width ?? 0) > maxWidth ? (['width'] as const) : []),
+        ...((placement?.height ?? 0) > maxHeight ? (['height'] as const) : []),
+      ]
+    case 'area-without-price':
+      return ['width', 'height']
+    default:
+      return ['technique']
+  }
+}
+
+function lineOf(
+  { product, variant, terms }: LogoOrder,
+  planned: readonly PlannedPlacement[],
+  quantity: number,
+  others: Together,
+): DecoratedLine {
+  const underlayer = variant !== null && terms.underlayerVariants.includes(variant.variantId)
+  return {
+    pricing: product,
+    vatPercent: product.vatPercent,
+    quantity,
+    quantityMultiple: product.quantityMultiple,
+    placements: pricedPlacements(planned, underlayer),
+    isRepeat: false,
+    rushPercent: null,
+    piecesTogether: quantity + others.pieces,
+    setupCharged: !others.bearsSetup,
+  }
+}
+
+function deliveryOf({ delivery }: LogoOrder, planned: readonly PlannedPlacement[], quantity: number): DeliveryEstimate | null {
+  if (delivery === null) return null
+  const { today, leadTimes } = delivery.days
+  return estimateDelivery(
+    delivery.supply,
+    { quantity, decorated: planned.length > 0, today },
+    { ...leadTimes, decorationDays: decorationDays(planned, leadTimes.decorationDays) },
+  )
+}
+
+export interface TechniqueOption {
+  readonly key: string
+  /** Why it cannot be chosen at this position and quantity; null where it can */
+  readonly impossible: string | null
+  /** All in, of one piece, were it chosen; null where the logo does not suit it */
+  readonly pricePerPiece: number | null
+}
+
+/** The techniques of all positions: those of the logo's own first. */
+export function techniqueOptions(
+  order: LogoOrder,
+  answer: LogosAnswer,
+  index: number,
+  quantity: number | null,
+): readonly TechniqueOption[] {
+  const logo = answer.logos[index]
+  if (logo === undefined) return []
+  const cards = cardsByKey(order.terms.cards)
+  const here = logo.position.techniques
+  const elsewhere = order.terms.positions
+    .flatMap(({ techniques }) => techniques)
+    .filter(({ key }) => !here.some((each) => each.key === key))
+  return [
+    ...here.map(({ key, minQuantity, rateCard }) => {
+      const least = Math.max(minQuantity, leastQuantity(cards.get(rateCard)))
+      return {
+        key,
+        impossible: quantity !== null && quantity < least ? `από ${piecesText(least)}` : null,
+        pricePerPiece: perPieceWith(order, answer, index, key, quantity),
+      }
+    }),
+    ...[...new Set(elsewhere.map(({ key }) => key))].map((key) => ({
+      key,
+      impossible: 'όχι σε αυτή τη θέση',
+      pricePerPiece: null,
+    })),
+  ]
+}
+
+function leastQuantity(card: RateCard | undefined): number {
+  return card === undefined ? 1 : Math.min(...card.breaks.map(({ minQuantity }) => minQuantity))
+}
+
+function perPieceWith(
+  order: LogoOrder,
+  { logos }: LogosAnswer,
+  index: number,
+  technique: string,
+  quantity: number | null,
+): number | null {
+  if (quantity === null) return null
+  const placements = logos.flatMap(({ placement }, at) =>
+    placement === null ? [] : [at === index ? { ...placement, technique } : placement],
+  )
+  if (placements.length < logos.length) return null
+  const others = order.together?.(placements.map(inMillimetres)) ?? nothingElse
+  const plan = planPlacements(order.terms.positions, cardsByKey(order.terms.cards), placements, quantity + others.pieces)
+  if (!plan.ok) return null
+  const price = decoratedPrice(lineOf(order, plan.value, quantity, others))
+  return 'refusal' in price ? null : price.pricePerPiece
+}

@@ -1,0 +1,78 @@
+import { type ArtworkElement, artworkSize } from '#app/personalisation/artwork.ts'
+import { artworkColours } from '#app/personalisation/designer/drawn-pictures.ts'
+import type { DecorationPosition, Placement } from '#app/personalisation/decoration.ts'
+import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import type { LogoWish } from '#app/personalisation/product/logo-wish.ts'
+import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
+import { type NumberRule, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+
+export type LogoField = 'position' | 'technique' | 'colours' | 'width' | 'height'
+/** A Greek sentence for each field that cannot be as it is */
+export type LogoProblems = Partial<Record<LogoField, string>>
+
+export interface LogoRead {
+  readonly texts: { readonly colours: string; readonly width: string; readonly height: string }
+  readonly technique: string
+  /** null where a number cannot be read */
+  readonly placement: Placement | null
+  readonly problems: LogoProblems
+}
+
+const counted: NumberRule = { decimals: 0, least: 1, most: 1_000 }
+/** Tenths of a millimetre */
+export const measured: NumberRule = { decimals: 1, least: 1, most: 100_000 }
+
+const coloursText = 'Γράψτε πόσα χρώματα έχει το λογότυπο, για παράδειγμα 2.'
+const lengthText = 'Γράψτε χιλιοστά με το πολύ ένα δεκαδικό, για παράδειγμα 60 ή 12,5.'
+
+/** The numbers of a wish, and its texts as the fields show them. */
+export function readLogo(wish: LogoWish, position: DecorationPosition): LogoRead {
+  const elements = wish.artwork?.elements ?? []
+  const usual = usualOf(wish, position, elements)
+  const colours = read(wish.colours, usual.colours, counted, coloursText)
+  const width = read(wish.width, usual.width, measured, lengthText)
+  const height = read(wish.height, usual.height, measured, lengthText)
+  const technique = wish.technique ?? usual.technique
+  const isRead = colours.value !== null && width.value !== null && height.value !== null
+  return {
+    texts: {
+      colours: wish.colours ?? formatNumber(usual.colours),
+      width: wish.width ?? formatNumber(tenthsToMm(usual.width)),
+      height: wish.height ?? formatNumber(tenthsToMm(usual.height)),
+    },
+    technique,
+    placement: isRead
+      ? {
+          position: position.key,
+          technique,
+          colours: colours.value,
+          width: width.value,
+          height: height.value,
+          ...(elements.length > 0 && { artwork: elements }),
+        }
+      : null,
+    problems: {
+      ...(colours.problem !== null && { colours: colours.problem }),
+      ...(width.problem !== null && { width: width.problem }),
+      ...(height.problem !== null && { height: height.problem }),
+    },
+  }
+}
+
+/** With artwork: its size, and as many colours as it has and the technique can print. */
+function usualOf({ technique }: LogoWish, position: DecorationPosition, elements: readonly ArtworkElement[]): Placement {
+  const usual = usualPlacement(position)
+  if (elements.length === 0) return usual
+  const { maxColours } = position.techniques.find(({ key }) => key === (technique ?? usual.technique)) ?? { maxColours: 1 }
+  return { ...usual, ...artworkSize(elements), colours: Math.min(maxColours, artworkColours(elements)) }
+}
+
+type ReadText = { readonly value: number; readonly problem: null } | { readonly value: null; readonly problem: string }
+
+function read(typed: string | null, usual: number, rule: NumberRule, sentence: string): ReadText {
+  if (typed === null) return { value: usual, problem: null }
+  const found = readNumber(typed, rule)
+  if (found.kind === 'read') return { value: found.value, problem: null }
+  return { value: null, problem: found.kind === 'unclear' ? unclearText(found.readings, rule.decimals) : sentence }
+}

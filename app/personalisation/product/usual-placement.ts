@@ -1,0 +1,20 @@
+import type { DecorationPosition, Placement } from '#app/personalisation/decoration.ts'
+
+/** Tenths of a millimetre: a logo as most have it, where it fits */
+const usualWidth = 1_000
+const usualHeight = 600
+
+interface UsualPosition extends Pick<DecorationPosition, 'key' | 'maxWidth' | 'maxHeight'> {
+  readonly techniques: readonly Pick<DecorationPosition['techniques'][number], 'key' | 'isDefault'>[]
+}
+
+/** What is priced until something else is chosen: the position's default technique, one colour, a usual size that fits. */
+export function usualPlacement({ key, maxWidth, maxHeight, techniques }: UsualPosition): Placement {
+  return {
+    position: key,
+    technique: (techniques.find(({ isDefault }) => isDefault) ?? techniques[0])?.key ?? '',
+    colours: 1,
+    width: Math.min(usualWidth, maxWidth),
+    height: Math.min(usualHeight, maxHeight),
+  }
+}

@@ -1,0 +1,73 @@
+import sharp, { type OverlayOptions } from 'sharp'
+
+import { wordmark } from '#app/personalisation/logo-preview/sample-logo.ts'
+import { type Box, previewLayout, previewSize } from '#app/personalisation/sharing/preview-layout.ts'
+
+/** Of the shop's theme */
+const paper = '#fbfaf7'
+const plate = '#f2efe9'
+const darkPlate = '#2b2925'
+
+/** Far more than a picture of ours has */
+const mostPixels = 40_000_000
+/** Beyond it, of 255, a logo is not seen on paper. */
+const lightLuminance = 215
+
+/** The shop's mark */
+const mark = Buffer.from(wordmark)
+
+/** A JPEG of 1200 × 630: up to four products, the logo on them, and whose shop it is. */
+export async function drawPreview(products: readonly Buffer[], logo: Buffer | null): Promise<Buffer> {
+  const { tiles, logo: logoBox, mark: markBox } = previewLayout(products.length)
+  const parts = await Promise.all([
+    ...tiles.map(async (box, index) => placed(products[index], box, plate)),
+    logo === null ? [] : drawLogo(logo, logoBox),
+    placed(mark, markBox),
+  ])
+  return sharp({ create: { ...previewSize, channels: 3, background: paper } })
+    .composite(parts.flat())
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer()
+}
+
+async function drawLogo(logo: Buffer, { left, top, width, height }: Box): Promise<OverlayOptions[]> {
+  if (!(await isLight(logo))) return placed(logo, { left, top, width, height })
+  const pad = 24
+  const box = { left: left + pad, top: top + pad, width: width - 2 * pad, height: height - 2 * pad }
+  const background = { create: { width, height, channels: 3 as const, background: darkPlate } }
+  return [{ input: background, left, top }, ...(await placed(logo, box))]
+}
+
+/** Whole, in the middle of its box */
+async function placed(picture: Buffer | undefined, box: Box, background?: string): Promise<OverlayOptions[]> {
+  if (picture === undefined) return []
+  const { data, info } = await sharp(picture, { limitInputPixels: mostPixels })
+    .resize({
+      width: Math.floor(box.width),
+      height: Math.floor(box.height),
+      fit: background === undefined ? 'inside' : 'contain',
+      ...(background !== undefined && { background }),
+    })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const left = Math.round(box.left + (box.width - info.width) / 2)
+  const top = Math.round(box.top + (box.height - info.height) / 2)
+  return [{ input: data, left, top }]
+}
+
+/** Whether most of what is drawn would vanish on paper. */
+async function isLight(logo: Buffer): Promise<boolean> {
+  const { data } = await sharp(logo, { limitInputPixels: mostPixels })
+    .resize({ width: 64, height: 64, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let [drawn, light] = [0, 0]
+  for (let at = 0; at + 3 < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+    drawn += alpha
+    light += alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue)
+  }
+  return drawn > 0 && light / drawn > lightLuminance
+}

@@ -1,0 +1,61 @@
+import { boxOutline } from '#app/personalisation/designer/fit-element.ts'
+import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
+import { contrastingInkOn, inkOn } from '#app/personalisation/designer/picture-inks.ts'
+import { placedLogo } from '#app/personalisation/designer/place-artwork.ts'
+import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
+import type { DecorationPosition, Placement, PositionTechnique } from '#app/personalisation/decoration.ts'
+import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
+
+/** A logo's picture, as large as its pixels say; only the ratio counts. */
+export interface SharedLogo {
+  readonly picture: string
+  readonly width: number
+  readonly height: number
+  readonly facts: Pick<LogoFacts, 'colours' | 'isPhotographic'>
+}
+
+/** A photograph is printed in cyan, magenta, yellow and black. */
+const coloursOfPhotograph = 4
+
+/** A chosen placement with the logo in its middle, as large as fits; one with artwork is returned unchanged. */
+export function fitLogo(placement: Placement, logo: SharedLogo, productHex: string | null): Placement {
+  if (placement.artwork !== undefined && placement.artwork.length > 0) return placement
+  const { picture, width, height } = logo
+  const scale = Math.min(placement.width / width, placement.height / height)
+  const side = (pixels: number, most: number) => Math.min(most, Math.max(1, Math.round(pixels * scale)))
+  const size = { width: side(width, placement.width), height: side(height, placement.height) }
+  const ink = inkOf(logo, placement, productHex)
+  return { ...placement, ...size, artwork: [{ kind: 'logo', picture, ink, x: 0, y: 0, degrees: 0, ...size }] }
+}
+
+/** The logo where it usually is, in its own colours where the technique can print as many, else in one. */
+export function usualLogo(
+  position: DecorationPosition,
+  { key, maxColours }: Pick<PositionTechnique, 'key' | 'maxColours'>,
+  logo: SharedLogo,
+  productHex: string | null,
+): Placement {
+  const wanted = coloursOf(logo)
+  const inked = { position: position.key, technique: key, colours: wanted <= maxColours ? wanted : 1 }
+  const ink = inkOf(logo, inked, productHex)
+  const element = placedLogo({ ...logo, outline: boxOutline, ink }, position)
+  const { width, height } = element
+  return { ...inked, colours: ink === null ? inked.colours : 1, width, height, artwork: [element] }
+}
+
+function coloursOf({ facts: { colours, isPhotographic } }: SharedLogo): number {
+  return isPhotographic ? coloursOfPhotograph : Math.max(1, colours.length)
+}
+
+/** null for its own colours, where they are paid for and seen on the product. */
+function inkOf(
+  logo: SharedLogo,
+  { technique, colours }: Pick<Placement, 'technique' | 'colours'>,
+  productHex: string | null,
+): string | null {
+  if (!hasInk(technique)) return null
+  const { facts } = logo
+  const luminances = facts.colours.map(({ hex, share }) => ({ luminance: luminanceOfHex(hex), share }))
+  const seen = inkOn({ count: coloursOf(logo), luminances }, productHex)
+  return seen ?? (coloursOf(logo) > colours ? contrastingInkOn(productHex) : null)
+}

@@ -1,0 +1,140 @@
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+
+import { createToken } from '#app/account/security/secret-token.server.ts'
+import { products } from '#app/catalogue/catalogue.tables.ts'
+import { picturesOf } from '#app/personalisation/artwork.ts'
+import { type Placement, planPlacements } from '#app/personalisation/decoration.ts'
+import type { DecorationRefusal } from '#app/personalisation/decoration-refusals.ts'
+import {
+  type DecorableProduct,
+  type PriceList,
+  readDecorableProducts,
+  readPriceList,
+} from '#app/personalisation/read-decoration.server.ts'
+import { ownsPictures } from '#app/personalisation/logos/owned-pictures.server.ts'
+import { fitLogo, type SharedLogo, usualLogo } from '#app/personalisation/sharing/fit-logo.ts'
+import { readProductColours, readSharedLogo } from '#app/personalisation/sharing/shared-logos.server.ts'
+import type { ShareInput } from '#app/personalisation/sharing/share-calls.ts'
+import { maxLiveLinks } from '#app/personalisation/sharing/share-limits.ts'
+import type { ShareRefusal } from '#app/personalisation/sharing/share-refusals.ts'
+import { sharedItems, sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
+import { usualDecoration } from '#app/personalisation/usual-decoration.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+import { isSignedIn } from '#app/platform/session.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+
+const makesOfCaller = sharedLimit('share-make', [
+  { points: 20, seconds: 600 },
+  { points: 100, seconds: 86_400 },
+])
+
+/** So many pieces that no technique has too few: whether enough are wanted, the page says at each reading. */
+const manyPieces = 1_000_000
+
+interface MadeLink {
+  readonly id: string
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+/**
+ * Makes a link to products with logos. Refuses other people's logos, what can never be made, too many live links and too
+ * many in a short time. The token is answered here and nowhere else.
+ */
+export async function makeShare(ctx: Context, input: ShareInput): Promise<Result<MadeLink, ShareRefusal>> {
+  const seconds = await makesOfCaller.consume(ctx, ctx.address)
+  if (seconds !== null) return refuse({ refusal: 'too-many-requests', seconds })
+  const given = input.items.flatMap(({ placements = [] }) => picturesOf(placements))
+  const owner = { orderId: input.orderId, userId: isSignedIn(ctx.session) ? ctx.session.userId : null }
+  const owned = await ownsPictures(ctx, owner, input.logo === null ? given : [...given, input.logo])
+  if (!owned) return refuse({ refusal: 'unknown-logo' })
+  const planned = await planItems(ctx, input, input.logo === null ? undefined : await readSharedLogo(ctx, input.logo))
+  if (!planned.ok) return planned
+  return inTransaction(ctx, async (tx): Promise<Result<MadeLink, ShareRefusal>> => {
+    // Two at once are counted one after the other.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.orderId}, 39))`)
+    if ((await countLive(tx, input.orderId)) >= maxLiveLinks) return refuse({ refusal: 'too-many-links' })
+    const { token, hash } = createToken()
+    const id = uuidv7(tx.now.getTime())
+    const expiresAt = new Date(tx.now.getTime() + input.days * 86_400_000)
+    await tx.db.insert(sharedShelves).values({
+      id,
+      tokenHash: hash,
+      ownerOrderId: input.orderId,
+      title: input.title,
+      note: input.note,
+      pictures: [...picturesOf(planned.value.flatMap(({ placements }) => placements))],
+      createdAt: tx.now,
+      expiresAt,
+    })
+    await tx.db.insert(sharedItems).values(planned.value.map((item, index) => ({ ...item, shelfId: id, place: index + 1 })))
+    return done({ id, token, expiresAt })
+  })
+}
+
+async function countLive(tx: Context, ownerOrderId: string): Promise<number> {
+  const isLive = and(isNull(sharedShelves.revokedAt), gt(sharedShelves.expiresAt, tx.now))
+  const [row] = await tx.db
+    .select({ live: count() })
+    .from(sharedShelves)
+    .where(and(eq(sharedShelves.ownerOrderId, ownerOrderId), isLive))
+  return row?.live ?? 0
+}
+
+type PlannedItem = Omit<typeof sharedItems.$inferInsert, 'shelfId' | 'place'>
+
+async function planItems(
+  ctx: Context,
+  { items }: ShareInput,
+  logo: SharedLogo | undefined,
+): Promise<Result<readonly PlannedItem[], ShareRefusal>> {
+  const ids = [...new Set(items.map(({ productId }) => productId))]
+  const decorable = await readDecorableProducts(ctx, ids)
+  const list = await readPriceList(ctx, decorable.values())
+  const titles = await ctx.db.select({ id: products.id, title: products.title }).from(products).where(inArray(products.id, ids))
+  const productColours = logo === undefined ? [] : await readProductColours(ctx, items)
+  const planned: PlannedItem[] = []
+  for (const [index, { productId, variantId, quantity, placements }] of items.entries()) {
+    const product = decorable.get(productId)
+    const title = titles.find(({ id }) => id === productId)?.title
+    const impossible = (because: DecorationRefusal) => refuse({ refusal: 'impossible-item', item: index + 1, because } as const)
+    if (product === undefined || title === undefined) return impossible({ refusal: 'unknown-product' })
+    const variant = variantOf(product, variantId)
+    if (variant === undefined) return impossible({ refusal: 'unknown-variant' })
+    const productHex = productColours[index] ?? null
+    const wanted = withLogo(product, list, placements, logo === undefined ? null : { picture: logo, productHex })
+    const plan = planPlacements(product.positions, list.cards, wanted, manyPieces)
+    if (!plan.ok) return impossible(plan)
+    planned.push({ productId, variantId: variant, title, quantity, placements: wanted })
+  }
+  return done(planned)
+}
+
+/** null is no choice, and so is 0 where no variant is numbered so; undefined for an unknown one. */
+function variantOf({ variants }: DecorableProduct, variantId: number | null): number | null | undefined {
+  if (variantId === null || variants.has(variantId)) return variantId
+  return variantId === 0 ? null : undefined
+}
+
+/** What was chosen, or else the product's usual decoration; the logo is put where nothing was drawn. */
+function withLogo(
+  { positions }: DecorableProduct,
+  { cards }: PriceList,
+  chosen: readonly Placement[] | undefined,
+  logo: ColouredLogo | null,
+): readonly Placement[] {
+  if (logo === null) return chosen ?? []
+  if (chosen !== undefined) return chosen.map((placement) => fitLogo(placement, logo.picture, logo.productHex))
+  const usual = usualDecoration(positions, cards)
+  const position = positions.find(({ key }) => key === usual?.placement.position)
+  if (usual === null || position === undefined) return []
+  return [usualLogo(position, usual.technique, logo.picture, logo.productHex)]
+}
+
+interface ColouredLogo {
+  readonly picture: SharedLogo
+  /** Of the product it is put on */
+  readonly productHex: string | null
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+
+import { hashToken } from '#app/account/security/secret-token.server.ts'
+import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
+import type { Placement } from '#app/personalisation/decoration.ts'
+import { sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
+
+/** What a live link shows. */
+export interface OpenedShelf {
+  readonly id: string
+  readonly title: string
+  readonly note: string
+  readonly pictures: readonly string[]
+  readonly expiresAt: Date
+}
+
+/** A product of a shelf, with what the catalogue says of it now. */
+export interface ShelfItemRow {
+  readonly place: number
+  readonly productId: number
+  readonly variantId: number | null
+  /** As it was shared, where the catalogue has it no longer */
+  readonly title: string
+  /** The catalogue has the product, and the variant if there is one. */
+  readonly known: boolean
+  readonly quantity: number
+  readonly placements: readonly Placement[]
+  readonly colour: string | null
+  readonly size: string | null
+  /** The `src` of its picture in this colour */
+  readonly picture: string | null
+}
+
+const tokenPattern = /^[\w-]{43}$/
+
+/** The shelf of a link; null alike for unknown, expired and revoked ones. */
+export async function openShelf({ db, now }: Context, token: string): Promise<OpenedShelf | null> {
+  if (!tokenPattern.test(token)) return null
+  const [shelf] = await selectShelf(db, { hash: hashToken(token), now: now.toISOString() })
+  return shelf === undefined ? null : { ...shelf, expiresAt: new Date(shelf.expiresAt) }
+}
+
+type ShelfRow = Omit<OpenedShelf, 'expiresAt'> & { readonly expiresAt: string | Date }
+
+const selectShelf = statement<ShelfRow & Record<string, unknown>, 'hash' | 'now'>(
+  'shared-shelf-open',
+  (value) => sql`
+    select id, title, note, pictures, expires_at as "expiresAt" from shared_shelves
+    where token_hash = ${value('hash')} and revoked_at is null and expires_at > ${value('now')}::timestamptz`,
+)
+
+/** Counts a visit of a browser. */
+export async function countView({ db }: Context, shelfId: string): Promise<void> {
+  await db
+    .update(sharedShelves)
+    .set({ views: sql`${sharedShelves.views} + 1` })
+    .where(sql`${sharedShelves.id} = ${shelfId}`)
+}
+
+const selectItems = statement<ShelfItemRow & Record<string, unknown>, 'shelfId'>(
+  'shared-shelf-items',
+  (value) => sql`
+    select l.place, l.product_id as "productId", l.variant_id as "variantId", coalesce(p.title, l.title) as title,
+      (p.id is not null and (l.variant_id is null or v.variant_id is not null)) as known,
+      l.quantity, l.placements,
+      coalesce(k.label, v.colour) as colour, v.size, ${pictureOfVariant(sql`l.product_id`, sql`l.variant_id`)} as picture
+    from shared_items l
+    left join products p on p.id = l.product_id
+    left join product_variants v on v.product_id = l.product_id and v.variant_id = l.variant_id
+    left join colours k on k.name = v.colour
+    where l.shelf_id = ${value('shelfId')}
+    order by l.place`,
+)
+
+/** In the order of its owner */
+export function readShelfItems({ db }: Context, shelfId: string): Promise<readonly ShelfItemRow[]> {
+  return selectItems(db, { shelfId })
+}

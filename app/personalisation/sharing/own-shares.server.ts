@@ -1,0 +1,81 @@
+import { and, arrayOverlaps, desc, eq, lt, or, sql } from 'drizzle-orm'
+
+import { users } from '#app/account/account.tables.ts'
+import type { LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
+import { type PicturesInUse, removeUnusedPictures } from '#app/personalisation/logos/unused-pictures.server.ts'
+import type { ShareView } from '#app/personalisation/sharing/share-calls.ts'
+import type { ShareRefusal } from '#app/personalisation/sharing/share-refusals.ts'
+import { sharedItems, sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+
+const mostListed = 100
+
+/** The owner's links, the newest first. */
+export async function listShares({ db }: Context, orderId: string): Promise<readonly ShareView[]> {
+  const rows = await db
+    .select({
+      id: sharedShelves.id,
+      title: sharedShelves.title,
+      items: sql<number>`(select count(*)::int from ${sharedItems} where ${sharedItems.shelfId} = ${sharedShelves.id})`,
+      views: sharedShelves.views,
+      createdAt: sharedShelves.createdAt,
+      expiresAt: sharedShelves.expiresAt,
+      revokedAt: sharedShelves.revokedAt,
+    })
+    .from(sharedShelves)
+    .where(eq(sharedShelves.ownerOrderId, orderId))
+    .orderBy(desc(sharedShelves.createdAt), desc(sharedShelves.id))
+    .limit(mostListed)
+  return rows.map(({ createdAt, expiresAt, revokedAt, ...rest }) => ({
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+  }))
+}
+
+/** Whoever has the link sees nothing from now on. Idempotent; refuses other people's links as unknown. */
+export async function revokeShare({ db, now }: Context, orderId: string, id: string): Promise<Result<null, ShareRefusal>> {
+  const { rowCount } = await db
+    .update(sharedShelves)
+    .set({ revokedAt: sql`coalesce(${sharedShelves.revokedAt}, ${now.toISOString()})` })
+    .where(and(eq(sharedShelves.id, id), eq(sharedShelves.ownerOrderId, orderId)))
+  return rowCount === 0 ? refuse({ refusal: 'unknown-link' }) : done(null)
+}
+
+/** At login: a visitor's links become the account's. */
+export async function takeOverShares({ db }: Context, visitorOrderId: string, orderId: string): Promise<void> {
+  await db.update(sharedShelves).set({ ownerOrderId: orderId }).where(eq(sharedShelves.ownerOrderId, visitorOrderId))
+}
+
+/** When an account closes. */
+export async function forgetShares({ db }: Context, orderId: string): Promise<void> {
+  await db.delete(sharedShelves).where(eq(sharedShelves.ownerOrderId, orderId))
+}
+
+/** When an owner removed logos: every link of theirs that shows one ends. */
+export async function forgetSharesWith({ db }: Context, owner: LogoOwner, pictures: readonly string[]): Promise<void> {
+  if (pictures.length === 0) return
+  const orderId = owner.orderId ?? sql`(select ${users.orderId} from ${users} where ${users.id} = ${owner.userId})`
+  const showsOne = arrayOverlaps(sharedShelves.pictures, [...pictures])
+  await db.delete(sharedShelves).where(and(eq(sharedShelves.ownerOrderId, orderId), showsOne))
+}
+
+/** Revoked links stay in their owner's list for so long. */
+const keptRevokedDays = 7
+
+/** Deletes expired links, and revoked ones after a week; and pictures that only they had. */
+export async function forgetEndedShares(ctx: Context, inUse: PicturesInUse): Promise<void> {
+  const { db, now } = ctx
+  const before = new Date(now.getTime() - keptRevokedDays * 86_400_000)
+  const removed = await db
+    .delete(sharedShelves)
+    .where(or(lt(sharedShelves.expiresAt, now), lt(sharedShelves.revokedAt, before)))
+    .returning({ pictures: sharedShelves.pictures })
+  await removeUnusedPictures(
+    ctx,
+    removed.flatMap(({ pictures }) => pictures),
+    inUse,
+  )
+}

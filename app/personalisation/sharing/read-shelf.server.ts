@@ -1,0 +1,136 @@
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import type { Settings } from '#app/company/settings.ts'
+import { decorationDays, type Placement, type PlannedPlacement } from '#app/personalisation/decoration.ts'
+import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import { designOf } from '#app/personalisation/designs.server.ts'
+import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
+import { priceTogether } from '#app/personalisation/price-together.server.ts'
+import {
+  type DecorableProduct,
+  type PriceList,
+  readDecorableProducts,
+  readPriceList,
+} from '#app/personalisation/read-decoration.server.ts'
+import { readShelfItems, type ShelfItemRow } from '#app/personalisation/sharing/open-shelf.server.ts'
+import { type ShelfItemView, textsOf } from '#app/personalisation/sharing/shelf-view.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { refuse, type Result } from '#app/platform/errors.ts'
+import { upperCase } from '#app/platform/text/greek-text.ts'
+import type { LinePrice } from '#app/pricing/decorated-price.ts'
+
+interface PricedItem {
+  readonly price: LinePrice
+  readonly placements: readonly PlannedPlacement[]
+}
+
+/** The products of a shelf in words, at today's prices. What cannot be made any longer says why. */
+export async function readShelf(ctx: Context, shelfId: string): Promise<readonly ShelfItemView[]> {
+  const rows = await readShelfItems(ctx, shelfId)
+  const products = await readDecorableProducts(
+    ctx,
+    rows.map(({ productId }) => productId),
+  )
+  const list = await readPriceList(ctx, products.values())
+  const { leadTimes } = await readSettings(ctx)
+  const prices = priceRows(rows, products, list)
+  return rows.map((row) => {
+    const product = products.get(row.productId)
+    const priced = prices.get(row.place) ?? refuse({ refusal: 'unknown-product' })
+    return {
+      place: row.place,
+      productId: row.productId,
+      variantId: row.variantId,
+      title: row.title,
+      variantText: [row.colour, row.size === null ? null : upperCase(row.size)].filter(Boolean).join(', '),
+      quantity: row.quantity,
+      isKnown: product !== undefined,
+      placementTexts: row.placements.map((placement) => textOfPlacement(placement, product)),
+      placements: row.placements.map(({ position, technique, colours, width, height }) => {
+        return { position, technique, colours, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) }
+      }),
+      price: priced.ok
+        ? {
+            pricePerPiece: priced.value.price.pricePerPiece,
+            net: priced.value.price.net,
+            vatPercent: priced.value.price.vat.rate,
+          }
+        : null,
+      problem: priced.ok ? null : problemText(priced, product),
+      deliveryDay: product !== undefined && priced.ok ? deliveryDay(ctx, row, product, priced.value.placements, leadTimes) : null,
+    }
+  })
+}
+
+/** By place. Variants of a product with the same design share price breaks and set-up, as in the cart. */
+function priceRows(
+  rows: readonly ShelfItemRow[],
+  products: ReadonlyMap<number, DecorableProduct>,
+  { cards }: PriceList,
+): ReadonlyMap<number, Result<PricedItem, DecorationRefusal>> {
+  const priced = new Map<number, Result<PricedItem, DecorationRefusal>>()
+  const groups = Map.groupBy(
+    rows.filter(({ known }) => known),
+    ({ productId, placements }) => `${productId} ${designOf(productId, placements)?.id ?? ''}`,
+  )
+  for (const group of groups.values()) {
+    const product = products.get(group[0]?.productId ?? 0)
+    if (product === undefined) continue
+    const placements = group[0]?.placements ?? []
+    const result = priceTogether({ product, placements, lines: group }, cards)
+    for (const [index, { place }] of group.entries()) {
+      const price = result.ok ? result.value.prices[index] : undefined
+      if (!result.ok) priced.set(place, result)
+      else if (price !== undefined) priced.set(place, { ok: true, value: { price, placements: result.value.placements } })
+    }
+  }
+  for (const { place, known, productId } of rows) {
+    if (!known && products.has(productId)) priced.set(place, refuse({ refusal: 'unknown-variant' }))
+  }
+  return priced
+}
+
+function textOfPlacement(placement: Placement, product: DecorableProduct | undefined): string {
+  const { position, technique, colours, width, height } = placement
+  const words = placementText({
+    positionName: product?.positions.find(({ key }) => key === position)?.name ?? position,
+    techniqueName: techniqueName(technique),
+    colours,
+    widthMm: tenthsToMm(width),
+    heightMm: tenthsToMm(height),
+  })
+  return [words, ...textsOf(placement).map((text) => `«${text}»`)].join(', ')
+}
+
+const goneRefusals: ReadonlySet<DecorationRefusal['refusal']> = new Set([
+  'unknown-position',
+  'impossible-technique',
+  'outside-position',
+  'too-large',
+])
+
+/** For a reader who chose nothing: what is wrong, without what to choose. */
+function problemText(refused: DecorationRefusal, product: DecorableProduct | undefined): string {
+  if (product === undefined) return 'Το προϊόν δεν υπάρχει πια στον κατάλογο.'
+  if (refused.refusal === 'unknown-variant') return 'Αυτό το χρώμα ή μέγεθος δεν υπάρχει πια.'
+  if (!goneRefusals.has(refused.refusal)) return decorationRefusalText(refused)
+  return 'Αυτή η εκτύπωση δεν γίνεται πια στο προϊόν. Ζητήστε μας προσφορά για όσα γίνονται.'
+}
+
+function deliveryDay(
+  ctx: Context,
+  { variantId, quantity }: ShelfItemRow,
+  { supply, variants }: DecorableProduct,
+  placements: readonly PlannedPlacement[],
+  leadTimes: Settings['leadTimes'],
+): string | null {
+  const variant = variantId === null ? undefined : variants.get(variantId)
+  const estimate = estimateDelivery(
+    { ...supply, shelfStock: variant?.shelfStock ?? supply.shelfStock },
+    { quantity, decorated: placements.length > 0, today: dayInAthens(ctx.now) },
+    { ...leadTimes, decorationDays: decorationDays(placements, leadTimes.decorationDays) },
+  )
+  return estimate?.day ?? null
+}

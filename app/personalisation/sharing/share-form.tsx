@@ -1,0 +1,80 @@
+import {
+  maxNoteLength,
+  maxSharedItems,
+  maxTitleLength,
+  shareDays,
+  usualTitle,
+} from '#app/personalisation/sharing/share-limits.ts'
+import { ownLogoHash, type SharedChoice, sharedItems } from '#app/personalisation/sharing/shared-choice.ts'
+import { type MadeShare, makeShare } from '#app/personalisation/sharing/use-shares.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { CheckField } from '#app/ui/form/check-field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
+
+interface ShareFormProps {
+  readonly choices: readonly SharedChoice[]
+  readonly title?: string | undefined
+  readonly onMade: (made: MadeShare) => void
+}
+
+const usualDays = 30
+
+/** What the link is called, what its owner says of it, and how long it lasts. */
+export function ShareForm({ choices, title = usualTitle, onMade }: ShareFormProps) {
+  const logo = ownLogoHash()
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { title, note: '', days: String(usualDays), withLogo: logo !== null },
+    send: async ({ days, withLogo, ...texts }) =>
+      onMade(await makeShare({ ...texts, days: Number(days), logo: withLogo ? logo : null, items: sharedItems(choices) })),
+  })
+  const { defaultValue: _, ...days } = { defaultValue: '', ...field('days') }
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void submit(event)
+      }}
+    >
+      <p>
+        {countText(Math.min(choices.length, maxSharedItems))} Όποιος έχει τον σύνδεσμο βλέπει προϊόντα, εκτύπωση και τιμές, χωρίς
+        λογαριασμό. Δεν αλλάζει τίποτα, και μπορείτε να τον ανακαλέσετε.
+      </p>
+      {choices.length > maxSharedItems && (
+        <p className="text-sm font-semibold">{`Ένας σύνδεσμος χωρά ${maxSharedItems} προϊόντα: μπαίνουν τα πρώτα.`}</p>
+      )}
+      <TextField label="Τίτλος" maxLength={maxTitleLength} autoComplete="off" {...field('title')} />
+      <TextArea label="Σημείωμα (προαιρετικό)" rows={3} maxLength={maxNoteLength} {...field('note')} />
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">Ισχύει για</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {shareDays.map((each) => (
+            <label key={each} className="inline-flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                {...days}
+                value={each}
+                defaultChecked={each === usualDays}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {`${each} ημέρες`}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {logo !== null && <CheckField label="Με το λογότυπό μου σε όλα τα προϊόντα" {...field('withLogo')} />}
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <Button type="submit" wide busy={busy}>
+        Δημιουργία συνδέσμου
+      </Button>
+    </form>
+  )
+}
+
+function countText(count: number): string {
+  return count === 1 ? 'Ο σύνδεσμος δείχνει ένα προϊόν.' : `Ο σύνδεσμος δείχνει ${count} προϊόντα.`
+}

@@ -1,0 +1,12 @@
+// What a link may hold and how long it lasts; browser and server.
+
+export const maxSharedItems = 24
+/** Of one visitor or account */
+export const maxLiveLinks = 50
+export const maxTitleLength = 80
+export const maxNoteLength = 500
+
+export const shareDays = [7, 30, 90] as const
+export type ShareDays = (typeof shareDays)[number]
+
+export const usualTitle = 'Επιλογή δώρων'

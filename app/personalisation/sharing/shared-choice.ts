@@ -1,0 +1,45 @@
+import type { ElementInMm } from '#app/personalisation/artwork.ts'
+import { readOwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
+import { maxSharedItems } from '#app/personalisation/sharing/share-limits.ts'
+import type { PlacementInAddress } from '#app/urls.ts'
+
+interface SharedPlacement extends PlacementInAddress {
+  readonly artwork?: readonly ElementInMm[] | undefined
+}
+
+/** A product that a visitor wants to show somebody. */
+export interface SharedChoice {
+  readonly productId: number
+  readonly variantId: number | null
+  readonly quantity: number
+  /** Missing: the product's usual decoration, if the visitor has a logo */
+  readonly placements?: readonly SharedPlacement[] | undefined
+}
+
+/** Pieces of a product that nobody has chosen a quantity of: the project's, as the product can be ordered. */
+export function sharedQuantity(
+  { minimumQuantity, quantityMultiple }: { readonly minimumQuantity: number; readonly quantityMultiple: number },
+  projectQuantity: number | null,
+): number {
+  const wanted = Math.max(projectQuantity ?? 0, minimumQuantity, 1)
+  return Math.ceil(wanted / quantityMultiple) * quantityMultiple
+}
+
+/** As the call takes them; what does not fit on a shelf is left out. */
+export function sharedItems(choices: readonly SharedChoice[]) {
+  return choices.slice(0, maxSharedItems).map(({ productId, variantId, quantity, placements }) => {
+    return { productId, variantId, quantity, placements: placements?.map(sharedPlacement) }
+  })
+}
+
+/** Without the names that a placement of the cart has besides */
+function sharedPlacement({ artwork, ...placement }: SharedPlacement) {
+  const { position, technique, colours, widthMm, heightMm } = placement
+  return { position, technique, colours, widthMm, heightMm, ...(artwork !== undefined && { artwork: [...artwork] }) }
+}
+
+/** The hash of the visitor's own logo, once the server has it and while products are shown with it. Browser only. */
+export function ownLogoHash(): string | null {
+  const logo = readOwnLogo()
+  return logo?.on === true ? logo.pictureHash : null
+}

@@ -1,0 +1,88 @@
+import Truck from 'lucide-react/icons/truck'
+
+import { longDayText } from '#app/company/working-days.ts'
+import type { ShelfItemView } from '#app/personalisation/sharing/shelf-view.ts'
+import { piecesText } from '#app/platform/text/greek-text.ts'
+import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { grossAmount } from '#app/pricing/totals.ts'
+import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { ByVat } from '#app/ui/by-vat.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { productUrl } from '#app/urls.ts'
+
+interface SharedItemProps {
+  readonly item: ShelfItemView
+  readonly pictureSrc: string
+  /** It has the page for itself. */
+  readonly isOnly: boolean
+}
+
+/** A product as it was chosen, with its picture and today's price. */
+export function SharedItem({ item, pictureSrc, isOnly }: SharedItemProps) {
+  const { title, variantText, placementTexts, deliveryDay, quantity, problem } = item
+  return (
+    <article
+      className={classes(
+        'flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface',
+        isOnly && 'w680:flex-row print:flex-row',
+      )}
+    >
+      <img
+        src={pictureSrc}
+        alt={[title, variantText, ...placementTexts].filter(Boolean).join(', ')}
+        width={800}
+        height={800}
+        className={classes('picture aspect-square w-full', isOnly && 'w680:w-1/2 print:w-1/2')}
+      />
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <h2 className={classes('leading-snug font-semibold', isOnly && 'text-lg')}>{title}</h2>
+        {variantText !== '' && <p className="text-sm text-muted">{variantText}</p>}
+        {placementTexts.length > 0 && (
+          <ul aria-label="Εκτύπωση" className="text-sm">
+            {placementTexts.map((text) => (
+              <li key={text} className="wrap-anywhere">
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <ItemPrice item={item} />
+        {problem !== null && <p className="rounded-card bg-plate px-3 py-2 text-sm">{problem}</p>}
+        {problem !== null && item.price === null && <p className="text-sm text-muted">{piecesText(quantity)}</p>}
+        {deliveryDay !== null && (
+          <p className="flex items-start gap-2 text-sm">
+            <Truck aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span>
+              Παράδοση έως <span className="font-semibold">{longDayText(deliveryDay)}</span>
+            </span>
+          </p>
+        )}
+        {item.isKnown && (
+          <LinkButton to={productUrl(item.productId)} variant="secondary" wide className="mt-auto print:hidden">
+            <span>
+              Δείτε το προϊόν<span className="sr-only">: {title}</span>
+            </span>
+          </LinkButton>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function ItemPrice({ item: { price, quantity } }: { readonly item: ShelfItemView }) {
+  if (price === null) return null
+  const { pricePerPiece, net, vatPercent } = price
+  return (
+    <p className="tabular-nums">
+      <span className="text-xl font-semibold">
+        <ByVat without={formatUnitPrice(pricePerPiece)} with={formatUnitPrice(unitPriceWithVat(pricePerPiece, vatPercent))} />
+      </span>{' '}
+      <span className="text-sm">το τεμάχιο</span>
+      <span className="block text-sm text-muted">
+        {piecesText(quantity)}: <ByVat without={formatAmount(net)} with={formatAmount(grossAmount(net, vatPercent))} />{' '}
+        <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import { data } from 'react-router'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { letterheadOf } from '#app/company/letterhead.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { longDayText } from '#app/company/working-days.ts'
+import { countView, openShelf } from '#app/personalisation/sharing/open-shelf.server.ts'
+import { previewSize } from '#app/personalisation/sharing/preview-layout.ts'
+import { readShelf } from '#app/personalisation/sharing/read-shelf.server.ts'
+import { SharedItem } from '#app/personalisation/sharing/shared-item.tsx'
+import { SharedTotals } from '#app/personalisation/sharing/shared-totals.tsx'
+import { shelfDescription } from '#app/personalisation/sharing/shelf-text.ts'
+import { requestContext } from '#app/platform/context.server.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Letterhead } from '#app/ui/letterhead.tsx'
+import { LinkPreview, PageHead } from '#app/ui/page-head.tsx'
+import { absoluteUrl, allProductsUrl, productsQuoteUrl, sharedShelfUrl } from '#app/urls.ts'
+
+import type { Route } from './+types/shared-shelf.route.ts'
+
+export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const shelf = await openShelf(ctx, token)
+  if (shelf === null) return data(null, { status: 404 })
+  // Browsers send it with each page that is opened; the robots of chat apps do not.
+  if (request.headers.get('upgrade-insecure-requests') === '1') await countView(ctx, shelf.id)
+  const url = sharedShelfUrl(token)
+  return data({
+    title: shelf.title,
+    note: shelf.note,
+    lastDay: dayInAthens(shelf.expiresAt),
+    items: await readShelf(ctx, shelf.id),
+    pictures: url,
+    url: absoluteUrl(ctx.config.publicUrl, url),
+    preview: absoluteUrl(ctx.config.publicUrl, `${url}/preview.jpg`),
+    company: letterheadOf(await readSettings(ctx)),
+  })
+}
+
+/** /shared/<token>: what somebody shows a colleague. Complete without JavaScript; in no cache, log or search engine. */
+export default function SharedShelfPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData === null) return <EndedLink />
+  const { title, note, lastDay, items, pictures, url, preview, company } = loaderData
+  const description = shelfDescription(items, note)
+  const wanted = items.filter(({ isKnown }) => isKnown)
+  return (
+    <div className="page-width py-8 w800:py-12 print:py-0">
+      <PageHead title={title} description={description} hidden />
+      <LinkPreview title={title} description={description} url={url} picture={preview} />
+      <meta property="og:image:width" content={String(previewSize.width)} />
+      <meta property="og:image:height" content={String(previewSize.height)} />
+      <meta name="referrer" content="no-referrer" />
+      <Letterhead company={company} title={title} />
+      <p className="text-sm text-muted print:hidden">Σας κοινοποίησαν μια επιλογή δώρων</p>
+      <h1 className="mt-1 text-2xl font-semibold wrap-anywhere w800:text-3xl print:hidden">{title}</h1>
+      {note !== '' && <p className="mt-3 max-w-[65ch] wrap-anywhere whitespace-pre-line">{note}</p>}
+      <div className="mt-8 grid items-start gap-8 w992:grid-cols-[minmax(0,1fr)_21rem] w1300:gap-12 print:block">
+        <ul
+          aria-label="Προϊόντα"
+          className={items.length === 1 ? '' : 'grid gap-5 w680:grid-cols-2 w1300:grid-cols-3 print:grid-cols-3'}
+        >
+          {items.map((item) => (
+            <li key={item.place} className="break-inside-avoid">
+              <SharedItem item={item} pictureSrc={`${pictures}/${item.place}.webp`} isOnly={items.length === 1} />
+            </li>
+          ))}
+        </ul>
+        <aside
+          aria-label="Σύνολο"
+          className="rounded-card border border-line bg-surface p-5 w992:sticky w992:top-40 print:mt-6 print:border-0 print:p-0"
+        >
+          <SharedTotals items={items} />
+          {wanted.length > 0 && (
+            <LinkButton to={productsQuoteUrl(wanted)} size="large" wide className="mt-5 print:hidden">
+              Ζητήστε προσφορά
+            </LinkButton>
+          )}
+          <p className="mt-4 text-sm text-muted">
+            Σημερινές τιμές καταλόγου, με την εκτύπωση. Τα μεταφορικά υπολογίζονται στην προσφορά. Ο σύνδεσμος ισχύει έως{' '}
+            {longDayText(lastDay)}.
+          </p>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** The same for unknown, expired and revoked links. */
+function EndedLink() {
+  return (
+    <div className="page-width py-12">
+      <PageHead title="Ο σύνδεσμος δεν ισχύει" hidden />
+      <h1 className="sr-only">Ο σύνδεσμος δεν ισχύει</h1>
+      <EmptyState
+        title="Αυτός ο σύνδεσμος δεν ισχύει"
+        action={<LinkButton to={allProductsUrl()}>Δείτε όλα τα προϊόντα</LinkButton>}
+      >
+        Οι σύνδεσμοι κοινοποίησης ισχύουν για ορισμένες ημέρες. Ζητήστε νέο από όποιον σας τον έστειλε.
+      </EmptyState>
+    </div>
+  )
+}

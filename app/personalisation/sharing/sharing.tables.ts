@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import type { Placement } from '#app/personalisation/decoration.ts'
+import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
+
+/** Products with logos that their owner shows others by a link. */
+export const sharedShelves = pgTable(
+  'shared_shelves',
+  {
+    id: uuid('id').primaryKey(),
+    /** SHA-256 of the link's token */
+    tokenHash: bytea('token_hash').notNull(),
+    /** The order GUID of a visitor or an account */
+    ownerOrderId: uuid('owner_order_id').notNull(),
+    title: text('title').notNull(),
+    note: text('note').notNull(),
+    /** Hashes of all logos on it; whoever deletes one deletes the shelf. */
+    pictures: text('pictures').array().notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    views: integer('views').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('shared_shelves_token').on(table.tokenHash),
+    index('shared_shelves_owner').on(table.ownerOrderId, table.createdAt),
+    index('shared_shelves_expiry').on(table.expiresAt),
+    check('shared_shelves_views', sql`${table.views} >= 0`),
+  ],
+)
+
+/** A product of a shelf. It stays when the catalogue loses the product, so that the page can say so. */
+export const sharedItems = pgTable(
+  'shared_items',
+  {
+    shelfId: uuid('shelf_id')
+      .notNull()
+      .references(() => sharedShelves.id, { onDelete: 'cascade' }),
+    place: smallint('place').notNull(),
+    productId: integer('product_id').notNull(),
+    variantId: integer('variant_id'),
+    title: text('title').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Lengths in 1/10 mm */
+    placements: jsonb('placements').$type<readonly Placement[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shelfId, table.place] }), check('shared_items_quantity', sql`${table.quantity} > 0`)],
+)

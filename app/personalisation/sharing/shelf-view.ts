@@ -1,0 +1,37 @@
+import type { Placement } from '#app/personalisation/decoration.ts'
+import type { PlacementInAddress } from '#app/urls.ts'
+
+/** A product of a shared shelf, as its page shows it. */
+export interface ShelfItemView {
+  readonly place: number
+  readonly productId: number
+  readonly variantId: number | null
+  readonly title: string
+  /** «Μπλε ναυτικό, M»; empty without a variant */
+  readonly variantText: string
+  readonly quantity: number
+  readonly isKnown: boolean
+  /** «Μεταξοτυπία, Μπροστά, 2 χρώματα, 100 × 60 χιλ.», and what is written there */
+  readonly placementTexts: readonly string[]
+  /** For a request for a quote */
+  readonly placements: readonly PlacementInAddress[]
+  readonly price: ItemPrice | null
+  /** Why there is no price, in Greek */
+  readonly problem: string | null
+  /** ISO day, if it is ordered today */
+  readonly deliveryDay: string | null
+}
+
+/** Net, all in */
+export interface ItemPrice {
+  /** 1/10,000 € */
+  readonly pricePerPiece: number
+  /** Cents */
+  readonly net: number
+  readonly vatPercent: number
+}
+
+/** The lines of text in a placement's artwork. */
+export function textsOf({ artwork = [] }: Placement): readonly string[] {
+  return artwork.flatMap((element) => (element.kind === 'text' ? [element.text] : []))
+}

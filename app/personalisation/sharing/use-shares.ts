@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { ShareBody, ShareView } from '#app/personalisation/sharing/share-calls.ts'
+import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
+
+const queryKey = ['shares']
+
+/** This visitor's links; null until loaded. */
+export function useShares(): {
+  readonly shares: readonly ShareView[] | null
+  readonly failure: string | null
+  readonly retry: () => void
+} {
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey,
+      queryFn: async ({ signal }) =>
+        (await callApi('/api/personalisation/shares/list', { orderId: visitorOrderId() }, signal)).shares,
+      // Others open them meanwhile.
+      staleTime: 0,
+    },
+    queryClient(),
+  )
+  return { shares: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
+}
+
+export interface MadeShare {
+  readonly url: string
+  readonly expiresAt: string
+}
+
+/** Makes a link; its URL is known here and now only. */
+export async function makeShare(body: Omit<ShareBody, 'orderId'>): Promise<MadeShare> {
+  const { url, expiresAt } = await callApi('/api/personalisation/shares', { ...body, orderId: visitorOrderId() })
+  await invalidate(queryKey)
+  return { url: new URL(url, location.origin).href, expiresAt }
+}
+
+export async function revokeShare(id: string): Promise<void> {
+  await callApi('/api/personalisation/shares/revoke', { id, orderId: visitorOrderId() })
+  await invalidate(queryKey)
+}

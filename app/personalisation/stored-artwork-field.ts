@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+import { letteringFonts, maxElements, maxTextLength } from '#app/personalisation/artwork.ts'
+
+// Artwork as it is stored: lengths in tenths of a millimetre.
+
+const most = 100_000
+const offset = z.int().min(-most).max(most)
+const side = z.int().min(1).max(most)
+const ink = z.string().regex(/^#[0-9a-f]{6}$/)
+const box = { x: offset, y: offset, width: side, height: side, degrees: z.int().min(0).max(359) }
+
+export const storedArtworkField = z
+  .array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('logo'), picture: z.string().regex(/^[0-9a-f]{64}$/), ink: ink.nullable(), ...box }),
+      z.object({
+        kind: z.literal('text'),
+        text: z.string().min(1).max(maxTextLength),
+        font: z.enum(letteringFonts),
+        ink,
+        ...box,
+      }),
+    ]),
+  )
+  .max(maxElements)
+  .readonly()

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { allInOf, allInPriceAt, allInTexts, arrivalDay, readAllIn } from '#app/catalogue/project/all-in.ts'
+import { allInRows, bucketOf } from '#app/catalogue/project/all-in-rows.ts'
+import { estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
+import type { DecorationPosition } from '#app/personalisation/decoration.ts'
+import { usualDecoration, usualDecorationRates } from '#app/personalisation/usual-decoration.ts'
+import { decoratedPrice } from '#app/pricing/decorated-price.ts'
+import { lineTotal } from '#app/pricing/line-total.ts'
+import type { PricingType, RateCard } from '#app/pricing/rate-card.ts'
+
+const prices = fc.nat(200_000)
+const quantities = fc.oneof(
+  fc.integer({ min: 1, max: 3_000 }),
+  fc.constantFrom(1, 24, 25, 49, 50, 99, 100, 999, 1_000, 10_000, 100_000),
+)
+const anyCard = fc.record({
+  key: fc.constant('card'),
+  pricingType: fc.constantFrom<PricingType>('perPosition', 'perColour', 'perArea', 'perColourArea', 'allIn'),
+  setup: prices,
+  setupRepeat: prices,
+  handling: prices,
+  ltm: fc.option(fc.record({ below: fc.integer({ min: 1, max: 500 }), price: prices })),
+  leadDays: fc.option(fc.nat(12)),
+  breaks: fc.array(
+    fc.record({
+      minQuantity: quantities,
+      areaFrom: fc.constantFrom(0, 200_000),
+      areaTo: fc.constantFrom(null, 1_000_000),
+      price: prices,
+      nextColourPrice: fc.option(prices),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+})
+const anyPricing = fc.record({
+  price: prices,
+  discountPercent: fc.constantFrom(0, 0, 15),
+  priceBreaks: fc.array(fc.record({ minQuantity: fc.integer({ min: 2, max: 2_000 }), unitPrice: prices }), { maxLength: 4 }),
+})
+const anySupply = fc.record({
+  madeToOrder: fc.boolean(),
+  availableFrom: fc.constantFrom(null, '2026-12-20'),
+  shelfStock: fc.nat(1_200),
+  leadTimeDays: fc.option(fc.nat(9)),
+  restockLeadTimeDays: fc.option(fc.nat(30)),
+  minimumQuantity: fc.constantFrom(1, 1, 10, 250),
+})
+
+const usualDays = 6
+const leadTimes = { decorationDays: usualDays, deliveryDays: 2 }
+const today = '2026-11-22'
+const netOfRow = (row: { goods: number; run: number; handling: number; once: number }, quantity: number) =>
+  lineTotal(row.goods, quantity) + lineTotal(row.run, quantity) + lineTotal(row.handling, quantity) + row.once
+
+function positionsWith(minQuantity: number): readonly DecorationPosition[] {
+  const technique = { key: 'padPrint', rateCard: 'card', maxColours: 4, isDefault: true, minQuantity } as const
+  return [{ key: 'front', name: 'Μπροστά', shape: 'rectangle', maxWidth: 1_000, maxHeight: 400, techniques: [technique] }]
+}
+
+/** The price of a line with the usual decoration, or without; null where it is refused. */
+function priceOf(pricing: Parameters<typeof allInRows>[0], card: RateCard | null, quantity: number) {
+  const placements = card === null ? [] : [{ card, colours: 1, area: 1_000 * 400, underlayer: false }]
+  const line = { pricing, vatPercent: 24, quantity, quantityMultiple: 1, isRepeat: false, rushPercent: null, placements }
+  const price = decoratedPrice(line)
+  return 'refusal' in price ? null : price
+}
+
+test('cards and the table have the price and the day of the calls, at every quantity and by every card', () => {
+  fc.assert(
+    fc.property(
+      anyPricing,
+      anyCard,
+      anySupply,
+      fc.constantFrom(1, 1, 60),
+      quantities,
+      fc.boolean(),
+      (pricing, card, supply, minQuantity, quantity, withLogo) => {
+        const positions = positionsWith(minQuantity)
+        const rates = usualDecorationRates(positions, new Map([['card', card]]), usualDays)
+        const allIn = allInOf(
+          { ...supply, shelfStock: supply.madeToOrder ? 0 : supply.shelfStock },
+          leadTimes.deliveryDays,
+          rates,
+        )
+        const there = supply.madeToOrder || supply.restockLeadTimeDays !== null || supply.shelfStock >= quantity
+        const isEnough = quantity >= supply.minimumQuantity && (!withLogo || quantity >= minQuantity)
+        const expected = there && isEnough ? priceOf(pricing, withLogo ? card : null, quantity) : null
+        const told = allIn === null ? null : allInPriceAt(pricing, readAllIn(allInTexts(allIn)), { quantity, withLogo })
+        expect(told?.pricePerPiece).toBe(expected?.pricePerPiece)
+        expect(told?.net).toBe(expected?.net)
+        const rows = allIn === null ? [] : allInRows(pricing, allIn)
+        const found = rows.filter(
+          (row) =>
+            row.withLogo === withLogo &&
+            row.bucket === bucketOf(quantity) &&
+            row.from <= quantity &&
+            (row.to === null || row.to > quantity),
+        )
+        expect(found).toHaveLength(expected === null ? 0 : 1)
+        const [row] = found
+        if (row === undefined || expected === null || told === null) return
+        expect(netOfRow(row, quantity)).toBe(expected.net)
+        expect(row.low).toBeLessThanOrEqual(expected.pricePerPiece)
+        const wish = { quantity, decorated: withLogo, today }
+        const delivery = estimateDelivery(supply, wish, { ...leadTimes, decorationDays: card.leadDays ?? usualDays })
+        expect(row.days).toBe(told.days)
+        expect(told.days === null ? null : arrivalDay(told.days, supply.availableFrom, today)).toBe(delivery?.day ?? null)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+test('the first row of a product is the least quantity that can be had, at its exact price', () => {
+  fc.assert(
+    fc.property(anyPricing, anyCard, anySupply, fc.boolean(), (pricing, card, supply, withLogo) => {
+      const rates = usualDecorationRates(positionsWith(1), new Map([['card', card]]), usualDays)
+      const allIn = allInOf(supply, leadTimes.deliveryDays, rates)
+      const least = allIn === null ? null : allInPriceAt(pricing, allIn, { quantity: null, withLogo })
+      const rows = allIn === null ? [] : allInRows(pricing, allIn).filter((row) => row.withLogo === withLogo && row.bucket === 0)
+      expect(rows.map(({ from, low }) => [from, low])).toEqual(least === null ? [] : [[least.quantity, least.pricePerPiece]])
+    }),
+  )
+})
+
+test('the usual decoration is the first position that has a price, in one colour, within its size', () => {
+  const [front] = positionsWith(1)
+  const bare = { key: 'back', name: 'Πίσω', shape: 'rectangle', maxWidth: 900, maxHeight: 900, techniques: [] } as const
+  const card: RateCard = {
+    key: 'card',
+    pricingType: 'allIn',
+    setup: 0,
+    setupRepeat: 0,
+    handling: 0,
+    ltm: null,
+    leadDays: null,
+    breaks: [],
+  }
+  expect(usualDecoration([bare, ...(front === undefined ? [] : [front])], new Map([['card', card]]))?.placement).toEqual({
+    position: 'front',
+    technique: 'padPrint',
+    colours: 1,
+    width: 1_000,
+    height: 400,
+  })
+  expect(usualDecoration([bare], new Map())).toBeNull()
+})

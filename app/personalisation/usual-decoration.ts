@@ -1,0 +1,58 @@
+import type { DecorationRate } from '#app/catalogue/project/all-in.ts'
+import type { DecorationPosition, Placement, PositionTechnique } from '#app/personalisation/decoration.ts'
+import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
+import { type ChargeType, decoratedPrice } from '#app/pricing/decorated-price.ts'
+import type { RateCard } from '#app/pricing/rate-card.ts'
+
+/**
+ * A product's default decoration: `usualPlacement` at its first position that has a price. The product page starts with it, and
+ * cards and lists price it («με λογότυπο»). Null if the product cannot be decorated.
+ */
+export function usualDecoration(
+  positions: readonly DecorationPosition[],
+  cards: ReadonlyMap<string, RateCard>,
+): { readonly placement: Placement; readonly technique: PositionTechnique; readonly card: RateCard } | null {
+  for (const position of positions) {
+    const techniques = position.techniques.filter(({ rateCard }) => cards.has(rateCard))
+    const placement = usualPlacement({ ...position, techniques })
+    const technique = techniques.find(({ key }) => key === placement.technique)
+    const card = cards.get(technique?.rateCard ?? '')
+    if (technique !== undefined && card !== undefined) return { placement, technique, card }
+  }
+  return null
+}
+
+/** A line so large that a price of 1/10,000 € a piece does not come to nothing; `piecesTogether` chooses the breaks. */
+const decorationAlone = {
+  pricing: { price: 0, discountPercent: 0, priceBreaks: [] },
+  vatPercent: 0,
+  quantity: 1_000_000,
+  quantityMultiple: 1,
+  isRepeat: false,
+  rushPercent: null,
+}
+
+/** What the usual decoration costs and takes, from each quantity at which that changes; empty where there is none. */
+export function usualDecorationRates(
+  positions: readonly DecorationPosition[],
+  cards: ReadonlyMap<string, RateCard>,
+  usualDays: number,
+): readonly DecorationRate[] {
+  const usual = usualDecoration(positions, cards)
+  if (usual === null) return []
+  const { placement, technique, card } = usual
+  const priced = { card, colours: placement.colours, area: placement.width * placement.height, underlayer: false }
+  const { minQuantity } = technique
+  const starts = [minQuantity, card.ltm?.below ?? 1, ...card.breaks.map((each) => each.minQuantity)]
+  return [...new Set(starts)]
+    .filter((start) => start >= minQuantity)
+    .toSorted((a, b) => a - b)
+    .flatMap((from) => {
+      const price = decoratedPrice({ ...decorationAlone, placements: [priced], piecesTogether: from })
+      if ('refusal' in price) return []
+      const { charges } = price
+      const unitPrice = (type: ChargeType) => charges.find((charge) => charge.type === type)?.unitPrice ?? 0
+      const once = charges.filter(({ type }) => type === 'setup' || type === 'ltm').reduce((sum, { amount }) => sum + amount, 0)
+      return [{ from, run: unitPrice('run'), handling: unitPrice('handling'), once, days: card.leadDays ?? usualDays }]
+    })
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "designs" ADD COLUMN "kept" boolean DEFAULT false NOT NULL;
