@@ -1,5 +1,5 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { classes } from '#app/ui/classes.ts'
@@ -67,7 +67,7 @@ export function Button({
 interface LinkButtonProps extends Look {
   readonly to: string
   readonly className?: string | undefined
-  readonly onClick?: (() => void) | undefined
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
   readonly children: ReactNode
 }
 

@@ -37,7 +37,7 @@ interface PartPlaceProps {
   readonly loaded: { readonly part: unknown; readonly failed: boolean; readonly retry: () => void }
   /** Of the skeleton that keeps its place: `h-96` */
   readonly height: string
-  /** What is said where it does not load */
+  /** The sentence shown if it cannot be loaded */
   readonly children: ReactNode
 }
 

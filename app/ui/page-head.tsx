@@ -19,17 +19,31 @@ export function PageHead({ title, description, canonical, picture, hidden = fals
       {canonical !== undefined && <link rel="canonical" href={canonical} />}
       {hidden && <meta name="robots" content="noindex" />}
       {!hidden && canonical !== undefined && (
-        <>
-          <meta property="og:type" content="website" />
-          <meta property="og:site_name" content="Doro" />
-          <meta property="og:locale" content="el_GR" />
-          <meta property="og:title" content={title} />
-          {description !== undefined && <meta property="og:description" content={description} />}
-          <meta property="og:url" content={canonical} />
-          <meta property="og:image" content={picture ?? shopPicture(canonical)} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
+        <LinkPreview title={title} description={description} url={canonical} picture={picture ?? shopPicture(canonical)} />
       )}
+    </>
+  )
+}
+
+interface LinkPreviewProps {
+  readonly title: string
+  readonly description?: string | undefined
+  readonly url: string
+  readonly picture: string
+}
+
+/** What chats and social media show of a link (Open Graph). */
+export function LinkPreview({ title, description, url, picture }: LinkPreviewProps) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Doro" />
+      <meta property="og:locale" content="el_GR" />
+      <meta property="og:title" content={title} />
+      {description !== undefined && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

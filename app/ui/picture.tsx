@@ -1,5 +1,8 @@
+import { useRef } from 'react'
+
 import { pictureSourceSet } from '#app/platform/browser/picture-urls.ts'
 import { classes } from '#app/ui/classes.ts'
+import { useReplacedPicture } from '#app/ui/use-replaced-picture.ts'
 
 interface PictureProps {
   readonly src: string
@@ -22,14 +25,17 @@ const devicePixels = 3
 
 /** A square picture on warm grey; the browser picks size and format. */
 export function Picture({ src, alt, first = false, side = 600, sizes, least, onLoad, className }: PictureProps) {
+  const element = useRef<HTMLImageElement>(null)
+  const replaced = useReplacedPicture(element, src)
   const range = sizes === undefined ? { most: side * devicePixels } : { least }
   const webp = pictureSourceSet(src, 'webp', range) ?? undefined
   const avif = pictureSourceSet(src, 'avif', range) ?? undefined
   const width = sizes ?? `min(100vw, ${side}px)`
   const picture = (
     <img
-      src={src}
-      srcSet={webp}
+      ref={element}
+      src={replaced ?? src}
+      srcSet={replaced === null ? webp : undefined}
       sizes={webp === undefined ? undefined : width}
       alt={alt}
       width={side}
@@ -44,7 +50,7 @@ export function Picture({ src, alt, first = false, side = 600, sizes, least, onL
   if (avif === undefined) return picture
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={width} />
+      {replaced === null && <source type="image/avif" srcSet={avif} sizes={width} />}
       {picture}
     </picture>
   )

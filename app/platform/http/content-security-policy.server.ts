@@ -35,7 +35,7 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
     `script-src ${sources("'self'", ...scriptHashes, ...foreign.scripts)}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src ${sources("'self'", 'data:', ...pictureHosts)}`,
+    `img-src ${sources("'self'", 'data:', 'blob:', ...pictureHosts)}`,
     "font-src 'self'",
     `connect-src ${sources("'self'", ...foreign.connections)}`,
     "manifest-src 'self'",

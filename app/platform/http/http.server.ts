@@ -14,6 +14,7 @@ import { SessionEndedError, TooManyMailsError } from '#app/platform/errors.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 import type { Metrics } from '#app/platform/monitoring/metrics.server.ts'
 import { type Limit, limitByAddress } from '#app/platform/limits/rate-limit.server.ts'
+import { loggedPath } from '#app/platform/http/logged-path.ts'
 import { lockedDownPolicy, securityHeaders } from '#app/platform/http/security-headers.server.ts'
 
 export type HttpEnv = ApiEnv & { Bindings: HttpBindings }
@@ -51,7 +52,10 @@ export function measured(metrics: Metrics, config: Pick<Config, 'requestLog'>, l
     const kind = page !== undefined ? 'page' : path.startsWith('/api/') ? 'api' : 'file'
     metrics.requests.observe({ kind, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
     if (config.requestLog)
-      log.info({ requestId: c.get('requestId'), method, path, route, status, ms: Math.round(ms) }, 'a request was answered')
+      log.info(
+        { requestId: c.get('requestId'), method, path: loggedPath(path), route, status, ms: Math.round(ms) },
+        'a request was answered',
+      )
   }
 }
 
@@ -198,7 +202,7 @@ export function readablePaths(log: Log): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { url } = c.req
     if (!url.includes('%') || isDecodable(new URL(url).pathname)) return next()
-    log.warn({ requestId: c.get('requestId'), url }, 'a request cannot be read')
+    log.warn({ requestId: c.get('requestId'), url: loggedPath(url) }, 'a request cannot be read')
     return c.json(errorBody('invalid-request', unreadableText, { requestId: c.get('requestId') }), 400)
   }
 }
@@ -240,13 +244,16 @@ export function answerFailure(log: Log, error: unknown, c: HttpContext): Respons
     return c.json(errorBody('invalid-input', message, { requestId }), 422)
   }
   if (isDiskFull(error)) {
-    log.error({ requestId, path: c.req.path, err: error }, 'the disk is full: a call could not keep what it was given')
+    log.error(
+      { requestId, path: loggedPath(c.req.path), err: error },
+      'the disk is full: a call could not keep what it was given',
+    )
     return answerDiskFull(c)
   }
   if (isDatabaseUnavailable(error)) {
-    log.warn({ requestId, path: c.req.path, err: error }, 'the database does not answer a call')
+    log.warn({ requestId, path: loggedPath(c.req.path), err: error }, 'the database does not answer a call')
     return answerUnavailable(c)
   }
-  log.error({ requestId, path: c.req.path, err: error }, 'a call failed')
+  log.error({ requestId, path: loggedPath(c.req.path), err: error }, 'a call failed')
   return c.json(errorBody('unexpected', 'Κάτι πήγε στραβά. Δοκιμάστε ξανά.', { requestId }), 500)
 }

@@ -15,7 +15,13 @@ test.each(['/api/cart', '/api/wishlist'])('nobody fills the database by %s: an a
   }
   const [first, ...more] = Array.from({ length: 300 }, () => randomUUID())
   expect(await add(first ?? '', '203.0.113.60')).toBe(422)
-  expect(new Set(await Promise.all(more.map((orderId) => add(orderId, '203.0.113.60'))))).toEqual(new Set([422]))
+  const answers = new Set<number>()
+  // A few at once: a busy machine would answer 503 to more.
+  for (let at = 0; at < more.length; at += 20) {
+    const some = await Promise.all(more.slice(at, at + 20).map((orderId) => add(orderId, '203.0.113.60')))
+    for (const status of some) answers.add(status)
+  }
+  expect(answers).toEqual(new Set([422]))
   expect(await add(randomUUID(), '203.0.113.60')).toBe(429)
   // Known keys continue to work, other addresses may start, and accounts have their own.
   expect(await add(first ?? '', '203.0.113.60')).toBe(422)

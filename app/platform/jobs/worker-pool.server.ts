@@ -1,0 +1,70 @@
+import { startWorkerProcess, type WorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
+
+interface PoolLimits {
+  /** A job that exceeds it kills its process, not the shop. */
+  readonly heapMegabytes: number
+  /** The same for a job that takes longer */
+  readonly patienceMs: number
+  /** An idle process ends after it, and gives its memory back. */
+  readonly idleMs: number
+}
+
+interface Running<Job, Answer> {
+  readonly process: WorkerProcess<Job>
+  underWay: PromiseWithResolvers<Answer> | null
+  idleTimer?: NodeJS.Timeout
+}
+
+interface WorkerPool<Job, Answer> {
+  run(job: Job): Promise<Answer>
+}
+
+/**
+ * Runs jobs in processes of `file` (worker-process.server.ts), each in an idle one or a new one: the caller limits how many run
+ * at once. Rejects when the job's process ends, or takes too long.
+ */
+export function createWorkerPool<Job extends object, Answer>(
+  file: string,
+  { heapMegabytes, patienceMs, idleMs }: PoolLimits,
+): WorkerPool<Job, Answer> {
+  const idle: Running<Job, Answer>[] = []
+
+  function open(): Running<Job, Answer> {
+    const opened: Running<Job, Answer> = {
+      underWay: null,
+      process: startWorkerProcess<Job, Answer>(file, heapMegabytes, {
+        answered(answer) {
+          const { underWay } = opened
+          opened.underWay = null
+          opened.idleTimer = setTimeout(() => void opened.process.end(), idleMs).unref()
+          idle.push(opened)
+          underWay?.resolve(answer)
+        },
+        ended(reason) {
+          clearTimeout(opened.idleTimer)
+          const at = idle.indexOf(opened)
+          if (at >= 0) idle.splice(at, 1)
+          opened.underWay?.reject(reason)
+        },
+      }),
+    }
+    return opened
+  }
+
+  async function run(job: Job): Promise<Answer> {
+    // The one used last has the most in memory.
+    const running = idle.pop() ?? open()
+    clearTimeout(running.idleTimer)
+    const underWay = Promise.withResolvers<Answer>()
+    running.underWay = underWay
+    const timer = setTimeout(() => void running.process.end(), patienceMs)
+    running.process.start(job)
+    try {
+      return await underWay.promise
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return { run }
+}
