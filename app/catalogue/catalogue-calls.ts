@@ -72,6 +72,16 @@ export const productFactsSchema = productShape
       description: 'Euros after discount: the lowest of the last 30 days, where it is reduced',
       example: 2.1,
     }),
+    allIn: z
+      .object({
+        supply: z.string().meta({ description: '`most|availableFrom|from.days …`', example: '||1.3 73.14' }),
+        decoration: z.string().meta({
+          description: '`from.run.handling.once.days …`: 1/10,000 € a piece, and cents once',
+          example: '1.11000.600.4500.6 100.5400.600.2500.6',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'What all-in prices and days of the usual decoration are made from; null if it cannot be ordered' }),
     brand: z.string().nullable(),
     countryOfOrigin: z.string().nullable().meta({ description: 'ISO 3166-1 alpha-2', example: 'GR' }),
     makerName: z.string().nullable(),

@@ -86,6 +86,12 @@ export interface CardColour extends Colour {
   readonly imageSrc: string | null
 }
 
+/** `decoration` is the same for many products: a page's data has equal texts once. */
+export interface AllInTexts {
+  readonly supply: string
+  readonly decoration: string
+}
+
 /** The data of a card, carousel or search result. Prices in 1/10,000 €, net. */
 export interface ProductCard extends Pricing, Supply {
   readonly id: number
@@ -102,6 +108,8 @@ export interface ProductCard extends Pricing, Supply {
   readonly colours: readonly CardColour[]
   /** The lowest discounted unit price of the last 30 days, if there is a discount */
   readonly lowestRecentPrice: number | null
+  /** What its figures for a project are made from (`allInText`); null where nothing of it can be ordered */
+  readonly allIn: AllInTexts | null
 }
 
 export interface ProductVariant {
@@ -182,7 +190,7 @@ export interface CategoryNode extends CategorySummary {
   readonly children: readonly CategoryNode[]
 }
 
-export const sortOrders = ['popular', 'newest', 'price', 'price-desc', 'title'] as const
+export const sortOrders = ['popular', 'newest', 'price', 'price-desc', 'title', 'all-in'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 /** A page of a list. */

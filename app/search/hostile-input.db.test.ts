@@ -26,6 +26,14 @@ const hostile: readonly (readonly [string, string])[] = [
   ['letters that folding lengthens', 'ΐΰﬃßİŉǰ'.repeat(30)],
   ['numbers of all kinds', '٣٣٠ ⅷ ½ ²³ 1e309 -0 0x1f NaN'],
   ['an address and a path', 'https://example.gr/../../etc/passwd?x=<script>alert(1)</script>'],
+  ['a number of two hundred digits', `${'9'.repeat(200)} στυλό έως ${'9'.repeat(100)} €`],
+  ['hundreds of numbers', '1 '.repeat(2_000)],
+  ['prices without an end', 'από 1 έως 2 € '.repeat(500)],
+  ['numbers with every sign', '-5 € +3 τεμ 1e308 ευρώ 0x10 κούπες 1/2 στυλό ∞ € ½ €'],
+  [
+    'every kind of intent at once',
+    '500 κεντητά κόκκινα ελληνικά χριστουγεννιάτικα οικολογικά καπέλα για παιδιά μέγεθος M έως 5 € με λογότυπο',
+  ],
   ['JSON and arrays of Postgres', '{"a":[1]} {1,2,NULL} {{}'],
 ]
 

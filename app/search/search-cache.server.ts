@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, type Result } from '#app/platform/errors.ts'
 import { cacheVersionOf } from '#app/search/catalogue-cache.server.ts'
-import { tokenize } from '#app/search/query/tokenize.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
 import type { SearchResult } from '#app/search/search-calls.ts'
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 
@@ -11,11 +11,13 @@ import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 const maxAnswers = 1_000
 /** The catalogue version does not cover everything: stock numbers, the merchant's synonyms. */
 const ttlMs = 10_000
+/** As much of a text as search reads */
+const longestText = 200
 
 const caches = new WeakMap<Context['db'], LRUCache<string, SearchResult>>()
 
 /**
- * The cached answer to a text, by its folded words, or that of `find`: many visitors type the same first letters. Answers
+ * The cached answer to a text, folded, or that of `find`: many visitors type the same first letters. Answers
  * belong to the catalogue version at which their search started; refusals are not cached.
  */
 export async function cachedSearch<Reason>(
@@ -25,7 +27,8 @@ export async function cachedSearch<Reason>(
 ): Promise<Result<SearchResult, Reason>> {
   const cache = caches.get(ctx.db) ?? new LRUCache<string, SearchResult>({ max: maxAnswers, ttl: ttlMs })
   caches.set(ctx.db, cache)
-  const key = `${cacheVersionOf(ctx.db)} ${tokenize(text).join(' ')}`
+  // Signs count: «10 €» is a price, «10» a word.
+  const key = `${cacheVersionOf(ctx.db)} ${fold(text.slice(0, longestText)).trim().replaceAll(/\s+/g, ' ')}`
   const known = cache.get(key)
   if (known !== undefined) return done(known)
   const result = await find()

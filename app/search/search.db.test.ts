@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 
 import { searchApi } from '#app/search/search.api.ts'
-import { searchProducts } from '#app/search/search.server.ts'
+import { searchProducts } from '#app/search/search-list.server.ts'
 import { tokenize } from '#app/search/query/tokenize.ts'
 import { apiOf } from '#test/api.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
@@ -94,7 +94,10 @@ test('the search call answers categories and products with the specified fields'
 
 test('an empty text suggests popular products, a long one is cut, two texts are refused in Greek', async () => {
   const instead = { kind: 'popular', texts: [] }
-  const empty = { status: 200, body: { categories: [], products: [], didYouMean: null, matched: [], instead } }
+  const empty = {
+    status: 200,
+    body: { categories: [], products: [], didYouMean: null, matched: [], understood: [], dropped: [], instead },
+  }
   expect(await get('/api/search/')).toMatchObject(empty)
   expect(await get('/api/search/?searchString=%20')).toMatchObject(empty)
   const endless = await get(`/api/search/?searchString=${'εμαγιέ '.repeat(2_000)}`)

@@ -46,6 +46,8 @@ export const searchDocuments = pgTable(
     titleWords: integer('title_words').array().notNull(),
     /** Of all texts, including the title */
     words: integer('words').array().notNull(),
+    /** What `intent-facts.ts` writes: techniques and tags */
+    facts: text('facts').array().notNull().default([]),
     available: boolean('available').notNull(),
     popularity: smallint('popularity').notNull(),
   },
@@ -53,6 +55,7 @@ export const searchDocuments = pgTable(
     index('search_documents_title').using('hash', table.title),
     index('search_documents_title_words').using('gin', table.titleWords),
     index('search_documents_words').using('gin', table.words),
+    index('search_documents_facts').using('gin', table.facts),
     // In the order of results, with the title's words so that a top-N scan reads only the index.
     index('search_documents_order').on(
       table.available.desc(),
@@ -94,3 +97,14 @@ export const searchTerms = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.term] })],
 )
+
+/** Occasions, recipients and qualities, with the words by which buyers ask for them. The merchant imports them. */
+export const searchTags = pgTable('search_tags', {
+  key: text('key').primaryKey(),
+  /** The order in which they were imported */
+  place: smallint('place').notNull(),
+  kind: text('kind', { enum: ['occasion', 'recipient', 'quality'] }).notNull(),
+  /** As shown on a chip */
+  name: text('name').notNull(),
+  words: text('words').array().notNull(),
+})

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { ListLayout, ListView } from '#app/catalogue/list/list-address.ts'
+import type { ListFilters } from '#app/catalogue/list/list-filters.ts'
+import type { Project } from '#app/catalogue/project/project.ts'
 import type { ListedCard } from '#app/catalogue/catalogue.ts'
 
 /** The role of a card in its list. */
@@ -10,13 +12,15 @@ export interface CardPlace {
   readonly first: boolean
   /** The list's colour filter: a card shows its picture in one of them */
   readonly colours: readonly string[]
+  /** What the list is filtered by: cards price it */
+  readonly project: Project
 }
 
 interface ListedProductsProps {
   readonly products: readonly ListedCard[]
   readonly view: ListView
   readonly layout: ListLayout
-  readonly colours: readonly string[]
+  readonly filters: Pick<ListFilters, 'colours' | 'project'>
   readonly card: (product: ListedCard, place: CardPlace) => ReactNode
 }
 
@@ -27,11 +31,11 @@ const large = 'grid gap-x-5 gap-y-12 w680:grid-cols-2 w1200:grid-cols-3'
 const grids: Readonly<Record<ListLayout, string>> = { 1: 'result-grid', 2: 'result-grid', 3: 'result-grid', 4: dense, 5: large }
 
 /** The products of a list, as a grid of cards or as rows. */
-export function ListedProducts({ products, view, layout, colours, card }: ListedProductsProps) {
+export function ListedProducts({ products, view, layout, filters: { colours, project }, card }: ListedProductsProps) {
   return (
     <ul className={view === 'grid' ? grids[layout] : 'divide-y divide-line border-y border-line'}>
       {products.map((product, index) => (
-        <li key={product.id}>{card(product, { layout: view, first: index < inFirstScreen, colours })}</li>
+        <li key={product.id}>{card(product, { layout: view, first: index < inFirstScreen, colours, project })}</li>
       ))}
     </ul>
   )

@@ -8,9 +8,14 @@ import { cardBadges, cardPrice, orderingText } from '#app/catalogue/card/card-te
 import type { CardColour, ListedCard } from '#app/catalogue/catalogue.ts'
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import type { ListView } from '#app/catalogue/list/list-address.ts'
+import { isNoProject, noProject, type Project } from '#app/catalogue/project/project.ts'
+import { useProject } from '#app/catalogue/project/use-project.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PriceFigures } from '#app/ui/price.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
 import { productUrl } from '#app/urls.ts'
+
+const loadProjectPrice = async () => (await import('#app/catalogue/project/project-figures.tsx')).ProjectCardPrice
 
 interface ProductTileProps {
   readonly product: ListedCard
@@ -22,6 +27,8 @@ interface ProductTileProps {
   readonly deliveryDays?: DeliveryDays | null | undefined
   /** Shows the first of these colours that it has */
   readonly colours?: readonly string[] | undefined
+  /** Priced in place of the visitor's own project, where it has a value: what the list is filtered by */
+  readonly project?: Project | undefined
   /** On the picture's corner: the wishlist button */
   readonly corner?: ReactNode
   /** At the picture's foot, on hover: the quick view */
@@ -35,12 +42,15 @@ export function ProductTile({
   layout = 'grid',
   deliveryDays = null,
   colours = [],
+  project: asked = noProject,
   corner,
   foot,
 }: ProductTileProps) {
   const [picked, setPicked] = useState<CardColour | null>(null)
   const [near, setNear] = useState(false)
   const shown = picked ?? product.colours.find(({ name, imageSrc }) => imageSrc !== null && colours.includes(name)) ?? null
+  const own = useProject()
+  const project = isNoProject(asked) ? own : asked
   const badges = cardBadges(product)
   const isRow = layout === 'list'
   return (
@@ -61,7 +71,7 @@ export function ProductTile({
         <h3>
           <Link to={productUrl(product.id)}>{product.title}</Link>
         </h3>
-        <CardPrices product={product} />
+        <CardPrices product={product} project={project} />
         {isRow && 'shelfStock' in product && <p className="text-sm text-muted">{orderingText(product, deliveryDays)}</p>}
         {product.colours.length > 1 && <CardSwatches colours={product.colours} picked={shown} onPick={setPicked} />}
       </div>
@@ -84,9 +94,21 @@ export function ProductTile({
   )
 }
 
-function CardPrices({ product }: { readonly product: ListedCard }) {
+function CardPrices({ product, project }: { readonly product: ListedCard; readonly project: Project }) {
+  // Only a visitor with a project loads its arithmetic; the usual price stands until then.
+  const { part: ProjectCardPrice } = useLoaded(loadProjectPrice, !isNoProject(project))
   const net = cardPrice(product)
   const gross = cardPrice(product, product.vatPercent)
+  // The law wants it beside a reduction, whatever price is told.
+  const lowest = <CardLine net={net.lowest} gross={gross.lowest} small />
+  if (ProjectCardPrice !== null && !isNoProject(project)) {
+    return (
+      <>
+        <ProjectCardPrice product={product} project={project} />
+        {lowest}
+      </>
+    )
+  }
   return (
     <>
       <p className="card-price">
@@ -95,7 +117,7 @@ function CardPrices({ product }: { readonly product: ListedCard }) {
         <small className="gross">{`${net.now} χωρίς ΦΠΑ`}</small>
       </p>
       <CardLine net={net.from} gross={gross.from} />
-      <CardLine net={net.lowest} gross={gross.lowest} small />
+      {lowest}
     </>
   )
 }

@@ -8,6 +8,9 @@ import { Gallery } from '#app/catalogue/product/gallery.tsx'
 import { PriceBreakTable } from '#app/catalogue/product/price-break-table.tsx'
 import { StockLine } from '#app/catalogue/product/stock-line.tsx'
 import type { OrderSlot } from '#app/catalogue/product/product-page.tsx'
+import { isNoProject } from '#app/catalogue/project/project.ts'
+import { ProjectFiguresLine } from '#app/catalogue/project/project-figures.tsx'
+import { useProject, useProjectOrder } from '#app/catalogue/project/use-project.ts'
 import { ProductPrice } from '#app/catalogue/card/product-price.tsx'
 import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
 import { VariantPickers } from '#app/catalogue/product/variant-pickers.tsx'
@@ -33,7 +36,10 @@ export function ProductGlance({ product, deliveryDays, order, heart, onLeave }: 
   const [first] = useState(() => firstChoice(product.variants))
   const [images] = useState(() => galleryImages(product, first))
   const [variant, setVariant] = useState(first)
-  const [wish, setWish] = useState(product.minimumQuantity)
+  const project = useProject()
+  const [typed, setWish] = useState<number | null>(null)
+  const planned = useProjectOrder(product)
+  const wish = typed ?? planned.quantity
   const [{ quantity, inCart }, setPieces] = useState({ quantity: product.minimumQuantity, inCart: 0 })
   return (
     <div className="grid items-start gap-x-8 gap-y-6 p-5 w767:grid-cols-2 w767:p-7">
@@ -43,7 +49,10 @@ export function ProductGlance({ product, deliveryDays, order, heart, onLeave }: 
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <div className="flex items-start justify-between gap-4">
-          <ProductPrice product={product} pieces={quantity + inCart} />
+          <div>
+            <ProductPrice product={product} pieces={quantity + inCart} />
+            {!isNoProject(project) && <ProjectFiguresLine product={product} project={project} />}
+          </div>
           {heart(variant)}
         </div>
         <VariantPickers variants={product.variants} chosen={variant} onChoose={setVariant} />

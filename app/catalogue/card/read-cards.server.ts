@@ -38,6 +38,8 @@ interface CardRow extends Record<string, unknown> {
   readonly colours: readonly CardColourRow[]
   /** Oldest first; null without a discount */
   readonly history: readonly PriceRow[] | null
+  /** Two lines */
+  readonly all_in: string | null
 }
 
 interface PriceRow {
@@ -139,7 +141,8 @@ const selectCards = statement<CardRow, 'ids'>(
         select i.src from product_images i where i.product_id = p.id order by i.position, i.image_id limit 2
       ) as pictures,
       ${coloursOf} as colours,
-      case when p.discount_percent > 0 then ${priceHistoryOf} end as history
+      case when p.discount_percent > 0 then ${priceHistoryOf} end as history,
+      (select a.rates from all_in_cards a where a.product_id = p.id) as all_in
     from unnest((select ${value('ids')}::int[])) with ordinality as wanted(id, place)
     join products p on p.id = wanted.id
     order by wanted.place`,
@@ -147,6 +150,7 @@ const selectCards = statement<CardRow, 'ids'>(
 
 function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
   const [first = missingPicture, second] = row.pictures
+  const [allInSupply = '', allInDecoration = ''] = row.all_in?.split('\n') ?? []
   const discountPercent = discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today)
   const history = (row.history ?? []).map((entry) => ({ ...entry, validFrom: new Date(entry.validFrom) }))
   const supply = {
@@ -176,6 +180,7 @@ function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
       imageSrc: colour.src === null ? null : pictureUrl(ctx.config, colour.src),
     })),
     lowestRecentPrice: discountPercent > 0 ? lowestPriceBefore(history) : null,
+    allIn: row.all_in === null ? null : { supply: allInSupply, decoration: allInDecoration },
   }
 }
 

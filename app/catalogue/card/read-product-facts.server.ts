@@ -59,6 +59,7 @@ export async function readProductFacts(ctx: Context, ids: readonly number[]): Pr
       rating: card.rating,
       colours: card.colours.map(({ name, label, hex }) => ({ name, label, hex })),
       lowestRecentPrice: card.lowestRecentPrice === null ? null : unitPriceToEuros(card.lowestRecentPrice),
+      allIn: card.allIn,
       brand: row.brand,
       countryOfOrigin: row.country_of_origin,
       makerName: row.maker_name,

@@ -49,5 +49,6 @@ function cardOfFacts(facts: ProductFacts): ProductCard {
     rating: facts.rating,
     colours: facts.colours.map((colour) => ({ ...colour, imageSrc: null })),
     lowestRecentPrice: facts.lowestRecentPrice === null ? null : eurosToUnitPrice(facts.lowestRecentPrice),
+    allIn: facts.allIn,
   }
 }

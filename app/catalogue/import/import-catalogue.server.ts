@@ -3,14 +3,15 @@ import { basename, join } from 'node:path'
 
 import { importCategories, readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
 import { importColours, readColours } from '#app/catalogue/import/import-colours.server.ts'
-import type { ImportExtension } from '#app/catalogue/import/import-extension.server.ts'
-import { BrokenFileError, holdsObject } from '#app/catalogue/import/import-file.server.ts'
+import type { ImportExtension, ObjectFile } from '#app/catalogue/import/import-extension.server.ts'
+import { BrokenFileError, firstKeyOf } from '#app/catalogue/import/import-file.server.ts'
 import type { CategoryLookup, ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { importProducts } from '#app/catalogue/import/import-products.server.ts'
 import { emptyReport, type FileReport, type Inconsistency, type Note, noteInto } from '#app/catalogue/import/import-report.ts'
 import type { PictureLookup } from '#app/catalogue/pictures/picture-references.ts'
 import { readArchetypes } from '#app/catalogue/pictures/read-archetypes.server.ts'
 import { originWords } from '#app/catalogue/countries.ts'
+import { type DecorationRates, fillAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fold, foldedWords, withoutThousandsDots } from '#app/platform/text/greek-text.ts'
 
@@ -23,14 +24,18 @@ export interface CatalogueIndex {
 export interface ImportOptions {
   readonly index?: CatalogueIndex | undefined
   readonly extension?: ImportExtension<unknown> | undefined
+  /** What the all-in prices of products need; without it they are not filled. */
+  readonly rates?: DecorationRates | undefined
+  /** Further kinds of files that hold an object; any other object is the extension's */
+  readonly objectFiles?: readonly ObjectFile[] | undefined
   readonly onInconsistency?: (line: Inconsistency) => void
   /** Records read so far */
   readonly onProgress?: (file: string, records: number) => void
 }
 
 /**
- * Imports a folder (colours.json, categories.json, rate-cards.json, products.json, whichever exist) or one such file. A file
- * that holds an object is the extension's. Of the others the kind follows from the name: unless that starts with «colours»
+ * Imports a folder (colours.json, categories.json, rate-cards.json, search-tags.json, products.json, whichever exist) or one such file. A file
+ * that holds an object is of the kind that its first key tells. Of the others the kind follows from the name: unless that starts with «colours»
  * or «categories», they contain products. Idempotent; records missing from
  * a file are not deleted. A truncated file is noted in its report, and the next one is read.
  */
@@ -44,8 +49,10 @@ export async function importCatalogue(ctx: Context, path: string, options: Impor
     reports.push(report)
     const note = noteInto(report, options.onInconsistency)
     try {
-      if (options.extension !== undefined && (await holdsObject(filePath))) {
-        await options.extension.importFile(ctx, filePath, report, note)
+      const key = await firstKeyOf(filePath)
+      const ofObject = options.objectFiles?.find((each) => each.key === key) ?? options.extension
+      if (key !== null && ofObject !== undefined) {
+        await ofObject.importFile(ctx, filePath, report, note)
       } else if (file.startsWith('colours')) await importColours(ctx, filePath, report, note)
       else {
         const pictures = await pictureLookup(ctx)
@@ -71,7 +78,9 @@ async function filesToImport(path: string): Promise<string[]> {
     () => false,
   )
   if (!isFolder) return [path]
-  const files = ['colours.json', 'categories.json', 'rate-cards.json', 'products.json'].map((name) => join(path, name))
+  const files = ['colours.json', 'categories.json', 'rate-cards.json', 'search-tags.json', 'products.json'].map((name) =>
+    join(path, name),
+  )
   const there = await Promise.all(
     files.map((file) =>
       stat(file).then(
@@ -96,7 +105,7 @@ async function productImport(
   ofFile: ReadonlyMap<number, number> | null,
   note: Note,
   file: string,
-  { onProgress, index, extension }: ImportOptions,
+  { onProgress, index, extension, rates }: ImportOptions,
 ) {
   const categories = await readCategoryNames(ctx)
   const names = new Map(categories.map(({ id, fullName }) => [id, fullName]))
@@ -105,7 +114,10 @@ async function productImport(
     categories: lookUp(categories, ofFile),
     note,
     extension,
-    onWritten: async (tx: Context, productIds: readonly number[]) => index?.products(tx, productIds),
+    onWritten: async (tx: Context, productIds: readonly number[]) => {
+      if (rates !== undefined) await fillAllIn(tx, rates, productIds)
+      await index?.products(tx, productIds)
+    },
     onProgress: (records: number) => onProgress?.(file, records),
     searchText: (product: ImportedProduct) =>
       searchText(

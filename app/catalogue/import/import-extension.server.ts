@@ -12,3 +12,9 @@ export interface ImportExtension<Value> {
   /** A file that holds an object instead of a list. */
   importFile(ctx: Context, path: string, report: FileReport, note: Note): Promise<void>
 }
+
+/** A kind of file of a higher slice: an object whose first key is `key`. */
+export interface ObjectFile {
+  readonly key: string
+  importFile(ctx: Context, path: string, report: FileReport, note: Note): Promise<void>
+}

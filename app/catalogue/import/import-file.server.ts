@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 
 import { Assembler } from 'stream-json/assembler.js'
 import { jsonParser, type Token } from 'stream-json/parser.js'
+
+import { isRecord } from '#app/catalogue/import/import-fields.ts'
 
 /** The rest of a file is unreadable; the message names the place. Earlier records are valid. */
 export class BrokenFileError extends Error {
@@ -65,11 +68,34 @@ export async function* readRecords(path: string, file: string): AsyncGenerator<F
   if (!assembler.done || assembler.current === null) throw broken('the file ends before its list does')
 }
 
-/** Whether the file's first character is that of an object, not of a list. */
-export async function holdsObject(path: string): Promise<boolean> {
+/** The first key of the object that a file holds, '' if it is not readable there; null for a file that begins otherwise. */
+export async function firstKeyOf(path: string): Promise<string | null> {
   const chunks: AsyncIterable<Uint8Array> = createReadStream(path, { end: 1_023 })
-  for await (const chunk of chunks) return /^\uFEFF?\s*\{/.test(new TextDecoder().decode(chunk))
-  return false
+  for await (const chunk of chunks) {
+    const found = /^\uFEFF?\s*\{\s*(?:"([^"\\]*)"\s*:)?/.exec(new TextDecoder().decode(chunk))
+    return found === null ? null : (found[1] ?? '')
+  }
+  return null
+}
+
+const largestObject = 20 * 1024 * 1024
+
+/** The list under `key` of a file that holds one object; throws a BrokenFileError that says what is wrong with it. */
+export async function readListOf(path: string, file: string, key: string, most: number): Promise<readonly unknown[]> {
+  if ((await stat(path)).size > largestObject)
+    throw new BrokenFileError(`${file}: a file with «${key}» has at most ${largestObject} bytes`)
+  let value: unknown
+  try {
+    value = JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new BrokenFileError(`${file}: this is no JSON (${error.message})`)
+    throw error
+  }
+  const list = isRecord(value) ? value[key] : undefined
+  if (!Array.isArray(list))
+    throw new BrokenFileError(`${file}[0], line 1: the file must hold one list of records, or an object with «${key}»`)
+  if (list.length > most) throw new BrokenFileError(`${file}: «${key}» has more than ${most} records`)
+  return list
 }
 
 async function* piecesOf(path: string, broken: (why: string) => BrokenFileError): AsyncGenerator<string, void, undefined> {

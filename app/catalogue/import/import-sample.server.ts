@@ -5,13 +5,14 @@ import { sql } from 'drizzle-orm'
 import { importCatalogue, type ImportOptions } from '#app/catalogue/import/import-catalogue.server.ts'
 import { inconsistencyText } from '#app/catalogue/import/import-report.ts'
 import { tryLockImports } from '#app/catalogue/import/import-rows.server.ts'
+import { noteFirstAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 const sampleFolder = 'db/sample'
 const triesMs = 200
 const longestWaitMs = 60_000
 
-type SampleParts = Pick<ImportOptions, 'index' | 'extension'>
+type SampleParts = Pick<ImportOptions, 'index' | 'extension' | 'rates' | 'objectFiles'>
 
 /**
  * Imports the sample catalogue into a database without products, atomically. Of several nodes that start at once one
@@ -39,6 +40,7 @@ async function importAndLog(tx: Context, parts: SampleParts): Promise<void> {
     if (report.failure !== null) throw new Error(`the sample catalogue is broken: ${report.failure}`)
     tx.log.info(report, 'imported a file of the sample catalogue')
   }
+  if (parts.rates !== undefined) await noteFirstAllIn(tx, parts.rates)
 }
 
 async function hasProducts(ctx: Context): Promise<boolean> {

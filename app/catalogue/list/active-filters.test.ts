@@ -14,7 +14,7 @@ const read = (id: string, query: string) => {
 
 test('each filter has a label and a link to the first page of the list without it', () => {
   const address = read('5', 'colour=navy&size=m&sale=1&availability=in-stock&min=2&max=5&sort=price&page=3')
-  expect(activeFilters(address, { colours, countries }).map(({ text, without }) => [text, listUrl(without)])).toEqual([
+  expect(activeFilters(address, { colours, countries, tags: [] }).map(({ text, without }) => [text, listUrl(without)])).toEqual([
     ['Μπλε ναυτικό', '/shop/5?size=m&availability=in-stock&sale=1&min=2&max=5&sort=price'],
     ['Μέγεθος M', '/shop/5?colour=navy&availability=in-stock&sale=1&min=2&max=5&sort=price'],
     ['Άμεσα διαθέσιμα', '/shop/5?colour=navy&size=m&sale=1&min=2&max=5&sort=price'],
@@ -24,28 +24,34 @@ test('each filter has a label and a link to the first page of the list without i
 })
 
 test('words are a filter within a category; for all products they are the search, and stay', () => {
-  expect(activeFilters(read('5', 'search=θερμός'), { colours, countries }).map(({ text }) => text)).toEqual(['«θερμός»'])
-  expect(activeFilters(read('0', 'search=θερμός'), { colours, countries })).toEqual([])
+  expect(activeFilters(read('5', 'search=θερμός'), { colours, countries, tags: [] }).map(({ text }) => text)).toEqual([
+    '«θερμός»',
+  ])
+  expect(activeFilters(read('0', 'search=θερμός'), { colours, countries, tags: [] })).toEqual([])
   expect(withoutFilters(read('5', 'search=θερμός&max=5')).search).toBe('')
   expect(withoutFilters(read('0', 'search=θερμός&max=5')).search).toBe('θερμός')
 })
 
 test('one end of a range is enough', () => {
-  expect(activeFilters(read('5', 'max=5'), { colours, countries }).map(({ text }) => text)).toEqual(['έως 5,00\u00a0€ χωρίς ΦΠΑ'])
-  expect(activeFilters(read('5', 'min=5'), { colours, countries }).map(({ text }) => text)).toEqual(['από 5,00\u00a0€ χωρίς ΦΠΑ'])
+  expect(activeFilters(read('5', 'max=5'), { colours, countries, tags: [] }).map(({ text }) => text)).toEqual([
+    'έως 5,00\u00a0€ χωρίς ΦΠΑ',
+  ])
+  expect(activeFilters(read('5', 'min=5'), { colours, countries, tags: [] }).map(({ text }) => text)).toEqual([
+    'από 5,00\u00a0€ χωρίς ΦΠΑ',
+  ])
 })
 
 test('a price label names its VAT, and a country its name', () => {
-  expect(activeFilters(read('5', 'max=5&vat=1'), { colours, countries }).map(({ text }) => text)).toEqual([
+  expect(activeFilters(read('5', 'max=5&vat=1'), { colours, countries, tags: [] }).map(({ text }) => text)).toEqual([
     'έως 5,00\u00a0€ με ΦΠΑ',
   ])
-  const [origin] = activeFilters(read('5', 'origin=GR&vat=1'), { colours, countries })
+  const [origin] = activeFilters(read('5', 'origin=GR&vat=1'), { colours, countries, tags: [] })
   expect([origin?.text, origin && listUrl(origin.without)]).toEqual(['Προέλευση: Ελλάδα', '/shop/5'])
 })
 
 test('a colour or country without products is no filter', () => {
   const chosen = { ...noFilters, colours: ['navy', 'zzz'], sizes: ['m'], countries: ['GR', 'AQ'] }
-  expect(knownFilters(chosen, { colours, sizes: [], countries })).toEqual({
+  expect(knownFilters(chosen, { colours, sizes: [], countries, tags: [] })).toEqual({
     ...noFilters,
     colours: ['navy'],
     countries: ['GR'],

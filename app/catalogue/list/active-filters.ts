@@ -1,5 +1,8 @@
 import type { ListAddress } from '#app/catalogue/list/list-address.ts'
 import { type ListFacets, type ListFilters, noFilters, type OrderableAs } from '#app/catalogue/list/list-filters.ts'
+import { techniquesText } from '#app/catalogue/product/print-text.ts'
+import { noProject } from '#app/catalogue/project/project.ts'
+import { projectFilterTexts } from '#app/catalogue/project/project-text.ts'
 import { upperCase } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 
@@ -20,7 +23,7 @@ export interface ActiveFilter {
 /** The active filters of a list, in the order of its form. */
 export function activeFilters(
   address: ListAddress,
-  { colours, countries }: Pick<ListFacets, 'colours' | 'countries'>,
+  { colours, countries, tags }: Pick<ListFacets, 'colours' | 'countries' | 'tags'>,
 ): ActiveFilter[] {
   const { filters, search, categoryId } = address
   const drop = (less: Partial<ListFilters>) => withFilters(address, { ...filters, ...less })
@@ -51,9 +54,24 @@ export function activeFilters(
       text: `Προέλευση: ${countries.find((country) => country.name === name)?.label ?? name}`,
       without: drop({ countries: filters.countries.filter((each) => each !== name) }),
     })),
+    ...filters.techniques.map((name) => ({
+      key: `technique ${name}`,
+      text: techniquesText([name]),
+      without: drop({ techniques: filters.techniques.filter((each) => each !== name) }),
+    })),
+    ...filters.tags.map((name) => ({
+      key: `tag ${name}`,
+      text: tags.find((tag) => tag.name === name)?.label ?? name,
+      without: drop({ tags: filters.tags.filter((each) => each !== name) }),
+    })),
     ...(filters.minPrice !== null || filters.maxPrice !== null
       ? [{ key: 'price', text: priceText(filters), without: drop({ minPrice: null, maxPrice: null, pricesWithVat: false }) }]
       : []),
+    ...projectFilterTexts(filters.project).map(([key, text]) => ({
+      key,
+      text,
+      without: drop({ project: { ...filters.project, [key]: noProject[key] } }),
+    })),
   ]
 }
 
@@ -80,13 +98,18 @@ export function withoutFilters(address: ListAddress): ListAddress {
 }
 
 /** Removes chosen values that no product of the shop has, which facets do not even list with a count of zero. */
-export function knownFilters(filters: ListFilters, facets: Pick<ListFacets, 'colours' | 'sizes' | 'countries'>): ListFilters {
+export function knownFilters(
+  filters: ListFilters,
+  facets: Pick<ListFacets, 'colours' | 'sizes' | 'countries' | 'tags'>,
+): ListFilters {
   const known = (values: readonly { readonly name: string }[]) => new Set(values.map(({ name }) => name))
   const [colours, sizes, countries] = [known(facets.colours), known(facets.sizes), known(facets.countries)]
+  const tags = known(facets.tags)
   return {
     ...filters,
     colours: filters.colours.filter((name) => colours.has(name)),
     sizes: filters.sizes.filter((name) => sizes.has(name)),
     countries: filters.countries.filter((name) => countries.has(name)),
+    tags: filters.tags.filter((name) => tags.has(name)),
   }
 }

@@ -7,18 +7,20 @@ import { type CategorySummary, toGridCard } from '#app/catalogue/catalogue.ts'
 import { productCountText } from '#app/catalogue/card/card-text.ts'
 import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
 import { type ListAddress, listUrl, readListAddress, wholeList } from '#app/catalogue/list/list-address.ts'
-import { filterCount, withPrices } from '#app/catalogue/list/list-filters.ts'
+import { filterCount } from '#app/catalogue/list/list-filters.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { ProductList } from '#app/catalogue/list/product-list.tsx'
 import { readCategory, readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { ShopCard } from '#app/content/home/shop-card.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { DidYouMeanLink } from '#app/search/page/did-you-mean-link.tsx'
-import { readPricePhrase } from '#app/search/query/price-phrase.ts'
+import { needsFacts } from '#app/search/match/fact-conditions.server.ts'
+import { understand } from '#app/search/intent/understand.server.ts'
+import { RelaxedResults } from '#app/search/page/relaxed-results.tsx'
 import { ZeroResults } from '#app/search/page/zero-results.tsx'
 import { SearchForm } from '#app/search/page/search-form.tsx'
-import { readSearchPage, type SearchPage } from '#app/search/page/search-page.server.ts'
-import { searchProducts } from '#app/search/search.server.ts'
+import { readFilteredList, readSearchPage, type SearchPage } from '#app/search/page/search-page.server.ts'
+import { searchProducts } from '#app/search/search-list.server.ts'
 import { countSearch } from '#app/search/search-terms.server.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -35,9 +37,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const address = readListAddress(params.categoryId, new URL(request.url).searchParams)
   if (address === null) throw data(null, { status: 404 })
-  const priced = withPhrasedPrice(address)
-  if (priced !== null) throw redirect(listUrl(priced))
-  const [place, { list, didYouMean, categories, instead }, deliveryDays] = await Promise.all([
+  const isPrefetched = request.headers.get('sec-purpose')?.includes('prefetch') === true
+  const understood = await withIntent(ctx, address, !isPrefetched)
+  if (understood !== null) throw redirect(listUrl(understood))
+  const [place, { list, didYouMean, relaxed, categories, instead }, deliveryDays] = await Promise.all([
     readPlace(ctx, address.categoryId),
     readList(ctx, address),
     // Only rows show delivery days.
@@ -49,7 +52,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = Math.min(address.page, list.pageCount)
   const there = { ...address, page, from: Math.min(address.from, page), filters: knownFilters(address.filters, list.facets) }
   if (listUrl(there) !== listUrl(address)) throw redirect(listUrl(there))
-  const isPrefetched = request.headers.get('sec-purpose')?.includes('prefetch') === true
   if (isWholeSearch(address) && !isPrefetched) countSearch(ctx, address.search, list.total)
   const { publicUrl } = ctx.config
   return {
@@ -66,6 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     categories: isWholeSearch(address) ? categories : [],
     // A list emptied by filters offers to remove them; only a search without results is replaced by suggestions.
     instead: isWholeSearch(address) ? instead : null,
+    relaxed,
     address,
     // Filters, orders and pages shown together are views of the same list.
     canonical: absoluteUrl(publicUrl, listUrl({ ...wholeList(address.categoryId), page: address.from, from: address.from })),
@@ -73,24 +76,36 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 async function readList(ctx: Context, { search, sort, ...wish }: ListAddress): Promise<SearchPage> {
-  const plain = { didYouMean: null, categories: [], instead: null }
-  if (search === '') return { ...plain, list: await listProducts(ctx, { ...wish, sort: sort ?? 'popular' }) }
+  const plain = { didYouMean: null, relaxed: null, categories: [], instead: null }
   const searched = { ...wish, sort: sort ?? undefined }
-  const found = await searchQueue.run(ctx, async () =>
-    wish.categoryId === 0
+  if (search === '' && !needsFacts(wish.filters))
+    return { ...plain, list: await listProducts(ctx, { ...wish, sort: sort ?? 'popular' }) }
+  return queued(ctx, async () => {
+    if (search === '') return readFilteredList(ctx, searched)
+    return wish.categoryId === 0
       ? readSearchPage(ctx, search, searched)
-      : { ...plain, list: await searchProducts(ctx, search, searched) },
-  )
+      : { ...plain, list: await searchProducts(ctx, search, searched) }
+  })
+}
+
+/** Refuses with 429 while too many searches wait. */
+async function queued<Value>(ctx: Context, run: () => Promise<Value>): Promise<Value> {
+  const found = await searchQueue.run(ctx, run)
   if (!found.ok) throw data(null, { status: 429 })
   return found.value
 }
 
-/** «κούπες έως 10 €» is a search for «κούπες» with a price filter; null if the words contain no price. */
-function withPhrasedPrice(address: ListAddress): ListAddress | null {
-  const phrase = readPricePhrase(address.search)
-  if (phrase === null) return null
-  const { rest, minPrice, maxPrice } = phrase
-  return { ...fromStart(address), search: rest, filters: withPrices(address.filters, { minPrice, maxPrice }, false) }
+/** «κεντητό καπέλο έως 10 €» is a search for «καπέλο» with a technique and a price as filters; null for a text of words. */
+async function withIntent(ctx: Context, address: ListAddress, isCounted: boolean): Promise<ListAddress | null> {
+  const { search: text, filters, categoryId } = address
+  if (text === '') return null
+  const understood = await queued(ctx, () => understand(ctx, { text, filters, categoryId }))
+  if (understood === null) return null
+  const { reading, dropped, found } = understood
+  const next = { ...fromStart(address), search: reading.search, filters: reading.filters }
+  if (listUrl(next) === listUrl(fromStart(address))) return null
+  if (isCounted && isWholeSearch(address)) countSearch(ctx, text, dropped.length > 0 ? 0 : found.list.total)
+  return next
 }
 
 /** A new search in all products: no filters, the default order, the first page. */
@@ -109,7 +124,8 @@ async function readPlace(ctx: Context, categoryId: number) {
 const toTile = ({ id, name, imageSrc }: CategorySummary) => ({ id, name, imageSrc })
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { name, trail, children, list, deliveryDays, didYouMean, categories, instead, address, canonical, facts } = loaderData
+  const { name, trail, children, list, deliveryDays, didYouMean, relaxed, categories, instead, address, canonical, facts } =
+    loaderData
   const { search, categoryId, page } = address
   const isSearch = search !== '' && categoryId === 0
   const title = isSearch ? `Αποτελέσματα για «${search}»` : (budgetTitle(address) ?? name)
@@ -135,7 +151,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <SearchForm text={search} />
         </div>
       )}
-      {didYouMean !== null && <DidYouMeanLink text={didYouMean} />}
+      {didYouMean !== null && <DidYouMeanLink text={didYouMean} to={listUrl({ ...fromStart(address), search: didYouMean })} />}
       {/* The filters list the categories, too, so a list by budget starts with its products. */}
       {budgetTitle(address) === null && <CategoryStrip categories={isSearch ? categories : children} />}
       {instead === null ? (
@@ -145,7 +161,18 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           categories={children}
           parent={parent}
           card={(product, place) => <ShopCard product={product} deliveryDays={deliveryDays} {...place} />}
-          empty={<NothingFound isSearch={isSearch} all={active.length === 0 ? null : listUrl(withoutFilters(address))} />}
+          empty={
+            relaxed === null ? (
+              <NothingFound isSearch={isSearch} all={active.length === 0 ? null : listUrl(withoutFilters(address))} />
+            ) : (
+              <RelaxedResults
+                relaxed={relaxed}
+                active={active}
+                address={address}
+                card={(product, first) => <ShopCard product={product} first={first} />}
+              />
+            )
+          }
         />
       ) : (
         <ZeroResults instead={instead} card={(product, first) => <ShopCard product={product} first={first} />} />

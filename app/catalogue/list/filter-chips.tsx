@@ -10,7 +10,7 @@ interface FilterChipsProps {
   readonly none: ListAddress
 }
 
-/** The active filters, each a link to the list without it. */
+/** The active filters, each a link to the list without it; of several, one more to the list without any. */
 export function FilterChips({ active, none }: FilterChipsProps) {
   if (active.length === 0) return null
   return (
@@ -28,15 +28,17 @@ export function FilterChips({ active, none }: FilterChipsProps) {
           </Link>
         </li>
       ))}
-      <li>
-        <Link
-          to={listUrl(none)}
-          preventScrollReset
-          className="inline-flex min-h-9 items-center px-2 underline underline-offset-4 hover:text-accent pointer-coarse:min-h-11"
-        >
-          Καθαρισμός όλων
-        </Link>
-      </li>
+      {active.length > 1 && (
+        <li>
+          <Link
+            to={listUrl(none)}
+            preventScrollReset
+            className="inline-flex min-h-9 items-center px-2 underline underline-offset-4 hover:text-accent pointer-coarse:min-h-11"
+          >
+            Καθαρισμός όλων
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

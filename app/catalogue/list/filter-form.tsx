@@ -9,6 +9,7 @@ import { type ListFacets, orderableAs, withPrices } from '#app/catalogue/list/li
 import { PriceFilter } from '#app/catalogue/list/price-filter.tsx'
 import { SizeFilter } from '#app/catalogue/list/size-filter.tsx'
 import { WordsFilter } from '#app/catalogue/list/words-filter.tsx'
+import { ProjectFilter } from '#app/catalogue/project/project-filter.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useVatChoice } from '#app/ui/vat-switch.tsx'
@@ -58,12 +59,19 @@ export function FilterForm({ address, facets, categories, parent, onGo }: Filter
       {view !== 'grid' && <input type="hidden" name="view" value={view} />}
       {categoryId === 0 ? search !== '' && <input type="hidden" name="search" value={search} /> : <WordsFilter text={search} />}
       <CategoryLinks address={address} facets={facets} categories={categories} parent={parent} />
+      {filters.techniques.map((name) => (
+        <input key={name} type="hidden" name="technique" value={name} />
+      ))}
+      {filters.tags.map((name) => (
+        <input key={name} type="hidden" name="for" value={name} />
+      ))}
       {withVat && <input type="hidden" name="vat" value="1" />}
       <PriceFilter
         filters={filters}
         range={withVat ? facets.grossPriceRange : facets.priceRange}
         onChoose={(prices) => onGo(withFilters(address, withPrices(filters, prices, withVat)))}
       />
+      <ProjectFilter project={filters.project} onSettle={ofForm} />
       <ColourFilter colours={facets.colours} chosen={filters.colours} />
       <SizeFilter sizes={facets.sizes} chosen={filters.sizes} />
       <Group title="Διαθεσιμότητα">

@@ -7,6 +7,7 @@ import {
   noFilters,
   readFilters,
 } from '#app/catalogue/list/list-filters.ts'
+import { isNoProject } from '#app/catalogue/project/project.ts'
 import { categoryUrl, shopLayoutUrl } from '#app/urls.ts'
 
 /** The parameters in a list's URL; all others are ignored. */
@@ -42,8 +43,8 @@ export function wholeList(categoryId: number): ListAddress {
 }
 
 /**
- * Parses `/shop/{categoryId}?search=&colour=&size=&availability=&origin=&sale=&min=&max=&vat=&sort=&view=&page=&from=`; null if the
- * path names no category. Invalid values count as missing.
+ * Parses `/shop/{categoryId}?search=&colour=&size=&availability=&origin=&sale=&min=&max=&vat=&quantity=&budget=&by=&logo=
+ * &sort=&view=&page=&from=`; null if the path names no category. Invalid values count as missing.
  */
 export function readListAddress(place: string | undefined, parameters: URLSearchParams): ListAddress | null {
   const layout = listLayouts.find((each) => each > 1 && place === `shop-${each}`) ?? 1
@@ -101,10 +102,12 @@ export function listQueryOf({ page, from, sort, search, view, filters }: Omit<Li
   ]).toString()
 }
 
-/** Whether others are likely to request the same page: no words, at most one filter, only round prices. */
+/** Whether other visitors are likely to request this page: no search, at most one filter, only round prices, no project. */
 export function isOftenAsked({ search, filters, view, page, from }: ListAddress): boolean {
   const roundPrice = filters.minPrice === null && (filters.maxPrice === null || budgets.includes(filters.maxPrice))
-  return search === '' && filterCount(filters) <= 1 && roundPrice && view === 'grid' && from === page
+  return (
+    search === '' && isNoProject(filters.project) && filterCount(filters) <= 1 && roundPrice && view === 'grid' && from === page
+  )
 }
 
 /** The target of «Εμφάνιση περισσότερων»: the next page, below those shown. */

@@ -1,3 +1,5 @@
+import { type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
+import { noProject, type Project, projectEntries, readProject } from '#app/catalogue/project/project.ts'
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 
@@ -9,11 +11,16 @@ export interface ListFilters {
   readonly onSale: boolean
   /** Country of origin: ISO 3166-1 alpha-2 */
   readonly countries: readonly string[]
+  /** Products that one of them can decorate */
+  readonly techniques: readonly PrintTechnique[]
+  /** Keys of occasions, recipients and qualities. A product has all of them. */
+  readonly tags: readonly string[]
   /** Cents, at the minimum quantity, as on a card */
   readonly minPrice: number | null
   readonly maxPrice: number | null
   /** Whether both prices include VAT, as this visitor sees prices; false without a price */
   readonly pricesWithVat: boolean
+  readonly project: Project
 }
 
 export const orderableAs = ['in-stock', 'made-to-order'] as const
@@ -25,9 +32,12 @@ export const noFilters: ListFilters = {
   availability: [],
   onSale: false,
   countries: [],
+  techniques: [],
+  tags: [],
   minPrice: null,
   maxPrice: null,
   pricesWithVat: false,
+  project: noProject,
 }
 
 /** A filter value, with its count of products under the filters of all other groups. */
@@ -54,6 +64,8 @@ export interface ListFacets {
   readonly availability: Readonly<Record<OrderableAs, number>>
   readonly onSale: number
   readonly countries: readonly CountryFacet[]
+  /** The chosen tags that the shop knows */
+  readonly tags: readonly { readonly name: string; readonly label: string }[]
   /** Cents; null in an empty list */
   readonly priceRange: { readonly min: number; readonly max: number } | null
   /** The same including VAT */
@@ -67,6 +79,7 @@ export const noFacets: ListFacets = {
   availability: { 'in-stock': 0, 'made-to-order': 0 },
   onSale: 0,
   countries: [],
+  tags: [],
   priceRange: null,
   grossPriceRange: null,
 }
@@ -76,37 +89,52 @@ export const budgets: readonly number[] = [200, 500, 1000, 2000, 5000]
 
 const mostValues = 12
 const dearest = 10_000_000
-const parameterOf = { colours: 'colour', sizes: 'size', availability: 'availability', countries: 'origin' } as const
+const parameterOf = {
+  colours: 'colour',
+  sizes: 'size',
+  availability: 'availability',
+  countries: 'origin',
+  techniques: 'technique',
+  tags: 'for',
+} as const
 
-/** Parses `colour=&size=&availability=&sale=1&origin=&min=&max=&vat=1`; invalid values count as missing. */
+/** Parses `colour=&size=&availability=&sale=1&origin=&technique=&for=&min=&max=&vat=1` and a project; invalid values count as missing. */
 export function readFilters(parameters: URLSearchParams): ListFilters {
   const [minPrice, maxPrice] = [readEuros(parameters.get('min')), readEuros(parameters.get('max'))]
   const swapped = minPrice !== null && maxPrice !== null && minPrice > maxPrice
   const kinds = readValues(parameters, parameterOf.availability)
+  const techniques = readValues(parameters, parameterOf.techniques)
   return {
     colours: readValues(parameters, parameterOf.colours),
     sizes: readValues(parameters, parameterOf.sizes),
     availability: orderableAs.filter((kind) => kinds.includes(kind)),
     onSale: parameters.get('sale') === '1',
     countries: readValues(parameters, parameterOf.countries),
+    techniques: printTechniques.filter((technique) => techniques.includes(technique)),
+    tags: readValues(parameters, parameterOf.tags),
     minPrice: swapped ? maxPrice : minPrice,
     maxPrice: swapped ? minPrice : maxPrice,
     pricesWithVat: parameters.get('vat') === '1' && (minPrice !== null || maxPrice !== null),
+    project: readProject(parameters),
   }
 }
 
 /** The parameters of `readFilters`, in a fixed order. */
 export function filterEntries(filters: ListFilters): [string, string][] {
-  const { colours, sizes, availability, onSale, countries, minPrice, maxPrice, pricesWithVat } = filters
+  const { colours, sizes, availability, onSale, countries, techniques, tags, minPrice, maxPrice, pricesWithVat, project } =
+    filters
   return [
     ...colours.map((name): [string, string] => [parameterOf.colours, name]),
     ...sizes.map((name): [string, string] => [parameterOf.sizes, name]),
     ...availability.map((name): [string, string] => [parameterOf.availability, name]),
     ...(onSale ? [['sale', '1'] satisfies [string, string]] : []),
     ...countries.map((name): [string, string] => [parameterOf.countries, name]),
+    ...techniques.map((name): [string, string] => [parameterOf.techniques, name]),
+    ...tags.map((name): [string, string] => [parameterOf.tags, name]),
     ...(minPrice === null ? [] : [['min', eurosText(minPrice)] satisfies [string, string]]),
     ...(maxPrice === null ? [] : [['max', eurosText(maxPrice)] satisfies [string, string]]),
     ...(pricesWithVat ? [['vat', '1'] satisfies [string, string]] : []),
+    ...projectEntries(project),
   ]
 }
 
@@ -119,10 +147,12 @@ export function withPrices(
   return { ...filters, minPrice, maxPrice, pricesWithVat: withVat && (minPrice !== null || maxPrice !== null) }
 }
 
-/** The number of active filters; a price range is one. */
-export function filterCount({ colours, sizes, availability, onSale, countries, minPrice, maxPrice }: ListFilters): number {
-  const others = [onSale, minPrice !== null || maxPrice !== null].filter(Boolean).length
-  return colours.length + sizes.length + availability.length + countries.length + others
+/** The number of active filters; a price range is one, and so is each parameter of a project. */
+export function filterCount(filters: ListFilters): number {
+  const { colours, sizes, availability, onSale, countries, techniques, tags, minPrice, maxPrice, project } = filters
+  const others = [onSale, minPrice !== null || maxPrice !== null].filter(Boolean).length + projectEntries(project).length
+  const lists = [colours, sizes, availability, countries, techniques, tags]
+  return lists.reduce((sum, values) => sum + values.length, others)
 }
 
 function readValues(parameters: URLSearchParams, name: string): string[] {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type ListFilters, noFilters } from '#app/catalogue/list/list-filters.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
-import { searchProducts } from '#app/search/search.server.ts'
+import { searchProducts } from '#app/search/search-list.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'
 

@@ -90,7 +90,7 @@ export function PriceFilter({ filters: { minPrice, maxPrice }, range, onChoose }
                   event.preventDefault()
                   settleField()
                 }}
-                className="mt-1 h-11 w-full rounded-sm border border-line-strong bg-surface px-3 tabular-nums"
+                className="filter-field"
               />
             </label>
           ))}

@@ -82,7 +82,7 @@ export function ProductList({ address, list, categories, parent, card, empty }: 
               products={list.products}
               view={address.view}
               layout={address.layout}
-              colours={address.filters.colours}
+              filters={address.filters}
               card={card}
             />
           )}

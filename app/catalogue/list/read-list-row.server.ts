@@ -13,7 +13,11 @@ export async function readListRow(ctx: Context, wish: ListWish, page: number): P
   const isPlain = page === 1 && found === undefined && filterCount(filters) === 0 && !filters.pricesWithVat
   const rows = isPlain
     ? await firstPage(sort, categoryId === 0)(ctx.db, { categoryId, today })
-    : (await ctx.db.execute<ListRow>(selectPages(wish, page, { categoryId: sql`${categoryId}`, today: sql`${today}` }))).rows
+    : (
+        await ctx.db.execute<ListRow>(
+          selectPages(wish, page, { categoryId: sql`${categoryId}`, today: sql`${today}`, day: today }),
+        )
+      ).rows
   return rows[0] ?? { sums: [], ids: [], values: [] }
 }
 
@@ -29,10 +33,12 @@ function firstPage(sort: SortOrder, isAll: boolean): ReturnType<typeof prepareFi
 
 /** The limit is a literal, for a plan that is right for any number of rows would read them all. */
 const prepareFirstPage = (name: string, sort: SortOrder, isAll: boolean) =>
-  statement<ListRow, keyof ListValues>(name, (value) =>
+  statement<ListRow, 'categoryId' | 'today'>(name, (value) =>
     selectList({ categoryId: isAll ? 0 : 1, sort }, sql.raw(`limit ${pageSize}`), {
       categoryId: value('categoryId'),
       today: value('today'),
+      // No project, no day.
+      day: '',
     }),
   )
 

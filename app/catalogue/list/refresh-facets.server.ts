@@ -5,7 +5,7 @@ import type { Context } from '#app/platform/context.server.ts'
 
 /**
  * Updates the facets of these products. Call it in the transaction that changes any of their facts: price, VAT, stock,
- * variants, categories, collections, country, title, dates, `isNew` or rating. Two statements.
+ * variants, categories, collections, country, title, dates, `isNew` or rating. Three statements.
  */
 export async function refreshFacets(tx: Context, productIds: readonly number[]): Promise<void> {
   await write(tx, sql`p.id = any(${sql.param(productIds)}::int[])`)
@@ -95,6 +95,11 @@ async function write(tx: Context, wanted: SQL): Promise<void> {
     on conflict (product_id) do update set
       profile_id = excluded.profile_id, look_id = excluded.look_id, unit_price = excluded.unit_price, is_new = excluded.is_new,
       created_at = excluded.created_at, popularity = excluded.popularity, title = excluded.title`)
+  await tx.db.execute(sql`
+    update all_in_prices a set profile_id = f.profile_id, look_id = f.look_id, unit_price = f.unit_price
+    from product_facets f join products p on p.id = f.product_id
+    where a.product_id = f.product_id and ${wanted}
+      and (a.profile_id, a.look_id, a.unit_price) is distinct from (f.profile_id, f.look_id, f.unit_price)`)
 }
 
 /** The columns of a profile. */

@@ -2,6 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { type SortOrder } from '#app/catalogue/catalogue.ts'
 import { type FacetRow, type GroupSums, groupBits } from '#app/catalogue/list/list-facets.ts'
+import {
+  allInPart,
+  type AllInPart,
+  fewListedFrom,
+  joinAllIn,
+  listedFrom,
+  selectAllIn,
+} from '#app/catalogue/project/select-all-in.server.ts'
 import { type ListFilters, noFilters, type OrderableAs } from '#app/catalogue/list/list-filters.ts'
 
 export interface ListWish {
@@ -29,6 +37,8 @@ export interface ListValues {
   readonly categoryId: SQL
   /** In Athens */
   readonly today: SQL
+  /** The same as text, for lists with a project */
+  readonly day: string
 }
 
 /** A shorter list is sorted as a whole; a longer one is read in the order of an index. */
@@ -37,7 +47,8 @@ const few = 2_000
 /**
  * A product that fails no filter group is in the list. One that fails exactly one is counted in that group, because a group
  * is counted with all other groups applied. One that fails two is counted nowhere. Shared attributes, profile and look, are
- * evaluated once for all their products; only the price is evaluated for each product.
+ * evaluated once for all their products; only the price is evaluated for each product. A project restricts the list as a
+ * search does: nothing is counted without it.
  */
 export function selectList(
   { categoryId, sort, filters = noFilters, found }: Omit<ListWish, 'page' | 'from'>,
@@ -47,18 +58,19 @@ export function selectList(
   const asked: Asked = {
     isAll: found === undefined && categoryId === 0,
     price: priceHolds(filters),
+    allIn: allInPart(filters.project, sort, values.day),
     byProfile: categoryId !== 0 || filters.availability.length > 0 || filters.onSale || filters.countries.length > 0,
     byLook: filters.colours.length + filters.sizes.length > 0,
   }
-  const { price, byLook } = asked
+  const { price, byLook, allIn } = asked
   const isFound = found !== undefined
   return sql`
-    with ${isFound ? sql`found as materialized (${selectFound(found, sort)}),` : sql``}
+    with ${isFound ? sql`found as materialized (${selectFound(found, sort, allIn)}),` : sql``}
     profiles as materialized (${selectProfiles(filters, values, categoryId !== 0, isFound)}),
     counted as ${asked.isAll ? sql`` : sql`materialized`} (
       select f.profile_id, f.look_id, ${price === null ? sql`0` : sql`case when ${price} then 0 else ${groupBits.price}::int end`} as failed,
         count(*) as count, min(f.unit_price) as min_price, max(f.unit_price) as max_price
-      from ${isFound ? sql`found` : sql`product_facets`} f
+      from ${isFound ? sql`found` : allIn.restricts ? sql`(${selectAllIn(allIn)})` : sql`product_facets`} f
       ${price === null && (asked.isAll || isFound) ? sql`` : sql`join profiles g on g.id = f.profile_id where g.failed is not null`}
       group by 1, 2, 3
     ), ${byLook ? sql`looks as materialized (${selectLooks(filters, asked.isAll)}),` : sql``}
@@ -133,14 +145,16 @@ interface Asked {
   readonly isAll: boolean
   /** The price condition of a product `f` with a profile `g`; null without one */
   readonly price: SQL | null
+  readonly allIn: AllInPart
   readonly byProfile: boolean
   readonly byLook: boolean
 }
 
-const selectFound = ({ products, isRanked }: NonNullable<ListWish['found']>, sort: SortOrder) => sql`
+const selectFound = ({ products, isRanked }: NonNullable<ListWish['found']>, sort: SortOrder, allIn: AllInPart) => sql`
   select f.product_id, f.profile_id, f.look_id, f.unit_price, f.is_new, f.created_at, f.popularity,
-    ${sort === 'title' && !isRanked ? sql`f.title` : sql`null::text`} as title, ${isRanked ? sql`d.rank` : sql`null`} as rank
-  from (${products}) d join product_facets f on f.product_id = d.product_id`
+    ${sort === 'title' && !isRanked ? sql`f.title` : sql`null::text`} as title, ${isRanked ? sql`d.rank` : sql`null`} as rank,
+    ${allIn.order ?? sql`null::bigint`} as all_in
+  from (${products}) d join product_facets f on f.product_id = d.product_id ${joinAllIn(allIn)}`
 
 // Profiles and looks have the one group that they fail: 0 for none, null for several. Postgres estimates «is not null» as
 // nearly all rows, `listed` as half and «failed = 0» as hardly any, and plans accordingly.
@@ -177,19 +191,22 @@ const selectLooks = (filters: ListFilters, isAll: boolean) => sql`
 
 /** The ids on the page, as an array. Only one of its queries runs. */
 function selectIds(asked: Asked, sort: SortOrder, part: SQL): SQL {
-  const { price, byProfile, byLook } = asked
+  const { price, byProfile, byLook, allIn } = asked
+  const { restricts } = allIn
   const sorted = sql`order by ${orders[sort]}, f.product_id ${part}`
-  const isIndexed = sort !== 'price' && sort !== 'price-desc' && price === null
-  if (isIndexed && !byProfile && !byLook) return sql`array(select f.product_id from product_facets f ${sorted})`
+  const isByPrice = sort === 'price' || sort === 'price-desc' || sort === 'all-in'
+  const isIndexed = !isByPrice && price === null
+  if (isIndexed && !byProfile && !byLook && !restricts) return sql`array(select f.product_id from product_facets f ${sorted})`
   // «is true» keeps Postgres from a join, which would sort all rows.
   const walked = sql`
     product_facets f where ${byProfile ? sql`(f.profile_id in (select id from profiles where listed)) is true` : sql`true`}
-      and ${byLook ? sql`(f.look_id in (select id from looks where listed)) is true` : sql`true`}`
-  const all = sql`product_facets`
+      and ${byLook ? sql`(f.look_id in (select id from looks where listed)) is true` : sql`true`}
+      and ${restricts ? sql`(select true from all_in_prices a where a.product_id = f.product_id and ${allIn.row} and ${allIn.keeps} limit 1)` : sql`true`}`
+  const all = listedFrom(allIn, isByPrice)
   return sql`
     case when (select sum(count) from of_profiles where failed = 0) > ${few}
       then array(select f.product_id from ${isIndexed ? walked : sql`(${selectListed(asked, all, sql`listed`)}) f`} ${sorted})
-      else array(select f.product_id from (${selectListed(asked, all, sql`failed = 0`)} offset 0) f ${sorted})
+      else array(select f.product_id from (${selectListed(asked, fewListedFrom(allIn, isByPrice), sql`failed = 0`)} offset 0) f ${sorted})
     end`
 }
 
@@ -262,4 +279,5 @@ const orders: Readonly<Record<SortOrder, SQL>> = {
   title: sql`f.title collate "el-x-icu"`,
   price: sql`f.price`,
   'price-desc': sql`f.price desc`,
+  'all-in': sql`f.all_in`,
 }

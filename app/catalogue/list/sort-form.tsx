@@ -3,6 +3,7 @@ import { Form, useNavigate } from 'react-router'
 import type { SortOrder } from '#app/catalogue/catalogue.ts'
 import { fromStart } from '#app/catalogue/list/active-filters.ts'
 import { type ListAddress, listPath, listUrl } from '#app/catalogue/list/list-address.ts'
+import type { Project } from '#app/catalogue/project/project.ts'
 import { filterEntries } from '#app/catalogue/list/list-filters.ts'
 
 const names: Record<SortOrder, string> = {
@@ -11,8 +12,14 @@ const names: Record<SortOrder, string> = {
   price: 'Φθηνότερα πρώτα',
   'price-desc': 'Ακριβότερα πρώτα',
   title: 'Αλφαβητικά',
+  'all-in': 'Τιμή στην ποσότητά σας',
 }
 const orders: readonly SortOrder[] = ['popular', 'newest', 'price', 'price-desc', 'title']
+/** Without a quantity the price at the least one is sorted by where a URL says so, but not offered. */
+const ordersOf = ({ filters, sort }: ListAddress): readonly SortOrder[] =>
+  filters.project.quantity !== null || sort === 'all-in' ? [...orders, 'all-in'] : orders
+const nameOf = (order: SortOrder, { withLogo }: Project): string =>
+  order === 'all-in' && withLogo ? 'Τιμή με λογότυπο στην ποσότητά σας' : names[order]
 
 /** The order of a list: a plain form, submitted at once if there is JavaScript. */
 export function SortForm({ address }: { readonly address: ListAddress }) {
@@ -38,15 +45,15 @@ export function SortForm({ address }: { readonly address: ListAddress }) {
         name="sort"
         value={address.sort ?? own}
         onChange={({ target: { value } }) => {
-          const sort = orders.find((order) => order === value && order !== own) ?? null
+          const sort = ordersOf(address).find((order) => order === value && order !== own) ?? null
           void navigate(listUrl({ ...fromStart(address), sort }), { preventScrollReset: true })
         }}
         className="h-11 min-w-0 rounded-pill border border-line-strong bg-surface pl-4 font-semibold hover:border-ink"
       >
         {search !== '' && <option value="">Πιο σχετικά</option>}
-        {orders.map((order) => (
+        {ordersOf(address).map((order) => (
           <option key={order} value={order}>
-            {names[order]}
+            {nameOf(order, filters.project)}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 import type { ArchetypePass, ArchetypeView } from '#app/catalogue/pictures/archetype-format.ts'
-import { byteTable, lightIndex, lightOfHex, passTable, photoTable } from '#app/catalogue/pictures/picture-light.ts'
+import { lightIndex, lightOfHex, passTable, toneTables } from '#app/catalogue/pictures/picture-light.ts'
 
 /** A view's files as bytes, row by row from the top: red, green, blue; the mask has one byte for each pixel. */
 export interface ViewPixels {
@@ -16,8 +16,6 @@ interface Colours {
   readonly knee: number
 }
 
-const tables = new Map<number, { readonly light: Float32Array; readonly bytes: Uint8Array }>()
-
 /**
  * Renders the view in another colour, with the layout of the photo's bytes: tone(albedo × irradiance + gloss) where the
  * mask is set. Pixels outside the mask, and views without one, keep the photo's bytes.
@@ -27,7 +25,7 @@ export function composeColour(view: ArchetypeView, pixels: ViewPixels, { base, w
   const picture = new Uint8Array(pixels.photo)
   const { irradiance, gloss, colourMask } = view.passes
   if (colourMask === undefined || pixels.colourMask === null) return picture
-  const { light, bytes } = tablesOf(knee)
+  const { light, bytes } = toneTables(knee)
   const [was, becomes] = [lightOfHex(base), lightOfHex(wanted)]
   const [maskOf, irradianceOf, glossOf] = [passTable(colourMask), passTable(irradiance), passTable(gloss)]
   const [left, top, width, height] = colourMask.cropPx
@@ -58,13 +56,4 @@ export function composeColour(view: ArchetypeView, pixels: ViewPixels, { base, w
 /** The position of a picture's pixel in a pass. */
 function pixelOf({ cropPx: [left, top, width] }: ArchetypePass, x: number, y: number): number {
   return (y - top) * width + x - left
-}
-
-function tablesOf(knee: number) {
-  let found = tables.get(knee)
-  if (found === undefined) {
-    found = { light: photoTable(knee), bytes: byteTable(knee) }
-    tables.set(knee, found)
-  }
-  return found
 }

@@ -32,7 +32,7 @@ export async function makePicture({ source, width, format, target }: PictureJob)
   const whole = source.kind === 'composed' ? await composed(source.composition, source.version) : photographed(source.file)
   // The photograph's long side; smaller ones are not enlarged.
   const sized = whole.resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
-  const bytes = await encode(sized, format).toBuffer()
+  const bytes = await encodePicture(sized, format).toBuffer()
   const unfinished = `${target}.${process.pid}-${threadId}.tmp`
   await mkdir(dirname(target), { recursive: true })
   try {
@@ -65,7 +65,7 @@ function photographed(file: string): Sharp {
 }
 
 /** Efforts for which a first request waits at most 100 ms of CPU; AVIF's 2 would take twice as long for 3 % fewer bytes. */
-function encode(picture: Sharp, format: PictureFormat): Sharp {
+export function encodePicture(picture: Sharp, format: PictureFormat): Sharp {
   if (format === 'avif') return picture.avif({ quality: 56, effort: 1, chromaSubsampling: '4:2:0' })
   if (format === 'webp') return picture.webp({ quality: 82, effort: 4 })
   return picture.flatten({ background: plate }).jpeg({ quality: 82, mozjpeg: true })

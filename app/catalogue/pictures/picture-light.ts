@@ -57,3 +57,21 @@ export function lightIndex(light: number): number {
   const step = Math.floor((light * steps) / brightest)
   return step < 0 ? 0 : step >= steps ? steps - 1 : step
 }
+
+interface ToneTables {
+  /** A photo's bytes as linear light */
+  readonly light: Float32Array
+  /** From linear light to a photo's byte: `bytes[lightIndex(light)]` */
+  readonly bytes: Uint8Array
+}
+
+const tables = new Map<number, ToneTables>()
+
+/** Computed once for each knee. */
+export function toneTables(knee: number): ToneTables {
+  const known = tables.get(knee)
+  if (known !== undefined) return known
+  const made = { light: photoTable(knee), bytes: byteTable(knee) }
+  tables.set(knee, made)
+  return made
+}

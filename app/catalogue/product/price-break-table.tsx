@@ -1,5 +1,5 @@
 import { type ProductDetail } from '#app/catalogue/catalogue.ts'
-import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice, formatUnitPriceShort, isWholeCents } from '#app/platform/text/money.ts'
 import { lineTotal } from '#app/pricing/line-total.ts'
 import { betterDeal, priceRows, rowInForce } from '#app/pricing/price-breaks.ts'
@@ -111,9 +111,7 @@ function Total({ product, quantity, pieces }: TotalProps) {
   return (
     <>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
-        <span className="text-sm text-muted">
-          Σύνολο για {quantity === 1 ? '1 τεμάχιο' : `${formatNumber(quantity)} τεμάχια`}
-        </span>
+        <span className="text-sm text-muted">Σύνολο για {piecesText(quantity)}</span>
         <span className="flex flex-wrap items-baseline justify-end gap-x-2">
           <span className="text-lg font-semibold">
             <ByVat without={formatAmount(net)} with={formatAmount(gross)} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import type { PrintPosition } from '#app/catalogue/catalogue.ts'
 import { printAreaText, techniquesText } from '#app/catalogue/product/print-text.ts'
-import { decorationUrl } from '#app/urls.ts'
+import { decorationUrl, techniqueUrl } from '#app/urls.ts'
 
 /** The print positions with their sizes and techniques. */
 export function PrintPositions({ positions }: { readonly positions: readonly PrintPosition[] }) {
@@ -17,7 +17,17 @@ export function PrintPositions({ positions }: { readonly positions: readonly Pri
               {position.name}
               <span className="font-normal tabular-nums">{printAreaText(position)}</span>
             </dt>
-            <dd className="text-muted">{techniquesText(position.techniques)}</dd>
+            <dd className="flex flex-wrap gap-x-3 text-muted">
+              {position.techniques.map((technique) => (
+                <Link
+                  key={technique}
+                  to={techniqueUrl(technique)}
+                  className="underline decoration-line-strong underline-offset-4 py-1 hover:text-accent pointer-coarse:py-2.5"
+                >
+                  {techniquesText([technique])}
+                </Link>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -7,6 +7,7 @@ import { PriceBreakTable } from '#app/catalogue/product/price-break-table.tsx'
 import { DeliveryLines } from '#app/catalogue/product/delivery-lines.tsx'
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import { productFacts } from '#app/catalogue/product/product-facts.ts'
+import { useProjectOrder } from '#app/catalogue/project/use-project.ts'
 import { ProductPrice } from '#app/catalogue/card/product-price.tsx'
 import { Reviews } from '#app/catalogue/reviews/product-reviews.tsx'
 import { ProductTitle } from '#app/catalogue/card/product-title.tsx'
@@ -25,6 +26,22 @@ export interface OrderSlot {
   readonly wish: number
   readonly onWish: (quantity: number) => void
   readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
+}
+
+/** The same with a choice of logos around the control. */
+interface LogoSlot extends OrderSlot {
+  /** The chosen pieces plus those in the cart */
+  readonly pieces: number
+  /** With a logo the prices of plain goods are not the whole price. */
+  readonly withLogo: boolean
+  readonly onLogo: (withLogo: boolean) => void
+}
+
+/** What the page's URL says of the order. */
+interface AskedOrder {
+  readonly quantity: number | null
+  readonly variantId: number | null
+  readonly withLogo: boolean
 }
 
 /** The specification's three layouts: pictures and description beside the order, the same mirrored, and one narrow column. */
@@ -56,20 +73,27 @@ interface ProductPageProps {
   readonly layout?: ProductLayout | undefined
   readonly reviews: ProductReviews
   readonly deliveryDays: DeliveryDays
+  readonly asked?: AskedOrder | undefined
   /** The add-to-cart control; it reports the chosen quantity and that in the cart */
-  readonly order: (slot: OrderSlot) => ReactNode
+  readonly order: (slot: LogoSlot) => ReactNode
   /** The wishlist button */
   readonly heart: (variant: ProductVariant | null) => ReactNode
 }
 
 /** Everything above the related products: pictures, price, choice, order, description, details, reviews. */
-export function ProductPage({ product, layout = 'single', reviews, deliveryDays, order, heart }: ProductPageProps) {
+export function ProductPage({ product, layout = 'single', reviews, deliveryDays, asked, order, heart }: ProductPageProps) {
   const look = looks[layout]
-  const [first] = useState(() => firstChoice(product.variants))
+  const [first] = useState(
+    () => product.variants.find((each) => each.variantId === asked?.variantId) ?? firstChoice(product.variants),
+  )
   const [images] = useState(() => galleryImages(product, first))
   const [variantId, setVariantId] = useState(first?.variantId)
-  const [wish, setWish] = useState(product.minimumQuantity)
-  const [{ quantity, inCart }, setPieces] = useState({ quantity: product.minimumQuantity, inCart: 0 })
+  const [typed, setWish] = useState(asked?.quantity ?? null)
+  const planned = useProjectOrder(product)
+  const wish = typed ?? planned.quantity
+  const [{ quantity, inCart }, setPieces] = useState({ quantity: wish, inCart: 0 })
+  const [chosenLogo, setWithLogo] = useState(asked?.withLogo === true ? true : null)
+  const withLogo = chosenLogo ?? planned.withLogo
   const [tab, setTab] = useState('description')
   // From the current product, because its data is loaded again when a discount ends.
   const variant = product.variants.find((each) => each.variantId === variantId) ?? null
@@ -92,8 +116,10 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
         />
         <StockLine product={product} variant={variant} />
         <DeliveryLines product={product} variant={variant} pieces={quantity + inCart} days={deliveryDays} />
-        {order({ variant, wish, onWish: setWish, onPieces: setPieces })}
-        <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWish} />
+        {order({ variant, wish, pieces: quantity + inCart, withLogo, onWish: setWish, onPieces: setPieces, onLogo: setWithLogo })}
+        <div className={classes(withLogo && 'hidden print:block')}>
+          <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWish} />
+        </div>
         <ShareProduct title={product.title} />
       </div>
       <div id="details" className={classes('mt-6 min-w-0 w767:mt-0 print:mt-0', look.tabs)}>

@@ -46,18 +46,33 @@ test("the offer's price is the one that the page shows, a half cent up", () => {
   expect(told({ price: 10_050, discountPercent: 0, priceBreaks: [] })).toMatchObject({ offers: { price: '1.01' } })
 })
 
-test('the offer has the price at the minimum quantity, its end and its availability', () => {
+test('price breaks are an aggregate offer with one offer for each range of quantities', () => {
+  const end = { availability: 'https://schema.org/InStock', priceValidUntil: '2026-12-20', priceCurrency: 'EUR' }
   expect(told()).toMatchObject({
     '@type': 'Product',
     image: ['https://doro.example/pictures/mug.svg'],
     offers: {
-      price: '2.00',
-      priceCurrency: 'EUR',
-      availability: 'https://schema.org/InStock',
-      priceValidUntil: '2026-12-20',
+      '@type': 'AggregateOffer',
+      ...end,
+      lowPrice: '1.60',
+      highPrice: '2.00',
+      offerCount: 2,
       eligibleQuantity: { minValue: 50 },
-      priceSpecification: [{ price: 1.6, valueAddedTaxIncluded: false, eligibleQuantity: { minValue: 500 } }],
+      offers: [
+        { '@type': 'Offer', ...end, price: '2.00', eligibleQuantity: { minValue: 50, maxValue: 499 } },
+        {
+          price: '1.60',
+          eligibleQuantity: { minValue: 500 },
+          priceSpecification: { price: 1.6, valueAddedTaxIncluded: false, eligibleQuantity: { minValue: 500 } },
+        },
+      ],
     },
+  })
+})
+
+test('without price breaks there is one offer, at the minimum quantity', () => {
+  expect(told({ priceBreaks: [] })).toMatchObject({
+    offers: { '@type': 'Offer', price: '2.00', eligibleQuantity: { minValue: 50 } },
   })
 })
 

@@ -2,7 +2,7 @@ import { type Availability, type ProductDetail } from '#app/catalogue/catalogue.
 import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { lineTotal } from '#app/pricing/line-total.ts'
-import { unitPriceAt } from '#app/pricing/unit-price.ts'
+import { type PriceRow, priceRows } from '#app/pricing/price-breaks.ts'
 
 const availabilities: Record<Availability, string> = {
   'in-stock': 'https://schema.org/InStock',
@@ -20,12 +20,10 @@ interface Told {
 }
 
 /**
- * The product as schema.org JSON-LD: its offer at the minimum quantity, net like the catalogue's prices, and the rating by
- * customers. The catalogue's own stars are not included.
+ * The product as schema.org JSON-LD: what it costs, net like the catalogue's prices, and the rating by customers. The catalogue's own stars are not included.
  */
 export function productStructuredData({ product, reviews, absolute, url }: Told): object {
   const pictures = [...new Set(product.images.map(({ src }) => src))]
-  const { offerEnd, discountPercent } = product
   return {
     '@type': 'Product',
     name: product.title,
@@ -42,24 +40,7 @@ export function productStructuredData({ product, reviews, absolute, url }: Told)
       ? {}
       : { weight: { '@type': 'QuantitativeValue', value: product.weightGrams, unitCode: 'GRM' } }),
     ...(product.colours.length === 0 ? {} : { color: product.colours.map(({ label }) => label).join(', ') }),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: amountToEuros(lineTotal(unitPriceAt(product, product.minimumQuantity), 1)).toFixed(2),
-      priceCurrency: 'EUR',
-      availability: availabilities[product.availability],
-      itemCondition: 'https://schema.org/NewCondition',
-      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimumQuantity, unitCode: 'C62' },
-      priceSpecification: product.priceBreaks.map(({ minQuantity }) => ({
-        '@type': 'UnitPriceSpecification',
-        price: unitPriceToEuros(unitPriceAt(product, minQuantity)),
-        priceCurrency: 'EUR',
-        valueAddedTaxIncluded: false,
-        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minQuantity, unitCode: 'C62' },
-      })),
-      ...(product.availableFrom === null ? {} : { availabilityStarts: product.availableFrom }),
-      ...(offerEnd === null || discountPercent === 0 ? {} : { priceValidUntil: offerEnd }),
-    },
+    offers: offersData(product, url),
     ...(reviews.average === null
       ? {}
       : {
@@ -78,6 +59,60 @@ export function productStructuredData({ product, reviews, absolute, url }: Told)
           })),
         }),
   }
+}
+
+/** One offer, or with price breaks an offer for each range of quantities. Prices are net, as the page shows them first. */
+function offersData(product: ProductDetail, url: string): object {
+  const rows = priceRows(product)
+  const { offerEnd, discountPercent, availableFrom, minimumQuantity } = product
+  const terms = {
+    url,
+    priceCurrency: 'EUR',
+    availability: availabilities[product.availability],
+    itemCondition: 'https://schema.org/NewCondition',
+    ...(availableFrom === null ? {} : { availabilityStarts: availableFrom }),
+    ...(offerEnd === null || discountPercent === 0 ? {} : { priceValidUntil: offerEnd }),
+  }
+  const offerOf = ({ from, unitPrice }: PriceRow, next: PriceRow | undefined) => ({
+    '@type': 'Offer',
+    ...terms,
+    price: centsText(unitPrice),
+    eligibleQuantity: quantityData(from, next),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: unitPriceToEuros(unitPrice),
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: false,
+      unitCode: 'C62',
+      eligibleQuantity: quantityData(from, next),
+    },
+  })
+  if (rows.length === 1) return offerOf(rows[0], undefined)
+  const prices = rows.map(({ unitPrice }) => unitPrice)
+  return {
+    '@type': 'AggregateOffer',
+    ...terms,
+    lowPrice: centsText(Math.min(...prices)),
+    highPrice: centsText(Math.max(...prices)),
+    offerCount: rows.length,
+    eligibleQuantity: quantityData(minimumQuantity, undefined),
+    offers: rows.map((row, index) => offerOf(row, rows[index + 1])),
+  }
+}
+
+/** Pieces of a price break: up to where the next one begins. */
+function quantityData(from: number, next: PriceRow | undefined): object {
+  return {
+    '@type': 'QuantitativeValue',
+    minValue: from,
+    ...(next === undefined ? {} : { maxValue: next.from - 1 }),
+    unitCode: 'C62',
+  }
+}
+
+/** «1.60», half a cent up */
+function centsText(unitPrice: number): string {
+  return amountToEuros(lineTotal(unitPrice, 1)).toFixed(2)
 }
 
 function originData(origin: ProductDetail['origin']): object {

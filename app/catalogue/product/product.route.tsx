@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react'
 import { data } from 'react-router'
 
+import { useTogether } from '#app/cart/browser/use-together.ts'
 import { AddToCart } from '#app/cart/order/add-to-cart.tsx'
 import { isId, toGridCard } from '#app/catalogue/catalogue.ts'
 import { listRelated, readFeaturedProductId } from '#app/catalogue/list/list-products.server.ts'
@@ -14,6 +16,10 @@ import { requestContext } from '#app/platform/context.server.ts'
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { LogoPanel } from '#app/personalisation/product/logo-panel.tsx'
+import { readLogoAddress } from '#app/personalisation/product/logo-address.ts'
+import { offeredTerms } from '#app/personalisation/product/price-logos.ts'
+import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Letterhead } from '#app/ui/letterhead.tsx'
 import { PageHead, StructuredData } from '#app/ui/page-head.tsx'
@@ -33,18 +39,19 @@ const layouts: ReadonlyMap<string, ProductLayout> = new Map([
   ['product-single-3', 'single-3'],
 ])
 
-export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
+export async function loader({ context, params: { productId }, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const layout = productId === undefined ? 'single' : layouts.get(productId)
   const id = layout === undefined ? Number(/^[1-9]\d*$/.test(productId ?? '') ? productId : 0) : await readFeaturedProductId(ctx)
   const product = id !== null && isId(id) ? await readProduct(ctx, id) : null
   if (product === null) throw data(null, { status: 404 })
-  const [category, related, reviews, settings, deliveryDays] = await Promise.all([
+  const [category, related, reviews, settings, deliveryDays, terms] = await Promise.all([
     readCategory(ctx, product.primaryCategory.id),
     listRelated(ctx, product, relatedCount),
     readReviews(ctx, product.id),
     readSettings(ctx),
     readDeliveryDays(ctx),
+    readDecorationTerms(ctx, [product.id]),
   ])
   const absolute = (path: string) => (path.startsWith('/') ? absoluteUrl(ctx.config.publicUrl, path) : path)
   const url = absolute(productUrl(product.id))
@@ -56,6 +63,8 @@ export async function loader({ context, params: { productId } }: Route.LoaderArg
     related: related.map(toGridCard),
     reviews,
     deliveryDays,
+    terms: offeredTerms(terms.get(product.id)),
+    address: readLogoAddress(new URL(request.url).searchParams),
     crumbs,
     company: letterheadOf(settings),
     url,
@@ -73,8 +82,13 @@ function metaDescription(description: string): string {
   return `${description.slice(0, description.lastIndexOf(' ', descriptionLength))}…`
 }
 
+/** Pieces that the cart has with the same logos count towards the price, and their set-up is not paid again. */
+function LogoPanelBesideCart(props: ComponentProps<typeof LogoPanel>) {
+  return <LogoPanel {...props} together={useTogether(props.product.id)} />
+}
+
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, layout, related, reviews, deliveryDays, crumbs, company, url, picture, facts } = loaderData
+  const { product, layout, related, reviews, deliveryDays, terms, address, crumbs, company, url, picture, facts } = loaderData
   return (
     <div className="page-width pt-2 w767:pt-5 print:pt-0">
       <PageHead title={product.title} description={metaDescription(product.description)} canonical={url} picture={picture} />
@@ -90,7 +104,25 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           layout={layout}
           reviews={reviews}
           deliveryDays={deliveryDays}
-          order={(slot) => <AddToCart product={product} {...slot} />}
+          asked={address === null ? undefined : { ...address, quantity: address.pieces, withLogo: address.logos.length > 0 }}
+          order={({ pieces, withLogo, onLogo, ...slot }) =>
+            terms === null ? (
+              <AddToCart product={product} {...slot} />
+            ) : (
+              <LogoPanelBesideCart
+                product={product}
+                terms={terms}
+                days={deliveryDays}
+                address={address}
+                pieces={pieces}
+                withLogo={withLogo}
+                onLogo={onLogo}
+                {...slot}
+              >
+                {(logos) => <AddToCart product={product} {...slot} {...logos} />}
+              </LogoPanelBesideCart>
+            )
+          }
           heart={(variant) => (
             <span className="beside-alert">
               <CompareButton productId={product.id} title={product.title} />

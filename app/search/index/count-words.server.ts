@@ -52,7 +52,7 @@ async function write(ctx: Context, words: readonly (readonly [id: number, produc
     where w.id = c.id`)
 }
 
-type GinIndex = 'search_words_deletions' | 'search_documents_title_words' | 'search_documents_words'
+type GinIndex = 'search_words_deletions' | 'search_documents_title_words' | 'search_documents_words' | 'search_documents_facts'
 
 /**
  * Flushes the pending lists of GIN indexes. Call it after a bulk write: one flush is many times faster than single

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 
 import type { CatalogueIndex } from '#app/catalogue/import/import-catalogue.server.ts'
+import { readTechniques } from '#app/personalisation/read-decoration.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { countWords, flushPendingLists } from '#app/search/index/count-words.server.ts'
-import { analyzerVersion, entriesOf, wordEntry } from '#app/search/index/index-entries.ts'
+import { analyzerVersion, entriesOf, titleEntriesOf, wordEntry } from '#app/search/index/index-entries.ts'
+import { factsOf } from '#app/search/intent/intent-facts.ts'
 
 const batch = 500
 
@@ -13,6 +15,7 @@ interface ProductRow extends Record<string, unknown> {
   readonly text: string
   readonly available: boolean
   readonly popularity: number
+  readonly tags: readonly string[]
 }
 
 /**
@@ -25,17 +28,23 @@ export async function indexProducts(tx: Context, productIds: readonly number[]):
 
 async function indexBatch(tx: Context, productIds: readonly number[]): Promise<void> {
   const { rows } = await tx.db.execute<ProductRow>(sql`
-    select p.id, p.search_text as text, g.made_to_order or g.has_stock as available, f.popularity
+    select p.id, p.search_text as text, g.made_to_order or g.has_stock as available, f.popularity,
+      array(select t.tag from product_tags t where t.product_id = p.id order by t.tag) as tags
     from products p join product_facets f on f.product_id = p.id join facet_profiles g on g.id = f.profile_id
     where p.id = any(${sql.param(productIds)}::int[])`)
-  const documents = rows.map(({ id, text, available, popularity }) => {
+  const techniques = await readTechniques(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const documents = rows.map(({ id, text, available, popularity, tags }) => {
     const [title = '', rest = ''] = text.split('\n')
-    const titleWords = entriesOf(title)
+    const titleWords = titleEntriesOf(title)
     return {
       id,
       title: title.trim(),
       titleWords,
       words: [...new Set([...titleWords, ...entriesOf(rest)])],
+      facts: factsOf(techniques.get(id) ?? [], tags),
       available,
       popularity,
     }
@@ -47,13 +56,13 @@ async function indexBatch(tx: Context, productIds: readonly number[]): Promise<v
     words: idsOf(ids, words),
   }))
   await tx.db.execute(sql`
-    insert into search_documents (product_id, title, title_words, words, available, popularity)
-    select id, title, title_words, words, available, popularity
+    insert into search_documents (product_id, title, title_words, words, facts, available, popularity)
+    select id, title, title_words, words, facts, available, popularity
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-      as d(id int, title text, title_words int[], words int[], available boolean, popularity smallint)
+      as d(id int, title text, title_words int[], words int[], facts text[], available boolean, popularity smallint)
     on conflict (product_id) do update set title = excluded.title, title_words = excluded.title_words,
-      words = excluded.words, available = excluded.available, popularity = excluded.popularity`)
-  await flushPendingLists(tx, ['search_documents_title_words', 'search_documents_words'])
+      words = excluded.words, facts = excluded.facts, available = excluded.available, popularity = excluded.popularity`)
+  await flushPendingLists(tx, ['search_documents_title_words', 'search_documents_words', 'search_documents_facts'])
 }
 
 function idsOf(ids: ReadonlyMap<string, number>, entries: readonly string[]): number[] {

@@ -4,10 +4,10 @@ import { deletions } from '#app/search/language/edit-distance.ts'
 import { phoneticKey } from '#app/search/language/phonetic-key.ts'
 
 /**
- * Versions the analysis of words: folding, stems, phonetic keys, prefixes, deletions. Raise it with every change of its
+ * Versions the analysis: folding, stems, phonetic keys, prefixes, parts of compounds, deletions, facts. Raise it with every change of its
  * output: each shop then rebuilds its index in the background after its next start.
  */
-export const analyzerVersion = 1
+export const analyzerVersion = 2
 
 /** Prefixes of up to this length have index entries of their own. */
 export const longestPrefixEntry = 3
@@ -45,6 +45,33 @@ export interface WordEntry {
 export function entriesOf(text: string): string[] {
   const words = tokensOf(text)
   return [...new Set([...words, ...words.flatMap(prefixEntriesOf)])]
+}
+
+/** Those of a title, with the last parts of compounds: its first words stay first. */
+export function titleEntriesOf(title: string): string[] {
+  return [...new Set([...entriesOf(title), ...tokensOf(title).flatMap(lastPartEntries)])]
+}
+
+/** The index entry of all compounds whose last part has this stem of its phonetic key. */
+export function lastPartEntry(phoneticStem: string): string {
+  return `+${phoneticStem}*`
+}
+
+const shortestFirstPart = 3
+const shortestLastPart = 4
+
+/** The last parts of a Greek compound, after a linking «ο»: ελαι-ό-λαδο, ξυλ-ο-μπογιές. Where there are several, all. */
+export function lastPartEntries(word: string): string[] {
+  if (!/^\p{Script=Greek}+$/u.test(word)) return []
+  const places = Array.from(word, (_letter, at) => at).filter(
+    (at) =>
+      at >= shortestFirstPart &&
+      word.length - at >= shortestLastPart &&
+      word[at - 1] === 'ο' &&
+      word[at] !== 'υ' &&
+      word[at] !== 'ι',
+  )
+  return [...new Set(places.map((at) => lastPartEntry(stemOfKey(phoneticKey(word.slice(at))))))]
 }
 
 /**

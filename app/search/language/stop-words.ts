@@ -6,7 +6,7 @@ import { isCounted } from '#app/search/language/units.ts'
 /** Articles, prepositions and conjunctions, in Greek, Greeklish and English. */
 const stopWords = new Set(
   (
-    'ο η το οι τα του της των τον την τους τις ένα μια ένας με για από σε στο στη στην στον στα στις στους και ή που ' +
+    'ο η το οι τα του της των τον την τη τους τις ένα μια ένας με για από σε στο στη στην στον στα στις στους και ή που ' +
     'me gia apo kai for with and the of'
   )
     .split(' ')

@@ -17,6 +17,21 @@ const counted = new Set('ιντσα ιντσεσ ιντσων intses inch inches
 /** A shorter prefix of a unit is not taken for the unit. */
 const shortestPrefix = 3
 
+/** Other words after a number that make it a measure or a name of a model, folded. */
+const measured = new Set(
+  (
+    'mah d den v volt a amp hz khz mp gsm tb mb μb χ x v2 ετη ετων χρονια χρονων μηνεσ μηνων ωρα ωρεσ ωρων ημερα ημερεσ ημερων λεπτα ' +
+    'φυλλα φυλλων σελιδεσ σελιδων θεση θεσεισ θεσεων χρωμα χρωματα χρωματων σε in και and bar karat καρατια βαθμοι νουμερο dpi'
+  ).split(' '),
+)
+
+/** Whether a word after a number makes it a measure: «500 ml», «32 gb», «80 φύλλων». */
+export function isMeasure(word: string): boolean {
+  return measured.has(word) || isInches(word) || units.some((spellings) => spellings.includes(word))
+}
+
+const isInches = (word: string) => /^(?:ιντσ|ints|inch)/.test(word)
+
 const isNumber = (word: string | undefined) => word !== undefined && /^\p{N}+$/u.test(word)
 
 /** All spellings of a unit that follows a number: «λίτρα» after 20 may be «l». Empty for any other word. */

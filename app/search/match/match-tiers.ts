@@ -5,6 +5,7 @@ const tiers = [
   { place: 'title', rank: ranks.exact },
   { place: 'title', rank: ranks.prefix },
   { place: 'title', rank: ranks.stem },
+  { place: 'title', rank: ranks.lastPart },
   { place: 'both', rank: ranks.stem },
   { place: 'words', rank: ranks.stem },
   { place: 'title', rank: ranks.translation },

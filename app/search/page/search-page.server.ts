@@ -1,14 +1,16 @@
 import type { CategorySummary, ProductCard } from '#app/catalogue/catalogue.ts'
+import { type ListFilters, noFilters } from '#app/catalogue/list/list-filters.ts'
 import type { ProductList } from '#app/catalogue/list/list-products.server.ts'
 import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { toSummary } from '#app/catalogue/read-categories.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { type DroppedGroup, relaxations } from '#app/search/intent/relax-filters.ts'
 import { didYouMean } from '#app/search/query/did-you-mean.ts'
 import { findCategories } from '#app/search/match/find-categories.server.ts'
 import { correctTypos } from '#app/search/query/correct-typos.server.ts'
 import { findSuggestions } from '#app/search/match/zero-results.server.ts'
 import { ranks } from '#app/search/query/word-forms.ts'
-import { listMatches, type SearchListOptions } from '#app/search/search.server.ts'
+import { listByFacts, listMatches, type SearchListOptions } from '#app/search/search-list.server.ts'
 import { parseQuery, type ParsedQuery } from '#app/search/query/parse-query.server.ts'
 import type { Suggestions } from '#app/search/search-calls.ts'
 
@@ -18,10 +20,15 @@ const suggestionLimit = { categories: 6, products: 8 }
 const fewProducts = 3
 const manyTimes = 20
 
+/** How many products are shown of a list with fewer filters */
+const mostRelaxed = 8
+
 /** The results page: a list, a corrected spelling, and suggestions for zero results. */
 export interface SearchPage {
   readonly list: ProductList
   readonly didYouMean: string | null
+  /** Without results: the same list with the least important filters dropped; null where that helps nothing */
+  readonly relaxed: RelaxedList | null
   /** Those that match the query */
   readonly categories: readonly CategorySummary[]
   readonly instead: {
@@ -32,19 +39,56 @@ export interface SearchPage {
   } | null
 }
 
+export interface RelaxedList {
+  readonly filters: ListFilters
+  readonly dropped: readonly DroppedGroup[]
+  readonly total: number
+  readonly products: readonly ProductCard[]
+}
+
 /** Searches all products; `instead` is null unless the list is empty. */
 export async function readSearchPage(ctx: Context, text: string, options: SearchListOptions): Promise<SearchPage> {
   const { list, query } = await listMatches(ctx, await parseQuery(ctx, text), options)
-  if (list.total === 0) return { list, didYouMean: null, categories: [], instead: await readSuggestions(ctx, query) }
+  if (list.total === 0) {
+    const relaxed = await relax(
+      options.filters ?? noFilters,
+      async (filters) => (await listMatches(ctx, query, { ...options, filters })).list,
+    )
+    return {
+      list,
+      didYouMean: null,
+      relaxed,
+      categories: [],
+      instead: relaxed === null ? await readSuggestions(ctx, query) : null,
+    }
+  }
   const categories = await findCategories(ctx, query, mostCategories)
   const titles = list.products.map(({ title }) => title)
   const names = categories.map(({ fullName }) => fullName)
   return {
     list,
     didYouMean: didYouMean({ ...query, matches: await withTypoCorrections(ctx, query) }, titles, names),
+    relaxed: null,
     categories: categories.map(toSummary),
     instead: null,
   }
+}
+
+/** A list that is restricted by filters alone, some of which only search knows. */
+export async function readFilteredList(ctx: Context, options: SearchListOptions): Promise<SearchPage> {
+  const list = await listByFacts(ctx, options)
+  const plain = { list, didYouMean: null, categories: [], instead: null }
+  if (list.total > 0 || options.filters === undefined) return { ...plain, relaxed: null }
+  return { ...plain, relaxed: await relax(options.filters, (filters) => listByFacts(ctx, { ...options, filters })) }
+}
+
+/** Drops one group of filters after another until something is found. */
+async function relax(filters: ListFilters, read: (filters: ListFilters) => Promise<ProductList>): Promise<RelaxedList | null> {
+  for (const step of relaxations(filters)) {
+    const list = await read(step.filters)
+    if (list.total > 0) return { ...step, total: list.total, products: list.products.slice(0, mostRelaxed) }
+  }
+  return null
 }
 
 /** The matches of each word, replaced by much more common words a typo away if the word itself is rare. */

@@ -13,6 +13,11 @@ test('without options the arrows stay in the input', () => {
 })
 
 test('zero results have no options, not even the results page', () => {
-  expect(optionUrls({ categories: [], products: [], didYouMean: null, matched: [], instead: null }, 'χψω')).toEqual([])
+  expect(
+    optionUrls(
+      { categories: [], products: [], didYouMean: null, matched: [], understood: [], dropped: [], instead: null },
+      'χψω',
+    ),
+  ).toEqual([])
   expect(optionUrls(null, '')).toEqual([])
 })

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { nextOption, optionId, optionUrls } from '#app/search/panel/search-options.ts'
 import { rememberSearch } from '#app/search/panel/use-recent-searches.ts'
 import { SearchResults } from '#app/search/panel/search-results.tsx'
+import { UnderstoodChips } from '#app/search/panel/understood-chips.tsx'
 import { SearchStart } from '#app/search/panel/search-start.tsx'
 import { type SearchState, useSearch } from '#app/search/panel/use-search.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -118,6 +119,7 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
           className="h-12 w-full rounded-pill border border-line-strong bg-surface pr-4 pl-12"
         />
       </form>
+      <UnderstoodChips chips={state.result?.understood ?? []} onRemove={changeText} />
       <Status state={state} text={text} />
       <DidYouMean text={state.result?.didYouMean ?? null} onAccept={changeText} />
       {state.status === 'failed' && (
@@ -151,13 +153,20 @@ function nothingText(text: string, result: SearchState['result']): string {
     : `Δεν βρέθηκε τίποτα για «${text}». Δοκιμάστε μια πιο γενική λέξη.`
 }
 
-/** Visible only for zero results; screen readers announce it in any case. */
+/** «Κανένα προϊόν δεν τα συνδυάζει όλα. Αποτελέσματα χωρίς «Χριστούγεννα».» */
+function droppedText(dropped: readonly string[]): string {
+  if (dropped.length === 0) return ''
+  return `Κανένα προϊόν δεν τα συνδυάζει όλα. Αποτελέσματα χωρίς ${dropped.map((text) => `«${text}»`).join(', ')}. `
+}
+
+/** Visible only for zero results, and where something was left out; screen readers announce it in any case. */
 function Status({ state: { status, result }, text }: { readonly state: SearchState; readonly text: string }) {
   const count = result === null ? 0 : result.categories.length + result.products.length
   return (
     <p role="status" className="mt-4 text-sm text-muted empty:hidden">
       {status === 'loading' && result === null && <span className="sr-only">Αναζήτηση…</span>}
       {status === 'done' && count === 0 && nothingText(text.trim(), result)}
+      {status === 'done' && count > 0 && droppedText(result?.dropped ?? [])}
       {status === 'done' && count > 0 && (
         <span className="sr-only">{count === 1 ? '1 αποτέλεσμα' : `${count} αποτελέσματα`}, με τα βελάκια διαλέγετε</span>
       )}

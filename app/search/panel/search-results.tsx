@@ -3,6 +3,7 @@ import Folder from 'lucide-react/icons/layout-grid'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 
+import { ProjectPriceOf, useFactsForProject } from '#app/catalogue/project/project-prices.tsx'
 import { eurosToUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { discountedUnitPrice, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { HighlightedText } from '#app/search/panel/highlighted-text.tsx'
@@ -29,6 +30,7 @@ export function SearchResults({ listId, state: { status, result, query }, active
   const words = tokenize(query)
   const { categories, products, isFound } = listed(result)
   const matched = result?.matched ?? []
+  const facts = useFactsForProject(products.map(({ id }) => id))
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])
@@ -81,7 +83,7 @@ export function SearchResults({ listId, state: { status, result, query }, active
       )}
       {products.length > 0 && (
         <Group id={`${listId}-products`} title={productsTitle(result)}>
-          {products.map(({ title, imageSrc, ...priced }, index) =>
+          {products.map(({ id, title, imageSrc, ...priced }, index) =>
             option(
               categories.length + index,
               'py-2',
@@ -92,6 +94,7 @@ export function SearchResults({ listId, state: { status, result, query }, active
                     <HighlightedText text={title} words={words} matched={matched} />
                   </span>
                   <Price size="small" {...shownPrice(priced, 0)} withVat={shownPrice(priced, priced.vatPercent)} />
+                  <ProjectPriceOf productId={id} facts={facts} />
                 </span>
               </>,
             ),

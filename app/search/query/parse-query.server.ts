@@ -6,6 +6,7 @@ import { significantTerms, withoutStopWords } from '#app/search/language/stop-wo
 import { type MatchTier, matchTiers } from '#app/search/match/match-tiers.ts'
 import { findWords } from '#app/search/query/find-words.server.ts'
 import type { WordMatch } from '#app/search/query/look-up-words.server.ts'
+import { ranks } from '#app/search/query/word-forms.ts'
 import { tokenize } from '#app/search/query/tokenize.ts'
 
 export interface ParsedQuery {
@@ -46,6 +47,15 @@ export function onlyWords({ text, title, words, matches, productCount }: ParsedQ
     tiers: matchTiers(keptMatches, productCount),
     productCount,
   }
+}
+
+/** The query with good matches alone: no typos, no words that only sound alike. A word without any keeps what it has. */
+export function withGoodMatches(query: ParsedQuery): ParsedQuery {
+  const matches = query.matches.map((words) => {
+    const good = words.filter(({ rank }) => rank <= ranks.translation)
+    return good.length > 0 ? good : words
+  })
+  return { ...query, matches, tiers: matchTiers(matches, query.productCount) }
 }
 
 /**

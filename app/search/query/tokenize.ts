@@ -40,8 +40,19 @@ export function tokenize(text: string): string[] {
     .replaceAll(formatCharacters, '')
     .replaceAll(accentKey, '')
     .replaceAll(finalSigmaWithin, (word) => correctLayout(word.toLowerCase()) ?? word)
-  const whole = fold(withoutThousandsDots(typed)).match(/[\p{L}\p{N}]+/gu) ?? []
+  const whole = inMillilitres(fold(withoutThousandsDots(typed))).match(/[\p{L}\p{N}]+/gu) ?? []
   return [...new Set(whole.flatMap(splitNumbers))].slice(0, mostWords)
+}
+
+const litres: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:μισο|μισου|miso) (?:λιτρο|λιτρου|litro)(?!\p{L})/gu, '500 ml'],
+  [/(?<!\p{L})(?:τεταρτο|ενα τεταρτο) (?:λιτρου|του λιτρου)(?!\p{L})/gu, '250 ml'],
+  [/(?<!\p{L})(?:ενα|ενοσ|ena) (?:λιτρο|λιτρου|litro)(?!\p{L})/gu, '1 l'],
+]
+
+/** «μισό λίτρο», as titles write it. */
+function inMillilitres(folded: string): string {
+  return litres.reduce((text, [pattern, measure]) => text.replaceAll(pattern, measure), folded)
 }
 
 /** «330ml» is two words; «8ermos» and «3ylo» are one, because their digit is Greeklish. */

@@ -2,20 +2,22 @@ import { stem, stemOfKey } from '#app/search/language/greek-stem.ts'
 import { correctLayout } from '#app/search/language/keyboard-layout.ts'
 import { phoneticKeys } from '#app/search/language/phonetic-key.ts'
 import { type Synonyms, synonymsOf, translationsOf } from '#app/search/language/synonyms.ts'
-import { prefixEntry, longestPrefixEntry, phoneticPrefixEntry } from '#app/search/index/index-entries.ts'
+import { lastPartEntry, prefixEntry, longestPrefixEntry, phoneticPrefixEntry } from '#app/search/index/index-entries.ts'
 
 /** How well a catalogue word matches a typed word; lower is better. */
 export const ranks = {
   exact: 0,
   prefix: 1,
   stem: 2,
+  /** The last part of a compound: «λάδι» of ελαιόλαδο */
+  lastPart: 3,
   /** A synonym in English, or of several words */
-  translation: 3,
-  phonetic: 4,
-  phoneticPrefix: 5,
-  phoneticStem: 6,
-  synonym: 7,
-  typo: 8,
+  translation: 4,
+  phonetic: 5,
+  phoneticPrefix: 6,
+  phoneticStem: 7,
+  synonym: 8,
+  typo: 9,
 } as const
 
 /** One lookup for a typed word in `search_words`: an equal value, or a prefix, in the column of `kind`. */
@@ -30,12 +32,21 @@ export function expandWord(word: string, synonyms: Synonyms): SearchForm[] {
   const other = correctLayout(word)
   return withoutDuplicates([
     ...spellingForms(word, 0),
+    ...lastPartForms(word),
     ...synonymForms(translationsOf(word, synonyms), ranks.translation),
     ...(other === null
       ? []
       : [...spellingForms(other, ranks.phonetic), ...synonymForms(translationsOf(other, synonyms), ranks.synonym)]),
     ...synonymForms(synonymsOf(word, synonyms), ranks.synonym),
   ])
+}
+
+/** A shorter word is no part of a compound. */
+const shortestPart = 4
+
+function lastPartForms(word: string): SearchForm[] {
+  if (word.length < shortestPart || !/^\p{L}+$/u.test(word)) return []
+  return phoneticKeys(word).map((key) => ({ kind: 'word', text: lastPartEntry(stemOfKey(key)), rank: ranks.lastPart }))
 }
 
 /** Each lookup once, with its best rank. */

@@ -1,0 +1,65 @@
+import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+
+import { products } from '#app/catalogue/catalogue.tables.ts'
+
+const productId = () =>
+  integer('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' })
+
+/**
+ * All-in prices and working days of each product by ranges of quantities, with a logo and without: what lists filter and sort
+ * by (`all-in-rows.ts`). The three last columns repeat the product's facets, so that counting needs no join.
+ */
+export const allInPrices = pgTable(
+  'all_in_prices',
+  {
+    productId: productId(),
+    withLogo: boolean('with_logo').notNull(),
+    bucket: smallint('bucket').notNull(),
+    fromQuantity: integer('from_quantity').notNull(),
+    toQuantity: integer('to_quantity'),
+    low: integer('low').notNull(),
+    goods: integer('goods').notNull(),
+    run: integer('run').notNull(),
+    handling: integer('handling').notNull(),
+    once: integer('once').notNull(),
+    days: smallint('days'),
+    availableFrom: date('available_from', { mode: 'string' }),
+    profileId: integer('profile_id').notNull(),
+    lookId: integer('look_id').notNull(),
+    unitPrice: integer('unit_price').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.withLogo, table.bucket, table.fromQuantity] }),
+    index('all_in_prices_low').on(
+      table.withLogo,
+      table.bucket,
+      table.low,
+      table.fromQuantity,
+      table.toQuantity,
+      table.productId,
+      table.profileId,
+      table.lookId,
+      table.unitPrice,
+      table.goods,
+      table.run,
+      table.handling,
+      table.once,
+      table.days,
+      table.availableFrom,
+    ),
+  ],
+)
+
+/** The same for cards: the lines of `allInTexts`, from which the browser makes the figures; null for what cannot be ordered. */
+export const allInCards = pgTable('all_in_cards', {
+  productId: productId().primaryKey(),
+  rates: text('rates'),
+})
+
+/** One row: the state of rate cards and settings that the last whole rebuild began with. */
+export const allInState = pgTable('all_in_state', {
+  id: smallint('id').primaryKey().default(1),
+  version: text('version').notNull(),
+})

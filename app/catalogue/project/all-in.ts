@@ -1,0 +1,138 @@
+import type { AllInTexts } from '#app/catalogue/catalogue.ts'
+import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import type { Project } from '#app/catalogue/project/project.ts'
+import { addWorkingDays } from '#app/company/working-days.ts'
+import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
+import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
+
+/** The usual decoration of a product from so many pieces on. */
+export interface DecorationRate {
+  readonly from: number
+  /** Per piece, 1/10,000 €: printing and handling are rounded each by itself */
+  readonly run: number
+  readonly handling: number
+  /** Cents: what is charged once */
+  readonly once: number
+  /** Working days that it adds */
+  readonly days: number
+}
+
+/** From so many pieces on, the working days until they arrive without a logo, transport included; null if unknown. */
+export interface ArrivalRate {
+  readonly from: number
+  readonly days: number | null
+}
+
+/** What a product's all-in price and its day of arrival depend on, besides its pricing. */
+export interface AllIn {
+  /** The most pieces that can be had; null has no limit */
+  readonly most: number | null
+  /** ISO day; null if it is there already */
+  readonly availableFrom: string | null
+  /** At least one; the first begins at the least quantity that can be ordered */
+  readonly arrival: readonly ArrivalRate[]
+  /** Empty where no logo can be put on it */
+  readonly decoration: readonly DecorationRate[]
+}
+
+export interface AllInPrice {
+  readonly quantity: number
+  /** Cents */
+  readonly net: number
+  /** 1/10,000 €, rounded half up */
+  readonly pricePerPiece: number
+  /** Working days until all pieces arrive; null if unknown */
+  readonly days: number | null
+}
+
+/** Null where nothing of it can be ordered: more than is there, and no more will come. */
+export function allInOf(
+  supply: Supply & { readonly minimumQuantity: number },
+  deliveryDays: number,
+  decoration: readonly DecorationRate[],
+): AllIn | null {
+  const { madeToOrder, shelfStock, leadTimeDays, restockLeadTimeDays, availableFrom, minimumQuantity } = supply
+  const withTransport = (days: number | null) => (days === null ? null : days + deliveryDays)
+  const atOnce = { from: minimumQuantity, days: withTransport(leadTimeDays) }
+  const later = { from: Math.max(minimumQuantity, shelfStock + 1), days: withTransport(restockLeadTimeDays) }
+  const hasShelf = madeToOrder || shelfStock >= minimumQuantity
+  const comesAgain = !madeToOrder && restockLeadTimeDays !== null
+  if (!hasShelf && !comesAgain) return null
+  return {
+    most: madeToOrder || comesAgain ? null : shelfStock,
+    availableFrom,
+    arrival: [...(hasShelf ? [atOnce] : []), ...(comesAgain ? [later] : [])],
+    decoration,
+  }
+}
+
+/** The least quantity that can be had so; null if none. */
+export function leastQuantity({ arrival, decoration, most }: AllIn, withLogo: boolean): number | null {
+  const froms = [arrival[0]?.from, ...(withLogo ? [decoration[0]?.from] : [])]
+  const least = Math.max(...froms.map((from) => from ?? Infinity))
+  return least > (most ?? Number.MAX_SAFE_INTEGER) ? null : least
+}
+
+/**
+ * Net goods, decoration and all charges, exactly as `decoratedPrice` has them; null where the quantity cannot be had, or no
+ * logo can be put on it. The same function fills the table that lists filter by and the figures of a card.
+ */
+export function allInPriceAt(
+  pricing: Pricing,
+  allIn: AllIn,
+  { quantity: wanted, withLogo }: Pick<Project, 'quantity' | 'withLogo'>,
+): AllInPrice | null {
+  const least = leastQuantity(allIn, withLogo)
+  const quantity = wanted ?? least
+  if (least === null || quantity === null || quantity < least || quantity > (allIn.most ?? Infinity)) return null
+  const decoration = withLogo ? inForce(allIn.decoration, quantity) : undefined
+  const days = inForce(allIn.arrival, quantity)?.days ?? null
+  const net =
+    lineTotal(unitPriceAt(pricing, quantity), quantity) +
+    lineTotal(decoration?.run ?? 0, quantity) +
+    lineTotal(decoration?.handling ?? 0, quantity) +
+    (decoration?.once ?? 0)
+  return {
+    quantity,
+    net,
+    pricePerPiece: pricePerPiece(net, quantity),
+    days: days === null ? null : days + (decoration?.days ?? 0),
+  }
+}
+
+/** The ISO day by which all pieces arrive, as `estimateDelivery` has it. */
+export function arrivalDay(days: number, availableFrom: string | null, today: string): string {
+  return addWorkingDays(availableFrom !== null && availableFrom > today ? availableFrom : today, days)
+}
+
+export function inForce<Rate extends { readonly from: number }>(rates: readonly Rate[], quantity: number): Rate | undefined {
+  return rates.findLast(({ from }) => from <= quantity)
+}
+
+/** Short texts for a card: `most|availableFrom|from.days …` and `from.run.handling.once.days …`. */
+export function allInTexts({ most, availableFrom, arrival, decoration }: AllIn): AllInTexts {
+  const days = arrival.map((rate) => `${rate.from}.${rate.days ?? ''}`).join(' ')
+  return {
+    supply: `${most ?? ''}|${availableFrom ?? ''}|${days}`,
+    decoration: decoration.map((rate) => [rate.from, rate.run, rate.handling, rate.once, rate.days].join('.')).join(' '),
+  }
+}
+
+/** What `allInTexts` wrote. */
+export function readAllIn({ supply, decoration }: AllInTexts): AllIn {
+  const [most = '', availableFrom = '', arrival = ''] = supply.split('|')
+  const numbers = (rates: string) =>
+    rates === '' ? [] : rates.split(' ').map((rate) => rate.split('.').map((part) => (part === '' ? null : Number(part))))
+  return {
+    most: most === '' ? null : Number(most),
+    availableFrom: availableFrom === '' ? null : availableFrom,
+    arrival: numbers(arrival).map(([from, days]) => ({ from: from ?? 1, days: days ?? null })),
+    decoration: numbers(decoration).map(([from, run, handling, once, days]) => ({
+      from: from ?? 1,
+      run: run ?? 0,
+      handling: handling ?? 0,
+      once: once ?? 0,
+      days: days ?? 0,
+    })),
+  }
+}

@@ -1,0 +1,163 @@
+import { inArray, sql } from 'drizzle-orm'
+
+import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
+import { type AllInTexts, dayInAthens, discountInForce, shelfStock } from '#app/catalogue/catalogue.ts'
+import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
+import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import { allInOf, allInTexts, type DecorationRate } from '#app/catalogue/project/all-in.ts'
+import { allInRows } from '#app/catalogue/project/all-in-rows.ts'
+import { allInCards, allInPrices, allInState } from '#app/catalogue/project/all-in.tables.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import type { PriceBreak } from '#app/pricing/unit-price.ts'
+
+/** What a higher slice knows of decoration. */
+export interface DecorationRates {
+  /** Differs once the rates of any product may differ: the version of the price list, say */
+  version(ctx: Context): Promise<string>
+  /** The usual decoration of these products; those on which no logo can be put are missing or empty. */
+  read(ctx: Context, productIds: readonly number[]): Promise<ReadonlyMap<number, readonly DecorationRate[]>>
+}
+
+/** Raise it when the same facts give other rows. */
+const rowsVersion = 3
+const batch = 500
+const logEvery = 10_000
+
+/** Replaces the all-in prices of these products. Call it in the transaction that changes them, after `refreshFacets`. */
+export async function fillAllIn(tx: Context, rates: DecorationRates, productIds: readonly number[]): Promise<void> {
+  for (let at = 0; at < productIds.length; at += batch) await fillBatch(tx, rates, productIds.slice(at, at + batch))
+}
+
+/**
+ * Rebuilds the whole table in batches if rate cards or settings have changed since the last time: lists and searches
+ * find each product by its old prices or by its new ones. Returns how many; an aborted `signal` stops it between two batches.
+ */
+export async function rebuildAllIn(ctx: Context, rates: DecorationRates, signal?: AbortSignal): Promise<number> {
+  const version = await currentVersion(ctx, rates)
+  const { rows } = await ctx.db.execute<{ version: string }>(sql`select version from all_in_state`)
+  if (rows[0]?.version === version) return 0
+  let [filled, last] = [0, 0]
+  for (;;) {
+    if (signal?.aborted === true) return filled
+    const ids = await inTransaction(ctx, async (tx) => {
+      // An import that commits meanwhile has the last word.
+      await lockImports(tx)
+      const found = await tx.db.execute<{ id: number }>(
+        sql`select product_id as id from product_facets where product_id > ${last} order by product_id limit ${batch}`,
+      )
+      const next = found.rows.map(({ id }) => id)
+      await fillBatch(tx, rates, next)
+      return next
+    })
+    if (ids.length === 0) break
+    if (Math.floor((filled + ids.length) / logEvery) > Math.floor(filled / logEvery)) {
+      ctx.log.info({ products: filled + ids.length }, 'all-in prices are being filled')
+    }
+    filled += ids.length
+    last = ids.at(-1) ?? last
+  }
+  await noteAllIn(ctx, version)
+  if (filled > 0) await bumpCatalogueVersion(ctx)
+  ctx.log.info({ products: filled }, 'all-in prices are filled')
+  return filled
+}
+
+/** After a first import, which has filled the prices of all products. */
+export async function noteFirstAllIn(ctx: Context, rates: DecorationRates): Promise<void> {
+  await noteAllIn(ctx, await currentVersion(ctx, rates))
+}
+
+async function noteAllIn(ctx: Context, version: string): Promise<void> {
+  await ctx.db.insert(allInState).values({ version }).onConflictDoUpdate({ target: allInState.id, set: { version } })
+}
+
+async function currentVersion(ctx: Context, rates: DecorationRates): Promise<string> {
+  const { leadTimes } = await readSettings(ctx)
+  return `${rowsVersion} ${leadTimes.deliveryDays} ${await rates.version(ctx)}`
+}
+
+/** Products whose timed offer has ended since the day before yesterday: the price that they had is in the table. */
+export async function fillEndedOffers(ctx: Context, rates: DecorationRates): Promise<void> {
+  const today = dayInAthens(ctx.now)
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`select id from products where offer_end < ${today}::date and offer_end >= ${today}::date - 3`,
+  )
+  await inTransaction(ctx, async (tx) => {
+    await lockImports(tx)
+    await fillAllIn(
+      tx,
+      rates,
+      rows.map(({ id }) => id),
+    )
+  })
+}
+
+interface FactsRow extends Record<string, unknown> {
+  readonly id: number
+  readonly price: number
+  readonly discount_percent: number
+  readonly offer_end: string | null
+  readonly made_to_order: boolean
+  readonly available_from: string | null
+  readonly lead_time_days: number | null
+  readonly restock_lead_time_days: number | null
+  readonly minimum_quantity: number
+  readonly stock: number
+  readonly price_breaks: readonly PriceBreak[]
+  readonly profile_id: number
+  readonly look_id: number
+  readonly unit_price: number
+}
+
+async function fillBatch(tx: Context, rates: DecorationRates, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return
+  const { deliveryDays } = (await readSettings(tx)).leadTimes
+  const decoration = await rates.read(tx, productIds)
+  const { rows } = await tx.db.execute<FactsRow>(sql`
+    select p.id, p.price, p.discount_percent, p.offer_end::text, p.made_to_order, p.available_from::text, p.lead_time_days,
+      p.restock_lead_time_days, p.minimum_quantity, ${totalStock} as stock, ${priceBreaksOf} as price_breaks,
+      f.profile_id, f.look_id, f.unit_price
+    from products p join product_facets f on f.product_id = p.id where p.id = any(${sql.param([...productIds])}::int[])`)
+  const today = dayInAthens(tx.now)
+  const made = rows.map((row) => {
+    const supply = {
+      madeToOrder: row.made_to_order,
+      availableFrom: row.available_from,
+      leadTimeDays: row.lead_time_days,
+      restockLeadTimeDays: row.restock_lead_time_days,
+      shelfStock: shelfStock({ madeToOrder: row.made_to_order, stock: row.stock }),
+      minimumQuantity: row.minimum_quantity,
+    }
+    const allIn = allInOf(supply, deliveryDays, decoration.get(row.id) ?? [])
+    const discountPercent = discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today)
+    return { row, allIn, pricing: { price: row.price, discountPercent, priceBreaks: row.price_breaks } }
+  })
+  await tx.db.delete(allInPrices).where(inArray(allInPrices.productId, [...productIds]))
+  await writeRows(
+    tx,
+    allInPrices,
+    made.flatMap(({ row, allIn, pricing }) =>
+      allIn === null
+        ? []
+        : allInRows(pricing, allIn).map(({ from, to, ...rest }) => ({
+            productId: row.id,
+            ...rest,
+            fromQuantity: from,
+            toQuantity: to,
+            availableFrom: allIn.availableFrom,
+            profileId: row.profile_id,
+            lookId: row.look_id,
+            unitPrice: row.unit_price,
+          })),
+    ),
+  )
+  await writeRows(
+    tx,
+    allInCards,
+    made.map(({ row, allIn }) => ({ productId: row.id, rates: allIn === null ? null : linesOf(allInTexts(allIn)) })),
+    { key: ['productId'] },
+  )
+}
+
+const linesOf = ({ supply, decoration }: AllInTexts) => `${supply}\n${decoration}`

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { lastStarts } from '#app/catalogue/project/select-all-in.server.ts'
+import { addWorkingDays } from '#app/company/working-days.ts'
+
+const days = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('a start arrives in time exactly where the working days added to it are not after the day', () => {
+  fc.assert(
+    fc.property(days, fc.nat(40), fc.nat(15), days, (today, count, later, by) => {
+      const starts = lastStarts(by, today)
+      const start = addWorkingDays(today, later)
+      for (const from of [today, start]) {
+        const last = starts[count]
+        expect(last !== undefined && from <= last).toBe(addWorkingDays(from, count) <= by)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router'
+
+import { ProjectButton } from '#app/catalogue/project/project-button.tsx'
+import { isNoProject } from '#app/catalogue/project/project.ts'
+import { useProject } from '#app/catalogue/project/use-project.ts'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { allProductsUrl } from '#app/urls.ts'
+
+/** Where products stand with their prices. */
+const pages = /^\/($|shop(\/|$)|product(\/|$)|my-account\/(wishlist|compare)$)/
+
+const loadLine = async () => (await import('#app/catalogue/project/project-line.tsx')).ProjectLine
+const ProjectLine = loadedLater(loadLine)
+
+/**
+ * The line under the header: what the visitor plans to order, or an invitation to say it. The cached page has the invitation,
+ * and for a visitor without JavaScript a form that lists what fits.
+ */
+export function ProjectBar() {
+  const { pathname } = useLocation()
+  const project = useProject()
+  if (!pages.test(pathname)) return null
+  return (
+    <section aria-label="Τα δώρα σας" className="project-bar">
+      {isNoProject(project) ? (
+        <ProjectButton className="project-action project-invitation">Πόσα τεμάχια, με τι ποσό και για πότε;</ProjectButton>
+      ) : (
+        <ProjectLine project={project} />
+      )}
+      {/* A list's filters have the same fields. */}
+      {!pathname.startsWith('/shop') && <PlainForm />}
+    </section>
+  )
+}
+
+function PlainForm() {
+  return (
+    <form method="get" action={allProductsUrl()} className="hidden flex-wrap items-end gap-3 pb-3 noscript:flex">
+      <label className="w-24">
+        Τεμάχια
+        <input name="quantity" inputMode="numeric" className="filter-field" />
+      </label>
+      <label className="w-28">
+        Έως € το τεμ.
+        <input name="budget" inputMode="decimal" className="filter-field" />
+      </label>
+      <label>
+        Παράδοση έως
+        <input name="by" type="date" className="filter-field" />
+      </label>
+      <label className="flex h-11 items-center gap-2">
+        <input name="logo" type="checkbox" value="1" /> Με λογότυπο
+      </label>
+      <button type="submit" className="h-11 rounded-pill border border-line-strong px-4 font-semibold">
+        Εμφάνιση
+      </button>
+    </form>
+  )
+}

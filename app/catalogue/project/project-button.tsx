@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+
+import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { preloadPart } from '#app/ui/use-loaded.ts'
+
+const load = async () => (await import('#app/catalogue/project/project-dialog.tsx')).ProjectDialog
+const ProjectDialog = loadedLater(load)
+
+interface ProjectButtonProps {
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Opens the project's form over the page; its code is loaded when a hand comes near. */
+export function ProjectButton({ className, children }: ProjectButtonProps) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const preload = () => preloadPart(load)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setState('open')}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className={className}
+      >
+        {children}
+      </button>
+      {state !== 'never' && <ProjectDialog open={state === 'open'} onOpenChange={(open) => setState(open ? 'open' : 'closed')} />}
+    </>
+  )
+}

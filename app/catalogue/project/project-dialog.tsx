@@ -1,0 +1,103 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+
+import { type ProjectErrors, readProjectForm } from '#app/catalogue/project/project-form.ts'
+import { storeProject } from '#app/catalogue/project/project-store.ts'
+import { isNoProject } from '#app/catalogue/project/project.ts'
+import { useProject, useToday } from '#app/catalogue/project/use-project.ts'
+import { numberText } from '#app/platform/text/greek-number.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { announce } from '#app/ui/live-region.tsx'
+
+interface ProjectDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/** Asks for quantity, logo, budget and day; what is stored counts on all pages at once. */
+export function ProjectDialog({ open, onOpenChange }: ProjectDialogProps) {
+  const first = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Τα δώρα σας" size="form" initialFocus={first}>
+      <ProjectForm first={first} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+interface ProjectFormProps {
+  readonly first: RefObject<HTMLInputElement | null>
+  readonly onDone: () => void
+}
+
+function ProjectForm({ first, onDone }: ProjectFormProps) {
+  const project = useProject()
+  const [errors, setErrors] = useState<ProjectErrors>({})
+  const today = useToday()
+  const { quantity, budget, by, withLogo } = project
+  // Most gifts carry a logo: that is what a new project begins with.
+  const isWithLogo = isNoProject(project) || withLogo
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = readProjectForm(new FormData(event.currentTarget), today)
+    if (!read.ok) {
+      setErrors(read.errors)
+      const [field] = Object.keys(read.errors)
+      const control = event.currentTarget.elements.namedItem(field === 'form' ? 'quantity' : (field ?? ''))
+      if (control instanceof HTMLElement) control.focus()
+      return
+    }
+    storeProject(read.project)
+    announce('Οι τιμές δείχνουν τώρα την ποσότητά σας.')
+    onDone()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5 p-5 w680:p-6">
+      <p className="text-sm text-muted">
+        Κάθε προϊόν θα δείχνει πόσο κοστίζει το ένα τεμάχιο, με όλα τα έξοδα, και αν έρχεται στην ώρα του.
+      </p>
+      <div className="grid gap-5 w480:grid-cols-2">
+        <TextField
+          ref={first}
+          label="Τεμάχια"
+          name="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          placeholder="π.χ. 300"
+          defaultValue={quantity === null ? '' : numberText(quantity, 0)}
+          error={errors.quantity}
+        />
+        <TextField
+          label="Έως πόσα € το τεμάχιο"
+          name="budget"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          placeholder="π.χ. 8 (χωρίς ΦΠΑ)"
+          defaultValue={budget === null ? '' : numberText(budget, 2).replace(/,00$/, '')}
+          error={errors.budget}
+        />
+        <TextField label="Τα χρειάζεστε έως" name="by" type="date" min={today} defaultValue={by ?? ''} error={errors.by} />
+        <label className="flex min-h-12 items-center gap-3 self-end">
+          <input type="checkbox" name="logo" value="1" defaultChecked={isWithLogo} className="size-5 accent-accent" />
+          Με το λογότυπό μας
+        </label>
+      </div>
+      {errors.form !== undefined && (
+        <p role="alert" className="text-sm text-failure">
+          {errors.form}
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        Με λογότυπο υπολογίζεται ένα χρώμα στη συνήθη θέση. Στη σελίδα του προϊόντος το αλλάζετε.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">Εμφάνιση τιμών</Button>
+        <Button type="button" variant="secondary" onClick={onDone}>
+          Άκυρο
+        </Button>
+      </div>
+    </form>
+  )
+}

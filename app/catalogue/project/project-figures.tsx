@@ -1,0 +1,44 @@
+import { type ProjectPriced, projectFigures } from '#app/catalogue/project/project-price.ts'
+import type { Project } from '#app/catalogue/project/project.ts'
+import { ByVat } from '#app/ui/by-vat.tsx'
+import { useToday } from '#app/catalogue/project/use-project.ts'
+import { classes } from '#app/ui/classes.ts'
+
+interface ProjectFiguresLineProps {
+  readonly product: ProjectPriced
+  readonly project: Project
+}
+
+/** Under a product's usual price, what it is at the visitor's quantity: «5,12 € με λογότυπο, στα 300 τεμ. · έρχεται έως 18/12». */
+export function ProjectFiguresLine({ product, project }: ProjectFiguresLineProps) {
+  const { price, note, arrival, isInTime } = projectFigures(product, project, useToday())
+  return (
+    <span className="block text-sm tabular-nums">
+      {price !== null && (
+        <b className="font-semibold">
+          <ByVat without={price.net} with={price.gross} />{' '}
+        </b>
+      )}
+      {note}
+      {arrival !== null && <span className={classes(isInTime ? 'text-success' : 'text-failure')}>{` · ${arrival}`}</span>}
+    </span>
+  )
+}
+
+/** The price and the day of a card, in place of its usual price. */
+export function ProjectCardPrice({ product, project }: ProjectFiguresLineProps) {
+  const { price, note, arrival, isInTime } = projectFigures(product, project, useToday())
+  return (
+    <div data-figures className="card-price">
+      {price !== null && (
+        <b className="price-now">
+          <ByVat without={price.net} with={price.gross} />
+        </b>
+      )}
+      <small>{note}</small>
+      {arrival !== null && (
+        <span className={classes('w-full text-sm', isInTime ? 'text-success' : 'text-failure')}>{arrival}</span>
+      )}
+    </div>
+  )
+}

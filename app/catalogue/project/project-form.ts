@@ -1,0 +1,40 @@
+import { budgetRule, isDay, isNoProject, noProject, type Project, quantityRule } from '#app/catalogue/project/project.ts'
+import { type NumberRead, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
+
+/** What is wrong, by field; `form` is about all of them. */
+export type ProjectErrors = Partial<Record<'quantity' | 'budget' | 'by' | 'form', string>>
+
+/** Reads what was typed into the form. `today` is the ISO day in Athens: a past day is refused. */
+export function readProjectForm(
+  form: FormData,
+  today: string,
+): { readonly ok: true; readonly project: Project } | { readonly ok: false; readonly errors: ProjectErrors } {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const [quantity, budget] = [readNumber(text('quantity'), quantityRule), readNumber(text('budget'), budgetRule)]
+  const by = text('by')
+  const errors: ProjectErrors = {
+    ...problem('quantity', quantity, 'Γράψτε πόσα τεμάχια θέλετε, από 1 έως 100.000.', 0),
+    ...problem('budget', budget, 'Γράψτε ένα ποσό σε ευρώ, για παράδειγμα 8 ή 2,50.', 2),
+    ...(by !== '' && !isDay(by) ? { by: 'Γράψτε την ημερομηνία, για παράδειγμα 18/12/2026.' } : {}),
+    ...(isDay(by) && by < today ? { by: 'Η ημερομηνία έχει περάσει. Διαλέξτε μια επόμενη ημέρα.' } : {}),
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  const project: Project = {
+    ...noProject,
+    quantity: quantity.kind === 'read' ? quantity.value : null,
+    withLogo: form.get('logo') === '1',
+    budget: budget.kind === 'read' ? budget.value : null,
+    by: by === '' ? null : by,
+  }
+  return isNoProject({ ...project, withLogo: false })
+    ? { ok: false, errors: { form: 'Συμπληρώστε την ποσότητα, τον προϋπολογισμό ή την ημερομηνία.' } }
+    : { ok: true, project }
+}
+
+function problem(field: 'quantity' | 'budget', read: NumberRead, sentence: string, decimals: number): ProjectErrors {
+  if (read.kind === 'read' || read.kind === 'empty') return {}
+  return { [field]: read.kind === 'unclear' ? unclearText(read.readings, decimals) : sentence }
+}

@@ -1,0 +1,53 @@
+import type { AllInTexts } from '#app/catalogue/catalogue.ts'
+import { allInPriceAt, arrivalDay, leastQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
+import type { Project } from '#app/catalogue/project/project.ts'
+import { shortDayText } from '#app/catalogue/project/project-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { type Pricing, unitPriceWithVat } from '#app/pricing/unit-price.ts'
+
+/** A product as far as its figures for a project go. */
+export type ProjectPriced = Pricing & {
+  readonly vatPercent: number
+  /** null where nothing of it can be ordered */
+  readonly allIn: AllInTexts | null
+}
+
+/** What a card says to a project. */
+export interface ProjectFigures {
+  /** «5,12 €»: one piece, all-in; null where it cannot be had so */
+  readonly price: { readonly net: string; readonly gross: string } | null
+  /** «με λογότυπο, στα 300 τεμ.», or why there is no price */
+  readonly note: string
+  /** «έρχεται έως 18/12», «δεν προλαβαίνει: 22/12»; null if unknown */
+  readonly arrival: string | null
+  readonly isInTime: boolean
+}
+
+/** The figures of a product at a project's quantity, by the functions that fill the table of lists. Browser and tests. */
+export function projectFigures(product: ProjectPriced, project: Project, today: string): ProjectFigures {
+  const { withLogo } = project
+  const allIn = product.allIn === null ? null : readAllIn(product.allIn)
+  const price = allIn === null ? null : allInPriceAt(product, allIn, project)
+  if (allIn === null || price === null) {
+    const note = allIn === null ? 'δεν διατίθεται' : unavailableText(leastQuantity(allIn, withLogo), allIn.most, project)
+    return { price: null, note, arrival: null, isInTime: true }
+  }
+  const day = price.days === null ? null : arrivalDay(price.days, allIn.availableFrom, today)
+  const isInTime = project.by === null || (day !== null && day <= project.by)
+  return {
+    price: {
+      net: formatUnitPriceShort(price.pricePerPiece),
+      gross: formatUnitPriceShort(unitPriceWithVat(price.pricePerPiece, product.vatPercent)),
+    },
+    note: `${withLogo ? 'με λογότυπο, ' : ''}στα ${formatNumber(price.quantity)} τεμ.`,
+    arrival: day === null ? null : `${isInTime ? 'έρχεται έως' : 'δεν προλαβαίνει:'} ${shortDayText(day, today)}`,
+    isInTime,
+  }
+}
+
+function unavailableText(least: number | null, most: number | null, { quantity, withLogo }: Project): string {
+  if (least === null) return withLogo ? 'χωρίς εκτύπωση λογοτύπου' : 'δεν διατίθεται'
+  if (quantity !== null && quantity < least) return `${withLogo ? 'με λογότυπο ' : ''}από ${formatNumber(least)} τεμ.`
+  return most === null ? 'δεν διατίθεται' : `έως ${formatNumber(most)} τεμ.`
+}

@@ -1,0 +1,48 @@
+import { isNoProject, noProject, type Project, projectEntries, readProject } from '#app/catalogue/project/project.ts'
+import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
+
+// Browser only. The stored text is the query of a list's URL, so that one function reads and checks both.
+
+const key = 'project'
+
+/**
+ * Runs in the head before the first paint: marks <html> for a visitor with a project, `logo` for one with a logo, so that the
+ * room of its figures is kept.
+ */
+export const projectScript = `try{let p=localStorage.getItem('${key}');if(p)document.documentElement.dataset.project=/\\blogo=1/.test(p)?'logo':''}catch{}`
+
+const changes = new EventTarget()
+/** One object for one text, as React wants it. */
+let last: { readonly text: string; readonly project: Project } = { text: '', project: noProject }
+
+export function storedProject(): Project {
+  const text = readStored(key) ?? ''
+  if (text !== last.text) last = { text, project: text === '' ? noProject : readProject(new URLSearchParams(text)) }
+  return last.project
+}
+
+/** Stores it for all pages and tabs; one without a value is forgotten. */
+export function storeProject(project: Project): void {
+  if (isNoProject(project)) removeStored(key)
+  else writeStored(key, new URLSearchParams(projectEntries(project)).toString())
+  show()
+}
+
+function show(): void {
+  if (isNoProject(storedProject())) delete document.documentElement.dataset['project']
+  else document.documentElement.dataset['project'] = storedProject().withLogo ? 'logo' : ''
+  changes.dispatchEvent(new Event('change'))
+}
+
+/** Calls back at each change, also from other tabs; returns the unsubscribe function. */
+export function onProject(listen: () => void): () => void {
+  const seeStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) show()
+  }
+  changes.addEventListener('change', listen)
+  addEventListener('storage', seeStorage)
+  return () => {
+    changes.removeEventListener('change', listen)
+    removeEventListener('storage', seeStorage)
+  }
+}

@@ -1,0 +1,57 @@
+import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
+import { amountToEuros } from '#app/platform/text/money.ts'
+
+/** What a buyer plans to order: kept in the browser, and part of a list's URL. Prices and days of cards and lists follow it. */
+export interface Project {
+  /** Pieces; null counts each product at the least quantity that can be ordered */
+  readonly quantity: number | null
+  readonly withLogo: boolean
+  /** The most that a piece may cost, all-in: net cents */
+  readonly budget: number | null
+  /** The ISO day by which all must have arrived */
+  readonly by: string | null
+}
+
+export const noProject: Project = { quantity: null, withLogo: false, budget: null, by: null }
+
+export function isNoProject({ quantity, withLogo, budget, by }: Project): boolean {
+  return quantity === null && !withLogo && budget === null && by === null
+}
+
+export const quantityRule: NumberRule = { decimals: 0, least: 1, most: 100_000 }
+export const budgetRule: NumberRule = { decimals: 2, least: 1, most: 10_000_000 }
+
+/** Parses `quantity=300&budget=8.5&by=2026-12-18&logo=1`; invalid values count as missing. */
+export function readProject(parameters: URLSearchParams): Project {
+  const by = parameters.get('by')
+  return {
+    quantity: readField(parameters.get('quantity'), quantityRule),
+    withLogo: parameters.get('logo') === '1',
+    budget: readField(parameters.get('budget'), budgetRule),
+    by: by !== null && isDay(by) ? by : null,
+  }
+}
+
+/** The parameters of `readProject`, in a fixed order; without a logo is the default. */
+export function projectEntries({ quantity, withLogo, budget, by }: Project): [string, string][] {
+  return [
+    ...(quantity === null ? [] : [['quantity', String(quantity)] satisfies [string, string]]),
+    ...(budget === null ? [] : [['budget', String(amountToEuros(budget))] satisfies [string, string]]),
+    ...(by === null ? [] : [['by', by] satisfies [string, string]]),
+    ...(withLogo ? [['logo', '1'] satisfies [string, string]] : []),
+  ]
+}
+
+/** Without JavaScript no question can be asked: «1.200» is read as Greek, «1,234» is refused. */
+function readField(text: string | null, rule: NumberRule): number | null {
+  const read = text === null ? null : readNumber(text, rule)
+  if (read?.kind === 'read') return read.value
+  return read?.kind === 'unclear' && text?.includes('.') === true ? (read.readings[0] ?? null) : null
+}
+
+/** A day of the calendar in this century. */
+export function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { SortOrder } from '#app/catalogue/catalogue.ts'
+import { bucketOf } from '#app/catalogue/project/all-in-rows.ts'
+import { isNoProject, type Project } from '#app/catalogue/project/project.ts'
+import { isWorkingDay } from '#app/company/working-days.ts'
+
+/** What a list needs of `all_in_prices a`. */
+export interface AllInPart {
+  /** Whether products without such a row, or whose price or day it refuses, are left out */
+  readonly restricts: boolean
+  readonly row: SQL
+  readonly keeps: SQL
+  /** null if the list is in another order */
+  readonly order: SQL | null
+}
+
+export function allInPart(project: Project, sort: SortOrder, day: string): AllInPart {
+  return {
+    restricts: !isNoProject(project),
+    row: rowOfProject(project),
+    keeps: keepsProject(project, day),
+    order: sort === 'all-in' ? allInOrder(project.quantity) : null,
+  }
+}
+
+/** The facets of the products that keep the project, as far as `all_in_prices` repeats them. */
+export const selectAllIn = ({ row, keeps, order }: AllInPart) => sql`
+  select a.product_id, a.profile_id, a.look_id, a.unit_price, ${order ?? sql`null::bigint`} as all_in
+  from all_in_prices a where ${row} and ${keeps}`
+
+export const joinAllIn = ({ restricts, row, keeps, order }: AllInPart) => {
+  if (restricts) return sql`join all_in_prices a on a.product_id = f.product_id and ${row} and ${keeps}`
+  return order === null ? sql`` : sql`left join all_in_prices a on a.product_id = f.product_id and ${row}`
+}
+
+/** All products, or those that keep a project: without the columns that only an order by them needs. */
+export function listedFrom(allIn: AllInPart, isByPrice: boolean): SQL {
+  if (allIn.restricts && isByPrice) return sql`(${selectAllIn(allIn)})`
+  if (!allIn.restricts && allIn.order === null) return sql`product_facets`
+  return sql`(select f.*, ${allIn.order ?? sql`null::bigint`} as all_in from product_facets f ${joinAllIn(allIn)})`
+}
+
+/**
+ * The same where it is known that few products are listed: first what keeps the project («offset 0»), then each one's facets
+ * («limit 1»). Postgres takes it for fewer still, and would look for the project's row of every product.
+ */
+export function fewListedFrom(allIn: AllInPart, isByPrice: boolean): SQL {
+  if (!allIn.restricts || isByPrice) return listedFrom(allIn, isByPrice)
+  return sql`(
+    select f.*, a.all_in from (
+      select a.product_id, ${allIn.order ?? sql`null::bigint`} as all_in
+      from all_in_prices a where ${allIn.row} and ${allIn.keeps} offset 0
+    ) a cross join lateral (select f.* from product_facets f where f.product_id = a.product_id limit 1) f
+  )`
+}
+
+/** The all-in rows of the project's quantity, with a logo or without. `a` is `all_in_prices`; a product has at most one. */
+function rowOfProject({ quantity, withLogo }: Pick<Project, 'quantity' | 'withLogo'>): SQL {
+  const bucket = sql`a.with_logo = ${withLogo} and a.bucket = ${bucketOf(quantity)}::int2`
+  return quantity === null
+    ? bucket
+    : sql`${bucket} and a.from_quantity <= ${quantity} and (a.to_quantity is null or a.to_quantity > ${quantity})`
+}
+
+/** Whether a row keeps the project's budget and day. `today` is an ISO day in Athens. */
+function keepsProject({ quantity, budget, by }: Project, today: string): SQL {
+  const conditions = [...(budget === null ? [] : [keepsBudget(quantity, budget)]), ...(by === null ? [] : [arrivesBy(by, today)])]
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+const perCent = 100
+/** Postgres's largest integer: no price of the table is higher. */
+const highest = 2_147_483_647
+
+/** The price of one piece, half up to 1/10,000 €, is not above the budget: the same decision as by `pricePerPiece`. */
+function keepsBudget(quantity: number | null, budget: number): SQL {
+  const most = Math.min(budget * perCent, highest)
+  // `low` bounds what is read from the index.
+  const bound = sql`a.low <= ${most}::int`
+  if (quantity === null) return bound
+  return sql`${bound} and 200 * ${netAt(quantity)} < ${quantity}::bigint * ${2 * budget * perCent + 1}::bigint`
+}
+
+/** Net cents at a quantity; each part is rounded by itself, half up. */
+function netAt(quantity: number): SQL {
+  const rounded = (unitPrice: SQL) => sql`(${unitPrice}::bigint * ${quantity}::int + 50) / 100`
+  return sql`(${rounded(sql`a.goods`)} + ${rounded(sql`a.run`)} + ${rounded(sql`a.handling`)} + a.once)`
+}
+
+/** What rows of one quantity are sorted by: a bigint. */
+function allInOrder(quantity: number | null): SQL {
+  return quantity === null ? sql`a.low::bigint` : netAt(quantity)
+}
+
+/** More working days than any delivery takes */
+const mostDays = 500
+
+/** An order that is final on its first possible day, at the earliest today, arrives by the day. */
+function arrivesBy(by: string, today: string): SQL {
+  return sql`greatest(${today}::date, a.available_from) <= (${sql.param(lastStarts(by, today))}::date[])[a.days + 1]`
+}
+
+/** For 0, 1, 2 … working days the last day on which `addWorkingDays` still reaches `by`; as many as are not before `today`. */
+export function lastStarts(by: string, today: string): readonly string[] {
+  const starts: string[] = []
+  let day = by
+  for (; day >= today && starts.length <= mostDays; day = dayBefore(day)) {
+    if (!isWorkingDay(day)) continue
+    // The day itself is reached with none; counting begins on the day after the start.
+    if (starts.length === 0) starts.push(day)
+    const start = dayBefore(day)
+    if (start >= today) starts.push(start)
+  }
+  return starts
+}
+
+const dayMs = 86_400_000
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
+}

@@ -1,0 +1,32 @@
+import { fold } from '#app/platform/text/greek-text.ts'
+
+/** Folds each letter by itself, so that places in the folded text are those of the text. */
+export function foldInPlace(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => {
+    const letter = text.charAt(at)
+    const folded = fold(letter)
+    return folded.length === 1 ? folded : letter
+  }).join('')
+}
+
+/** A word, a number or a sign of a text, with its place. */
+export interface Token {
+  readonly text: string
+  readonly kind: 'word' | 'number' | 'sign'
+  readonly from: number
+  readonly to: number
+  /** No blank before it */
+  readonly isGlued: boolean
+}
+
+/** The tokens of a folded text. «8ermos» and «a5» are words, «500ml» is a number and a word, «10.000» a number. */
+export function tokensIn(folded: string): Token[] {
+  const found: Token[] = []
+  for (const match of folded.matchAll(/[389][a-z]{2,}|\p{L}[\p{L}\p{N}]*|\d+(?:[.,]\d+)*|[^\s\p{L}\p{N}]/gu)) {
+    const [text] = match
+    const kind = /^\d[\d.,]*$/.test(text) ? 'number' : /^[\p{L}\p{N}]/u.test(text) ? 'word' : 'sign'
+    const before = found.at(-1)
+    found.push({ text, kind, from: match.index, to: match.index + text.length, isGlued: before?.to === match.index })
+  }
+  return found
+}

@@ -1,0 +1,55 @@
+import { countryName } from '#app/catalogue/countries.ts'
+import { techniquesText } from '#app/catalogue/product/print-text.ts'
+import { piecesText, upperCase } from '#app/platform/text/greek-text.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { type Intent, type IntentPart, type Meaning, textWithout } from '#app/search/intent/intent.ts'
+import type { SearchTag } from '#app/search/intent/search-tags.ts'
+
+/** What was understood, and the text without it. */
+export interface IntentChip {
+  readonly text: string
+  readonly without: string
+}
+
+/** The chips of the parts that were applied. A logo needs none beside its technique. */
+export function intentChips(
+  { text }: Intent,
+  parts: readonly IntentPart[],
+  tags: ReadonlyMap<string, Pick<SearchTag, 'name'>>,
+): IntentChip[] {
+  const hasTechnique = parts.some(({ kind }) => kind === 'technique')
+  return parts
+    .filter(({ kind }) => kind !== 'logo' || !hasTechnique)
+    .map((part) => ({
+      text: part.kind === 'colour' ? text.slice(part.from, part.to) : meaningText(part, tags),
+      without: textWithout(text, hasTechnique && part.kind === 'technique' ? parts.filter(isDecoration) : [part]),
+    }))
+}
+
+const isDecoration = ({ kind }: IntentPart) => kind === 'technique' || kind === 'logo'
+
+function meaningText(meaning: Exclude<Meaning, { kind: 'colour' }>, tags: ReadonlyMap<string, Pick<SearchTag, 'name'>>): string {
+  switch (meaning.kind) {
+    case 'price':
+      return priceText(meaning)
+    case 'quantity':
+      return piecesText(meaning.quantity)
+    case 'logo':
+      return 'Με λογότυπο'
+    case 'technique':
+      return techniquesText([meaning.technique])
+    case 'origin':
+      return `Προέλευση: ${countryName(meaning.country)}`
+    case 'size':
+      return `Μέγεθος ${upperCase(meaning.size)}`
+    case 'tag':
+      return tags.get(meaning.tag)?.name ?? meaning.tag
+  }
+}
+
+/** «έως 8 €», «2,50 € – 5 €» */
+function priceText({ minPrice, maxPrice }: Extract<Meaning, { kind: 'price' }>): string {
+  const [min, max] = [minPrice, maxPrice].map((price) => (price === null ? null : formatAmount(price).replace(',00', '')))
+  if (min === null) return `έως ${max}`
+  return max === null ? `από ${min}` : `${min} – ${max}`
+}

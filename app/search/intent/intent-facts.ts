@@ -1,0 +1,19 @@
+import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
+import type { SearchTag } from '#app/search/intent/search-tags.ts'
+
+// What `search_documents.facts` holds of a product besides its words.
+
+export const techniqueFact = (technique: PrintTechnique) => `technique:${technique}`
+
+const tagFact = (tag: string) => `tag:${fold(tag).trim()}`
+
+/** The facts of a product with these techniques and tags. */
+export function factsOf(techniques: readonly PrintTechnique[], tags: readonly string[]): string[] {
+  return [...new Set([...techniques.map(techniqueFact), ...tags.map(tagFact)])]
+}
+
+/** A product with any of these facts has the search tag: its tags contain the key, the name or one of the words. */
+export function factsOfTag({ key, name, words }: SearchTag): string[] {
+  return [...new Set([key, name, ...words].map(tagFact))]
+}

@@ -1,0 +1,73 @@
+import { type ListFilters, withPrices } from '#app/catalogue/list/list-filters.ts'
+import type { Intent, IntentPart } from '#app/search/intent/intent.ts'
+import { textWithout } from '#app/search/intent/intent.ts'
+import { tokensIn, foldInPlace } from '#app/search/intent/fold-in-place.ts'
+import { isFiller } from '#app/search/intent/fillers.ts'
+import { isStopWord } from '#app/search/language/stop-words.ts'
+
+/** A text as words to search for, and the filters that the rest of it means. */
+export interface Reading {
+  readonly search: string
+  readonly filters: ListFilters
+  readonly parts: readonly IntentPart[]
+}
+
+/** Applies the parts to the filters of a list and leaves the other words. */
+export function applyIntent({ text }: Intent, parts: readonly IntentPart[], filters: ListFilters): Reading {
+  const applied = withBudget(parts.reduce(withPart, filters), parts, filters)
+  return { search: restOf(text, parts), filters: applied.techniques.length > 0 ? withLogo(applied) : applied, parts }
+}
+
+function withPart(filters: ListFilters, part: IntentPart): ListFilters {
+  const { project } = filters
+  switch (part.kind) {
+    case 'price':
+      return withPrices(filters, part, false)
+    case 'quantity':
+      return { ...filters, project: { ...project, quantity: part.quantity } }
+    case 'logo':
+      return { ...filters, project: { ...project, withLogo: true } }
+    case 'technique':
+      return { ...filters, techniques: [part.technique] }
+    case 'origin':
+      return { ...filters, countries: added(filters.countries, [part.country]) }
+    case 'colour':
+      return { ...filters, colours: added(filters.colours, part.colours) }
+    case 'size':
+      return { ...filters, sizes: added(filters.sizes, [part.size]) }
+    case 'tag':
+      return { ...filters, tags: added(filters.tags, [part.tag]) }
+  }
+}
+
+/** At a quantity the price of what is embroidered is that with the logo. */
+function withLogo(filters: ListFilters): ListFilters {
+  const { project } = filters
+  return project.quantity === null ? filters : { ...filters, project: { ...project, withLogo: true } }
+}
+
+const added = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])].sort()
+
+/** With a quantity a highest price is the budget for a piece, all-in, instead of the price on the card. */
+function withBudget(applied: ListFilters, parts: readonly IntentPart[], { project }: ListFilters): ListFilters {
+  const price = parts.find((part) => part.kind === 'price')
+  const hasQuantity = parts.some(({ kind }) => kind === 'quantity') || project.quantity !== null
+  const [minPrice = null, budget = null] = [price?.minPrice, price?.maxPrice]
+  if (!hasQuantity || budget === null) return applied
+  return withPrices({ ...applied, project: { ...applied.project, budget } }, { minPrice, maxPrice: null }, false)
+}
+
+/** The words beside the parts, without those that ask («θέλω») or dangle («για», «με»). */
+function restOf(text: string, parts: readonly IntentPart[]): string {
+  if (parts.length === 0) return text.trim()
+  const rest = textWithout(text, parts)
+  const tokens = tokensIn(foldInPlace(rest)).filter(({ kind }) => kind !== 'sign')
+  if (tokens.every(({ text: word }) => isFiller(word) || isStopWord(word))) return ''
+  const said = tokens.filter((token) => !isFiller(token.text) || isStopWord(token.text))
+  const first = said.findIndex((token) => !isStopWord(token.text))
+  const last = said.findLastIndex((token) => !isStopWord(token.text))
+  const [from, to] = [said[first]?.from, said[last]?.to]
+  if (from === undefined || to === undefined) return rest
+  const dropped = tokens.filter((token) => token.from > from && token.to < to && isFiller(token.text) && !isStopWord(token.text))
+  return textWithout(rest.slice(0, to), [{ from: 0, to: from }, ...dropped])
+}

@@ -1,0 +1,97 @@
+import { fold } from '#app/platform/text/greek-text.ts'
+import type { Token } from '#app/search/intent/fold-in-place.ts'
+import type { Meaning } from '#app/search/intent/intent.ts'
+import { numeralValue } from '#app/search/intent/numerals.ts'
+import { editDistance } from '#app/search/language/edit-distance.ts'
+import { stem, stemOfKey } from '#app/search/language/greek-stem.ts'
+import { phoneticKeys } from '#app/search/language/phonetic-key.ts'
+
+/** A word or a phrase with its meaning. */
+export interface TermRule {
+  readonly phrase: string
+  readonly meaning: Meaning
+  /** Whether a word that only sounds alike does not count: «χρήση» is not «χρυσή» */
+  readonly isExact?: boolean
+}
+
+interface Term {
+  readonly words: readonly { readonly word: string; readonly key: string }[]
+  readonly isExact: boolean
+  readonly meaning: Meaning
+}
+
+export interface IntentTerms {
+  /** By the key of the first word, longest first */
+  readonly byFirst: ReadonlyMap<string, readonly Term[]>
+  /** Of single words, by the deletions of the word and of its key, to find typos in any inflection */
+  readonly byDeletion: ReadonlyMap<string, readonly Term[]>
+}
+
+/** A shorter word with a typo is another word. */
+const shortestTypo = 7
+/** A longer word is none of the terms. */
+const longestWord = 24
+
+/** A word, and the word with any one letter deleted: two words within one typo share such a form. */
+const deletions = (word: string) => [word, ...Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1))]
+
+export function intentTerms(rules: readonly TermRule[]): IntentTerms {
+  const byFirst = new Map<string, Term[]>()
+  const byDeletion = new Map<string, Term[]>()
+  const add = (map: Map<string, Term[]>, key: string, term: Term) => map.set(key, [...(map.get(key) ?? []), term])
+  for (const { phrase, meaning, isExact = false } of rules) {
+    const words = (fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => ({
+      word,
+      key: keysOf(word)[0] ?? word,
+    }))
+    const [first] = words
+    if (first === undefined) continue
+    const term = { words, isExact, meaning }
+    for (const key of keysOf(first.word)) add(byFirst, key, term)
+    if (words.length > 1 || isExact || first.word.length < shortestTypo) continue
+    for (const form of new Set([first.word, first.key].flatMap(deletions))) add(byDeletion, form, term)
+  }
+  for (const terms of byFirst.values()) terms.sort((a, b) => b.words.length - a.words.length)
+  return { byFirst, byDeletion }
+}
+
+/** The longest term that begins at a token, and how many tokens it has; a single word may have a typo. */
+export function termAt(tokens: readonly Token[], at: number, terms: IntentTerms): { meaning: Meaning; length: number } | null {
+  const token = tokens[at]
+  if (token === undefined || token.kind !== 'word' || token.text.length > longestWord) return null
+  for (const key of keysOf(token.text)) {
+    const found = terms.byFirst
+      .get(key)
+      ?.find(({ words, isExact }) => words.every((word, index) => isSame(tokens[at + index], word, isExact)))
+    if (found !== undefined) return { meaning: found.meaning, length: found.words.length }
+  }
+  const meaning = meaningOfTypo(token.text, terms)
+  return meaning === null ? null : { meaning, length: 1 }
+}
+
+function isSame(token: Token | undefined, { word, key }: Term['words'][number], isExact: boolean): boolean {
+  if (token?.kind !== 'word') return false
+  if (token.text === word) return true
+  // Letters of one script are compared by spelling, Greeklish by sound.
+  if (isExact && isLatin(token.text) === isLatin(word)) return stem(token.text) === stem(word)
+  // «wine» is not Greeklish for anything, and a Greek word is no typing of an English one.
+  if (isLatin(word)) return singular(token.text) === singular(word)
+  return keysOf(token.text).includes(key)
+}
+
+function meaningOfTypo(word: string, { byDeletion }: IntentTerms): Meaning | null {
+  if (word.length < shortestTypo || numeralValue(word) !== null) return null
+  const forms = [word, ...keysOf(word)]
+  const near = new Set(forms.flatMap(deletions).flatMap((form) => byDeletion.get(form) ?? []))
+  const isNear = ({ words: [first] }: Term) =>
+    first !== undefined && forms.some((form) => [first.word, first.key].some((known) => editDistance(form, known, 1) <= 1))
+  return [...near].find(isNear)?.meaning ?? null
+}
+
+const isLatin = (word: string) => /^[a-z0-9]+$/.test(word)
+const singular = (word: string) => word.replace(/(?<=[a-z]{3})s$/, '')
+
+/** The stems of the phonetic keys of a word. */
+function keysOf(word: string): string[] {
+  return [...new Set(phoneticKeys(word).map(stemOfKey))]
+}

@@ -1,0 +1,119 @@
+import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
+
+// Words that mean the same in every shop. Occasions, recipients and qualities are the merchant's (`search_tags`).
+
+/** Each technique with the words that ask for it; inflections, Greeklish and typos follow from them. */
+export const techniqueWords: Readonly<Record<PrintTechnique, readonly string[]>> = {
+  embroidery: ['κεντητό λογότυπο', 'κεντητό', 'κέντημα', 'κεντημένο', 'embroidery', 'embroidered'],
+  laserEngraving: [
+    'χάραξη λέιζερ',
+    'χάραξη laser',
+    'χαραγμένο λογότυπο',
+    'χαραγμένο με λέιζερ',
+    'χαραγμένο με laser',
+    'εκτύπωση laser',
+    'χάραξη',
+    'χαραγμένο',
+    'χαρακτό',
+    'εγχάρακτο',
+    'laser engraving',
+    'engraved',
+    'engraving',
+    'λέιζερ',
+    'laser',
+  ],
+  silkscreen: ['μεταξοτυπία', 'μεταξοτυπημένο', 'silkscreen', 'silk screen', 'screen print', 'screen printing'],
+  padPrint: ['ταμπογραφία', 'ταμπογραφημένο', 'pad print', 'pad printing', 'tampo'],
+  digitalPrint: [
+    'ψηφιακή εκτύπωση',
+    'ψηφιακή μεταφορά',
+    'ψηφιακό τύπωμα',
+    'digital print',
+    'εκτύπωση uv',
+    'uv print',
+    'dtf',
+    'dtg',
+  ],
+  hotStamp: ['θερμοτυπία', 'χρυσοτυπία', 'hot stamp', 'hot stamping', 'foil'],
+  sublimation: ['sublimation', 'εξάχνωση', 'θερμική μεταφορά'],
+  debossing: ['βαθυτυπία', 'πυροτύπωση', 'ανάγλυφη εκτύπωση', 'ανάγλυφο λογότυπο', 'debossing', 'debossed', 'embossed'],
+}
+
+export const logoWords: readonly string[] = [
+  'με το λογότυπό μας',
+  'με το λογότυπο της εταιρείας',
+  'με λογότυπο',
+  'λογότυπο',
+  'λογότυπα',
+  'λογοτυπο',
+  'με το σήμα μας',
+  'με το σήμα της εταιρείας',
+  'με το σήμα',
+  'με logo',
+  'logo',
+  'με εκτύπωση',
+  'εκτύπωση',
+  'εκτυπωμένο',
+  'τυπωμένο',
+  'τύπωμα',
+  'με το όνομα της εταιρείας',
+  'με επωνυμία',
+  'branded',
+  'with logo',
+  'personalised',
+  'personalized',
+  'printed',
+  'προσωποποιημένο',
+  'εξατομικευμένο',
+]
+
+/** By country; more than one word is a phrase. */
+export const originWords: Readonly<Record<string, readonly string[]>> = {
+  GR: [
+    'ελληνικής παραγωγής',
+    'ελληνικής κατασκευής',
+    'παραγωγής Ελλάδας',
+    'φτιαγμένο στην Ελλάδα',
+    'κατασκευασμένο στην Ελλάδα',
+    'made in Greece',
+    'greek',
+    'ελληνικό',
+    'ελληνική',
+    'ελληνικός',
+    'ελλάδα',
+    'ελλάδας',
+    'greece',
+  ],
+  IT: ['made in Italy', 'ιταλικό', 'ιταλική', 'ιταλία'],
+  DE: ['made in Germany', 'γερμανικό', 'γερμανική', 'γερμανία'],
+  PT: ['made in Portugal', 'πορτογαλικό', 'πορτογαλική', 'πορτογαλία'],
+  TR: ['made in Turkey', 'τουρκικό', 'τουρκία'],
+  ES: ['made in Spain', 'ισπανικό', 'ισπανία'],
+  FR: ['made in France', 'γαλλικό', 'γαλλία'],
+  PL: ['made in Poland', 'πολωνικό', 'πολωνία'],
+  CN: ['made in China', 'κινέζικο', 'κινεζικό'],
+}
+
+/**
+ * The words for a colour, and the other words with which labels of such colours begin. «Καφέ» and «λαδί» are not here: they
+ * are coffee and oil as well.
+ */
+export const colourWords: readonly { readonly words: readonly string[]; readonly labels?: readonly string[] }[] = [
+  { words: ['μαύρο', 'μαύρη', 'μαύρος', 'black', 'mavro', 'mayro'] },
+  { words: ['λευκό', 'λευκή', 'άσπρο', 'άσπρη', 'white'], labels: ['υπόλευκο', 'κρεμ', 'ιβουάρ'] },
+  { words: ['κόκκινο', 'κόκκινη', 'red'], labels: ['βυσσινί', 'κερασί', 'άλικο'] },
+  { words: ['μπλε', 'μπλέ', 'blue', 'ble', 'mple', 'navy'], labels: ['τζιν', 'πετρόλ'] },
+  { words: ['γαλάζιο', 'γαλάζια', 'γαλανό', 'σιέλ', 'light blue'], labels: ['ουρανί', 'σιέλ'] },
+  { words: ['πράσινο', 'πράσινη', 'green'], labels: ['κυπαρισσί', 'λαχανί', 'σμαραγδί', 'λάιμ'] },
+  { words: ['κίτρινο', 'κίτρινη', 'yellow'], labels: ['μουσταρδί', 'λεμονί'] },
+  { words: ['πορτοκαλί', 'orange'], labels: ['μανταρινί'] },
+  { words: ['ροζ', 'pink'], labels: ['πούδρα', 'σάπιο'] },
+  { words: ['μοβ', 'μωβ', 'purple'], labels: ['λιλά', 'βιολετί', 'λεβάντα'] },
+  { words: ['γκρι', 'γκρίζο', 'ανθρακί', 'grey', 'gray'], labels: ['ανθρακί', 'γραφίτης', 'σταχτί'] },
+  { words: ['ασημί', 'ασημένιο', 'silver'], labels: ['ατσάλι', 'χρώμιο'] },
+  { words: ['χρυσό', 'χρυσή', 'χρυσαφί', 'gold', 'golden'] },
+  { words: ['μπορντό', 'burgundy'] },
+  { words: ['μπεζ', 'beige'] },
+  { words: ['τιρκουάζ', 'turquoise'] },
+  { words: ['φούξια', 'fuchsia'] },
+]

@@ -1,0 +1,37 @@
+import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
+
+/** What a part of a search text means, other than words of a product. */
+export type Meaning =
+  /** Per piece, in cents */
+  | { readonly kind: 'price'; readonly minPrice: number | null; readonly maxPrice: number | null }
+  | { readonly kind: 'quantity'; readonly quantity: number }
+  | { readonly kind: 'logo' }
+  | { readonly kind: 'technique'; readonly technique: PrintTechnique }
+  /** Country of origin: ISO 3166-1 alpha-2 */
+  | { readonly kind: 'origin'; readonly country: string }
+  /** All colours of a name: «μπλε» is navy, too */
+  | { readonly kind: 'colour'; readonly colours: readonly string[] }
+  | { readonly kind: 'size'; readonly size: string }
+  /** An occasion, a recipient or a quality: the key of a search tag */
+  | { readonly kind: 'tag'; readonly tag: string }
+
+/** A meaning with its place in the text. */
+export type IntentPart = Meaning & { readonly from: number; readonly to: number }
+
+export interface Intent {
+  /** In the order of the text, which `from` and `to` refer to */
+  readonly parts: readonly IntentPart[]
+  readonly text: string
+}
+
+/** Parts that can mean nothing else; colours, tags and the like are words of products as well. */
+export function isFigure({ kind }: Meaning): boolean {
+  return kind === 'price' || kind === 'quantity'
+}
+
+/** The text without some parts. */
+export function textWithout(text: string, parts: readonly Pick<IntentPart, 'from' | 'to'>[]): string {
+  const ordered = parts.toSorted((a, b) => b.from - a.from)
+  const rest = ordered.reduce((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text)
+  return rest.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { beforeAll, expect, test } from 'vitest'
+
+import { noFilters } from '#app/catalogue/list/list-filters.ts'
+import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
+import { importParts } from '#app/import-parts.server.ts'
+import { raiseCacheVersion } from '#app/search/catalogue-cache.server.ts'
+import { understand } from '#app/search/intent/understand.server.ts'
+import { readFilteredList, readSearchPage } from '#app/search/page/search-page.server.ts'
+import { searchCatalogue } from '#app/search/search.server.ts'
+import { importFiles, rawProduct } from '#test/catalogue.ts'
+import { testContext } from '#test/database.ts'
+import { temporaryFolder } from '#test/folder.ts'
+
+const shop = testContext()
+const folder = temporaryFolder()
+
+const embroidered = {
+  positions: [
+    {
+      key: 'front',
+      name: 'Μπροστά',
+      maxWidthMm: 60,
+      maxHeightMm: 40,
+      shape: 'rectangle',
+      techniques: [{ key: 'embroidery', rateCard: 'embroidery', maxColours: 6, isDefault: true, minQuantity: 1 }],
+    },
+  ],
+}
+const coloured = (color: string) => ({ variants: [{ variant_id: 1, id: 1, color }] })
+const tag = (over: object = {}) => ({ key: 'rain', kind: 'occasion', name: 'Για τη βροχή', words: ['βροχή', 'βροχερό'], ...over })
+
+async function importTags(...tags: readonly object[]) {
+  const path = join(folder.path, 'tags.json')
+  await writeFile(path, JSON.stringify({ searchTags: tags }))
+  const [report] = await importCatalogue(shop.ctx, path, importParts)
+  raiseCacheVersion(shop.ctx.db)
+  return report
+}
+
+beforeAll(async () => {
+  await importFiles(shop.ctx, {
+    colours: [
+      { name: 'red', label: 'Κόκκινο', hex: '#c1121f' },
+      { name: 'navy', label: 'Μπλε ναυτικό', hex: '#1f2a44' },
+    ],
+    products: [
+      rawProduct({ id: 1, title: 'Καπέλο Μελτέμι', ...embroidered, ...coloured('red') }),
+      rawProduct({ id: 2, title: 'Καπέλο Σιρόκος', ...coloured('navy') }),
+      rawProduct({ id: 3, title: 'Σαγιονάρες Κόκκινο Κύμα', ...coloured('navy') }),
+      rawProduct({ id: 4, title: 'Ομπρέλα Μπόρα', tags: ['βροχή'], price: 9, ...coloured('navy') }),
+      rawProduct({ id: 5, title: 'Αδιάβροχο Καταιγίδα', tags: ['rain'], price: 20 }),
+      rawProduct({ id: 6, title: 'Ελαιόλαδο Κορωνέικη' }),
+      rawProduct({ id: 7, title: 'Σκαμπό Πήλιο', material: 'Ξύλο με λάδι' }),
+    ],
+  })
+  await importTags(tag())
+})
+
+const understoodAs = async (text: string) => (await understand(shop.ctx, { text, filters: noFilters }))?.reading
+const found = async (text: string) => {
+  const { products, understood, dropped } = await searchCatalogue(shop.ctx, text, { limit: { categories: 8, products: 12 } })
+  return { ids: products.map(({ id }) => id), chips: understood.map((chip) => chip.text), dropped }
+}
+
+test('technique, colour and occasion become filters, the rest stays words', async () => {
+  expect(await understoodAs('κεντητό καπέλο')).toMatchObject({ search: 'καπέλο', filters: { techniques: ['embroidery'] } })
+  expect(await found('κεντητό καπέλο')).toEqual({ ids: [1], chips: ['Κέντημα'], dropped: [] })
+  expect(await found('μπλε καπέλα')).toEqual({ ids: [2], chips: ['μπλε'], dropped: [] })
+  expect((await found('κάτι για τη βροχή')).ids.toSorted()).toEqual([4, 5])
+  expect(await found('για τη βροχή έως 10 €')).toMatchObject({ ids: [4], chips: ['Για τη βροχή', 'έως 10\u00a0€'] })
+})
+
+test('what stands in a title is not taken apart', async () => {
+  expect(await understoodAs('σαγιονάρες κόκκινο κύμα')).toBeUndefined()
+  expect((await found('κόκκινο κύμα')).ids).toEqual([3])
+})
+
+test('a colour that no such product has is searched as a word, then left out, and the answer says so', async () => {
+  expect(await found('κόκκινη ομπρέλα')).toEqual({ ids: [4], chips: [], dropped: ['κόκκινη'] })
+  const filters = { ...noFilters, colours: ['red'] }
+  const page = await readSearchPage(shop.ctx, 'ομπρέλα', { page: 1, filters })
+  expect(page).toMatchObject({ list: { total: 0 }, relaxed: { dropped: ['colour'], total: 1 }, instead: null })
+})
+
+test('a list without words is restricted by technique and tag, and knows the names of its tags', async () => {
+  const list = async (filters: object) =>
+    (await readFilteredList(shop.ctx, { page: 1, filters: { ...noFilters, ...filters } })).list
+  expect((await list({ techniques: ['embroidery'] })).products.map(({ id }) => id)).toEqual([1])
+  expect(await list({ tags: ['rain', 'unknown'] })).toMatchObject({
+    total: 2,
+    facets: { tags: [{ name: 'rain', label: 'Για τη βροχή' }] },
+  })
+})
+
+test('the last part of a compound in a title counts before a word elsewhere', async () => {
+  expect((await found('λάδι')).ids).toEqual([6, 7])
+  expect((await found('ladi')).ids[0]).toBe(6)
+})
+
+test('a merchant replaces the tags by a file, whose mistakes are reported', async () => {
+  expect(await importTags(tag())).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
+  const report = await importTags(tag({ words: ['μπόρα'] }), tag(), { key: 'Χ', kind: 'occasion', name: 'Χ', words: [] })
+  expect(report).toMatchObject({ created: 0, changed: 1, skipped: 2, failure: null })
+  expect(report?.inconsistencies.map(({ place }) => place)).toEqual([
+    'tags.json.searchTags[1].key',
+    'tags.json.searchTags[2].key',
+  ])
+  expect(await understoodAs('δώρα για μπόρα')).toMatchObject({ search: 'δώρα', filters: { tags: ['rain'] } })
+  expect(await understoodAs('δώρα για βροχή')).toBeUndefined()
+})

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { noFilters } from '#app/catalogue/list/list-filters.ts'
+import { applyIntent } from '#app/search/intent/intent-filters.ts'
+import { intentTerms } from '#app/search/intent/intent-terms.ts'
+import { textWithout } from '#app/search/intent/intent.ts'
+import { readIntent } from '#app/search/intent/read-intent.ts'
+
+const vocabulary = {
+  sizes: new Map([
+    ['m', 'm'],
+    ['xl', 'xl'],
+    ['38', '38'],
+  ]),
+  terms: intentTerms([
+    { phrase: 'κεντητό', meaning: { kind: 'technique', technique: 'embroidery' } },
+    { phrase: 'λογότυπο', meaning: { kind: 'logo' } },
+    { phrase: 'made in Greece', meaning: { kind: 'origin', country: 'GR' } },
+    { phrase: 'ελληνικό', meaning: { kind: 'origin', country: 'GR' } },
+    { phrase: 'χρυσό', meaning: { kind: 'colour', colours: ['gold'] }, isExact: true },
+    { phrase: 'χριστουγεννιάτικο', meaning: { kind: 'tag', tag: 'christmas' } },
+  ]),
+}
+
+/** The rest of a text, then each part by its kind and value. */
+function read(text: string): string[] {
+  const intent = readIntent(text, vocabulary)
+  const parts = intent.parts.map(({ from: _from, to: _to, kind, ...value }) => `${kind} ${Object.values(value).join('-')}`.trim())
+  return [applyIntent(intent, intent.parts, noFilters).search, ...parts]
+}
+
+test.each([
+  ['κούπες έως 10 €', ['κούπες', 'price -1000']],
+  ['δώρα κάτω από 5 ευρώ', ['δώρα', 'price -500']],
+  ['ΔΩΡΑ ΚΑΤΩ ΑΠΟ 5 ΕΥΡΩ', ['ΔΩΡΑ', 'price -500']],
+  ['μέχρι 2,50€ στυλό', ['στυλό', 'price -250']],
+  ['koupes kato apo 10 evro', ['koupes', 'price -1000']],
+  ['έως 1.200 €', ['', 'price -120000']],
+  ['κούπα από 2 έως 5 €', ['κούπα', 'price 200-500']],
+  ['στυλό 1-2 ευρώ', ['στυλό', 'price 100-200']],
+  ['στυλό 2-1 ευρώ', ['στυλό', 'price 100-200']],
+  ['δώρα 20 με 30', ['δώρα', 'price 2000-3000']],
+  ['σακίδια πάνω από 20 €', ['σακίδια', 'price 2000-']],
+  ['σακίδια όχι πάνω από 20 €', ['σακίδια', 'price -2000']],
+  ['θερμός από 8 ευρώ χάλυβας', ['θερμός χάλυβας', 'price 800-']],
+  ['δώρα γύρω στα 10 ευρώ', ['δώρα', 'price 800-1200']],
+  ['δώρα 15 ευρώ το άτομο', ['δώρα', 'price -1500']],
+  ['έως είκοσι ευρώ', ['', 'price -2000']],
+])('«%s» has a price', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  ['500 στυλό', ['στυλό', 'quantity 500']],
+  ['για 80 άτομα κούπες', ['κούπες', 'quantity 80']],
+  ['μπρελόκ 200 τεμ.', ['μπρελόκ', 'quantity 200']],
+  ['θέλω 1.000 μπρελόκ', ['μπρελόκ', 'quantity 1000']],
+  ['2 χιλιάδες στυλό', ['στυλό', 'quantity 2000']],
+  ['διακόσιες κούπες', ['κούπες', 'quantity 200']],
+  ['300 t-shirt', ['t-shirt', 'quantity 300']],
+  ['200 κεντητά καπέλα', ['καπέλα', 'quantity 200', 'technique embroidery']],
+  ['300 στυλό έως 2 €', ['στυλό', 'quantity 300', 'price -200']],
+])('«%s» has a quantity', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  'κούπα 330 ml',
+  'A5',
+  'usb 32 GB',
+  '500 ml',
+  'power bank 10000',
+  'power bank 10.000 μαύρο',
+  'ημερολόγιο 2027',
+  '2027 ημερολόγιο',
+  '20 L σακίδιο',
+  'σετ 6 τεμαχίων',
+  'σουβέρ 6 τεμάχια',
+  'τσάντα 15,6"',
+  '14 Φεβρουαρίου',
+  '3 σε 1',
+  '100% βαμβάκι',
+  'σημειωματάριο 14 με 21 cm',
+  'έως €',
+  'κάτω από',
+  '12345678901234567890 στυλό',
+  'κούπα χρήσης',
+])('«%s» is only words', (text) => {
+  expect(read(text)).toEqual([text])
+})
+
+test.each([
+  ['κεντητό καπέλο', ['καπέλο', 'technique embroidery']],
+  ['kentita kapela', ['kapela', 'technique embroidery']],
+  ['στυλό με λογότυπο', ['στυλό', 'logo']],
+  ['μπρελόκ made in greece', ['μπρελόκ', 'origin GR']],
+  ['χριστουγενιάτικα δώρα', ['δώρα', 'tag christmas']],
+  ['χριστουγεννιατκα', ['', 'tag christmas']],
+  ['φούτερ XL', ['φούτερ', 'size xl']],
+  ['t-shirt μέγεθος m', ['t-shirt', 'size m']],
+  ['sneakers νούμερο 38', ['sneakers', 'size 38']],
+  ['χρυσή πένα', ['πένα', 'colour gold']],
+])('«%s» is more than words', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test('a part can be taken off, and what is left has it no more', () => {
+  const text = '100 κεντητά καπέλα έως 5 €'
+  for (const part of readIntent(text, vocabulary).parts) {
+    const kinds = readIntent(textWithout(text, [part]), vocabulary).parts.map(({ kind }) => kind)
+    expect(kinds).not.toContain(part.kind)
+    expect(kinds).toHaveLength(2)
+  }
+})
+
+test('any text is read, its parts do not overlap, and quickly', () => {
+  const words = fc.constantFrom(
+    '500',
+    'στυλό',
+    'έως',
+    '€',
+    '10',
+    'με',
+    'ευρώ',
+    'τεμ',
+    '1e308',
+    '-',
+    '9'.repeat(190),
+    'ΐ',
+    'από',
+    '.',
+  )
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.array(words, { maxLength: 60 }).map((list) => list.join(' ')),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { parts, text: whole } = readIntent(text, vocabulary)
+      let end = 0
+      for (const { from, to } of parts) {
+        expect(from).toBeGreaterThanOrEqual(end)
+        expect(to).toBeGreaterThan(from)
+        end = to
+      }
+      expect(end).toBeLessThanOrEqual(whole.length)
+    }),
+    { numRuns: 300 },
+  )
+  const hardest = [
+    '9'.repeat(200),
+    '1 '.repeat(100),
+    'από 1 έως '.repeat(20),
+    '1-'.repeat(100),
+    'xcvuh'.repeat(40),
+    '€'.repeat(200),
+  ]
+  const started = performance.now()
+  for (const text of hardest) for (let round = 0; round < 20; round += 1) readIntent(text, vocabulary)
+  expect((performance.now() - started) / (20 * hardest.length)).toBeLessThan(5)
+})

@@ -1,0 +1,75 @@
+import { readNumber } from '#app/platform/text/greek-number.ts'
+import type { IntentPart } from '#app/search/intent/intent.ts'
+import { numeralPattern, numeralValue } from '#app/search/intent/numerals.ts'
+
+// Folded phrases, Greek and Greeklish. Longer ones first: «κάτω από» contains «από».
+const sign = String.raw`(?:€|ευρω|ευρο|ευρ|euros|euro|eur|evro|eyro|eyrw|evrw|eurw)(?![\p{L}\d])`
+const most =
+  '(?:οχι πανω απο|το πολυ|κατω απο|κατω των|κατω|λιγοτερο απο|εωσ και|εωσ|ωσ|μεχρι και|μεχρι|max|oxi pano apo|kato apo|katw apo|kato|katw|ligotero apo|eos|ews|mexri|mehri|under|up to|below|less than)'
+const least =
+  '(?:πανω απο|ανω των|περισσοτερο απο|τουλαχιστον|απο|pano apo|panw apo|ano ton|toulaxiston|apo|over|from|above|more than|at least)'
+const about = '(?:γυρω στα|γυρω στισ|περιπου|κοντα στα|gyro sta|guro sta|giro sta|peripou|around|about)'
+const number = (name: string) => String.raw`(?<${name}>\d[\d.,]*|(?:${numeralPattern})(?![\p{L}\d]))`
+const article = String.raw`(?:(?:τα|τισ|των|ta|tis|ton)\s+)?`
+const start = String.raw`(?<![\p{L}\d.,])`
+/** «το ένα», «ανά άτομο», «/τεμ.» */
+const each = String.raw`(?:\s*(?:\/|το|τα|η|ο|ανα|to|ana|per|each)\s*(?:ενα|μια|καθενα|κομματι|τεμαχιο|τεμ|τμχ|ατομο|ena|ka8ena|kathena|kommati|temaxio|tem|atomo|piece|person)(?![\p{L}\d])\.?)?`
+/** A number before one of these is no price; a unit of measure or of pieces is a word, too. */
+const notOther = String.raw`(?!\s*(?:[\p{L}%"″°/-]|[.,]?\d))`
+
+interface Phrase {
+  readonly pattern: RegExp
+  /** Of «γύρω στα 10 €» */
+  readonly isAbout?: boolean
+}
+
+const spaced = (source: string) => new RegExp(source.replaceAll(' ', String.raw`\s+`), 'u')
+
+const phrases: readonly Phrase[] = [
+  {
+    pattern: spaced(
+      `${start}(?:${least}\\s*)?${number('min')}\\s*(?:${sign}\\s*)?(?:-|–|${most}|με|me|to)\\s*${number('max')}\\s*${sign}${each}`,
+    ),
+  },
+  { pattern: spaced(`${start}${number('max')}\\s*${sign}${each}\\s*(?:το πολυ|max|maximum|to poly|at most)(?![\\p{L}\\d])`) },
+  { pattern: spaced(`${start}${most}\\s*${article}€?\\s*${number('max')}\\s*${sign}${each}`) },
+  { pattern: spaced(`${start}${most}\\s*€\\s*${number('max')}${each}(?![\\p{L}\\d])`) },
+  { pattern: spaced(`${start}${about}\\s*${article}${number('max')}\\s*${sign}${each}`), isAbout: true },
+  { pattern: spaced(`${start}${least}\\s*${article}${number('min')}\\s*${sign}${each}`) },
+  { pattern: spaced(`${start}${article}${number('max')}\\s*${sign}${each}`) },
+  // «20 με 30» without a sign, but not «14 με 21 cm»
+  { pattern: spaced(`${start}${number('min')}\\s*(?:με|me)\\s*${number('max')}${notOther}`) },
+]
+
+const anyPrice = { decimals: 2, least: 1, most: 10_000_000 }
+const aboutPercent = 20
+
+type Price = Extract<IntentPart, { kind: 'price' }>
+
+/** The price range in a folded text: «έως 10 €», «5 με 8 ευρώ», «γύρω στα 10 ευρώ»; null if there is none. */
+export function readPrice(folded: string): Price | null {
+  for (const { pattern, isAbout = false } of phrases) {
+    const match = pattern.exec(folded)
+    if (match === null) continue
+    const [min, max] = [cents(match.groups?.['min']), cents(match.groups?.['max'])]
+    if (min === null && max === null) continue
+    const place = { kind: 'price' as const, from: match.index, to: match.index + match[0].length }
+    if (isAbout && max !== null) {
+      const [low, high] = [max * (100 - aboutPercent), max * (100 + aboutPercent)].map((value) => Math.round(value / 100))
+      return { ...place, minPrice: low ?? null, maxPrice: high ?? null }
+    }
+    const isSwapped = min !== null && max !== null && min > max
+    return { ...place, minPrice: isSwapped ? max : min, maxPrice: isSwapped ? min : max }
+  }
+  return null
+}
+
+/** Of two readings of an ambiguous number, the Greek one. */
+function cents(typed: string | undefined): number | null {
+  if (typed === undefined) return null
+  const numeral = numeralValue(typed)
+  if (numeral !== null) return numeral * 100
+  const read = readNumber(typed.replace(/[.,]+$/, ''), anyPrice)
+  if (read.kind === 'read') return read.value
+  return read.kind === 'unclear' ? (read.readings[0] ?? null) : null
+}

@@ -1,0 +1,98 @@
+import { stem } from '#app/search/language/greek-stem.ts'
+import type { Token } from '#app/search/intent/fold-in-place.ts'
+import type { IntentPart } from '#app/search/intent/intent.ts'
+import { isFiller } from '#app/search/intent/fillers.ts'
+import { numeralValue } from '#app/search/intent/numerals.ts'
+import { isMeasure } from '#app/search/language/units.ts'
+import { isStopWord } from '#app/search/language/stop-words.ts'
+
+const words = (text: string) => new Set(text.split(' '))
+
+/** Counted units: a number before one is a quantity anywhere in the text. */
+const pieces = words(
+  'τεμ τμχ τεμαχιο τεμαχια τεμαχιων κομματι κομματια κομματιων ατομα ατομων προσωπα αντιτυπα ζευγαρι ζευγαρια ζευγη συνεδρουσ ' +
+    'συνεδρων καλεσμενουσ καλεσμενων επισκεπτεσ συμμετεχοντεσ tem tmx tmch temaxia temaxio temachia kommati kommatia komatia ' +
+    'atoma pcs pc pieces piece units people persons guests zeygaria zevgaria',
+)
+/** Whether a token is what a number counts: «300 συνέδρους». */
+export function isCountedUnit(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.kind === 'number' && pieces.has(tokens[at]?.text ?? '')
+}
+
+/** A set's size: «σετ 6 τεμαχίων» */
+const sets = words('σετ set συσκευασια κουτι πακετο περιεχομενο')
+const months = 'ιανουαρ φεβρουαρ μαρτ απριλ μαι ιουν ιουλ αυγουστ σεπτεμβρ οκτωβρ νοεμβρ δεκεμβρ'.split(' ')
+const calendars = words(
+  'ημερολογιο ημερολογια ημεροδεικτησ ημεροδεικτεσ ατζεντα ατζεντεσ imerologio hmerologio hmerologia calendar diary agenda planner',
+)
+
+const mostPieces = 1_000_000
+/** A smaller number of pieces after a word is mostly the size of a set: «σουβέρ 6 τεμάχια». */
+const leastAfterWord = 10
+
+type Quantity = Extract<IntentPart, { kind: 'quantity' }>
+
+/**
+ * The quantity in a text: a number before a unit of pieces, or before a word at the start of the text, other parts aside. `isTaken`
+ * tells which tokens are such parts, `isPrice` which are a price. A measure («500 ml»), a model («power bank 10000») and a year are none.
+ */
+export function readQuantity(
+  tokens: readonly Token[],
+  isTaken: (token: Token) => boolean,
+  isPrice: (token: Token) => boolean,
+): Quantity | null {
+  for (const [at, token] of tokens.entries()) {
+    if (isTaken(token)) continue
+    const read = readNumberAt(tokens, at)
+    if (read === null || read.value < 1 || read.value > mostPieces) continue
+    const after = tokens[at + read.length]
+    if (after === undefined || after.kind !== 'word' || isPrice(after)) continue
+    const before = tokens.slice(0, at).filter((one) => !isTaken(one) && !isSkipped(one))
+    const previous = tokens[at - 1]
+    if (previous !== undefined && (previous.kind === 'number' || token.isGlued)) continue
+    const isFirst = before.length === 0
+    if (pieces.has(after.text)) {
+      if (tokens.slice(0, at).some(({ text }) => sets.has(text)) || (!isFirst && read.value < leastAfterWord)) continue
+      const dot = tokens[at + read.length + 1]
+      const last = dot?.text === '.' && dot.isGlued ? dot : after
+      return { kind: 'quantity', quantity: read.value, from: token.from, to: last.to }
+    }
+    const isOfPersons = previous !== undefined && ['για', 'gia', 'for'].includes(previous.text)
+    if (!isFirst && !isOfPersons) continue
+    if (after.isGlued || isMeasure(after.text) || isStopWord(after.text) || isTooShort(tokens, at + read.length)) continue
+    if (isDate(tokens, read.value, after.text)) continue
+    return { kind: 'quantity', quantity: read.value, from: token.from, to: tokens[at + read.length - 1]?.to ?? token.to }
+  }
+  return null
+}
+
+const shortestNoun = 3
+
+/** «t-shirt» begins with a short word, too. */
+function isTooShort(tokens: readonly Token[], at: number): boolean {
+  const hasMore = tokens[at + 1]?.isGlued === true && tokens[at + 2]?.isGlued === true
+  return (tokens[at]?.text.length ?? 0) < shortestNoun && !hasMore
+}
+
+const isSkipped = ({ text, kind }: Token) => kind === 'sign' || isStopWord(text) || isFiller(text)
+
+/** «1.000», «χίλια», «2 χιλιάδες»; with how many tokens. */
+function readNumberAt(tokens: readonly Token[], at: number): { value: number; length: number } | null {
+  const token = tokens[at]
+  if (token === undefined) return null
+  const value = token.kind === 'number' ? wholeNumber(token.text) : token.kind === 'word' ? numeralValue(token.text) : null
+  if (value === null) return null
+  const thousands = /^(?:χιλιαδεσ|χιλ|xiliades)$/.test(tokens[at + 1]?.text ?? '')
+  // «ένα» and «δύο» are mostly no quantity.
+  if (token.kind === 'word' && value < 10 && !thousands) return null
+  return thousands ? { value: value * 1_000, length: 2 } : { value, length: 1 }
+}
+
+function wholeNumber(text: string): number | null {
+  return /^(?:\d{1,7}|\d{1,3}(?:\.\d{3})+)$/.test(text) ? Number(text.replaceAll('.', '')) : null
+}
+
+function isDate(tokens: readonly Token[], value: number, after: string): boolean {
+  if (value <= 31 && months.some((month) => stem(after).startsWith(month))) return true
+  return value >= 2_000 && value < 2_100 && tokens.some(({ text }) => calendars.has(text))
+}

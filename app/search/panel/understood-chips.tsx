@@ -1,0 +1,29 @@
+import X from 'lucide-react/icons/x'
+
+interface UnderstoodChipsProps {
+  readonly chips: readonly { readonly text: string; readonly without: string }[]
+  /** Called with the text that is left */
+  readonly onRemove: (text: string) => void
+}
+
+/** What the panel understood besides words: «500 τεμάχια», «Κέντημα», «έως 10 €». */
+export function UnderstoodChips({ chips, onRemove }: UnderstoodChipsProps) {
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Κατανοήθηκαν" className="mt-4 flex flex-wrap gap-2 text-sm">
+      {chips.map(({ text, without }) => (
+        <li key={text}>
+          <button
+            type="button"
+            onClick={() => onRemove(without)}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line-strong bg-surface pr-2.5 pl-4 transition-colors hover:border-ink pointer-coarse:min-h-11"
+          >
+            <span className="sr-only">Αφαίρεση: </span>
+            {text}
+            <X aria-hidden className="size-4 text-muted" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
