@@ -1,8 +1,21 @@
 import { z } from 'zod'
 
+import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
+import { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
 
 // What the cart's calls answer. Pages import the type only, because zod weighs more than both.
+
+const placementSchema = z.object({
+  position: z.string().meta({ example: 'front' }),
+  positionName: z.string().meta({ example: 'Μπροστά' }),
+  technique: z.string().meta({ example: 'silkscreen' }),
+  techniqueName: z.string().meta({ example: 'Μεταξοτυπία' }),
+  colours: z.int().meta({ example: 2 }),
+  widthMm: z.number().meta({ example: 100 }),
+  heightMm: z.number().meta({ example: 60.5 }),
+  artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'What is drawn there, if it was designed' }),
+})
 
 const cartItemSchema = z
   .object({
@@ -11,8 +24,15 @@ const cartItemSchema = z
     variantId: z.int().nullable().meta({ example: 101 }),
     title: z.string().meta({ example: 'Κούπα κεραμική Νάξος' }),
     imageSrc: z.string().meta({ example: '/pictures/mug-naxos.svg' }),
+    mockUp: z.string().nullable().meta({
+      description:
+        'The same with the design on it; null where none was drawn, or its position is not seen. Widths are 200, 400 and 800',
+      example: null,
+    }),
     price: z.number().meta({
-      description: "Unit price in euros, net, before discount, at the price break of all the product's pieces in the cart",
+      description:
+        'Unit price of the goods in euros, net, before discount, at the price break of all pieces of the product in the cart ' +
+        'that have the same decoration',
       example: 2.45,
     }),
     basePrice: z.number().meta({
@@ -22,8 +42,32 @@ const cartItemSchema = z
     discount: z.int().meta({ description: 'Percent', example: 10 }),
     quantity: z.int().meta({ example: 50 }),
     lineTotal: z.number().meta({
-      description: 'What all pieces of the line cost in euros, net, after discount, rounded once to cents, half up',
+      description:
+        'What all pieces of the line cost in euros, net: goods after discount and each charge, each rounded once to cents, half up',
       example: 110.25,
+    }),
+    personalisationId: z.string().nullable().meta({
+      description: 'The design: lines of a product with the same decoration have the same; null for the bare product',
+      example: null,
+    }),
+    placements: z.array(placementSchema).readonly().meta({ description: 'The logos on each piece, by position', example: [] }),
+    goodsTotal: z.number().meta({ description: 'The part of `lineTotal` without decoration', example: 110.25 }),
+    charges: z.array(chargeAnswer).readonly().meta({
+      description: 'What decoration costs. Set-up and small quantity are charged once for all lines with the same design',
+      example: [],
+    }),
+    pricePerPiece: z.number().meta({ description: '`lineTotal` ÷ `quantity`, rounded half up to 4 decimals', example: 2.205 }),
+    priceListVersion: z
+      .int()
+      .nullable()
+      .meta({ description: 'The price list that the charges were computed by; null for the bare product', example: null }),
+    priceChange: z.object({ before: z.number(), now: z.number() }).nullable().meta({
+      description: 'Where a new price list changed `lineTotal` since it was last shown and accepted; euros, net',
+      example: null,
+    }),
+    decorationProblem: z.string().nullable().meta({
+      description: 'Why the decoration cannot be made any longer, in Greek; then `lineTotal` counts the goods only',
+      example: null,
     }),
     stock: z
       .int()
@@ -45,6 +89,8 @@ const cartItemSchema = z
 
 /** Section 3's cart item, with ours behind it. */
 export type CartItem = z.output<typeof cartItemSchema>
+
+export type CartPlacement = z.output<typeof placementSchema>
 
 export const cartSchema = z.array(cartItemSchema)
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import { maxQuantity } from '#app/cart/cart.ts'
 import { productError, productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
+import { placementsField } from '#app/personalisation/personalisation-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
@@ -11,6 +12,9 @@ import type { Totals } from '#app/pricing/totals-schema.ts'
 
 const orderError = 'Το αναγνωριστικό του καλαθιού δεν είναι έγκυρο. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 const quantityError = `Η ποσότητα πρέπει να είναι ακέραιος αριθμός από 1 έως ${formatNumber(maxQuantity)}.`
+const versionError = 'Η έκδοση του τιμοκαταλόγου δεν είναι έγκυρη. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
+/** As the database counts them */
+const mostVersions = 2_147_483_647
 const codeError = 'Ο κωδικός πρέπει να έχει έως 64 γράμματα, ψηφία, παύλες ή τελείες.'
 
 export const orderIdField = z
@@ -45,15 +49,16 @@ export const addCall = callBody({
   variantId: variantIdField,
   orderId: orderIdField,
   userId: z.unknown().optional().meta({ description: 'Ignored: the token says who asks' }),
+  placements: placementsField.default([]),
 })
   .meta({ id: 'CartAdd' })
-  .transform(({ id, qty, quantity, code, variantId, orderId }, context) => {
+  .transform(({ id, qty, quantity, code, variantId, orderId, placements }, context) => {
     const added = qty ?? quantity
     if (added === null || added === undefined || added < 1) {
       context.issues.push({ code: 'custom', path: ['qty'], message: quantityError, input: added })
       return z.NEVER
     }
-    return { cartId: orderId, productId: id, variantId, quantity: added, code }
+    return { cartId: orderId, productId: id, variantId, quantity: added, code, placements }
   })
 
 /** A line named by its UUID, or by product and variant. */
@@ -76,10 +81,28 @@ export const updateCall = callBody({
   .meta({ id: 'CartUpdate' })
   .transform(({ id, variantId, orderId, quantity }) => ({ cartId: orderId, line: lineReference(id, variantId), quantity }))
 
-export const restoredLineId = z
-  .guid({ error: productError })
-  .transform((id) => id.toLowerCase())
-  .meta({ type: 'string', description: "The removed line's UUID", example: '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a' })
+const lineUuid = z.guid({ error: productError }).transform((id) => id.toLowerCase())
+const lineExample = '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a'
+
+export const restoredLineId = lineUuid.meta({ type: 'string', description: "The removed line's UUID", example: lineExample })
+const ownLineId = lineUuid.meta({ type: 'string', description: "The line's UUID", example: lineExample })
+
+export const decorationCall = callBody({ id: ownLineId, orderId: orderIdField, placements: placementsField })
+  .meta({ id: 'CartDecoration' })
+  .transform(({ id, orderId, placements }) => ({ cartId: orderId, lineId: id, placements }))
+
+export const acceptPriceCall = callBody({
+  id: ownLineId,
+  orderId: orderIdField,
+  priceListVersion: z
+    .int({ error: versionError })
+    .min(0, { error: versionError })
+    .max(mostVersions, { error: versionError })
+    .nullish()
+    .meta({ description: "The line's, as it was shown; the newest where it is missing", example: 3 }),
+})
+  .meta({ id: 'CartAcceptPrice' })
+  .transform(({ id, orderId, priceListVersion }) => ({ cartId: orderId, lineId: id, version: priceListVersion ?? null }))
 
 export const restoreCall = callBody({ id: restoredLineId, orderId: orderIdField })
   .meta({ id: 'CartRestore' })
@@ -90,6 +113,8 @@ export const getCall = callBody({ orderId: orderIdField }).meta({ id: 'CartGet' 
 export type AddInput = z.output<typeof addCall>
 export type RemoveInput = z.output<typeof removeCall>
 export type UpdateInput = z.output<typeof updateCall>
+export type DecorationInput = z.output<typeof decorationCall>
+export type AcceptPriceInput = z.output<typeof acceptPriceCall>
 export type RestoreInput = z.output<typeof restoreCall>
 
 declare module '#app/platform/browser/call-api.ts' {
@@ -99,6 +124,8 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/cart': { readonly body: z.input<typeof addCall>; readonly answer: CartItem[] }
     '/api/cart/remove': { readonly body: z.input<typeof removeCall>; readonly answer: CartItem[] }
     '/api/cart/restore': { readonly body: z.input<typeof restoreCall>; readonly answer: CartItem[] }
+    '/api/cart/decoration': { readonly body: z.input<typeof decorationCall>; readonly answer: CartItem[] }
+    '/api/cart/accept-price': { readonly body: z.input<typeof acceptPriceCall>; readonly answer: CartItem[] }
     '/api/cart/update': { readonly body: z.input<typeof updateCall>; readonly answer: CartItem[] }
   }
 }

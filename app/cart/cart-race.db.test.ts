@@ -45,7 +45,7 @@ test('a variant that an import deletes while it is added is refused as any unkno
   const wish = { wishlistId: crypto.randomUUID(), productId: 4, variantId: 1 }
   expect(
     await addWhileDeleted(deleteVariant(4, 1), () =>
-      addLine(shop.ctx, { cartId, productId: 4, variantId: 1, quantity: 1, code: '0' }),
+      addLine(shop.ctx, { cartId, productId: 4, variantId: 1, quantity: 1, code: '0', placements: [] }),
     ),
   ).toEqual({ ok: false, refusal: 'unknown-variant' })
   expect(await readCart(shop.ctx, cartId)).toEqual([])
@@ -58,7 +58,7 @@ test('a variant that an import deletes while it is added is refused as any unkno
 test('a product that is added without a choice takes another variant when its first is deleted meanwhile', async () => {
   const cartId = crypto.randomUUID()
   const result = await addWhileDeleted(deleteVariant(5, 1), () =>
-    addLine(shop.ctx, { cartId, productId: 5, variantId: null, quantity: 1, code: '0' }),
+    addLine(shop.ctx, { cartId, productId: 5, variantId: null, quantity: 1, code: '0', placements: [] }),
   )
   expect(result).toMatchObject({ ok: true, value: [{ productId: 5, variantId: 2, quantity: 1 }] })
 })
@@ -66,7 +66,7 @@ test('a product that is added without a choice takes another variant when its fi
 test('a product that is deleted while it is added is refused as any unknown one', async () => {
   const result = await addWhileDeleted(
     (tx) => tx.db.execute(sql`delete from products where id = 6`),
-    () => addLine(shop.ctx, { cartId: crypto.randomUUID(), productId: 6, variantId: 1, quantity: 1, code: '0' }),
+    () => addLine(shop.ctx, { cartId: crypto.randomUUID(), productId: 6, variantId: 1, quantity: 1, code: '0', placements: [] }),
   )
   expect(result).toEqual({ ok: false, refusal: 'unknown-product' })
 })

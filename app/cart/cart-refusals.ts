@@ -1,4 +1,5 @@
-import { comingSoonText, outOfStockText } from '#app/cart/order/stock-text.ts'
+import { comingSoonText, insufficientStockText, outOfStockText } from '#app/cart/order/stock-text.ts'
+import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** Why a cart operation is refused. Nothing has changed then. */
@@ -19,6 +20,7 @@ export type CartRefusal =
   /** Removed too long ago, or from another cart, or its product is gone. */
   | { readonly refusal: 'not-restorable' }
   | { readonly refusal: 'too-many-lines'; readonly limit: number }
+  | DecorationRefusal
 
 const conflicts: ReadonlySet<CartRefusal['refusal']> = new Set(['out-of-stock', 'coming-soon', 'insufficient-stock'])
 
@@ -54,11 +56,16 @@ export function refusalText(refused: CartRefusal): string {
       return 'Η αφαίρεση δεν αναιρείται πια. Προσθέστε το προϊόν ξανά από τη σελίδα του.'
     case 'too-many-lines':
       return `Το καλάθι χωρά έως ${formatNumber(refused.limit)} διαφορετικά προϊόντα. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
+    case 'unknown-logo':
+    case 'unknown-position':
+    case 'position-twice':
+    case 'impossible-technique':
+    case 'too-many-colours':
+    case 'too-large':
+    case 'outside-position':
+    case 'too-few-pieces':
+    case 'quantity-without-price':
+    case 'area-without-price':
+      return decorationRefusalText(refused)
   }
-}
-
-function insufficientStockText(available: number, inCart: number): string {
-  const there =
-    available === 1 ? 'Υπάρχει μόνο 1 τεμάχιο διαθέσιμο' : `Υπάρχουν μόνο ${formatNumber(available)} τεμάχια διαθέσιμα`
-  return inCart === 0 ? `${there}.` : `${there} και έχετε ήδη ${formatNumber(inCart)} στο καλάθι.`
 }

@@ -2,10 +2,11 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
 import { ownOrderId } from '#app/account/own-order.server.ts'
-import { addCall, getCall, removeCall, restoreCall, updateCall } from '#app/cart/cart-calls.ts'
+import { acceptPriceCall, addCall, decorationCall, getCall, removeCall, restoreCall, updateCall } from '#app/cart/cart-calls.ts'
 import { type CartRefusal, refusalStatus, refusalText } from '#app/cart/cart-refusals.ts'
 import { readCart, readCartSummary } from '#app/cart/cart.server.ts'
 import { addLine, setQuantity } from '#app/cart/change-cart.server.ts'
+import { acceptPrice, changeDecoration } from '#app/cart/change-decoration.server.ts'
 import { removeLine, restoreLine } from '#app/cart/removed-lines.server.ts'
 import {
   type ApiEnv,
@@ -29,9 +30,10 @@ const add = createRoute({
   tags,
   summary: 'Add pieces of a product to the cart',
   description:
-    'Adds to the line of the same product and variant, or starts one. A product that has variants, added without one, ' +
+    'Adds to the line of the same product, variant and decoration, or starts one. A product that has variants, added without one, ' +
     'takes its first variant in stock. Refused with 409 beyond the stock; with 422 below the minimum quantity (of all ' +
-    "the product's lines), when the line is no multiple, and for unknown products. A refusal changes nothing.",
+    "the product's lines), when the line is no multiple, for unknown products, and for decoration that cannot be made, with " +
+    'what can. A refusal changes nothing.',
   request: { body: jsonBody(addCall) },
   responses: { 200: wholeCart, ...commonErrors, ...conflictError },
 })
@@ -42,8 +44,8 @@ const remove = createRoute({
   tags,
   summary: 'Remove a line from the cart',
   description:
-    "By the line's UUID, or by product and variant; a product without variant removes all its lines. Removing what is " +
-    'not there answers the cart as it is.',
+    "By the line's UUID, or by product and variant, with any decoration; a product without variant removes all its lines. " +
+    'Removing what is not there answers the cart as it is.',
   request: { body: jsonBody(removeCall) },
   responses: { 200: wholeCart, ...commonErrors },
 })
@@ -73,8 +75,32 @@ const update = createRoute({
   path: '/api/cart/update',
   tags,
   summary: "Set a line's quantity",
-  description: 'Under the same rules as adding; the quantity replaces that of the line.',
+  description:
+    'Under the same rules as adding; the quantity replaces that of the line. Product and variant that mean several lines, with ' +
+    'different decoration, are refused with 422.',
   request: { body: jsonBody(updateCall) },
+  responses: { 200: wholeCart, ...commonErrors, ...conflictError },
+})
+
+const decoration = createRoute({
+  method: 'post',
+  path: '/api/cart/decoration',
+  tags,
+  summary: "Change a line's decoration",
+  description:
+    'The line becomes the one of its variant with these placements, none being the bare product. Where there is such a line ' +
+    'already, their quantities add up under the rules of adding. A refusal changes nothing.',
+  request: { body: jsonBody(decorationCall) },
+  responses: { 200: wholeCart, ...commonErrors, ...conflictError },
+})
+
+const accept = createRoute({
+  method: 'post',
+  path: '/api/cart/accept-price',
+  tags,
+  summary: "Accept a line's changed price",
+  description: 'After a new price list of decoration the line tells what it cost before, until the new price is accepted.',
+  request: { body: jsonBody(acceptPriceCall) },
   responses: { 200: wholeCart, ...commonErrors, ...conflictError },
 })
 
@@ -93,7 +119,7 @@ const restore = createRoute({
 /** More new carts than a company behind one address makes, fewer than a robot. */
 const mayBegin = limitNewKeys({ points: 300, seconds: 3_600 })
 
-/** Section 7's cart calls, product.md 2's update, the undoing of a removal, and the totals. */
+/** Section 7's cart calls, product.md 2's update, the undoing of a removal, decoration and its price, and the totals. */
 export const cartApi = createApi()
 cartApi.openapi(add, async (c) => {
   const input = await ofCaller(c, c.req.valid('json'))
@@ -110,6 +136,8 @@ cartApi.openapi(summary, async (c) => {
   return c.json(await readCartSummary(ctx, await ownOrderId(ctx, c.req.valid('json').orderId)), 200)
 })
 cartApi.openapi(restore, async (c) => answer(c, await restoreLine(c.get('ctx'), await ofCaller(c, c.req.valid('json')))))
+cartApi.openapi(decoration, async (c) => answer(c, await changeDecoration(c.get('ctx'), await ofCaller(c, c.req.valid('json')))))
+cartApi.openapi(accept, async (c) => answer(c, await acceptPrice(c.get('ctx'), await ofCaller(c, c.req.valid('json')))))
 cartApi.openapi(update, async (c) => answer(c, await setQuantity(c.get('ctx'), await ofCaller(c, c.req.valid('json')))))
 
 /** The call with the caller's own cart: a GUID in the call is used for visitors only. */

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 
 import { lineProduct, lineProductColumns, type LineProductRow, lineProductTables } from '#app/cart/line-products.server.ts'
+import { type DecoratedLineRow, type LineDecoration, priceDecoratedLines } from '#app/cart/price-decorated-lines.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import type { Placement } from '#app/personalisation/decoration.ts'
+import { mockUpOfLine } from '#app/personalisation/mock-ups/seen-picture.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
-import { lineTotal } from '#app/pricing/line-total.ts'
+import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
 import { totalsInEuros, totalsOf } from '#app/pricing/totals.ts'
 import { discountedUnitPrice, priceBreakAt, priceBreaksInEuros } from '#app/pricing/unit-price.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
@@ -14,32 +17,44 @@ import type { Totals } from '#app/pricing/totals-schema.ts'
 interface CartRow extends LineProductRow {
   readonly quantity: number
   readonly code: string
+  readonly designId: string | null
+  readonly placements: readonly Placement[] | null
+  readonly priceListVersion: number | null
 }
 
 const selectCart = statement<CartRow & Record<string, unknown>, 'cartId'>(
   'cart-read',
   (value) => sql`
-    select l.quantity, l.code, ${lineProductColumns}
+    select l.quantity, l.code, l.design_id as "designId", l.price_list_version as "priceListVersion",
+      (select d.placements from designs d where d.id = l.design_id) as placements, ${lineProductColumns}
     from ${lineProductTables(sql`cart_lines`)}
     where l.cart_id = ${value('cartId')} and l.removed_at is null
     order by l.created_at, l.id`,
 )
+
+function isDecorated<Row extends CartRow>(row: Row): row is Row & DecoratedLineRow {
+  return row.designId !== null && row.placements !== null
+}
 
 interface PricedRow {
   readonly row: CartRow
   readonly product: ReturnType<typeof lineProduct>
   /** 1/10,000 €, before discount */
   readonly unitPrice: number
+  /** Cents */
+  readonly goods: number
   /** The line total in cents */
   readonly net: number
+  /** null for the bare product */
+  readonly decoration: LineDecoration | null
 }
 
 /**
- * The cart's lines, oldest first; empty for an unknown cart. One query. A line keeps its quantity when the product sells
- * out: `stock` is the current stock.
+ * The cart's lines, oldest first; empty for an unknown cart. One query, and two more where a line is decorated. A line keeps
+ * its quantity when the product sells out: `stock` is the current stock.
  */
 export async function readCart(ctx: Context, cartId: string): Promise<CartItem[]> {
-  return (await readPricedRows(ctx, cartId)).map(presentLine)
+  return (await readPricedRows(ctx, cartId)).map((row) => presentLine(ctx, row))
 }
 
 /** What the cart costs: net, the VAT of each rate, gross; euros. An empty cart costs nothing. */
@@ -48,31 +63,46 @@ export async function readCartSummary(ctx: Context, cartId: string): Promise<Tot
   return totalsInEuros(totalsOf(lines.map(({ row, net }) => ({ net, vatPercent: row.vatPercent }))))
 }
 
-/** All lines of a product count together towards its price breaks (product.md 8). */
+/** All lines of a product with the same decoration count together towards its price breaks (product.md 8). */
 async function readPricedRows(ctx: Context, cartId: string): Promise<PricedRow[]> {
   const rows = await selectCart(ctx.db, { cartId })
-  const pieces = new Map<number, number>()
-  for (const row of rows) pieces.set(row.productId, (pieces.get(row.productId) ?? 0) + row.quantity)
+  const decorations = rows.some(isDecorated) ? await priceDecoratedLines(ctx, rows.filter(isDecorated)) : null
+  const pieces = new Map<number | string, number>()
+  // A design is one product's.
+  const groupOf = ({ designId, productId }: CartRow) => designId ?? productId
+  for (const row of rows) pieces.set(groupOf(row), (pieces.get(groupOf(row)) ?? 0) + row.quantity)
   const today = dayInAthens(ctx.now)
   return rows.map((row) => {
     const product = lineProduct(ctx, row, today)
-    const { unitPrice } = priceBreakAt(row, pieces.get(row.productId) ?? row.quantity)
-    return { row, product, unitPrice, net: lineTotal(discountedUnitPrice(unitPrice, product.discount), row.quantity) }
+    const { unitPrice } = priceBreakAt(row, pieces.get(groupOf(row)) ?? row.quantity)
+    const goods = lineTotal(discountedUnitPrice(unitPrice, product.discount), row.quantity)
+    const decoration = decorations?.get(row.id) ?? null
+    return { row, product, unitPrice, goods, net: decoration?.net ?? goods, decoration }
   })
 }
 
-function presentLine({ row, product, unitPrice, net }: PricedRow): CartItem {
+function presentLine({ config }: Context, { row, product, unitPrice, goods, net, decoration }: PricedRow): CartItem {
+  const before = decoration?.netBefore ?? null
   return {
     id: row.id,
     productId: row.productId,
     variantId: row.variantId,
     title: row.title,
     imageSrc: product.imageSrc,
+    mockUp: mockUpOfLine(config, row),
     price: unitPriceToEuros(unitPrice),
     basePrice: unitPriceToEuros(row.price),
     discount: product.discount,
     quantity: row.quantity,
     lineTotal: amountToEuros(net),
+    personalisationId: row.designId,
+    placements: decoration?.placements ?? [],
+    goodsTotal: amountToEuros(goods),
+    charges: decoration?.charges ?? [],
+    pricePerPiece: unitPriceToEuros(pricePerPiece(net, row.quantity)),
+    priceListVersion: decoration?.priceListVersion ?? null,
+    priceChange: before === null ? null : { before: amountToEuros(before), now: amountToEuros(net) },
+    decorationProblem: decoration?.problem ?? null,
     stock: product.stock,
     shelfStock: product.shelfStock,
     restockLeadTimeDays: product.restockLeadTimeDays,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { products, productVariants } from '#app/catalogue/catalogue.tables.ts'
+import { designs } from '#app/personalisation/decoration.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
 /** A visitor's cart is opened by its id alone: the order GUID of section 3. */
@@ -23,6 +24,10 @@ export const cartLines = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: integer('variant_id'),
     quantity: integer('quantity').notNull(),
+    /** Null for the bare product */
+    designId: uuid('design_id').references(() => designs.id),
+    /** The price list that the price of its decoration was told by; null where there is none */
+    priceListVersion: integer('price_list_version'),
     /** The call's `code`, stored for later use; '0' is none. */
     code: text('code').notNull().default('0'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -30,9 +35,14 @@ export const cartLines = pgTable(
     removedAt: moment('removed_at'),
   },
   (table) => [
-    // No variant is numbered -1; Drizzle's indexes know no NULLS NOT DISTINCT.
-    uniqueIndex('cart_lines_in_cart')
-      .on(table.cartId, table.productId, sql`coalesce(${table.variantId}, -1)`)
+    // No variant is numbered -1, no design has the nil UUID; Drizzle's indexes know no NULLS NOT DISTINCT.
+    uniqueIndex('cart_lines_once_in_cart')
+      .on(
+        table.cartId,
+        table.productId,
+        sql`coalesce(${table.variantId}, -1)`,
+        sql`coalesce(${table.designId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      )
       .where(sql`${table.removedAt} is null`),
     index('cart_lines_cart').on(table.cartId),
     foreignKey({
@@ -41,6 +51,9 @@ export const cartLines = pgTable(
       foreignColumns: [productVariants.productId, productVariants.variantId],
     }).onDelete('cascade'),
     index('cart_lines_product').on(table.productId),
+    index('cart_lines_design')
+      .on(table.designId)
+      .where(sql`${table.designId} is not null`),
     check('cart_lines_quantity', sql`${table.quantity} > 0`),
   ],
 )

@@ -1,6 +1,7 @@
-import type { CartItem } from '#app/cart/cart-answers.ts'
+import { isSameArtwork } from '#app/personalisation/artwork.ts'
+import type { CartItem, CartPlacement } from '#app/cart/cart-answers.ts'
 import { amountToEuros, eurosToAmount, eurosToUnitPrice, unitPriceToEuros } from '#app/platform/text/money.ts'
-import { lineTotal } from '#app/pricing/line-total.ts'
+import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import { discountedUnitPrice, priceBreakAt, type Pricing, pricingFromEuros } from '#app/pricing/unit-price.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
@@ -31,14 +32,22 @@ export function linePricing(line: Pick<CartItem, 'basePrice' | 'discount' | 'pri
   return pricingFromEuros({ ...line, price: line.basePrice })
 }
 
-/** The lines with a product's prices at the quantities that they hold now. */
+/** The lines with a bare product's prices at the quantities that they hold now. What decoration costs, the server knows. */
 export function repriceProduct<Line extends CartItem>(lines: readonly Line[], productId: number): Line[] {
-  const pieces = piecesOf(lines, productId)
+  const bare = { productId, personalisationId: null }
+  const pieces = piecesTogether(lines, bare)
   return lines.map((line) => {
-    if (line.productId !== productId) return line
+    if (!isTogether(line, bare)) return line
     const price = unitPriceToEuros(priceBreakAt(linePricing(line), pieces).unitPrice)
-    return { ...line, price, lineTotal: amountToEuros(lineNet({ ...line, price })) }
+    return { ...line, price, ...bareTotals({ ...line, price }) }
   })
+}
+
+/** What a line without decoration costs, in euros. */
+export function bareTotals(line: Pick<CartItem, 'price' | 'discount' | 'quantity'>) {
+  const net = lineNet(line)
+  const lineTotal = amountToEuros(net)
+  return { lineTotal, goodsTotal: lineTotal, pricePerPiece: unitPriceToEuros(pricePerPiece(net, line.quantity)) }
 }
 
 export function cartTotals(lines: readonly Pick<CartItem, 'lineTotal' | 'vatPercent'>[]): Totals {
@@ -85,4 +94,45 @@ export function piecesOf(
   except?: string,
 ): number {
   return lines.reduce((sum, line) => (line.productId === productId && line.id !== except ? sum + line.quantity : sum), 0)
+}
+
+type Decorated = Pick<CartItem, 'productId' | 'personalisationId'>
+
+/** Lines of a product with the same decoration share price breaks and set-up. */
+export function isTogether(line: Decorated, other: Decorated): boolean {
+  return line.productId === other.productId && line.personalisationId === other.personalisationId
+}
+
+/** Pieces of all lines that go together with `line`, but for the line `except`. */
+export function piecesTogether(
+  lines: readonly (Decorated & Pick<CartItem, 'id' | 'quantity'>)[],
+  line: Decorated,
+  except?: string,
+): number {
+  return piecesOf(
+    lines.filter((each) => isTogether(each, line)),
+    line.productId,
+    except,
+  )
+}
+
+/** A logo as the calls take it */
+export type ChosenPlacement = Pick<CartPlacement, 'position' | 'technique' | 'colours' | 'widthMm' | 'heightMm' | 'artwork'>
+
+/** Whether two choices are the same design, in any order. */
+export function isSameDecoration(some: readonly ChosenPlacement[], others: readonly ChosenPlacement[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((one) =>
+      others.some(
+        (other) =>
+          one.position === other.position &&
+          one.technique === other.technique &&
+          one.colours === other.colours &&
+          one.widthMm === other.widthMm &&
+          one.heightMm === other.heightMm &&
+          isSameArtwork(one.artwork ?? [], other.artwork ?? []),
+      ),
+    )
+  )
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
 import { dayInAthens, discountInForce, orderableStock, shelfStock } from '#app/catalogue/catalogue.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
@@ -37,13 +38,7 @@ export const lineProductColumns: SQL = sql`
   p.minimum_quantity as "minimumQuantity", p.quantity_multiple as "quantityMultiple",
   case when l.variant_id is null then ${totalStock} else coalesce(v.stock, p.stock) end as stock,
   v.size, coalesce(k.label, v.colour) as colour,
-  (
-    select i.src from product_images i
-    left join product_image_variants s
-      on s.product_id = i.product_id and s.image_id = i.image_id and s.variant_id = l.variant_id
-    where i.product_id = l.product_id
-    order by s.variant_id is null, i.position, i.image_id limit 1
-  ) as "pictureSrc",
+  ${pictureOfVariant(sql`l.product_id`, sql`l.variant_id`)} as "pictureSrc",
   ${priceBreaksOf} as "priceBreaks"`
 
 /** `lines` is the table of lines. */

@@ -35,12 +35,13 @@ export function removalStatement(name: string, { lines, owner }: LineTable) {
   )
 }
 
-/** Whether the product and variant of the line `l` stand in its list again: one that was added meanwhile keeps it out. */
+/** Whether the product and variant of the line `l`, in a cart with the same decoration, stand in its list again: one that was added meanwhile keeps it out. */
 export function isBack({ lines, owner }: LineTable) {
   const ownerId = sql.identifier(owner)
+  const sameDesign = lines === 'cart_lines' ? sql`and o.design_id is not distinct from l.design_id` : sql``
   return sql`exists (
     select from ${sql.identifier(lines)} o
     where o.${ownerId} = l.${ownerId} and o.product_id = l.product_id
-      and o.variant_id is not distinct from l.variant_id and o.removed_at is null
+      and o.variant_id is not distinct from l.variant_id ${sameDesign} and o.removed_at is null
   )`
 }

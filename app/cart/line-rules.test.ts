@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { planAdd, planQuantity, type ProductInCart } from '#app/cart/line-rules.ts'
+import { planAdd, planDesign, planQuantity, type ProductInCart } from '#app/cart/line-rules.ts'
 
 const today = '2026-03-01'
 const plain: ProductInCart = {
@@ -16,7 +16,7 @@ const plain: ProductInCart = {
   lineCount: 0,
 }
 const pieces = (lines: ProductInCart['lines']) => lines.reduce((total, each) => total + each.quantity, 0)
-const line = (variantId: number | null, quantity: number) => ({ id: `line-${variantId}`, variantId, quantity })
+const line = (variantId: number | null, quantity: number) => ({ id: `line-${variantId}`, variantId, quantity, designId: null })
 
 test('adding starts a line or adds to it', () => {
   expect(planAdd(plain, null, 4, today)).toEqual({ ok: true, value: { variantId: null, quantity: 4 } })
@@ -160,4 +160,32 @@ test('whatever is accepted respects the stock, the minimum and the multiple', ()
       expect(product.lines.length === 0 || pieces(product.lines) >= minimumQuantity).toBe(true)
     }),
   )
+})
+
+test("lines of one variant with different logos share its stock, and the product's minimum", () => {
+  const variants = [
+    { variantId: 1, stock: 10 },
+    { variantId: 2, stock: 3 },
+  ]
+  const lines = [
+    { ...line(1, 6), id: 'printed', designId: 'front' },
+    { ...line(1, 2), id: 'bare' },
+  ]
+  const shirt = { ...plain, variants, lines, minimumQuantity: 9 }
+  expect(planAdd(shirt, 1, 3, today, 'back')).toMatchObject({ refusal: 'insufficient-stock', available: 10, inCart: 8 })
+  expect(planAdd(shirt, 1, 3, today, 'front')).toMatchObject({ refusal: 'insufficient-stock', inCart: 8 })
+  expect(planAdd(shirt, 1, 2, today, 'front')).toMatchObject({ value: { quantity: 8 } })
+  expect(planAdd(shirt, 2, 1, today, 'front')).toMatchObject({ value: { variantId: 2, quantity: 1 } })
+  expect(planQuantity(shirt, { lineId: 'bare' }, 5, today)).toMatchObject({ refusal: 'insufficient-stock' })
+  expect(planQuantity(shirt, { variantId: 1 }, 3, today)).toMatchObject({ refusal: 'ambiguous-line' })
+})
+
+test('a line that gets other logos stays, or its pieces join the line that has them', () => {
+  const lines = [{ ...line(1, 6), id: 'printed', designId: 'front' }, line(1, 3), line(2, 1)]
+  const shirt = { ...plain, variants: [1, 2].map((variantId) => ({ variantId, stock: null })), lines }
+  expect(planDesign(shirt, 'printed', 'back', today)).toMatchObject({ value: { into: null, quantity: 6 } })
+  expect(planDesign(shirt, 'printed', 'front', today)).toMatchObject({ value: { into: null, quantity: 6 } })
+  expect(planDesign(shirt, 'printed', null, today)).toMatchObject({ value: { into: { id: 'line-1' }, quantity: 9 } })
+  expect(planDesign({ ...shirt, stock: 9 }, 'printed', null, today)).toMatchObject({ refusal: 'insufficient-stock' })
+  expect(planDesign(shirt, 'gone', null, today)).toMatchObject({ refusal: 'unknown-line' })
 })

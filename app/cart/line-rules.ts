@@ -7,6 +7,8 @@ export interface ProductLine {
   readonly id: string
   readonly variantId: number | null
   readonly quantity: number
+  /** null for the bare product */
+  readonly designId: string | null
 }
 
 /** A product and its lines in one cart: the input of the line rules. */
@@ -38,18 +40,20 @@ function variantToAdd(product: ProductInCart, asked: number | null): Result<numb
   return done((inStock ?? product.variants[0])?.variantId ?? null)
 }
 
-/** What adding `added` pieces makes of the cart: the variant's line and its new quantity. */
+/** What adding `added` pieces makes of the cart: the line of the variant with this design, and its new quantity. */
 export function planAdd(
   product: ProductInCart,
   asked: number | null,
   added: number,
   today: string,
+  designId: string | null = null,
 ): Result<{ readonly variantId: number | null; readonly quantity: number }, CartRefusal> {
   const variant = variantToAdd(product, asked)
   if (!variant.ok) return variant
-  const line = product.lines.find((candidate) => candidate.variantId === variant.value)
+  const line = product.lines.find((candidate) => candidate.variantId === variant.value && candidate.designId === designId)
   const quantity = (line?.quantity ?? 0) + added
-  const refused = quantityRefusal(product, variant.value, quantity, today, line?.quantity ?? 0)
+  const others = product.lines.filter((each) => each !== line)
+  const refused = quantityRefusal(product, others, variant.value, quantity, today, line?.quantity ?? 0)
   if (refused !== null) return refused
   if (line === undefined && product.lineCount >= maxCartLines) return refuse({ refusal: 'too-many-lines', limit: maxCartLines })
   return done({ variantId: variant.value, quantity })
@@ -64,7 +68,28 @@ export function planQuantity(
 ): Result<ProductLine, CartRefusal> {
   const line = meantLine(product, asked)
   if (!line.ok) return line
-  return quantityRefusal(product, line.value.variantId, quantity, today, 0) ?? line
+  const others = product.lines.filter((each) => each !== line.value)
+  return quantityRefusal(product, others, line.value.variantId, quantity, today, 0) ?? line
+}
+
+/**
+ * What becomes of a line that gets another design: `into` is the line that has it already and takes its pieces, under the
+ * rules of adding.
+ */
+export function planDesign(
+  product: ProductInCart,
+  lineId: string,
+  designId: string | null,
+  today: string,
+): Result<{ readonly line: ProductLine; readonly into: ProductLine | null; readonly quantity: number }, CartRefusal> {
+  const line = product.lines.find(({ id }) => id === lineId)
+  if (line === undefined) return refuse({ refusal: 'unknown-line' })
+  const { variantId } = line
+  const into = product.lines.find((each) => each !== line && each.variantId === variantId && each.designId === designId)
+  if (into === undefined) return done({ line, into: null, quantity: line.quantity })
+  const quantity = into.quantity + line.quantity
+  const others = product.lines.filter((each) => each !== line && each !== into)
+  return quantityRefusal(product, others, variantId, quantity, today, quantity) ?? done({ line, into, quantity })
 }
 
 function meantLine(
@@ -83,22 +108,22 @@ function meantLine(
 
 /**
  * Why the variant's line may not hold `quantity` pieces, or null. The minimum counts all of the product's lines, the
- * multiple each line, the stock the lines that share it. `inLine` are the pieces that the line has already, when pieces are added to it: the
+ * multiple each line, the stock the lines that share it; `others` are all lines but this. `inLine` are the pieces that the line has already, when pieces are added to it: the
  * refusal tells how many are in the cart.
  */
 function quantityRefusal(
   product: ProductInCart,
+  others: readonly ProductLine[],
   variantId: number | null,
   quantity: number,
   today: string,
   inLine: number,
 ): Refused<CartRefusal> | null {
   const stockOf = (id: number | null) => product.variants.find((variant) => variant.variantId === id)?.stock ?? null
-  const others = product.lines.filter((line) => line.variantId !== variantId)
   const own = stockOf(variantId)
+  const isSharing = (line: ProductLine) => (own === null ? stockOf(line.variantId) === null : line.variantId === variantId)
   // A product that can be restocked shares no limited stock: the maximum applies per line.
-  const sharing = own === null && !comesAgain(product) ? others.filter((line) => stockOf(line.variantId) === null) : []
-  const shared = pieces(sharing)
+  const shared = comesAgain(product) ? 0 : pieces(others.filter(isSharing))
   const available = orderableStock({ ...product, stock: own ?? product.stock }, today)
 
   if (product.availableFrom !== null && product.availableFrom > today) {

@@ -36,11 +36,11 @@ export async function mergeVisitorCart(tx: Context, visitorCartId: string, cartI
 
 /** Moves one line, as much of it as the stock allows; answers what did not come over, in Greek, or null. */
 async function moveLine(tx: Context, line: Line, cartId: string): Promise<string | null> {
-  const { productId, variantId } = line
+  const { productId, variantId, designId } = line
   const product = await readProductInCart(tx, cartId, { productId, variantId })
   if (product === undefined) return refusalText({ refusal: 'unknown-product' })
-  const own = product.lines.find((candidate) => candidate.variantId === variantId)
-  const add = (quantity: number) => planAdd(product, variantId, quantity, dayInAthens(tx.now))
+  const own = product.lines.find((candidate) => candidate.variantId === variantId && candidate.designId === designId)
+  const add = (quantity: number) => planAdd(product, variantId, quantity, dayInAthens(tx.now), designId)
   const whole = add(line.quantity)
   if (whole.ok) {
     await putLine(tx, line, cartId, own?.id, whole.value.quantity)

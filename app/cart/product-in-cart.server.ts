@@ -21,7 +21,8 @@ const selectProduct = statement<ProductRow & Record<string, unknown>, 'cartId' |
         from product_variants v where v.product_id = p.id
       ) as variants,
       (
-        select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)), '[]')
+        select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
+          'designId', l.design_id)), '[]')
         from cart_lines l
         where l.cart_id = ${value('cartId')} and l.product_id = p.id and l.removed_at is null
       ) as lines,

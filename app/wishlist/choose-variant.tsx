@@ -4,7 +4,7 @@ import type { ProductVariant } from '#app/catalogue/catalogue.ts'
 import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
 import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
 import { VariantPickers } from '#app/catalogue/product/variant-pickers.tsx'
-import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { piecesText } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
@@ -41,7 +41,7 @@ export function ChooseVariant({ line, quantity, open, onOpenChange, onChoose, bu
           disabled={variant === null || variant.stock < quantity}
           onClick={() => variant !== null && onChoose(variant.variantId)}
         >
-          {`Στο καλάθι, ${quantity === 1 ? '1 τεμάχιο' : `${formatNumber(quantity)} τεμάχια`}`}
+          {`Στο καλάθι, ${piecesText(quantity)}`}
         </Button>
       }
     >

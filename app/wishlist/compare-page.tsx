@@ -12,6 +12,7 @@ import { Switch } from '#app/ui/form/switch.tsx'
 import { allProductsUrl } from '#app/urls.ts'
 import { CompareTable } from '#app/wishlist/compare-table.tsx'
 import { maxCompared } from '#app/wishlist/compare.ts'
+import { ShareWishlist } from '#app/wishlist/share-wishlist.tsx'
 import { clearCompared, stopComparing, useCompared } from '#app/wishlist/use-compared.ts'
 
 /** The compared products side by side, in each state of the page. */
@@ -42,9 +43,15 @@ export function ComparePage() {
             <Switch checked={differencesOnly} onChange={setDifferencesOnly} disabled={products.length < 2}>
               Μόνο διαφορές
             </Switch>
-            <Button variant="quiet" className="px-0!" onClick={clearCompared}>
-              Καθαρισμός σύγκρισης
-            </Button>
+            <div className="flex flex-wrap gap-x-6">
+              <ShareWishlist
+                lines={products.map((product) => ({ ...product, productId: product.id, variantId: null }))}
+                className="px-0!"
+              />
+              <Button variant="quiet" className="px-0!" onClick={clearCompared}>
+                Καθαρισμός σύγκρισης
+              </Button>
+            </div>
           </div>
           <CompareTable products={products} differencesOnly={differencesOnly && products.length > 1} onRemove={remove} />
           {products.length < maxCompared && (

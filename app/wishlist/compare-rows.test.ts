@@ -33,6 +33,7 @@ const mug: ProductFacts = {
   rating: null,
   colours: [{ name: 'navy', label: 'Μπλε', hex: '#000080' }],
   lowestRecentPrice: null,
+  allIn: null,
   brand: null,
   countryOfOrigin: null,
   makerName: null,

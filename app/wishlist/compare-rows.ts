@@ -1,7 +1,7 @@
 import type { Availability } from '#app/catalogue/catalogue.ts'
 import { leadTimeText, shelfText } from '#app/catalogue/product/product-facts.ts'
 import { printAreaText, techniquesOf, techniquesText } from '#app/catalogue/product/print-text.ts'
-import { formatNumber, upperCase, dayText } from '#app/platform/text/greek-text.ts'
+import { dayText, formatNumber, piecesText, upperCase } from '#app/platform/text/greek-text.ts'
 import { pricingFromEuros, unitPriceAt } from '#app/pricing/unit-price.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
@@ -102,10 +102,6 @@ function availabilityText({ availability, availableFrom, shelfStock, restockLead
   if (availability === 'coming-soon' && availableFrom !== null) return `Από ${dayText(availableFrom)}`
   if (restockLeadTimeDays !== null) return shelfText(shelfStock, restockLeadTimeDays)
   return availability === 'in-stock' ? `${piecesText(shelfStock)} σε απόθεμα` : availabilityTexts[availability]
-}
-
-function piecesText(pieces: number): string {
-  return pieces === 1 ? '1 τεμάχιο' : `${formatNumber(pieces)} τεμάχια`
 }
 
 function sizesText(sizes: readonly (string | null)[]): string | null {

@@ -10,6 +10,7 @@ import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { productUrl } from '#app/urls.ts'
+import { ProjectPriceOf } from '#app/catalogue/project/project-prices.tsx'
 import { CompareActions } from '#app/wishlist/compare-actions.tsx'
 import { type CompareCell, compareRows } from '#app/wishlist/compare-rows.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
@@ -81,6 +82,7 @@ export function CompareTable({ products, differencesOnly, onRemove }: CompareTab
                 >
                   {product.title}
                 </Link>
+                <ProjectPriceOf productId={product.id} facts={products} />
                 <CompareActions product={product} />
               </th>
             ))}

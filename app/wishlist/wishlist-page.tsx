@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { countText, variantText } from '#app/cart/cart.ts'
 import { LinePrice } from '#app/cart/page/line-price.tsx'
 import { lineName } from '#app/cart/browser/use-removable-list.ts'
+import { ProjectPriceOf, useFactsForProject } from '#app/catalogue/project/project-prices.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ByVat } from '#app/ui/by-vat.tsx'
@@ -18,6 +19,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { allProductsUrl, productUrl } from '#app/urls.ts'
 import { withUndoRow } from '#app/cart/page/with-undo-row.tsx'
 import { MoveToCart } from '#app/wishlist/move-to-cart.tsx'
+import { ShareWishlist } from '#app/wishlist/share-wishlist.tsx'
 import { useWishlistList } from '#app/wishlist/use-wishlist-list.ts'
 import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
@@ -28,9 +30,15 @@ const grid = 'grid gap-4 w680:grid-cols-2 w1300:grid-cols-3 print:grid-cols-1 pr
 export function WishlistPage() {
   const list = useWishlistList()
   const { area, lines, remove, moveAway, failure, retry } = list
+  const facts = useFactsForProject((lines ?? []).map(({ productId }) => productId))
   const kept = (lines ?? []).map((line) => (
     <li key={line.id} className="break-inside-avoid">
-      <WishedProduct line={line} onRemove={() => remove(line)} action={<MoveToCart line={line} moveAway={moveAway} />} />
+      <WishedProduct
+        line={line}
+        figures={<ProjectPriceOf productId={line.productId} facts={facts} />}
+        onRemove={() => remove(line)}
+        action={<MoveToCart line={line} moveAway={moveAway} />}
+      />
     </li>
   ))
   const cards = withUndoRow(kept, list, 'col-span-full print:hidden')
@@ -51,10 +59,13 @@ export function WishlistPage() {
           <p className="text-sm text-muted">
             {countText(lines.length)}, τιμές <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />
           </p>
-          <Button variant="quiet" className="px-0! print:hidden" onClick={() => print()}>
-            <Printer aria-hidden className="size-4" />
-            Εκτύπωση
-          </Button>
+          <div className="flex flex-wrap gap-x-6 print:hidden">
+            <ShareWishlist lines={lines} className="px-0!" />
+            <Button variant="quiet" className="px-0!" onClick={() => print()}>
+              <Printer aria-hidden className="size-4" />
+              Εκτύπωση
+            </Button>
+          </div>
         </div>
       )}
       {cards.length > 0 && (
@@ -79,9 +90,11 @@ interface WishedProductProps {
   readonly line: WishlistItem
   readonly onRemove: () => void
   readonly action: ReactNode
+  /** For the visitor's project */
+  readonly figures: ReactNode
 }
 
-function WishedProduct({ line, onRemove, action }: WishedProductProps) {
+function WishedProduct({ line, onRemove, action, figures }: WishedProductProps) {
   const variant = variantText(line)
   return (
     <article className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)_auto] gap-x-4 rounded-card border border-line bg-surface p-4 print:grid-cols-[4rem_minmax(0,1fr)] print:border-0 print:px-0 print:py-3">
@@ -98,6 +111,7 @@ function WishedProduct({ line, onRemove, action }: WishedProductProps) {
         <p className="mt-1 text-sm">
           <LinePrice line={line} size="small" /> <span className="text-muted">/ τεμ.</span>
         </p>
+        {figures}
         {line.minimumQuantity > 1 && (
           <p className="text-sm text-muted">Ελάχιστη ποσότητα {formatNumber(line.minimumQuantity)} τεμάχια</p>
         )}

@@ -7,6 +7,7 @@ import { amountToEuros } from '#app/platform/text/money.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { wishlistUrl } from '#app/urls.ts'
+import { ShareWishlist } from '#app/wishlist/share-wishlist.tsx'
 import { useWishlistList } from '#app/wishlist/use-wishlist-list.ts'
 import { useWishlist } from '#app/wishlist/use-wishlist.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
@@ -52,6 +53,7 @@ export function WishlistPanelFooter({ onNavigate }: PanelProps) {
       <LinkButton to={wishlistUrl()} onClick={onNavigate} wide>
         ΔΕΙΤΕ ΤΑ ΑΓΑΠΗΜΕΝΑ
       </LinkButton>
+      <ShareWishlist lines={lines} />
     </div>
   )
 }

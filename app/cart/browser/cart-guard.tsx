@@ -1,7 +1,7 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-import { visitorOrderId } from '#app/cart/browser/order-id.ts'
+import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { cartUrl } from '#app/urls.ts'

@@ -11,7 +11,7 @@ test('a line that is being removed is gone at once', () => {
 
 test('a quantity shows at once with what it costs, and waits for the answer; the last click counts', () => {
   const pending = [4, 5, 6].map((quantity) => ({ kind: 'set-quantity', lineId: 'a', quantity }) as const)
-  expect(withPending([line], pending)).toEqual([{ ...line, quantity: 6, lineTotal: 14.7, waits: true }])
+  expect(withPending([line], pending)).toEqual([{ ...line, quantity: 6, lineTotal: 14.7, goodsTotal: 14.7, waits: true }])
 })
 
 test('an add shows with its answer only, because nobody knows its price before', () => {
@@ -30,17 +30,44 @@ test('a change moves the price of all lines of its product to the price break th
   ]
   const other = { ...line, id: 'c', productId: 13 }
   expect(withPending([...two, other], [{ kind: 'remove', lineId: 'b' }])).toEqual([
-    { ...two[0], price: 2.45, lineTotal: 19.6, waits: false },
+    { ...two[0], price: 2.45, lineTotal: 19.6, goodsTotal: 19.6, waits: false },
     { ...other, waits: false },
   ])
   expect(withPending([...two, other], [{ kind: 'set-quantity', lineId: 'b', quantity: 1 }])).toMatchObject([
-    { id: 'a', price: 2.45, lineTotal: 19.6, waits: false },
+    { id: 'a', price: 2.45, lineTotal: 19.6, goodsTotal: 19.6, waits: false },
     { id: 'b', price: 2.45, lineTotal: 2.45, waits: true },
     { id: 'c', lineTotal: 7.35 },
+  ])
+})
+
+const printed = { ...line, productId: 14, personalisationId: 'front', charges: [], lineTotal: 90, goodsTotal: 30 }
+
+test('a decorated line shows its new quantity, and all lines with its logos wait for their prices; bare ones do not', () => {
+  const lines = [printed, { ...printed, id: 'b', variantId: 2 }, { ...line, id: 'c', productId: 14 }]
+  const waiting = { waits: true, lineTotal: 90, goodsTotal: 30 }
+  expect(withPending(lines, [{ kind: 'set-quantity', lineId: 'a', quantity: 50 }])).toMatchObject([
+    { id: 'a', quantity: 50, ...waiting },
+    { id: 'b', quantity: 3, ...waiting },
+    { id: 'c', lineTotal: 7.35, waits: false },
+  ])
+  expect(withPending(lines, [{ kind: 'remove', lineId: 'a' }])).toMatchObject([
+    { id: 'b', ...waiting },
+    { id: 'c', waits: false },
+  ])
+})
+
+test('another decoration waits for the answer, a price that is accepted does not', () => {
+  const told = { ...printed, priceChange: { before: 80, now: 90 } }
+  expect(withPending([told], [{ kind: 'set-decoration', lineId: 'a', placements: [] }])).toEqual([{ ...told, waits: true }])
+  expect(withPending([told], [{ kind: 'accept-price', lineId: 'a', priceListVersion: 3 }])).toEqual([
+    { ...printed, waits: false },
   ])
 })
 
 test('lines of a node or an offline copy of the version before cost what their prices say', () => {
   const { basePrice: _base, lineTotal: _total, ...known } = line
   expect(withPending([{ ...known, discount: 10 }], [])).toEqual([{ ...line, discount: 10, lineTotal: 6.62, waits: false }])
+  const { personalisationId: _id, placements: _places, goodsTotal: _goods, charges: _charges, ...old } = line
+  const { pricePerPiece: _piece, priceListVersion: _version, priceChange: _change, decorationProblem: _why, ...older } = old
+  expect(withPending([older], [])).toEqual([{ ...line, waits: false }])
 })

@@ -1,21 +1,28 @@
 import { useEffect, useState } from 'react'
 
-import { cartTotals, lineNet, repriceProduct } from '#app/cart/cart.ts'
-import { signedInUserId, visitorOrderId } from '#app/cart/browser/order-id.ts'
+import { bareTotals, cartTotals, type ChosenPlacement, isTogether, repriceProduct } from '#app/cart/cart.ts'
+import { signedInUserId, visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { failureOf, useChange, useVisitorList } from '#app/cart/browser/use-visitor-list.ts'
 import { VisitorList } from '#app/cart/browser/visitor-list.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { amountToEuros } from '#app/platform/text/money.ts'
 import { totalsFromEuros } from '#app/pricing/totals.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
 /** Every change of a cart in the browser. */
 export type CartChange =
-  | { readonly kind: 'add'; readonly productId: number; readonly variantId: number | null; readonly quantity: number }
+  | {
+      readonly kind: 'add'
+      readonly productId: number
+      readonly variantId: number | null
+      readonly quantity: number
+      readonly placements?: readonly ChosenPlacement[] | undefined
+    }
   | { readonly kind: 'remove'; readonly lineId: string }
   | { readonly kind: 'restore'; readonly lineId: string }
   | { readonly kind: 'set-quantity'; readonly lineId: string; readonly quantity: number }
+  | { readonly kind: 'set-decoration'; readonly lineId: string; readonly placements: readonly ChosenPlacement[] }
+  | { readonly kind: 'accept-price'; readonly lineId: string; readonly priceListVersion: number | null }
 
 const cart = new VisitorList<CartItem, CartChange>({
   key: 'cart',
@@ -23,8 +30,10 @@ const cart = new VisitorList<CartItem, CartChange>({
   send: (change, orderId) => {
     switch (change.kind) {
       case 'add': {
-        const { productId: id, variantId, quantity } = change
-        return callApi('/api/cart', { id, qty: quantity, quantity, code: '0', variantId, orderId, userId: signedInUserId() })
+        const { productId: id, variantId, quantity, placements = [] } = change
+        const userId = signedInUserId()
+        const logos = placements.map(chosen)
+        return callApi('/api/cart', { id, qty: quantity, quantity, code: '0', variantId, orderId, userId, placements: logos })
       }
       case 'remove':
         return callApi('/api/cart/remove', { id: change.lineId, variantId: null, orderId })
@@ -32,13 +41,22 @@ const cart = new VisitorList<CartItem, CartChange>({
         return callApi('/api/cart/restore', { id: change.lineId, orderId })
       case 'set-quantity':
         return callApi('/api/cart/update', { id: change.lineId, variantId: null, orderId, quantity: change.quantity })
+      case 'set-decoration':
+        return callApi('/api/cart/decoration', { id: change.lineId, orderId, placements: change.placements.map(chosen) })
+      case 'accept-price':
+        return callApi('/api/cart/accept-price', { id: change.lineId, orderId, priceListVersion: change.priceListVersion })
     }
   },
   isOvertaken: (change, later) =>
-    change.kind === 'set-quantity' &&
-    (later.kind === 'set-quantity' || later.kind === 'remove') &&
+    (change.kind === 'set-quantity' || change.kind === 'set-decoration') &&
+    (later.kind === change.kind || later.kind === 'remove') &&
     later.lineId === change.lineId,
 })
+
+/** Without the names that a line's placement has besides */
+function chosen({ position, technique, colours, widthMm, heightMm, artwork }: ChosenPlacement) {
+  return { position, technique, colours, widthMm, heightMm, ...(artwork !== undefined && { artwork: [...artwork] }) }
+}
 
 /** A line as displayed; `waits` until its new quantity is confirmed, so its price may still change. */
 export type ShownLine = CartItem & { readonly waits: boolean }
@@ -101,28 +119,73 @@ export function useCartChange() {
   return useChange(cart)
 }
 
-/** Missing from offline copies and nodes of the previous version. */
-type KnownLine = Omit<CartItem, 'basePrice' | 'lineTotal'> & Partial<Pick<CartItem, 'basePrice' | 'lineTotal'>>
+/** Missing from offline copies of the version before. */
+type NewField =
+  | 'basePrice'
+  | 'lineTotal'
+  | 'personalisationId'
+  | 'placements'
+  | 'goodsTotal'
+  | 'charges'
+  | 'pricePerPiece'
+  | 'priceListVersion'
+  | 'priceChange'
+  | 'decorationProblem'
+type KnownLine = Omit<CartItem, NewField> & Partial<Pick<CartItem, NewField>>
+
+const bare = {
+  personalisationId: null,
+  placements: [],
+  charges: [],
+  priceListVersion: null,
+  priceChange: null,
+  decorationProblem: null,
+} satisfies Partial<CartItem>
 
 /**
  * The lines with what was clicked: a line that goes is gone, a quantity and its price show at once, computed as the server
- * does. What was added or comes back shows with its answer, because only the server knows its line.
+ * does. What was added or comes back shows with its answer, because only the server knows its line, and so do the prices of
+ * decorated lines, which wait.
  */
 export function withPending(lines: readonly KnownLine[], pending: readonly CartChange[]): ShownLine[] {
-  let shown = lines.map((line): ShownLine => {
-    const { basePrice = line.price, lineTotal = amountToEuros(lineNet(line)) } = line
-    return { ...line, basePrice, lineTotal, waits: false }
-  })
+  let shown = lines.map((line): ShownLine => ({
+    basePrice: line.price,
+    ...bareTotals(line),
+    ...bare,
+    ...line,
+    waits: false,
+  }))
   for (const change of pending) {
-    if (change.kind !== 'remove' && change.kind !== 'set-quantity') continue
+    if (change.kind === 'add' || change.kind === 'restore') continue
     const { lineId } = change
     const changed = shown.find((line) => line.id === lineId)
     if (changed === undefined) continue
-    const left =
-      change.kind === 'remove'
-        ? shown.filter((line) => line !== changed)
-        : shown.map((line) => (line === changed ? { ...line, quantity: change.quantity, waits: true } : line))
-    shown = repriceProduct(left, changed.productId)
+    switch (change.kind) {
+      case 'remove':
+        shown = repriced(
+          shown.filter((line) => line !== changed),
+          changed,
+        )
+        break
+      case 'set-quantity':
+        shown = repriced(replaced(changed, { quantity: change.quantity, waits: true }), changed)
+        break
+      case 'set-decoration':
+        shown = replaced(changed, { waits: true })
+        break
+      case 'accept-price':
+        shown = replaced(changed, { priceChange: null })
+    }
   }
   return shown
+
+  function replaced(changed: ShownLine, part: Partial<ShownLine>): ShownLine[] {
+    return shown.map((line) => (line === changed ? { ...line, ...part } : line))
+  }
+}
+
+/** The prices of the lines that go together with one that changed. */
+function repriced(lines: readonly ShownLine[], changed: ShownLine): ShownLine[] {
+  if (changed.personalisationId === null) return repriceProduct(lines, changed.productId)
+  return lines.map((line) => (isTogether(line, changed) ? { ...line, waits: true } : line))
 }

@@ -1,5 +1,5 @@
 import { readOfflineCopy } from '#app/cart/browser/offline-copy.ts'
-import { visitorKeys, visitorOrderId } from '#app/cart/browser/order-id.ts'
+import { visitorKeys, visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 import { readPatiently } from '#app/platform/browser/call-api.ts'
 import { onForgottenAnswers } from '#app/platform/browser/local-session.ts'

@@ -2,19 +2,20 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { BuyBar } from '#app/cart/order/buy-bar.tsx'
-import { countText, maxQuantity, piecesOf, quantityBounds } from '#app/cart/cart.ts'
+import { type ChosenPlacement, countText, isSameDecoration, maxQuantity, quantityBounds } from '#app/cart/cart.ts'
 import { limitsText, reasonAgainst } from '#app/cart/page/order-notes.ts'
 import { QuantityOffers } from '#app/cart/page/quantity-offers.tsx'
 import { quantityProblem } from '#app/cart/order/quantity-problem.ts'
+import { QuoteLink } from '#app/cart/order/quote-link.tsx'
 import { useCart, useCartChange } from '#app/cart/browser/use-cart.ts'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
-import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { piecesText } from '#app/platform/text/greek-text.ts'
+import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { QuantityField } from '#app/ui/form/quantity-field.tsx'
-import { cartUrl, productQuoteUrl } from '#app/urls.ts'
+import { cartUrl } from '#app/urls.ts'
 
 /** Faster presses count as one: a double click, or a held key. */
 const oneIntentionMs = 600
@@ -26,12 +27,16 @@ interface AddToCartProps {
   /** How many the visitor asked for; it stands in the field whether they can be had or not. */
   readonly wish: number
   readonly onWish: (quantity: number) => void
-  /** Reports the quantities, so that the page marks the price break. */
+  /** The logos on each piece; none is the bare product. */
+  readonly placements?: readonly ChosenPlacement[] | undefined
+  /** What the wished pieces cost with them, in cents, net; null where they cannot be made, so nothing is added. Without logos it is computed. */
+  readonly net?: number | null | undefined
+  /** Reports the quantities, so that the page marks the price break; `inCart` are the pieces that count with these. */
   readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
 }
 
 /** Quantity and «Προσθήκη στο καλάθι» for the product page; where nothing can be added, it says why. */
-export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCartProps) {
+export function AddToCart({ product, variant, wish, onWish, onPieces, placements = [], net }: AddToCartProps) {
   const noteId = useId()
   const place = useRef<HTMLDivElement>(null)
   const lastPress = useRef(Number.NEGATIVE_INFINITY)
@@ -41,15 +46,16 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
 
   const variantId = variant?.variantId ?? null
   const stock = variant?.stock ?? product.stock
-  const inLine = lines?.find((line) => line.productId === product.id && line.variantId === variantId)
-  const left = stock - (inLine?.quantity ?? 0)
-  const inCart = piecesOf(lines ?? [], product.id)
-  const bounds = quantityBounds({ ...product, stock: left }, inCart)
+  const ofProduct = (lines ?? []).filter((line) => line.productId === product.id)
+  // All of a variant's lines share its stock, all of the product's its minimum, those with these logos its price breaks.
+  const left = stock - sumOf(ofProduct.filter((line) => line.variantId === variantId))
+  const inCart = sumOf(ofProduct.filter((line) => isSameDecoration(line.placements, placements)))
+  const bounds = quantityBounds({ ...product, stock: left }, sumOf(ofProduct))
   const reason = reasonAgainst(product, stock, left, bounds)
   const { minimumQuantity } = product
   const problem = reason === null ? quantityProblem(wish, { bounds, minimumQuantity, stock, inCart: stock - left }) : null
   const note = reason ?? problem?.sentence ?? limitsText(product)
-  const isAddable = reason === null && problem === null
+  const isAddable = reason === null && problem === null && net !== null
 
   useEffect(() => onPieces({ quantity: wish, inCart }), [onPieces, wish, inCart])
 
@@ -63,7 +69,7 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
     lastPress.current = timeStamp
     setAdded(false)
     change(
-      { kind: 'add', productId: product.id, variantId, quantity: wish },
+      { kind: 'add', productId: product.id, variantId, quantity: wish, placements },
       {
         onSuccess: (cart) => {
           setAdded(true)
@@ -106,11 +112,9 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
         {note}
       </p>
       {problem !== null && <QuantityOffers offers={problem.offers} onChoose={choose} />}
-      <LinkButton to={productQuoteUrl(product.id, variantId, wish === 0 ? minimumQuantity : wish)} variant="secondary" wide>
-        {problem === null || wish === 0
-          ? 'Ζητήστε προσφορά με το λογότυπό σας'
-          : `Ζητήστε προσφορά για ${wish === 1 ? '1 τεμάχιο' : `${formatNumber(wish)} τεμάχια`}`}
-      </LinkButton>
+      <QuoteLink choice={{ productId: product.id, variantId, quantity: wish === 0 ? minimumQuantity : wish, placements }}>
+        {problem === null || wish === 0 ? 'Ζητήστε προσφορά με το λογότυπό σας' : `Ζητήστε προσφορά για ${piecesText(wish)}`}
+      </QuoteLink>
       <p className="text-center text-sm text-muted">Χωρίς δέσμευση, με δοκίμιο πριν τυπωθεί οτιδήποτε.</p>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       {added && (
@@ -125,8 +129,21 @@ export function AddToCart({ product, variant, wish, onWish, onPieces }: AddToCar
         <p className="text-sm">Για το καλάθι χρειάζεται JavaScript.</p>
       </noscript>
       {isAddable && (
-        <BuyBar beside={place} product={product} quantity={wish} inCart={inCart} busy={busy} added={added} onAdd={add} />
+        <BuyBar
+          beside={place}
+          product={product}
+          quantity={wish}
+          inCart={inCart}
+          net={net}
+          busy={busy}
+          added={added}
+          onAdd={add}
+        />
       )}
     </div>
   )
+}
+
+function sumOf(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

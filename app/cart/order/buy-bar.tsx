@@ -15,13 +15,15 @@ interface BuyBarProps {
   readonly product: Pricing & { readonly vatPercent: number }
   readonly quantity: number
   readonly inCart: number
+  /** Cents, with decoration; null while it is not known */
+  readonly net: number | null | undefined
   readonly busy: boolean
   readonly added: boolean
   readonly onAdd: (press: { readonly timeStamp: number }) => void
 }
 
 /** On a phone the order stays at the thumb: what it costs, and the button. */
-export function BuyBar({ beside, product, quantity, inCart, busy, added, onAdd }: BuyBarProps) {
+export function BuyBar({ beside, product, quantity, inCart, net: decorated, busy, added, onAdd }: BuyBarProps) {
   const [needed, setNeeded] = useState(false)
   useEffect(() => {
     if (beside.current === null) return undefined
@@ -29,7 +31,7 @@ export function BuyBar({ beside, product, quantity, inCart, busy, added, onAdd }
     observer.observe(beside.current)
     return () => observer.disconnect()
   }, [beside])
-  const net = lineTotal(unitPriceAt(product, quantity + inCart), quantity)
+  const net = decorated === undefined ? lineTotal(unitPriceAt(product, quantity + inCart), quantity) : decorated
   return (
     <div
       data-buy-bar
@@ -42,7 +44,7 @@ export function BuyBar({ beside, product, quantity, inCart, busy, added, onAdd }
     >
       <p className="min-w-0 leading-tight tabular-nums">
         <span className="block text-lg font-semibold">
-          <ByVat without={formatAmount(net)} with={formatAmount(grossAmount(net, product.vatPercent))} />
+          {net === null ? '…' : <ByVat without={formatAmount(net)} with={formatAmount(grossAmount(net, product.vatPercent))} />}
         </span>
         <span className="block text-xs text-muted">
           {formatNumber(quantity)} τεμ., <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />

@@ -1,5 +1,5 @@
 import { maxQuantity, type QuantityBounds } from '#app/cart/cart.ts'
-import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 
 export interface QuantityProblem {
   /** Why the number cannot be added */
@@ -37,8 +37,4 @@ export function quantityProblem(typed: number, { bounds, minimumQuantity, stock,
     if (typed < min && min > step) return `Η ελάχιστη ποσότητα είναι ${piecesText(Math.max(minimumQuantity, min))}. ${forThat}`
     return `Το προϊόν δίνεται σε πολλαπλάσια του ${formatNumber(step)}.`
   }
-}
-
-function piecesText(pieces: number): string {
-  return pieces === 1 ? '1 τεμάχιο' : `${formatNumber(pieces)} τεμάχια`
 }

@@ -1,3 +1,4 @@
+import { placementsInAddress } from '#app/cart/page/placements-in-address.ts'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'
 import { QuantityOffers } from '#app/cart/page/quantity-offers.tsx'
 import type { QuantityProblem } from '#app/cart/order/quantity-problem.ts'
@@ -39,7 +40,10 @@ export function CartLineWish({ id, line, wish, problem, failure, onChoose, onFor
           ) : (
             <>
               {problem !== null && <QuantityOffers offers={problem.offers} onChoose={onChoose} />}
-              <LinkButton to={productQuoteUrl(line.productId, line.variantId, wish)} variant="secondary">
+              <LinkButton
+                to={productQuoteUrl(line.productId, line.variantId, wish, placementsInAddress(line))}
+                variant="secondary"
+              >
                 Προσφορά για {formatNumber(wish)} τεμ.
               </LinkButton>
             </>

@@ -3,9 +3,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 
 import { lineUnitPrice, quantityBounds, variantText } from '#app/cart/cart.ts'
-import { refusalText } from '#app/cart/cart-refusals.ts'
 import { CartLineWish } from '#app/cart/page/cart-line-wish.tsx'
-import { LinePrice, LineTotal } from '#app/cart/page/line-price.tsx'
+import { LineDecoration } from '#app/cart/page/line-decoration.tsx'
+import { LinePlacements } from '#app/cart/page/line-placements.tsx'
+import { LinePrice, LineTotal, pieceAllIn } from '#app/cart/page/line-price.tsx'
+import { insufficientStockText } from '#app/cart/order/stock-text.ts'
 import { quantityProblem } from '#app/cart/order/quantity-problem.ts'
 import { lineNextPriceBreak, nextPriceBreakText } from '#app/cart/next-price-break.ts'
 import { lineName } from '#app/cart/browser/use-removable-list.ts'
@@ -22,8 +24,12 @@ import { productUrl } from '#app/urls.ts'
 
 interface CartLineProps {
   readonly line: ShownLine
-  /** Pieces of the product in the cart's other lines: the minimum and the price breaks count them. */
+  /** Pieces of the product in the cart's other lines: the minimum counts them. */
   readonly otherPieces: number
+  /** Those of them that have the same decoration: the price breaks count them. */
+  readonly otherPiecesTogether: number
+  /** An older line with the same logos bears what is charged once. */
+  readonly setupElsewhere: boolean
   readonly onRemove: () => void
   /** What else can be done with a line: the wishlist's button */
   readonly action?: ReactNode
@@ -32,7 +38,15 @@ interface CartLineProps {
 }
 
 /** One line of the cart page. */
-export function CartLine({ line, otherPieces, onRemove, action, asCard = false }: CartLineProps) {
+export function CartLine({
+  line,
+  otherPieces,
+  otherPiecesTogether,
+  setupElsewhere,
+  onRemove,
+  action,
+  asCard = false,
+}: CartLineProps) {
   const noteId = useId()
   const { change, failure, reset } = useCartChange()
   /** What was typed, until the cart holds it */
@@ -40,7 +54,9 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
   const variant = variantText(line)
   const name = lineName(line)
   const { min, max, step } = quantityBounds(line, otherPieces)
-  const priceBreak = line.waits ? null : lineNextPriceBreak(line, line.quantity + otherPieces)
+  // With decoration other amounts begin at other quantities.
+  const isBare = line.personalisationId === null
+  const priceBreak = line.waits || !isBare ? null : lineNextPriceBreak(line, line.quantity + otherPiecesTogether)
   const limits = { bounds: { min, max, step }, minimumQuantity: line.minimumQuantity, stock: line.stock, inCart: 0 }
   const problem = wish === null ? null : quantityProblem(wish, limits)
   const setQuantity = (quantity: number) =>
@@ -81,17 +97,19 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
         aria-hidden
         className={asCard ? undefined : 'row-span-2 w680:row-span-1'}
       >
-        <Picture src={line.imageSrc} alt="" side={104} className="w-full rounded-card" />
+        <Picture src={line.mockUp ?? line.imageSrc} alt="" side={104} className="w-full rounded-card" />
       </Link>
       <div className="min-w-0">
         <Link to={productUrl(line.productId)} className="font-semibold hover:text-accent">
           {line.title}
         </Link>
         {variant !== '' && <p className="text-sm text-muted">{variant}</p>}
+        <LinePlacements line={line} className="mt-0.5" />
         <p className={classes('mt-1 text-sm', line.waits && 'text-muted')}>
-          <LinePrice line={line} size="small" /> <span className="text-muted">/ τεμ.</span>
+          <LinePrice line={line} size="small" />{' '}
+          <span className="text-muted">/ τεμ.{pieceAllIn(line) !== null && ' με εκτύπωση'}</span>
         </p>
-        {!isWholeCents(lineUnitPrice(line)) && (
+        {isBare && !isWholeCents(lineUnitPrice(line)) && (
           <p className="text-xs text-muted with-vat:hidden">Τέσσερα δεκαδικά: η ακριβής τιμή, με την οποία βγαίνει το σύνολο.</p>
         )}
         {priceBreak !== null && (
@@ -140,6 +158,11 @@ export function CartLine({ line, otherPieces, onRemove, action, asCard = false }
           <LineTotal line={line} />
         </p>
       </div>
+      <LineDecoration
+        line={line}
+        setupElsewhere={setupElsewhere}
+        className={classes('col-span-full', !asCard && 'w680:order-last w680:col-start-2')}
+      />
       <CartLineWish
         id={noteId}
         line={line}
@@ -161,9 +184,6 @@ function StockNote({ line }: { readonly line: ShownLine }) {
     if (restockLeadTimeDays === null || quantity <= shelfStock) return null
     return <p className="mt-1 text-sm text-muted">{shelfText(shelfStock, restockLeadTimeDays)}</p>
   }
-  const sentence =
-    line.stock === 0
-      ? 'Δεν είναι διαθέσιμο αυτή τη στιγμή.'
-      : refusalText({ refusal: 'insufficient-stock', available: line.stock, inCart: 0 })
+  const sentence = line.stock === 0 ? 'Δεν είναι διαθέσιμο αυτή τη στιγμή.' : insufficientStockText(line.stock, 0)
   return <p className="mt-1 text-sm font-semibold text-failure">{sentence}</p>
 }

@@ -94,7 +94,7 @@ export function CartPage({ layout = 'cart', action }: CartPageProps) {
             action={action && ((line) => action(line, list.moveAway))}
             asCards={look.asCards ?? false}
           />
-          {lines.length > 0 && <CartSummary waits={waits} className={look.summary} />}
+          {lines.length > 0 && <CartSummary waits={waits} lines={lines} className={look.summary} />}
         </div>
       )}
       {lines?.length === 0 && <EmptyCart />}
@@ -122,7 +122,7 @@ export function EmptyCart() {
   )
 }
 
-/** /cart/empty-cart: the empty cart's page. It empties nothing, and says so to whoever has something in the cart. */
+/** /cart/empty-cart: the empty cart's page. Visiting it does not empty the cart: if it has lines, the page says so. */
 export function EmptyCartPage() {
   const count = useCartCount()
   if (count === 0) return <EmptyCart />

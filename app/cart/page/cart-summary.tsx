@@ -1,6 +1,8 @@
 import Printer from 'lucide-react/icons/printer'
 
 import { CartTotals } from '#app/cart/page/cart-totals.tsx'
+import type { ShownLine } from '#app/cart/browser/use-cart.ts'
+import { ShareSelection } from '#app/personalisation/sharing/share-selection.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { VatSwitch } from '#app/ui/vat-switch.tsx'
@@ -9,11 +11,14 @@ import { allProductsUrl, cartQuoteUrl, checkoutUrl } from '#app/urls.ts'
 interface CartSummaryProps {
   /** A change is not confirmed yet: the sums may still move. */
   readonly waits: boolean
+  readonly lines: readonly ShownLine[]
   readonly className?: string | undefined
 }
 
 /** What it costs, and the ways on. */
-export function CartSummary({ waits, className }: CartSummaryProps) {
+export function CartSummary({ waits, lines, className }: CartSummaryProps) {
+  // Their printing is in the sums.
+  const decorated = lines.some(({ personalisationId }) => personalisationId !== null)
   return (
     <section
       aria-labelledby="cart-summary"
@@ -30,7 +35,9 @@ export function CartSummary({ waits, className }: CartSummaryProps) {
       </div>
       <CartTotals waits={waits} />
       <p className="mt-3 text-sm text-muted">
-        Η εκτύπωση του λογοτύπου και τα μεταφορικά υπολογίζονται στην προσφορά, πριν δεσμευτείτε σε κάτι.
+        {decorated
+          ? 'Το σύνολο περιλαμβάνει την εκτύπωση που επιλέξατε. Τα μεταφορικά υπολογίζονται στην προσφορά, πριν δεσμευτείτε σε κάτι.'
+          : 'Η εκτύπωση του λογοτύπου και τα μεταφορικά υπολογίζονται στην προσφορά, πριν δεσμευτείτε σε κάτι.'}
       </p>
       <div className="mt-5 flex flex-col gap-3 print:hidden">
         <LinkButton to={cartQuoteUrl()} size="large" wide>
@@ -47,6 +54,7 @@ export function CartSummary({ waits, className }: CartSummaryProps) {
             <Printer aria-hidden className="size-4" />
             Εκτύπωση
           </Button>
+          <ShareSelection choices={lines} className="px-3!" />
         </div>
       </div>
     </section>

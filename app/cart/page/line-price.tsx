@@ -6,13 +6,22 @@ import { ByVat } from '#app/ui/by-vat.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 
+/** A line of the cart, or one of the wishlist, which has no decoration. */
+export type PricedLine = Pick<CartItem, 'price' | 'discount' | 'vatPercent'> &
+  Partial<Pick<CartItem, 'personalisationId' | 'pricePerPiece' | 'decorationProblem'>>
+
 interface LinePriceProps {
-  readonly line: Pick<CartItem, 'price' | 'discount' | 'vatPercent'>
+  readonly line: PricedLine
   readonly size?: 'small' | 'medium'
 }
 
-/** A line's unit price after discount, with the full one struck through where it is reduced. */
+/** What one piece costs: after discount with the full price struck through, or all in with its decoration. */
 export function LinePrice({ line, size = 'medium' }: LinePriceProps) {
+  const allIn = pieceAllIn(line)
+  if (allIn !== null) {
+    const withVat = unitPriceWithVat(allIn, line.vatPercent)
+    return <Price now={formatUnitPriceShort(allIn)} withVat={{ now: formatUnitPriceShort(withVat) }} size={size} />
+  }
   const now = lineUnitPrice(line)
   const was = line.discount > 0 ? eurosToUnitPrice(line.price) : null
   const withVat = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, line.vatPercent))
@@ -24,6 +33,16 @@ export function LinePrice({ line, size = 'medium' }: LinePriceProps) {
       size={size}
     />
   )
+}
+
+/** 1/10,000 €, rounded; null without decoration, or where that has no price */
+export function pieceAllIn({
+  personalisationId,
+  pricePerPiece,
+  decorationProblem,
+}: Omit<PricedLine, 'vatPercent'>): number | null {
+  const isDecorated = (personalisationId ?? null) !== null && (decorationProblem ?? null) === null
+  return isDecorated && pricePerPiece !== undefined ? eurosToUnitPrice(pricePerPiece) : null
 }
 
 /** What all pieces of a line cost. With VAT it is for reading only: the totals compute VAT on the sum. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { piecesText } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface QuantityOffersProps {
@@ -14,7 +14,7 @@ export function QuantityOffers({ offers, onChoose }: QuantityOffersProps) {
     <p className="flex flex-wrap gap-2">
       {offers.map((quantity) => (
         <Button key={quantity} variant="secondary" onClick={() => onChoose(quantity)}>
-          Αλλαγή σε {quantity === 1 ? '1 τεμάχιο' : `${formatNumber(quantity)} τεμάχια`}
+          Αλλαγή σε {piecesText(quantity)}
         </Button>
       ))}
     </p>

@@ -3,7 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { LinesPanel } from '#app/cart/panel/lines-panel.tsx'
 import { PanelLine, PanelTotal } from '#app/cart/panel/panel-line.tsx'
 import { useCartList } from '#app/cart/browser/use-cart-list.ts'
-import { useCart, useCartTotals } from '#app/cart/browser/use-cart.ts'
+import { type ShownLine, useCart, useCartTotals } from '#app/cart/browser/use-cart.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { cartUrl, checkoutUrl } from '#app/urls.ts'
 
@@ -21,7 +21,7 @@ export function CartPanel({ onNavigate }: PanelProps) {
       key={line.id}
       line={line}
       waits={line.waits}
-      note={line.quantity > line.stock && <p className="text-sm font-semibold text-failure">Δεν επαρκεί το απόθεμα.</p>}
+      note={<PanelNote line={line} />}
       onNavigate={onNavigate}
       onRemove={() => remove(line)}
     />
@@ -53,5 +53,23 @@ export function CartPanelFooter({ onNavigate }: PanelProps) {
         Προς το ταμείο
       </LinkButton>
     </div>
+  )
+}
+
+/** What stands against a line, in short: the cart's page says the rest. */
+function PanelNote({ line: { quantity, stock, decorationProblem, priceChange } }: { readonly line: ShownLine }) {
+  const failures = [quantity > stock && 'Δεν επαρκεί το απόθεμα.', decorationProblem !== null && 'Η εκτύπωση δεν έχει τιμή.']
+  return (
+    <>
+      {failures.map(
+        (failure) =>
+          failure !== false && (
+            <p key={failure} className="text-sm font-semibold text-failure">
+              {failure}
+            </p>
+          ),
+      )}
+      {priceChange !== null && <p className="text-sm font-semibold">Η τιμή της εκτύπωσης άλλαξε.</p>}
+    </>
   )
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { lineUnitPrice, variantText } from '#app/cart/cart.ts'
-import { LineTotal } from '#app/cart/page/line-price.tsx'
+import { LinePlacements } from '#app/cart/page/line-placements.tsx'
+import { LineTotal, pieceAllIn, type PricedLine } from '#app/cart/page/line-price.tsx'
 import { lineName } from '#app/cart/browser/use-removable-list.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
@@ -16,10 +17,10 @@ import { productUrl } from '#app/urls.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
-type PricedLine = Pick<CartItem, 'price' | 'discount' | 'quantity' | 'lineTotal' | 'vatPercent'>
-
 interface PanelLineProps {
-  readonly line: PricedLine & Pick<CartItem, 'title' | 'imageSrc' | 'productId' | 'size' | 'colour'>
+  readonly line: PricedLine &
+    Pick<CartItem, 'quantity' | 'lineTotal' | 'title' | 'imageSrc' | 'productId' | 'size' | 'colour'> &
+    Partial<Pick<CartItem, 'placements' | 'mockUp'>>
   /** Its price may still change. */
   readonly waits?: boolean
   /** What stands against ordering it */
@@ -31,10 +32,11 @@ interface PanelLineProps {
 /** A line of the side panels of cart and wishlist (section 2): quantity x price, and a way to take it out. */
 export function PanelLine({ line, waits = false, note, onNavigate, onRemove }: PanelLineProps) {
   const variant = variantText(line)
-  const unitPrice = lineUnitPrice(line)
+  const allIn = pieceAllIn(line)
+  const unitPrice = allIn ?? lineUnitPrice(line)
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-3">
-      <Picture src={line.imageSrc} alt="" side={72} className="size-18 rounded-card" />
+      <Picture src={line.mockUp ?? line.imageSrc} alt="" side={72} className="size-18 rounded-card" />
       <div className="min-w-0">
         <Link
           to={productUrl(line.productId)}
@@ -44,11 +46,12 @@ export function PanelLine({ line, waits = false, note, onNavigate, onRemove }: P
           {line.title}
         </Link>
         {variant !== '' && <p className="text-sm text-muted">{variant}</p>}
+        <LinePlacements line={{ placements: line.placements ?? [] }} className="text-muted" />
         <p className={classes('mt-1 flex flex-wrap justify-between gap-x-3 text-sm tabular-nums', waits && 'text-muted')}>
           <span className="text-muted">
             {formatNumber(line.quantity)} ×{' '}
             <ByVat
-              without={formatUnitPrice(unitPrice)}
+              without={allIn === null ? formatUnitPrice(unitPrice) : formatUnitPriceShort(allIn)}
               with={formatUnitPriceShort(unitPriceWithVat(unitPrice, line.vatPercent))}
             />
           </span>

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+
+import { type ChosenPlacement, isSameDecoration } from '#app/cart/cart.ts'
+import { useCart } from '#app/cart/browser/use-cart.ts'
+import type { Together } from '#app/personalisation/product/price-logos.ts'
+
+/**
+ * What the cart holds of a product with given logos, besides the line `lineId`: the oldest of all bears what is charged
+ * once, and pieces that are not in the cart yet come last.
+ */
+export function useTogether(productId: number, lineId?: string): (placements: readonly ChosenPlacement[]) => Together {
+  const { lines } = useCart()
+  return useCallback(
+    (placements) => {
+      const same = (lines ?? []).filter(
+        (line) => line.id === lineId || (line.productId === productId && isSameDecoration(line.placements, placements)),
+      )
+      const others = same.filter(({ id }) => id !== lineId)
+      return {
+        pieces: others.reduce((sum, { quantity }) => sum + quantity, 0),
+        bearsSetup: same[0] !== undefined && same[0].id !== lineId,
+      }
+    },
+    [lines, productId, lineId],
+  )
+}

@@ -1,0 +1,26 @@
+import type { CartRefusal } from '#app/cart/cart-refusals.ts'
+import type { ProductInCart, ProductLine } from '#app/cart/line-rules.ts'
+import type { Design } from '#app/personalisation/designs.server.ts'
+import { priceTogether } from '#app/personalisation/price-together.server.ts'
+import { readDecorableProducts, readPriceList } from '#app/personalisation/read-decoration.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+
+/**
+ * Whether a design can be made on `line` and on the cart's other lines that have it; `line` may be one of them with another
+ * quantity. Answers the version of the price list that says so, null for the bare product.
+ */
+export async function checkDesign(
+  tx: Context,
+  product: ProductInCart,
+  design: Design | null,
+  line: Pick<ProductLine, 'variantId' | 'quantity'>,
+): Promise<Result<number | null, CartRefusal>> {
+  if (design === null) return done(null)
+  const decorable = (await readDecorableProducts(tx, [design.productId])).get(design.productId)
+  if (decorable === undefined) return refuse({ refusal: 'unknown-product' })
+  const { version, cards } = await readPriceList(tx, [decorable])
+  const others = product.lines.filter(({ designId, variantId }) => designId === design.id && variantId !== line.variantId)
+  const price = priceTogether({ product: decorable, placements: design.placements, lines: [line, ...others] }, cards)
+  return price.ok ? done(version) : price
+}

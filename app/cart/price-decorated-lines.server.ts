@@ -1,0 +1,115 @@
+import type { CartPlacement } from '#app/cart/cart-answers.ts'
+import { elementInMm } from '#app/personalisation/artwork.ts'
+import type { DecorationPosition, Placement } from '#app/personalisation/decoration.ts'
+import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import { techniqueName } from '#app/personalisation/placement-text.ts'
+import { type ChargeBody, presentCharges } from '#app/personalisation/present-charges.ts'
+import { type PricedTogether, priceTogether } from '#app/personalisation/price-together.server.ts'
+import {
+  type DecorableProduct,
+  type PriceHistory,
+  readDecorableProducts,
+  readPriceHistory,
+} from '#app/personalisation/read-decoration.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { type Result, refuse } from '#app/platform/errors.ts'
+
+/** A line with a design. Those with the same one are priced together, the oldest first. */
+export interface DecoratedLineRow {
+  readonly id: string
+  readonly productId: number
+  readonly variantId: number | null
+  readonly quantity: number
+  readonly designId: string
+  readonly placements: readonly Placement[]
+  readonly priceListVersion: number | null
+}
+
+/** What a line's decoration is and costs. */
+export interface LineDecoration {
+  readonly placements: readonly CartPlacement[]
+  readonly priceListVersion: number
+  /** Cents, goods and charges; null where the decoration cannot be made any longer */
+  readonly net: number | null
+  readonly charges: readonly ChargeBody[]
+  /** Cents by the price list that the buyer saw last, where the line costs something else now */
+  readonly netBefore: number | null
+  /** Why it cannot be made, in Greek */
+  readonly problem: string | null
+}
+
+/** By line id. Two queries, for all lines of a cart. */
+export async function priceDecoratedLines(
+  ctx: Context,
+  rows: readonly DecoratedLineRow[],
+): Promise<ReadonlyMap<string, LineDecoration>> {
+  const products = await readDecorableProducts(
+    ctx,
+    rows.map(({ productId }) => productId),
+  )
+  const seen = rows.flatMap(({ priceListVersion }) => priceListVersion ?? [])
+  const history = await readPriceHistory(ctx, products.values(), Math.min(...seen, Number.MAX_SAFE_INTEGER))
+  const priced = new Map<string, LineDecoration>()
+  for (const group of Map.groupBy(rows, ({ designId }) => designId).values()) {
+    for (const [id, decoration] of priceGroup(products, history, group)) priced.set(id, decoration)
+  }
+  return priced
+}
+
+function priceGroup(
+  products: ReadonlyMap<number, DecorableProduct>,
+  history: PriceHistory,
+  lines: readonly DecoratedLineRow[],
+): (readonly [string, LineDecoration])[] {
+  const [first] = lines
+  const product = first && products.get(first.productId)
+  const byVersion = new Map<number, Result<PricedTogether, DecorationRefusal>>()
+  const priceAt = (version: number) => {
+    const known = byVersion.get(version)
+    if (known !== undefined) return known
+    const price =
+      first === undefined || product === undefined
+        ? refuse({ refusal: 'unknown-product' })
+        : priceTogether({ product, placements: first.placements, lines }, history.cardsAt(version))
+    byVersion.set(version, price)
+    return price
+  }
+  const positions = product?.positions ?? []
+  const now = priceAt(history.version)
+  return lines.map((line, index) => {
+    const price = now.ok ? now.value.prices[index] : undefined
+    const before = priceAt(line.priceListVersion ?? history.version)
+    const netBefore = before.ok ? (before.value.prices[index]?.net ?? null) : null
+    return [
+      line.id,
+      {
+        placements: line.placements.map((placement) => presentPlacement(placement, positions)),
+        priceListVersion: history.version,
+        net: price?.net ?? null,
+        charges: price !== undefined && now.ok ? presentCharges(price.charges, now.value.placements) : [],
+        netBefore: price === undefined || netBefore === price.net ? null : netBefore,
+        problem: now.ok ? null : decorationRefusalText(withNames(now, positions)),
+      },
+    ]
+  })
+}
+
+/** A call names positions by their keys, a page by their names. */
+function withNames(refused: DecorationRefusal, positions: readonly DecorationPosition[]): DecorationRefusal {
+  return refused.refusal === 'unknown-position' ? { ...refused, possible: positions.map(({ name }) => name) } : refused
+}
+
+function presentPlacement(placement: Placement, positions: readonly DecorationPosition[]): CartPlacement {
+  return {
+    position: placement.position,
+    // A position that the product has no longer has no name either.
+    positionName: positions.find(({ key }) => key === placement.position)?.name ?? placement.position,
+    technique: placement.technique,
+    techniqueName: techniqueName(placement.technique),
+    colours: placement.colours,
+    widthMm: tenthsToMm(placement.width),
+    heightMm: tenthsToMm(placement.height),
+    ...(placement.artwork !== undefined && { artwork: placement.artwork.map(elementInMm) }),
+  }
+}
