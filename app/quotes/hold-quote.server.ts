@@ -18,7 +18,7 @@ export async function onHeldQuote<Value, Reason extends { readonly refusal: stri
   quoteRef: QuoteRef,
   work: (tx: Context, quote: Quote, actor: QuoteActor) => Promise<Result<Value, Reason>>,
 ): Promise<Result<Value, Reason | { readonly refusal: 'not-found' }>> {
-  // Checked before locking, so that strangers block nobody.
+  // Checked before locking: a caller without access must not hold the lock.
   if ((await findQuote(ctx, quoteRef)) === undefined) return refuse({ refusal: 'not-found' })
   const outcome: { refused?: Refused<Reason | { readonly refusal: 'not-found' }> } = {}
   try {

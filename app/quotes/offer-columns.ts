@@ -1,4 +1,6 @@
-import type { OfferContent, StoredOfferLine } from '#app/quotes/offer-content.ts'
+import { chargeAmount, isPerPiece } from '#app/pricing/line-total.ts'
+import type { OfferContent, OfferOption, StoredOfferLine } from '#app/quotes/offer-content.ts'
+import { largestPrice, largestSum } from '#app/quotes/quotes.ts'
 
 /** The columns of a version's content. */
 interface OfferColumns extends Omit<OfferContent, 'lines' | 'deliveryCents'> {
@@ -23,5 +25,27 @@ export function offerContent(row: OfferColumns): OfferContent {
 
 /** The inverse: the row's columns. */
 export function offerColumns({ deliveryCents, ...content }: OfferContent): OfferColumns {
-  return { ...content, deliveryCents: deliveryCents ?? 0, deliveryOpen: deliveryCents === null }
+  const lines = content.lines.map((line) => ({ ...line, options: line.options.map(withSums) }))
+  return { ...content, lines, deliveryCents: deliveryCents ?? 0, deliveryOpen: deliveryCents === null }
+}
+
+/** A node of the version before reads the sums, since it knows no list of charges. */
+function withSums(option: OfferOption): OfferOption {
+  const { charges, quantity } = option
+  if (charges === undefined) return option
+  const perPiece = (type: string, most: number) =>
+    Math.min(
+      most,
+      charges.filter((charge) => charge.type === type).reduce((sum, { unitPrice }) => sum + unitPrice, 0),
+    )
+  const once = charges.filter((charge) => !isPerPiece(charge))
+  return {
+    ...option,
+    runPrice: perPiece('run', largestPrice),
+    handlingPrice: perPiece('handling', largestPrice),
+    setUpCents: Math.min(
+      largestSum,
+      once.reduce((sum, charge) => sum + chargeAmount(charge, quantity), 0),
+    ),
+  }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { mostPlacements } from '#app/personalisation/personalisation-calls.ts'
+import { storedArtworkField } from '#app/personalisation/stored-artwork-field.ts'
 import { line } from '#app/platform/http/call-fields.ts'
 import { chargedLineTotal } from '#app/pricing/line-total.ts'
 import { text } from '#app/quotes/quote-fields.ts'
@@ -27,6 +29,34 @@ const id = (error: string) => z.guid({ error })
 const quantityError = 'Γράψτε ποσότητα από 1 έως 1.000.000 τεμάχια.'
 const known = z.int().min(1).max(2_147_483_647).nullable()
 
+/** A logo of the line, lengths in tenths of a millimetre. */
+const placement = z.object({
+  position: z.string().max(60),
+  positionName: z.string().max(100),
+  technique: z.string().max(60),
+  techniqueName: z.string().max(100),
+  colours: z.int().min(1).max(1_000),
+  width: z.int().min(1).max(100_000),
+  height: z.int().min(1).max(100_000),
+  artwork: storedArtworkField.optional(),
+})
+
+const mostCharges = 200
+
+const charge = z.object({
+  type: z.enum(['setup', 'run', 'handling', 'ltm']).meta({ description: 'Set-up, print, handling, for small quantities' }),
+  text: line(longestTitle, 'Γράψτε κείμενο.').meta({ example: 'Προετοιμασία, μεταξοτυπία, Μπροστά: 4 χρώματα' }),
+  unitPrice,
+  units: z
+    .int()
+    .min(1)
+    .max(largestQuantity)
+    .meta({ description: 'Of what is charged once, such as colours; run and handling count the pieces' }),
+})
+
+/** A charge for a line's decoration. */
+export type OfferCharge = z.output<typeof charge>
+
 /** The price of one quantity of a line. Money is net: unit prices in 1/10,000 €, amounts in cents (domain.md). */
 const option = z.object({
   quantity: z.int({ error: quantityError }).min(1, { error: quantityError }).max(largestQuantity, { error: quantityError }),
@@ -34,6 +64,16 @@ const option = z.object({
   runPrice: unitPrice.meta({ description: 'Run charge: print, by the piece' }),
   handlingPrice: unitPrice.meta({ description: 'Handling charge, by the piece' }),
   setUpCents: cents.meta({ description: 'Set-up charge, once' }),
+  charges: z
+    .array(charge)
+    .max(mostCharges)
+    .readonly()
+    .optional()
+    .meta({ description: 'Of each logo. In force in place of runPrice, handlingPrice and setUpCents, which are its sums' }),
+  isListDecoration: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The charges are those of the rate cards, and follow the quantity in the editor' }),
   isListPrice: z
     .boolean()
     .optional()
@@ -71,6 +111,14 @@ export const offerLineSchema = z
         error: 'Οι ποσότητες κάθε γραμμής είναι διαφορετικές, από τη μικρότερη στη μεγαλύτερη.',
       })
       .readonly(),
+    placements: z
+      .array(placement)
+      .max(mostPlacements)
+      .readonly()
+      .optional()
+      .meta({ description: 'The logos of the line, as they were asked for' }),
+    isRepeat: z.boolean().optional().meta({ description: 'The same logos were printed before: set-up has its repeat price' }),
+    priceListVersion: z.int().min(0).optional().meta({ description: 'Of the rate cards that its charges were taken from' }),
     costPrice: unitPrice.nullable().meta({ description: 'What a piece costs us, where it is known. Never shown to a customer' }),
   })
   .refine(

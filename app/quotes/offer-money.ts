@@ -1,21 +1,69 @@
-import { chargedLineTotal, chargedUnitPrice } from '#app/pricing/line-total.ts'
+import { chargeAmount, chargedLineTotal, chargedUnitPrice, lineTotal } from '#app/pricing/line-total.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import { discountedUnitPrice, marginPercent, savingPercent } from '#app/pricing/unit-price.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
-import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
+import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
-/**
- * A line's net amount at one of its quantities, in cents: goods after discount, print and handling by the piece, set-up
- * once; rounded once, half up (domain.md).
- */
+/** A line's net amount at one of its quantities, in cents (domain.md): see `chargedLineTotal`. */
 export function optionAmount(line: Pick<OfferLine, 'discountPercent'>, option: OfferOption): number {
   return chargedLineTotal({ ...option, discountPercent: line.discountPercent })
+}
+
+/** Cents of the goods alone, after discount; where an option has its list of charges, which is rounded apart. */
+export function goodsAmount(line: Pick<OfferLine, 'discountPercent'>, { unitPrice, quantity }: OfferOption): number {
+  return lineTotal(discountedUnitPrice(unitPrice, line.discountPercent), quantity)
 }
 
 /** Price of a piece without set-up: goods after discount, print and handling; 1/10,000 €. */
 export function piecePrice(line: OfferLine, option: OfferOption): number {
   return chargedUnitPrice({ ...option, discountPercent: line.discountPercent })
+}
+
+/** Cents of what is charged once, by kind: set-up, and the charge for a small quantity. */
+export function onceCents(option: OfferOption, type: 'setup' | 'ltm'): number {
+  if (option.charges === undefined) return type === 'setup' ? option.setUpCents : 0
+  return option.charges
+    .filter((charge) => charge.type === type)
+    .reduce((sum, charge) => sum + chargeAmount(charge, option.quantity), 0)
+}
+
+/** Whether its decoration costs nothing, handling aside. */
+export function isDecorationFree({ charges, runPrice, setUpCents }: OfferOption): boolean {
+  if (charges === undefined) return runPrice === 0 && setUpCents === 0
+  return charges.every(({ type, unitPrice }) => type === 'handling' || unitPrice === 0)
+}
+
+/** A charge at some quantity of a line. */
+export interface ChargeRow {
+  readonly type: OfferCharge['type']
+  readonly text: string
+  /** null where that quantity is not charged for it */
+  of(option: OfferOption): { readonly unitPrice: number; readonly amount: number } | null
+}
+
+const chargeOrder: readonly OfferCharge['type'][] = ['run', 'handling', 'setup', 'ltm']
+
+/** The charges of a line over all its quantities: first what is charged by the piece, then once. */
+export function chargeRows({ options }: Pick<OfferLine, 'options'>): readonly ChargeRow[] {
+  const rows = new Map<string, ChargeRow>()
+  for (const { type, text } of options.flatMap(({ charges = [] }) => charges)) {
+    const find = (option: OfferOption) => option.charges?.find((charge) => charge.type === type && charge.text === text)
+    rows.set(`${type} ${text}`, {
+      type,
+      text,
+      of: (option) => {
+        const found = find(option)
+        return found === undefined ? null : { unitPrice: found.unitPrice, amount: chargeAmount(found, option.quantity) }
+      },
+    })
+  }
+  return [...rows.values()].toSorted((a, b) => chargeOrder.indexOf(a.type) - chargeOrder.indexOf(b.type))
+}
+
+/** Whether each of its quantities has a list of charges. */
+export function isCharged({ options }: Pick<OfferLine, 'options'>): boolean {
+  return options.every(({ charges }) => charges !== undefined)
 }
 
 /** Saving per piece, set-up included, against the first quantity; whole percent, rounded down. */

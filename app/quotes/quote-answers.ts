@@ -1,3 +1,4 @@
+import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { z } from 'zod'
 
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
@@ -12,6 +13,21 @@ export const moment = z.string().meta({ format: 'date-time' })
 export const day = z.string().meta({ format: 'date' })
 const quantity = z.int()
 
+const placements = list(
+  z.object({
+    position: z.string(),
+    positionName: z.string().meta({ example: 'Μπροστά' }),
+    technique: z.string(),
+    techniqueName: z.string().meta({ example: 'Μεταξοτυπία' }),
+    colours: z.int(),
+    widthMm: z.number(),
+    heightMm: z.number(),
+    artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'What is drawn there, if it was designed' }),
+  }),
+)
+  .optional()
+  .meta({ description: 'Where its logos go, and how; missing where that was not chosen' })
+
 const line = z.object({
   id: z.string(),
   productId: z.int().nullable(),
@@ -19,7 +35,8 @@ const line = z.object({
   title: z.string(),
   variantText: z.string(),
   quantities: list(quantity),
-  decoration: z.string(),
+  placements,
+  decoration: z.string().meta({ description: 'As it was written, without the placements' }),
   note: z.string(),
 })
 
@@ -32,6 +49,7 @@ const offerLine = z.object({
   detail: z.string(),
   note: z.string().meta({ description: 'What the customer remarked on it; mostly empty' }),
   imageSrc: z.string().nullable(),
+  placements,
   vatPercent: z.number(),
   discountPercent: z.number(),
   options: list(
@@ -41,6 +59,17 @@ const offerLine = z.object({
       runPrice: z.number(),
       handlingPrice: z.number(),
       setUp: z.number(),
+      charges: list(
+        z.object({
+          type: z.enum(['setup', 'run', 'handling', 'ltm']),
+          text: z.string(),
+          units: z.int(),
+          unitPrice: z.number(),
+          amount: z.number(),
+        }),
+      )
+        .optional()
+        .meta({ description: 'Of each logo, where they are known; runPrice, handlingPrice and setUp are their sums' }),
       amount: z.number().meta({ description: 'Of the line at this quantity, net' }),
     }),
   ),

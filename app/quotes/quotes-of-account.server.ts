@@ -5,6 +5,9 @@ import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
+import type { ProofView } from '#app/quotes/proofs/proof-answers.ts'
+import { forgetProofs } from '#app/quotes/proofs/proofs-of-account.server.ts'
+import { readSentProofs } from '#app/quotes/proofs/read-proofs.server.ts'
 import { quoteWords } from '#app/quotes/quote-words.server.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
 import { readQuote } from '#app/quotes/read-quote.server.ts'
@@ -27,17 +30,19 @@ export async function takeOverGuestQuotes(tx: Context, user: { readonly id: numb
     .where(and(isNull(quotes.userId), ne(quotes.state, 'draft'), ne(quotes.email, ''), sameAddress))
 }
 
+type ExportedQuote = QuoteView & { readonly proofs: readonly ProofView[] }
+
 /** All data of a customer's quotes, for the data export. */
-export async function exportQuotes(tx: Context, userId: number): Promise<readonly QuoteView[]> {
+export async function exportQuotes(tx: Context, userId: number): Promise<readonly ExportedQuote[]> {
   const rows = await tx.db
     .select({ id: quotes.id })
     .from(quotes)
     .where(and(eq(quotes.userId, userId), ne(quotes.state, 'draft')))
     .orderBy(desc(quotes.changedAt))
-  const views: QuoteView[] = []
+  const views: ExportedQuote[] = []
   for (const { id } of rows) {
     const view = await readQuote(tx, { id })
-    if (view !== undefined) views.push(view)
+    if (view !== undefined) views.push({ ...view, proofs: await readSentProofs(tx, id) })
   }
   return views
 }
@@ -110,6 +115,7 @@ async function makeAnonymous(tx: Context, quote: Quote): Promise<void> {
     .update(quoteEvents)
     .set({ actorName: '', details: {} })
     .where(and(eq(quoteEvents.quoteId, quote.id), inArray(quoteEvents.role, ['owner', 'approver'])))
-  const keys = [...documents, ...files].flatMap(({ key }) => (key === null ? [] : [key]))
+  const ofProofs = await forgetProofs(tx, quote.id)
+  const keys = [...[...documents, ...files].flatMap(({ key }) => (key === null ? [] : [key])), ...ofProofs]
   if (keys.length > 0) await enqueue(tx, forgetDocumentsJob, { keys })
 }

@@ -22,6 +22,7 @@ import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'
 import type { Acceptance } from '#app/quotes/quotes.ts'
 import type { StoredOfferLine } from '#app/quotes/offer-content.ts'
+import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -123,6 +124,8 @@ export const quoteLines = pgTable(
     /** How and where the logo goes, in the customer's words. */
     decoration: text('decoration').notNull().default(''),
     note: text('note').notNull().default(''),
+    /** Where its logos go, and how; null where the customer chose none. */
+    placements: jsonb('placements').$type<readonly QuotePlacement[]>(),
   },
   (table) => [unique('quote_lines_place').on(table.quoteId, table.position)],
 )

@@ -3,12 +3,14 @@ import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
+import { chargeAmount, isPerPiece } from '#app/pricing/line-total.ts'
 import { totalsInEuros } from '#app/pricing/totals.ts'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
 import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
+import { presentPlacements } from '#app/quotes/quote-placements.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages } from '#app/quotes/quotes.tables.ts'
 import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
@@ -68,7 +70,7 @@ async function readAssignee(ctx: Context, userId: number | null): Promise<StaffQ
 }
 
 /** What only concerns us: who has it, what we saved, when the customer looked. */
-const ourEvents: ReadonlySet<string> = new Set(['review', 'assigned', 'opened'])
+const ourEvents: ReadonlySet<string> = new Set(['review', 'assigned', 'opened', 'proof-made'])
 
 async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Promise<QuoteView> {
   // One after the other: within a transaction there is one connection.
@@ -115,7 +117,7 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
     deliveryPlace: quote.deliveryPlace,
     sample: quote.sample,
     purchaseOrder: quote.purchaseOrder,
-    lines: lines.map(({ id, productId, variantId, title, variantText, quantities, decoration, note }) => ({
+    lines: lines.map(({ id, productId, variantId, title, variantText, quantities, decoration, placements, note }) => ({
       id,
       productId,
       variantId,
@@ -123,6 +125,7 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
       variantText,
       quantities,
       decoration,
+      placements: presentPlacements(placements),
       note,
     })),
     files: filesOf(null),
@@ -210,7 +213,7 @@ export function presentOffer(offer: Offer): OfferView {
 }
 
 function presentOfferLine(line: OfferLine): OfferLineView {
-  const { id, quoteLineId, productId, variantId, title, detail, note, imageSrc, vatPercent, discountPercent } = line
+  const { placements, id, quoteLineId, productId, variantId, title, detail, note, imageSrc, vatPercent, discountPercent } = line
   return {
     id,
     quoteLineId,
@@ -220,6 +223,7 @@ function presentOfferLine(line: OfferLine): OfferLineView {
     detail,
     note,
     imageSrc,
+    placements: presentPlacements(placements),
     vatPercent,
     discountPercent,
     options: line.options.map((option) => ({
@@ -228,6 +232,13 @@ function presentOfferLine(line: OfferLine): OfferLineView {
       runPrice: unitPriceToEuros(option.runPrice),
       handlingPrice: unitPriceToEuros(option.handlingPrice),
       setUp: amountToEuros(option.setUpCents),
+      charges: option.charges?.map((charge) => ({
+        type: charge.type,
+        text: charge.text,
+        units: isPerPiece(charge) ? option.quantity : charge.units,
+        unitPrice: unitPriceToEuros(charge.unitPrice),
+        amount: amountToEuros(chargeAmount(charge, option.quantity)),
+      })),
       amount: amountToEuros(optionAmount(line, option)),
     })),
   }

@@ -18,8 +18,11 @@ import { quoteUrl } from '#app/urls.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
+
+const CustomerProofs = loadedLater(async () => (await import('#app/quotes/proofs/customer/customer-proofs.tsx')).CustomerProofs)
 
 interface QuoteContentProps {
   readonly quoteRef: QuoteRef
@@ -65,6 +68,9 @@ export function QuoteContent({ quoteRef, quote }: QuoteContentProps) {
   return (
     <div className="space-y-8">
       <QuoteBanner quote={quote} today={today} done={done} />
+      {quote.role !== 'staff' && quote.events.some(({ kind }) => kind === 'proof-sent') && (
+        <CustomerProofs quoteRef={quoteRef} number={quote.number} defaultName={quote.role === 'approver' ? '' : quote.name} />
+      )}
       <AcceptanceConfirmation quote={quote} />
       {offer !== undefined && (
         <section aria-label={`Προσφορά, έκδοση ${offer.version}`}>

@@ -44,6 +44,11 @@ const texts = new Map(
     convert: () => 'Έγινε παραγγελία',
     message: () => 'Νέο μήνυμα',
     shared: ({ note }) => `Κοινοποιήθηκε: ${note}`,
+    'proof-artwork-required': ({ note }) => `Χρειαζόμαστε αρχείο για το δοκίμιο: ${note}`,
+    'proof-sent': ({ note }) => `Στάλθηκε δοκίμιο: ${note}`,
+    'proof-approved': ({ note }) => `Εγκρίθηκε το δοκίμιο: ${note}`,
+    'proof-rejected': ({ note }) => `Ζητήθηκαν αλλαγές στο δοκίμιο: ${note}`,
+    'proof-withdrawn': ({ note }) => `Αποσύρθηκε το δοκίμιο: ${note}`,
     unshared: ({ note }) => `Ανακλήθηκε ο σύνδεσμος: ${note}`,
   }),
 )

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { budgetText, fullDayText, quantitiesText, sampleText } from '#app/quotes/quote-text.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
-import type { QuoteView } from '#app/quotes/quote-answers.ts'
+import type { QuoteLineView, QuoteView } from '#app/quotes/quote-answers.ts'
+import { answeredDecorationText } from '#app/quotes/quote-placements.ts'
 import { FactList } from '#app/quotes/customer/fact-list.tsx'
 
 interface RequestSectionProps {
@@ -40,7 +41,7 @@ export function RequestSection({ quoteRef, quote }: RequestSectionProps) {
                   </span>
                   <span className="text-sm tabular-nums">{quantitiesText(line.quantities)}</span>
                 </p>
-                {line.decoration !== '' && <p className="text-sm">Εκτύπωση: {line.decoration}</p>}
+                <RequestedDecoration line={line} />
                 {line.note !== '' && <p className="text-sm whitespace-pre-line text-muted">{line.note}</p>}
               </li>
             ))}
@@ -57,4 +58,9 @@ export function RequestSection({ quoteRef, quote }: RequestSectionProps) {
       </div>
     </section>
   )
+}
+
+function RequestedDecoration({ line }: { readonly line: QuoteLineView }) {
+  const text = answeredDecorationText(line)
+  return text === '' ? null : <p className="text-sm">Εκτύπωση: {text}</p>
 }

@@ -34,6 +34,12 @@ export function useQuote(quoteRef: QuoteRef) {
   }
 }
 
+/** Fetches a quote again where it is shown: something of it changed by another call. */
+export function refetchOwnQuote(quoteRef: QuoteRef): void {
+  void invalidate(keyOf(quoteRef))
+  void invalidate(listsKey)
+}
+
 /** Makes a call on a quote and caches its answer, the new quote. Throws a CallError. */
 export async function callQuote<Call extends QuoteCall>(
   call: Call,

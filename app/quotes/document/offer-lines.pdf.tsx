@@ -1,10 +1,10 @@
 import { Image, Text, View } from '@react-pdf/renderer'
 
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
-import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
+import { formatUnitPrice } from '#app/platform/text/money.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
-import { chosenOption, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
+import { amount, chargeColumns, charges, listPrice, quantity, textsOf, unitPrice } from '#app/quotes/document/line-columns.ts'
+import { chosenOption, isCharged, scenarios } from '#app/quotes/offer-money.ts'
 import { amountWidth, colour, columnWidth, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
@@ -38,7 +38,16 @@ export function selectionNames(lines: readonly OfferLine[], selections: readonly
   })
 }
 
-const row = { flexDirection: 'row', paddingVertical: 7, borderBottom: `0.75 solid ${colour.line}` } as const
+const block = { paddingVertical: 7, borderBottom: `0.75 solid ${colour.line}` } as const
+/** Below the title of its line */
+const chargeRow = {
+  flexDirection: 'row',
+  paddingTop: 2,
+  paddingLeft: columnWidth.number + columnWidth.picture,
+  fontSize: size.note,
+  color: colour.muted,
+} as const
+const chargeSumRow = { ...chargeRow, fontSize: size.text } as const
 const head = {
   flexDirection: 'row',
   alignItems: 'flex-end',
@@ -48,59 +57,6 @@ const head = {
   lineHeight: 1.25,
   color: colour.muted,
 } as const
-
-/** A column of figures: a label, and the text of an option. */
-interface LineColumn {
-  readonly name: string
-  readonly width: number
-  text(option: OfferOption, line: OfferLine): string
-  /** Whether it applies to this line. */
-  appliesTo(line: OfferLine): boolean
-}
-
-const hasCharge = (line: OfferLine, priceOf: (option: OfferOption) => number) =>
-  line.options.some((option) => priceOf(option) > 0)
-const always = () => true
-
-const quantity: LineColumn = { name: 'Ποσότητα', width: 48, text: (option) => formatNumber(option.quantity), appliesTo: always }
-const listPrice: LineColumn = {
-  name: 'Αρχική τιμή',
-  width: 0,
-  text: (option) => formatUnitPrice(option.unitPrice),
-  appliesTo: (line) => line.discountPercent > 0,
-}
-const unitPrice: LineColumn = {
-  name: 'Τιμή μονάδας',
-  width: 56,
-  text: (option, line) => formatUnitPrice(discountedUnitPrice(option.unitPrice, line.discountPercent)),
-  appliesTo: always,
-}
-const charges: readonly LineColumn[] = [
-  {
-    name: 'Εκτύπωση ανά\u00a0τεμ.',
-    width: 52,
-    text: (option) => formatUnitPrice(option.runPrice),
-    appliesTo: (line) => hasCharge(line, ({ runPrice }) => runPrice),
-  },
-  {
-    name: 'Χειρισμός ανά\u00a0τεμ.',
-    width: 52,
-    text: (option) => formatUnitPrice(option.handlingPrice),
-    appliesTo: (line) => hasCharge(line, ({ handlingPrice }) => handlingPrice),
-  },
-  {
-    name: 'Προετοιμασία',
-    width: 60,
-    text: (option) => formatAmount(option.setUpCents),
-    appliesTo: (line) => hasCharge(line, ({ setUpCents }) => setUpCents),
-  },
-]
-const amount: LineColumn = {
-  name: 'Καθαρή αξία',
-  width: 64,
-  text: (option, line) => formatAmount(optionAmount(line, option)),
-  appliesTo: always,
-}
 
 function Rows({ content, pictures, selection }: LinesProps & { selection: Selection }) {
   const shown = [quantity, unitPrice, ...charges.filter(({ appliesTo }) => content.lines.some(appliesTo)), amount]
@@ -116,15 +72,26 @@ function Rows({ content, pictures, selection }: LinesProps & { selection: Select
         ))}
       </View>
       {content.lines.map((line, index) => (
-        <View key={line.id} style={row} wrap={false}>
-          <Item line={line} number={index + 1} picture={pictures[index] ?? null} option={chosenOption(line, selection)} />
-          {shown.map((column) => (
-            <Text
-              key={column.name}
-              style={{ width: column.width, fontSize, textAlign: 'right', fontWeight: column === amount ? 600 : 400 }}
-            >
-              {column.appliesTo(line) ? column.text(chosenOption(line, selection), line) : ''}
-            </Text>
+        <View key={line.id} style={block} wrap={isLong(line)}>
+          <View style={{ flexDirection: 'row' }}>
+            <Item line={line} number={index + 1} picture={pictures[index] ?? null} option={chosenOption(line, selection)} />
+            {shown.map((column) => (
+              <Text
+                key={column.name}
+                style={{ width: column.width, fontSize, textAlign: 'right', fontWeight: column === amount ? 600 : 400 }}
+              >
+                {column.appliesTo(line) ? column.text(chosenOption(line, selection), line) : ''}
+              </Text>
+            ))}
+          </View>
+          {chargeColumns(line).map(({ name, text, detail }) => (
+            <View key={name} style={chargeRow}>
+              <Text style={{ flex: 1 }}>
+                {name}
+                {detail?.(chosenOption(line, selection))}
+              </Text>
+              <Text style={{ width: amount.width, textAlign: 'right' }}>{text(chosenOption(line, selection), line)}</Text>
+            </View>
           ))}
         </View>
       ))}
@@ -132,13 +99,12 @@ function Rows({ content, pictures, selection }: LinesProps & { selection: Select
   )
 }
 
-function textsOf(column: LineColumn, lines: readonly OfferLine[]): readonly string[] {
-  return lines.flatMap((line) => (column.appliesTo(line) ? line.options.map((option) => column.text(option, line)) : []))
-}
-
 function Columns({ content, pictures, selections }: LinesProps & { selections: readonly Selection[] }) {
   const width = amountWidth(selections.length)
-  const texts = [quantity, listPrice, unitPrice, ...charges, amount].flatMap((column) => textsOf(column, content.lines))
+  const texts = [
+    ...[quantity, listPrice, unitPrice, ...charges, amount].flatMap((column) => textsOf(column, content.lines)),
+    ...content.lines.flatMap((line) => chargeColumns(line).flatMap((column) => textsOf(column, [line]))),
+  ]
   const fontSize = fittingSize(texts, width, size.text)
   return (
     <View>
@@ -152,33 +118,54 @@ function Columns({ content, pictures, selections }: LinesProps & { selections: r
         ))}
       </View>
       {content.lines.map((line, index) => (
-        <View key={line.id} style={row} wrap={false}>
-          <Item line={line} number={index + 1} picture={pictures[index] ?? null} option={null} />
-          {/* Wrapped cells instead of row elements: layout time grows with the number of elements. */}
-          <View style={{ flexDirection: 'row', flexWrap: 'wrap', width: columnWidth.label + selections.length * width }}>
-            {[quantity, listPrice, unitPrice, ...charges, amount]
-              .filter(({ appliesTo }) => appliesTo(line))
-              .flatMap((column) => [
-                <Text key={column.name} style={column === amount ? amountLabel : label}>
-                  {column.name}
-                </Text>,
-                ...selections.map((selection, index) => (
+        <View key={line.id} style={block} wrap={isLong(line)}>
+          <View style={{ flexDirection: 'row' }}>
+            <Item line={line} number={index + 1} picture={pictures[index] ?? null} option={null} />
+            {/* Wrapped cells instead of row elements: layout time grows with the number of elements. */}
+            <View style={{ flexDirection: 'row', flexWrap: 'wrap', width: columnWidth.label + selections.length * width }}>
+              {[quantity, listPrice, unitPrice, ...charges, ...(isCharged(line) ? [] : [amount])]
+                .filter(({ appliesTo }) => appliesTo(line))
+                .flatMap((column) => [
+                  <Text key={column.name} style={column === amount ? amountLabel : label}>
+                    {column.name}
+                  </Text>,
+                  ...selections.map((selection, index) => (
+                    <Cell
+                      key={`${column.name} ${selections.indexOf(selection)}`}
+                      width={width}
+                      fontSize={fontSize}
+                      isAmount={column === amount}
+                      isRepeated={index >= line.options.length}
+                      text={column.text(chosenOption(line, selection), line)}
+                    />
+                  )),
+                ])}
+            </View>
+          </View>
+          {isCharged(line) &&
+            [...chargeColumns(line), amount].map((column) => (
+              <View key={column.name} style={column === amount ? chargeSumRow : chargeRow}>
+                <Text style={{ flex: 1 }}>{column.name}</Text>
+                {selections.map((selection, place) => (
                   <Cell
-                    key={`${column.name} ${selections.indexOf(selection)}`}
+                    key={selections.indexOf(selection)}
                     width={width}
-                    fontSize={fontSize}
+                    fontSize={column === amount ? fontSize : Math.min(fontSize, size.note)}
                     isAmount={column === amount}
-                    isRepeated={index >= line.options.length}
+                    isRepeated={place >= line.options.length}
                     text={column.text(chosenOption(line, selection), line)}
                   />
-                )),
-              ])}
-          </View>
+                ))}
+              </View>
+            ))}
         </View>
       ))}
     </View>
   )
 }
+
+/** More charges than a page surely has room for */
+const isLong = (line: OfferLine) => chargeColumns(line).length > 30
 
 const label = { width: columnWidth.label, color: colour.muted } as const
 const amountLabel = { ...label, paddingTop: 2 } as const

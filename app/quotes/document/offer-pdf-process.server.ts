@@ -2,13 +2,13 @@ import type { Result } from '#app/platform/errors.ts'
 import { type Asker, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { startWorkerProcess, type WorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
 import type { OfferDocument } from '#app/quotes/document/offer-document.ts'
-import type { PictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
+import type { LinePictureSource, PictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 
 /** Input of the PDF process. Pictures by their use in the document: the letterhead's, and each line's. */
 export interface OfferPdfJob {
   readonly document: OfferDocument
   readonly letterhead: PictureSource | null
-  readonly pictures: readonly (PictureSource | null)[]
+  readonly pictures: readonly (LinePictureSource | null)[]
 }
 
 export type OfferPdfAnswer = { readonly pdf: Uint8Array } | { readonly failure: string }
@@ -21,22 +21,25 @@ const heapMegabytes = 512
 /** A start takes a second, and staff preview repeatedly. */
 const idleMs = 60_000
 
-interface PdfMaker {
+interface PdfMaker<Job> {
   /** Refuses when the queue is full; rejects on an error or a timeout. */
-  make(asker: Asker, job: OfferPdfJob): Promise<Result<Buffer, Busy>>
+  make(asker: Asker, job: Job): Promise<Result<Buffer, Busy>>
 }
 
 /**
  * Makes PDFs off the event loop, one at a time, in a process that starts with the first and ends when idle.
  * A document that kills its process fails alone.
  */
-export function createPdfMaker(file: string, { patience = patienceMs, idle = idleMs } = {}): PdfMaker {
+export function createPdfMaker<Job extends object = OfferPdfJob>(
+  file: string,
+  { patience = patienceMs, idle = idleMs } = {},
+): PdfMaker<Job> {
   const queue = createFairQueue(turns)
-  let worker: WorkerProcess<OfferPdfJob> | undefined
+  let worker: WorkerProcess<Job> | undefined
   let underWay: PromiseWithResolvers<Buffer> | undefined
   let idleTimer: NodeJS.Timeout | undefined
 
-  async function makeInProcess(job: OfferPdfJob): Promise<Buffer> {
+  async function makeInProcess(job: Job): Promise<Buffer> {
     clearTimeout(idleTimer)
     const running = (worker ??= open())
     underWay = Promise.withResolvers()
@@ -50,8 +53,8 @@ export function createPdfMaker(file: string, { patience = patienceMs, idle = idl
     }
   }
 
-  function open(): WorkerProcess<OfferPdfJob> {
-    const opened = startWorkerProcess<OfferPdfJob, OfferPdfAnswer>(file, heapMegabytes, {
+  function open(): WorkerProcess<Job> {
+    const opened = startWorkerProcess<Job, OfferPdfAnswer>(file, heapMegabytes, {
       answered(answer) {
         idleTimer = setTimeout(endIdle, idle).unref()
         if ('pdf' in answer) underWay?.resolve(Buffer.from(answer.pdf))

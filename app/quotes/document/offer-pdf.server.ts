@@ -6,10 +6,10 @@ import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { registryLine } from '#app/company/settings.ts'
 import { printable } from '#app/quotes/document/offer-document.ts'
-import { letterheadSource, pictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
+import { letterheadSource, linePictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import { makeOfferPdf } from '#app/quotes/document/offer-pdf-process.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
-import type { OfferContent } from '#app/quotes/offer-content.ts'
+import type { OfferContent, OfferOption } from '#app/quotes/offer-content.ts'
 
 /**
  * The PDF of a version, made in a separate process; the same bytes for the same data. `preview` marks each page as not sent.
@@ -25,7 +25,7 @@ export async function renderOfferPdf(
   const { content } = offer
   return makeOfferPdf(ctx, {
     letterhead: letterheadSource(ctx.config, settings.letterhead),
-    pictures: content.lines.map(({ imageSrc }) => pictureSource(ctx.config, imageSrc)),
+    pictures: await Promise.all(content.lines.map(({ imageSrc }) => linePictureSource(ctx, imageSrc))),
     document: {
       number: quote.number ?? '',
       version: offer.version,
@@ -57,9 +57,15 @@ export async function renderOfferPdf(
           title: printable(line.title),
           detail: printable(line.detail),
           note: printable(line.note),
+          options: line.options.map(printableOption),
           costPrice: null,
         })),
       },
     },
   })
+}
+
+function printableOption(option: OfferOption): OfferOption {
+  const charges = option.charges?.map((charge) => ({ ...charge, text: printable(charge.text) }))
+  return charges === undefined ? option : { ...option, charges }
 }

@@ -7,7 +7,7 @@ import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { loadFonts } from '#app/quotes/document/offer-pdf-fonts.server.ts'
 import { renderOffer } from '#app/quotes/document/offer.pdf.tsx'
-import type { PictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
+import type { LinePictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import type { OfferPdfAnswer, OfferPdfJob } from '#app/quotes/document/offer-pdf-process.server.ts'
 
 // One document at a time: offer-pdf-process.server.ts has the queue.
@@ -36,9 +36,10 @@ async function makePdf({ document, letterhead, pictures }: OfferPdfJob): Promise
 }
 
 /** Null for a missing or unreadable picture: the offer is sent without it. */
-async function readPicture(asked: PictureSource | null, box: typeof linePx): Promise<DocumentPicture | null> {
+async function readPicture(asked: LinePictureSource | null, box: typeof linePx): Promise<DocumentPicture | null> {
   if (asked === null) return null
   try {
+    if ('bytes' in asked) return { data: Buffer.from(asked.bytes), format: 'jpg' }
     const { path, job } = asked
     if (job !== null) {
       await access(path).catch(() => makePicture(job))

@@ -1,5 +1,6 @@
+import { mockUpPath, parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import { largestQuantity, mostQuantities, longestDetail } from '#app/quotes/quotes.ts'
-import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
+import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 /** Pure edits of an offer; each returns a new one. */
@@ -22,6 +23,28 @@ function changeOptions(
 export function changeOption(content: OfferContent, lineId: string, index: number, part: Partial<OfferOption>): OfferContent {
   return changeOptions(content, lineId, (options) =>
     options.map((option, at) => (at === index ? { ...option, ...part } : option)),
+  )
+}
+
+/** A charge at one quantity by hand; one that is charged once has its whole price as that of one unit. */
+export function changeCharge(
+  content: OfferContent,
+  lineId: string,
+  index: number,
+  { type, text, unitPrice }: Pick<OfferCharge, 'type' | 'text' | 'unitPrice'>,
+): OfferContent {
+  return changeOptions(content, lineId, (options) =>
+    options.map((option, at) => {
+      if (at !== index) return option
+      const { charges = [] } = option
+      const changed = { type, text, unitPrice, units: 1 }
+      const place = charges.findIndex((charge) => charge.type === type && charge.text === text)
+      return {
+        ...option,
+        charges: place === -1 ? [...charges, changed] : charges.with(place, changed),
+        isListDecoration: false,
+      }
+    }),
   )
 }
 
@@ -80,13 +103,14 @@ export function changeVariant(line: OfferLine, variants: EditorProduct['variants
   const textOf = (id: number | null) => variants.find((variant) => variant.variantId === id)?.text ?? ''
   const [was, chosen] = [textOf(line.variantId), variants.find((variant) => variant.variantId === variantId)]
   const isNamed = was !== '' && (line.detail === was || line.detail.startsWith(`${was}${between}`))
+  const drawn = parseMockUpPath(line.imageSrc ?? '')
   const rest = isNamed ? line.detail.slice(was.length).replace(between, '') : line.detail
   const detail = [textOf(variantId), rest].filter((text) => text !== '').join(between)
   return {
     ...line,
     variantId,
     detail: detail.slice(0, longestDetail),
-    imageSrc: chosen === undefined ? line.imageSrc : chosen.imageSrc,
+    imageSrc: drawn === null ? (chosen === undefined ? line.imageSrc : chosen.imageSrc) : mockUpPath({ ...drawn, variantId }),
   }
 }
 

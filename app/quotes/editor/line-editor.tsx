@@ -12,6 +12,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { isUnpriced, optionAmount } from '#app/quotes/offer-money.ts'
 import { classes } from '#app/ui/classes.ts'
+import { CheckField } from '#app/ui/form/check-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
 import { longestDetail, longestNote, longestTitle } from '#app/quotes/quotes.ts'
@@ -192,6 +193,15 @@ function LineFields({ line, index, lineCount, vatRates, edit, product, onRemove 
         <PercentField label="Έκπτωση" value={line.discountPercent} onChange={(discountPercent) => change({ discountPercent })} />
         <CostField label="Κόστος τεμ." value={line.costPrice} onChange={(costPrice) => change({ costPrice })} />
       </div>
+      {line.placements !== undefined && (
+        <div className="mt-2 text-sm">
+          <CheckField
+            label="Επανάληψη παραγγελίας με το ίδιο λογότυπο"
+            checked={line.isRepeat === true}
+            onChange={({ currentTarget }) => change({ isRepeat: currentTarget.checked })}
+          />
+        </div>
+      )}
       <OptionColumns line={line} edit={edit} />
       {isUnpriced(line) && <p className="mt-2 text-sm text-hot">Λείπει τιμή. Αν είναι δώρο, γράψτε έκπτωση 100 %.</p>}
     </>

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addOption, changeOption, changeVariant, freeLine, insertLine, removeLine } from '#app/quotes/editor/edit-offer.ts'
-import { followQuantities, restoreListPrices, withPricesOf } from '#app/quotes/editor/list-prices.ts'
+import {
+  addOption,
+  changeCharge,
+  changeLine,
+  changeOption,
+  changeVariant,
+  freeLine,
+  insertLine,
+  removeLine,
+} from '#app/quotes/editor/edit-offer.ts'
+import { followQuantities, type PricingByProduct, restoreListPrices, withPricesOf } from '#app/quotes/editor/list-prices.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 /** The notebook of domain.md */
@@ -111,4 +120,79 @@ test('another variant brings its name and picture, and leaves what else was writ
   })
   expect(changeVariant({ ...red, detail: 'Όπως πέρσι' }, variants, 2).detail).toBe('Μπλε, L · Όπως πέρσι')
   expect(changeVariant({ ...red, detail: 'Κόκκινο, M' }, variants, null)).toMatchObject({ variantId: null, detail: '' })
+})
+
+const logo = {
+  position: 'front',
+  positionName: 'Μπροστά',
+  technique: 'silkscreen',
+  techniqueName: 'Μεταξοτυπία',
+  colours: 1,
+  width: 500,
+  height: 500,
+}
+const decorated: PricingByProduct = new Map([
+  [
+    7,
+    {
+      ...notebook,
+      decoration: {
+        positions: [
+          {
+            key: 'front',
+            name: 'Μπροστά',
+            shape: 'rectangle',
+            maxWidth: 500,
+            maxHeight: 500,
+            techniques: [{ key: 'silkscreen', rateCard: 'card', maxColours: 1, isDefault: true, minQuantity: 1 }],
+          },
+        ],
+        cards: [
+          {
+            key: 'card',
+            pricingType: 'perPosition',
+            setup: 275_000,
+            setupRepeat: 100_000,
+            handling: 0,
+            ltm: { below: 50, price: 300_000 },
+            leadDays: null,
+            breaks: [
+              { minQuantity: 1, areaFrom: 0, areaTo: null, price: 5_000, nextColourPrice: null },
+              { minQuantity: 200, areaFrom: 0, areaTo: null, price: 3_000, nextColourPrice: null },
+            ],
+          },
+        ],
+        underlayerVariants: [],
+        priceListVersion: 4,
+      },
+    },
+  ],
+])
+
+const charges = ({ lines }: OfferContent) =>
+  lines.map(({ options }) =>
+    options.map((option) => option.charges?.map(({ type, unitPrice }) => `${type} ${unitPrice}`).join(', ')),
+  )
+
+test('the charges of logos follow pieces, repeat orders and lines that go; what was typed stays; both come back', () => {
+  const followed = (before: OfferContent, change: (content: OfferContent) => OfferContent) =>
+    followQuantities(before, change(before), decorated)
+  const begun = restoreListPrices(offer(line('α', 40, { placements: [logo] }), line('β', 60, { placements: [logo] })), decorated)
+  expect(charges(begun)).toEqual([['setup 275000, run 5000'], ['run 5000']])
+  expect(begun.lines[0]).toMatchObject({ priceListVersion: 4, options: [{ isListDecoration: true }] })
+  const more = followed(begun, (content) => changeOption(content, 'β', 0, { quantity: 160 }))
+  expect(charges(more)).toEqual([['setup 275000, run 3000'], ['run 3000']])
+  expect(charges(followed(more, (content) => removeLine(content, 'α')))).toEqual([['setup 275000, run 5000']])
+  const few = followed(begun, (content) => removeLine(content, 'β'))
+  expect(charges(few)).toEqual([['setup 275000, run 5000, ltm 300000']])
+  expect(charges(followed(few, (content) => changeLine(content, 'α', { isRepeat: true })))).toEqual([
+    ['setup 100000, run 5000, ltm 300000'],
+  ])
+  const text = few.lines[0]?.options[0]?.charges?.[1]?.text ?? ''
+  const typed = followed(few, (content) => changeCharge(content, 'α', 0, { type: 'run', text, unitPrice: 1 }))
+  const larger = followed(typed, (content) => changeOption(content, 'α', 0, { quantity: 900 }))
+  expect(charges(larger)).toEqual([['setup 275000, run 1, ltm 300000']])
+  const restored = restoreListPrices(larger, decorated)
+  expect(charges(restored)).toEqual([['setup 275000, run 3000']])
+  expect(withPricesOf(restored, larger).lines[0]?.options).toEqual(larger.lines[0]?.options)
 })

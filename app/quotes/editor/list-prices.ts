@@ -1,64 +1,92 @@
-import { piecesTogether } from '#app/quotes/staff/propose-offer.ts'
+import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
+import { carriesSetup, decorationCharges, piecesTogether } from '#app/quotes/decorate-offer.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
+import { artworkKey } from '#app/quotes/quote-placements.ts'
 
-/** Catalogue prices of an offer's products, by product number. */
-export type PricingByProduct = ReadonlyMap<number, Pricing>
+/** What the catalogue and the rate cards say of an offer's products, by product number. */
+export type PricingByProduct = ReadonlyMap<number, Pricing & { readonly decoration?: DecorationTerms | null }>
 
-/** Pieces per option over all lines of the product, because price breaks count them together. */
+/** Pieces per option over all lines of the product with the same logos, because price breaks count them together. */
 function piecesOf(lines: readonly OfferLine[], line: OfferLine): number[] {
-  const asked = lines.map(({ productId, options }) => ({ productId, quantities: options.map(({ quantity }) => quantity) }))
-  return line.options.map((_option, index) => piecesTogether(asked, line.productId, index))
+  const asked = lines.map(({ options, ...rest }) => ({ ...rest, quantities: options.map(({ quantity }) => quantity) }))
+  return line.options.map((_option, index) => piecesTogether(asked, line, index))
 }
 
-function pricingOf({ productId }: OfferLine, pricings: PricingByProduct): Pricing | undefined {
+function pricingOf({ productId }: OfferLine, pricings: PricingByProduct) {
   return productId === null ? undefined : pricings.get(productId)
 }
 
+/** What an option's goods, and its decoration, are priced by. An option for which this stays the same keeps its price. */
+function pricedBy(lines: readonly OfferLine[], line: OfferLine): readonly { goods: string; decoration: string }[] {
+  const withSetup = carriesSetup(lines, line)
+  return piecesOf(lines, line).map((pieces, index) => {
+    const goods = [line.id, line.productId, line.options[index]?.quantity, pieces].join(' ')
+    return { goods, decoration: [goods, line.variantId, line.isRepeat === true, withSetup, artworkKey(line)].join(' ') }
+  })
+}
+
 /**
- * After an edit: prices that are the catalogue's follow the quantities, of all lines of the product. What was typed stays,
- * and so does the price of an option whose pieces did not change, though the catalogue's may have.
+ * After an edit: prices that are the catalogue's and the rate cards' follow the quantities, of all lines of the product. What
+ * was typed stays, and so does the price of an option whose pieces did not change, though the catalogue's may have.
  */
 export function followQuantities(before: OfferContent, after: OfferContent, pricings: PricingByProduct): OfferContent {
   if (before.lines === after.lines) return after
-  const known = new Set(
-    before.lines.flatMap((line) =>
-      piecesOf(before.lines, line).map((pieces, index) => placeOf(line, line.options[index]?.quantity, pieces)),
-    ),
-  )
+  const known = before.lines.flatMap((line) => pricedBy(before.lines, line))
+  const knownGoods = new Set(known.map(({ goods }) => goods))
+  const knownDecoration = new Set(known.map(({ decoration }) => decoration))
   const lines = after.lines.map((line) => {
     const pricing = pricingOf(line, pricings)
-    if (pricing === undefined || !line.options.some(({ isListPrice }) => isListPrice)) return line
+    if (pricing === undefined || !line.options.some((option) => option.isListPrice || option.isListDecoration)) return line
     const pieces = piecesOf(after.lines, line)
+    const by = pricedBy(after.lines, line)
+    const withSetup = carriesSetup(after.lines, line)
     const options = line.options.map((option, index): OfferOption => {
       const count = pieces[index] ?? option.quantity
-      if (option.isListPrice !== true || known.has(placeOf(line, option.quantity, count))) return option
-      const { unitPrice } = priceBreakAt(pricing, count)
-      return unitPrice === option.unitPrice ? option : { ...option, unitPrice }
+      let followed = option
+      if (option.isListPrice === true && !knownGoods.has(by[index]?.goods ?? '')) {
+        const { unitPrice } = priceBreakAt(pricing, count)
+        if (unitPrice !== option.unitPrice) followed = { ...followed, unitPrice }
+      }
+      if (option.isListDecoration === true && !knownDecoration.has(by[index]?.decoration ?? '')) {
+        const charges = decorationCharges(line, pricing.decoration, { pieces: count, withSetup })
+        if (charges !== undefined) followed = { ...followed, charges }
+      }
+      return followed
     })
-    return options.every((option, index) => option === line.options[index]) ? line : { ...line, options }
+    if (options.every((option, index) => option === line.options[index])) return line
+    const isPricedAnew = options.some(({ charges }, index) => charges !== line.options[index]?.charges)
+    return { ...line, ...(isPricedAnew ? versionOf(pricing) : {}), options }
   })
   return lines.every((line, index) => line === after.lines[index]) ? after : { ...after, lines }
 }
 
-function placeOf({ id, productId }: OfferLine, quantity: number | undefined, pieces: number): string {
-  return `${id} ${productId} ${quantity} ${pieces}`
-}
-
-/** Resets goods to today's catalogue prices and discounts; print, handling and set-up stay. */
+/** Resets goods, and logos that have a price, to today's lists; decoration that was asked for in words stays. */
 export function restoreListPrices(content: OfferContent, pricings: PricingByProduct): OfferContent {
   const lines = content.lines.map((line) => {
     const pricing = pricingOf(line, pricings)
     if (pricing === undefined) return line
     const pieces = piecesOf(content.lines, line)
-    const options = line.options.map((option, index) => ({
-      ...option,
-      unitPrice: priceBreakAt(pricing, pieces[index] ?? option.quantity).unitPrice,
-      isListPrice: true,
-    }))
-    return { ...line, discountPercent: pricing.discountPercent, options }
+    const withSetup = carriesSetup(content.lines, line)
+    const options = line.options.map((option, index) => {
+      const count = pieces[index] ?? option.quantity
+      const charges = decorationCharges(line, pricing.decoration, { pieces: count, withSetup })
+      return {
+        ...option,
+        unitPrice: priceBreakAt(pricing, count).unitPrice,
+        isListPrice: true,
+        ...(charges === undefined ? {} : { charges, isListDecoration: true }),
+      }
+    })
+    const isPriced = options.some(({ isListDecoration }) => isListDecoration)
+    const version = isPriced ? versionOf(pricing) : {}
+    return { ...line, discountPercent: pricing.discountPercent, ...version, options }
   })
   return { ...content, lines }
+}
+
+function versionOf({ decoration }: { readonly decoration?: DecorationTerms | null }): Pick<OfferLine, 'priceListVersion'> {
+  return { priceListVersion: decoration?.priceListVersion }
 }
 
 /** Copies prices and discounts from an earlier state to lines with unchanged quantities. */
@@ -68,9 +96,11 @@ export function withPricesOf(content: OfferContent, earlier: OfferContent): Offe
     if (was === undefined) return line
     const options = line.options.map((option) => {
       const same = was.options.find(({ quantity }) => quantity === option.quantity)
-      return same === undefined ? option : { ...option, unitPrice: same.unitPrice, isListPrice: same.isListPrice === true }
+      if (same === undefined) return option
+      const { unitPrice, charges, isListPrice = false, isListDecoration = false } = same
+      return { ...option, unitPrice, charges, isListPrice, isListDecoration }
     })
-    return { ...line, discountPercent: was.discountPercent, options }
+    return { ...line, discountPercent: was.discountPercent, priceListVersion: was.priceListVersion, options }
   })
   return { ...content, lines }
 }

@@ -1,11 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 
-import { addOption, changeOption, inOrder, isInOrder, removeOption } from '#app/quotes/editor/edit-offer.ts'
+import { addOption, changeCharge, changeOption, inOrder, isInOrder, removeOption } from '#app/quotes/editor/edit-offer.ts'
 import { CountField, SumField, UnitPriceField } from '#app/quotes/editor/number-field.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { isPerPiece } from '#app/pricing/line-total.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
+import { type ChargeRow, chargeRows, isCharged, optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
 import { mostQuantities } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
@@ -13,17 +14,9 @@ import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-con
 /** Changes an offer into another. */
 export type Edit = (change: (before: OfferContent) => OfferContent) => void
 
-const rowNames = [
-  'Ποσότητα',
-  'Τιμή τεμαχίου',
-  'Εκτύπωση / τεμ.',
-  'Χειρισμός / τεμ.',
-  'Προετοιμασία',
-  'Σύνολο γραμμής',
-  'Περιθώριο',
-]
-/** One row for each name, and one for the button that takes the column away. */
-const gridRows = 'w680:grid-rows-[repeat(8,auto)]'
+const rowsBefore = ['Ποσότητα', 'Τιμή τεμαχίου']
+const summedRows = ['Εκτύπωση / τεμ.', 'Χειρισμός / τεμ.', 'Προετοιμασία']
+const rowsAfter = ['Σύνολο γραμμής', 'Περιθώριο']
 const columnsByCount = [
   '',
   'w680:grid-cols-[8.5rem_minmax(0,9rem)_auto]',
@@ -32,19 +25,41 @@ const columnsByCount = [
   'w680:grid-cols-[8.5rem_repeat(4,minmax(0,9rem))_auto]',
 ]
 
+const wideColumnsByCount = [
+  '',
+  'w680:grid-cols-[13rem_minmax(0,9rem)_auto]',
+  'w680:grid-cols-[13rem_repeat(2,minmax(0,9rem))_auto]',
+  'w680:grid-cols-[minmax(9rem,13rem)_repeat(3,minmax(0,9rem))_auto]',
+  'w680:grid-cols-[minmax(9rem,13rem)_repeat(4,minmax(0,9rem))_auto]',
+]
+
+/** «Εκτύπωση, μεταξοτυπία, Μπροστά / τεμ.» */
+const chargeLabel = (row: ChargeRow) => `${row.text}${isPerPiece(row) ? '\u00A0/\u00A0τεμ.' : ''}`
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Of the grid on wide screens */
+    readonly '--rows'?: number
+  }
+}
+
 /** The prices of a line, a column for each quantity; on phones a card for each. */
 export function OptionColumns({ line, edit }: { readonly line: OfferLine; readonly edit: Edit }) {
   const { id, options } = line
+  const charges = isCharged(line) ? chargeRows(line) : null
+  const rowNames = [...rowsBefore, ...(charges?.map(chargeLabel) ?? summedRows), ...rowsAfter]
   return (
     <div
+      // One row for each name, and one for the button that takes the column away
+      style={{ '--rows': rowNames.length + 1 }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Columns are sorted only after the focus has left them.
         if (!currentTarget.contains(relatedTarget) && !isInOrder(options)) edit(inOrder)
       }}
       className={classes(
         'mt-4 grid gap-3 w680:grid-flow-col w680:items-center w680:gap-x-3 w680:gap-y-1.5',
-        gridRows,
-        columnsByCount[options.length],
+        'w680:grid-rows-[repeat(var(--rows),auto)]',
+        (charges === null ? columnsByCount : wideColumnsByCount)[options.length],
       )}
     >
       {rowNames.map((name) => (
@@ -55,7 +70,7 @@ export function OptionColumns({ line, edit }: { readonly line: OfferLine; readon
       <span aria-hidden className="hidden w680:block" />
       {options.map((option, index) => (
         // The index is the identity: the quantity changes while typing.
-        <OptionColumn key={index} line={line} option={option} index={index} edit={edit} />
+        <OptionColumn key={index} line={line} option={option} index={index} charges={charges} edit={edit} />
       ))}
       {options.length < mostQuantities && (
         <button
@@ -75,10 +90,12 @@ interface OptionColumnProps {
   readonly line: OfferLine
   readonly option: OfferOption
   readonly index: number
+  /** null where decoration is priced by the piece and once */
+  readonly charges: readonly ChargeRow[] | null
   readonly edit: Edit
 }
 
-function OptionColumn({ line, option, index, edit }: OptionColumnProps) {
+function OptionColumn({ line, option, index, charges, edit }: OptionColumnProps) {
   const change = (part: Partial<OfferOption>) => edit((content) => changeOption(content, line.id, index, part))
   const margin = optionMargin(line, option)
   return (
@@ -94,14 +111,34 @@ function OptionColumn({ line, option, index, edit }: OptionColumnProps) {
         value={option.unitPrice}
         onChange={(unitPrice) => change({ unitPrice, isListPrice: false })}
       />
-      <UnitPriceField label="Εκτύπωση / τεμ." inColumn value={option.runPrice} onChange={(runPrice) => change({ runPrice })} />
-      <UnitPriceField
-        label="Χειρισμός / τεμ."
-        inColumn
-        value={option.handlingPrice}
-        onChange={(handlingPrice) => change({ handlingPrice })}
-      />
-      <SumField label="Προετοιμασία" inColumn value={option.setUpCents} onChange={(setUpCents) => change({ setUpCents })} />
+      {charges === null ? (
+        <>
+          <UnitPriceField
+            label="Εκτύπωση / τεμ."
+            inColumn
+            value={option.runPrice}
+            onChange={(runPrice) => change({ runPrice })}
+          />
+          <UnitPriceField
+            label="Χειρισμός / τεμ."
+            inColumn
+            value={option.handlingPrice}
+            onChange={(handlingPrice) => change({ handlingPrice })}
+          />
+          <SumField label="Προετοιμασία" inColumn value={option.setUpCents} onChange={(setUpCents) => change({ setUpCents })} />
+        </>
+      ) : (
+        charges.map((row) => (
+          <ChargeField
+            key={chargeLabel(row)}
+            row={row}
+            option={option}
+            onChange={(unitPrice) =>
+              edit((content) => changeCharge(content, line.id, index, { type: row.type, text: row.text, unitPrice }))
+            }
+          />
+        ))
+      )}
       <p className="min-h-11 pt-1.5 text-right text-sm font-semibold tabular-nums w680:min-h-0 w680:pt-0 w680:pr-7">
         <span className="block text-xs font-normal text-muted w680:sr-only">Σύνολο γραμμής</span>
         {formatAmount(optionAmount(line, option))}
@@ -128,3 +165,23 @@ function OptionColumn({ line, option, index, edit }: OptionColumnProps) {
     </div>
   )
 }
+
+interface ChargeFieldProps {
+  readonly row: ChargeRow
+  readonly option: OfferOption
+  /** 1/10,000 € */
+  readonly onChange: (unitPrice: number) => void
+}
+
+/** What is charged by the piece has its unit price, what is charged once its sum. */
+function ChargeField({ row, option, onChange }: ChargeFieldProps) {
+  const { unitPrice = 0, amount = 0 } = row.of(option) ?? {}
+  const label = chargeLabel(row)
+  return isPerPiece(row) ? (
+    <UnitPriceField label={label} inColumn value={unitPrice} onChange={onChange} />
+  ) : (
+    <SumField label={label} inColumn value={amount} onChange={(cents) => onChange(cents * unitPricesPerCent)} />
+  )
+}
+
+const unitPricesPerCent = 100

@@ -8,6 +8,7 @@ import { RequestCard } from '#app/quotes/editor/request-card.tsx'
 import { SentOffers } from '#app/quotes/editor/sent-offers.tsx'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
+import { hasProofs, ProofsPart } from '#app/quotes/proofs/staff/proofs-part.tsx'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { refetchQuote, useStaffQuote } from '#app/quotes/staff/use-staff-quotes.ts'
@@ -49,6 +50,7 @@ const loadEditor = () => loadOrFail(async () => (await import('#app/quotes/edito
 const parts = [
   { id: 'request', name: 'Αίτημα' },
   { id: 'offer', name: 'Προσφορά' },
+  { id: 'proofs', name: 'Δοκίμια' },
   { id: 'messages', name: 'Μηνύματα' },
   { id: 'history', name: 'Ιστορικό' },
 ]
@@ -90,15 +92,17 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
         </div>
       )}
       <nav aria-label="Μέρη της προσφοράς" className="mt-3 flex flex-wrap gap-x-5 w1200:hidden">
-        {parts.map(({ id, name }) => (
-          <a
-            key={id}
-            href={`#${id}`}
-            className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
-          >
-            {name}
-          </a>
-        ))}
+        {parts
+          .filter(({ id }) => id !== 'proofs' || hasProofs(quote))
+          .map(({ id, name }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+            >
+              {name}
+            </a>
+          ))}
       </nav>
       <div className="mt-4 grid items-start gap-x-8 gap-y-8 w1200:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div id="request" className="min-w-0 scroll-mt-24">
@@ -125,6 +129,11 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
           <SentOffers quote={quote} />
         </div>
       </div>
+      {hasProofs(quote) && (
+        <div id="proofs" className="mt-10 min-w-0 scroll-mt-24">
+          <ProofsPart quote={quote} />
+        </div>
+      )}
       <div className="mt-10 grid items-start gap-x-8 gap-y-8 w1200:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div id="messages" className="min-w-0 scroll-mt-24">
           <EditorThread quote={quote} about={about} onAbout={setAbout} />

@@ -9,6 +9,7 @@ import { useNow } from '#app/quotes/staff/use-now.ts'
 import { longDayText } from '#app/company/working-days.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
+import { answeredDecorationText } from '#app/quotes/quote-placements.ts'
 import { budgetText, quantitiesText, sampleText } from '#app/quotes/quote-text.ts'
 import { productUrl } from '#app/urls.ts'
 import type { QuoteLineView } from '#app/quotes/quote-answers.ts'
@@ -86,7 +87,8 @@ interface RequestedLineProps {
 }
 
 function RequestedLine({ line, facts, neededBy }: RequestedLineProps) {
-  const { title, productId, variantText, quantities, decoration, note } = line
+  const { title, productId, variantText, quantities, note } = line
+  const decoration = answeredDecorationText(line)
   const deliveryDay = facts?.deliveryDay ?? null
   return (
     <li className="flex gap-3 py-3 text-sm">

@@ -6,8 +6,9 @@ import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
 import { openPdf } from '#app/quotes/editor/open-pdf.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { isPerPiece } from '#app/pricing/line-total.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
-import { optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
+import { chargeRows, optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
@@ -95,13 +96,11 @@ interface SentOptionProps {
 }
 
 function SentOption({ line, option, isAccepted }: SentOptionProps) {
-  const { quantity, unitPrice, runPrice, handlingPrice, setUpCents } = option
+  const { quantity, unitPrice } = option
   const margin = optionMargin(line, option)
   const parts = [
     formatUnitPrice(discountedUnitPrice(unitPrice, line.discountPercent)),
-    runPrice > 0 && `εκτύπωση ${formatUnitPrice(runPrice)}`,
-    handlingPrice > 0 && `χειρισμός ${formatUnitPrice(handlingPrice)}`,
-    setUpCents > 0 && `προετοιμασία ${formatAmount(setUpCents)}`,
+    ...(option.charges === undefined ? summedParts(option) : chargedParts(option)),
     margin !== null && `περιθώριο ${margin} %`,
   ]
   return (
@@ -118,4 +117,19 @@ function SentOption({ line, option, isAccepted }: SentOptionProps) {
       <span className="ml-auto font-semibold">{formatAmount(optionAmount(line, option))}</span>
     </li>
   )
+}
+
+function summedParts({ runPrice, handlingPrice, setUpCents }: OfferOption) {
+  return [
+    runPrice > 0 && `εκτύπωση ${formatUnitPrice(runPrice)}`,
+    handlingPrice > 0 && `χειρισμός ${formatUnitPrice(handlingPrice)}`,
+    setUpCents > 0 && `προετοιμασία ${formatAmount(setUpCents)}`,
+  ]
+}
+
+function chargedParts(option: OfferOption) {
+  return chargeRows({ options: [option] }).map((row) => {
+    const { amount = 0, unitPrice = 0 } = row.of(option) ?? {}
+    return amount > 0 && `${row.text} ${isPerPiece(row) ? formatUnitPrice(unitPrice) : formatAmount(amount)}`
+  })
 }

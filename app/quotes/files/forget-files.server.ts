@@ -1,10 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { inArray } from 'drizzle-orm'
+import { arrayOverlaps, inArray, sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
+import { proofFolder } from '#app/quotes/proofs/proof-content.ts'
+import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
 import { offers, quoteFiles } from '#app/quotes/quotes.tables.ts'
 import { offerFolder, quoteFileFolder } from '#app/quotes/quotes.ts'
 import { incomingFolder } from '#app/uploads/receive-file.server.ts'
@@ -28,6 +30,12 @@ export async function forgetFiles(ctx: Context): Promise<void> {
   )
   await forgetUnnamed(ctx, offerFolder, (keys) =>
     ctx.db.select({ key: offers.pdfKey }).from(offers).where(inArray(offers.pdfKey, keys)),
+  )
+  await forgetUnnamed(ctx, proofFolder, (keys) =>
+    ctx.db
+      .select({ key: sql<string>`unnest(${proofs.fileKeys})` })
+      .from(proofs)
+      .where(arrayOverlaps(proofs.fileKeys, keys)),
   )
   await forgetIncoming(ctx)
 }

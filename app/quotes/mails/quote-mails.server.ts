@@ -9,7 +9,7 @@ import type { MailCause } from '#app/platform/mail/mail-limits.server.ts'
 import { isStaff } from '#app/platform/session.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { answerDueText, momentText } from '#app/quotes/answer-due-text.ts'
-import { chosenOption, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
+import { chargeRows, chosenOption, goodsAmount, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { createQuoteLink } from '#app/quotes/quote-access.server.ts'
 import {
   type AcceptedInMail,
@@ -38,11 +38,12 @@ import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { type RequestInMail, newRequestMail, requestReceivedMail } from '#app/quotes/mails/quote-request.mail.tsx'
 import { fullDayText, quantitiesText, deliveryCostText, toBeAgreed, offerFileName } from '#app/quotes/quote-text.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
+import { decorationText } from '#app/quotes/quote-placements.ts'
 import { offers, quoteFiles, quoteLines } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import { sharedQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
-import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
+import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
 
 // Each mail is queued in the transaction of its change, so that neither happens without the other.
@@ -136,7 +137,8 @@ export async function mailShared(
   await sendMail(tx, { ...content, to: toEmail, replyTo: quote.email })
 }
 
-async function toCustomer(
+/** A mail to the customer, with a new link that opens the quote. */
+export async function toCustomer(
   tx: Context,
   quote: Quote,
   content: (link: string) => MailContent,
@@ -155,7 +157,8 @@ function causeOf({ session }: Context, quote: Quote): MailCause {
   return quote.state === 'submitted' ? 'anybody' : 'holder'
 }
 
-async function toStaff(tx: Context, quote: Quote, content: (link: string) => MailContent): Promise<void> {
+/** A mail to the shop, with the address of the quote editor. */
+export async function toStaff(tx: Context, quote: Quote, content: (link: string) => MailContent): Promise<void> {
   const { email } = await readSettings(tx)
   await sendMail(tx, { ...content(mailLink(tx, staffQuoteUrl(quote.id))), to: email, replyTo: quote.email })
 }
@@ -165,7 +168,7 @@ function openedBy(tx: Context, token: string): string {
   return mailLink(tx, `${sharedQuoteUrl()}#${token}`)
 }
 
-function numberOf(quote: Quote): string {
+export function numberOf(quote: Quote): string {
   return quote.number ?? ''
 }
 
@@ -180,7 +183,8 @@ async function readRequest(tx: Context, quote: Quote): Promise<RequestInMail> {
     .from(quoteFiles)
     .where(and(eq(quoteFiles.quoteId, quote.id), isNull(quoteFiles.messageId), eq(quoteFiles.forMessage, false)))
     .orderBy(asc(quoteFiles.createdAt))
-  return { ...quote, number: numberOf(quote), lines, fileNames: files.map(({ name }) => name) }
+  const inMail = lines.map((line) => ({ ...line, decoration: decorationText(line) }))
+  return { ...quote, number: numberOf(quote), lines: inMail, fileNames: files.map(({ name }) => name) }
 }
 
 async function readSentOffer(tx: Context, quote: Quote, version: number): Promise<SentOffer | null> {
@@ -231,10 +235,25 @@ function deliveryText({ deliveryCents, deliveryDay }: OfferContent): string {
 
 function mailLineOf(line: OfferLine, selection?: Selection): MailLine {
   const chosen = selection === undefined ? undefined : chosenOption(line, selection)
-  const said = { title: line.title, variantText: line.detail, decoration: '', note: line.note }
-  return chosen === undefined
-    ? { ...said, quantities: line.options.map(({ quantity }) => quantity) }
-    : { ...said, quantities: [chosen.quantity], amount: formatAmount(optionAmount(line, chosen)) }
+  const [only, ...others] = line.options
+  const priced = chosen ?? (others.length === 0 && only?.charges !== undefined ? only : undefined)
+  return {
+    title: line.title,
+    variantText: line.detail,
+    decoration: '',
+    note: line.note,
+    quantities: priced === undefined ? line.options.map(({ quantity }) => quantity) : [priced.quantity],
+    ...(priced === undefined ? {} : { amount: formatAmount(optionAmount(line, priced)) }),
+    ...(priced?.charges === undefined ? {} : { charges: chargesInMail(line, priced) }),
+  }
+}
+
+/** «Προϊόν: 1.017,50 €», and each charge of its decoration */
+function chargesInMail(line: OfferLine, option: OfferOption): readonly string[] {
+  const charges = chargeRows({ options: [option] }).map((row) => ({ name: row.text, cents: row.of(option)?.amount ?? 0 }))
+  return [{ name: 'Προϊόν', cents: goodsAmount(line, option) }, ...charges]
+    .filter(({ cents }) => cents > 0)
+    .map(({ name, cents }) => `${name}: ${formatAmount(cents)}`)
 }
 
 /** «Για 250 τεμ.» if all lines have that quantity, else the selection's name in the PDF. */

@@ -11,8 +11,10 @@ export interface MailLine {
   readonly quantities: readonly number[]
   readonly decoration: string
   readonly note: string
-  /** Net amount of the line, if one quantity was chosen */
+  /** Net amount of the line, if it is of one quantity */
   readonly amount?: string
+  /** Goods and each charge of decoration, if their sums are known */
+  readonly charges?: readonly string[]
 }
 
 const text = { margin: '0 0 12px', fontSize: 15, lineHeight: '23px' } as const
@@ -43,6 +45,7 @@ export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
         const below = [
           [line.variantText, quantitiesText(line.quantities), line.amount].filter(Boolean).join(' · '),
           line.decoration === '' ? '' : `Λογότυπο: ${line.decoration}`,
+          ...(line.charges ?? []),
           line.note,
         ].filter(Boolean)
         return (

@@ -146,6 +146,18 @@ test('a product that went meanwhile is told beside its row', async () => {
   expect(text).toContain('δεν υπάρχει πια στον κατάλογο')
 })
 
+test('without JavaScript logos that cannot be made are told at their row, which keeps them; taken off they are not asked for', async () => {
+  const { stamp, requestKey } = await openedAWhileAgo()
+  const logo = 'nowhere:silkscreen:2:100:60:Παντού'
+  const line = { ...emptyLine, productId: '12', title: 'Κούπα', quantities: ['50'], placements: [logo] }
+  const refused = await send({ ...written, lines: [line] }, { stamp, requestKey })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('Αυτή η θέση εκτύπωσης δεν υπάρχει')
+  expect(refused.text).toMatch(new RegExp(`name="lines\\.0\\.placements"[^>]*value="${logo}"`))
+  const sent = await send({ ...written, lines: [{ ...line, placements: [], decoration: 'Μπροστά' }] }, { stamp, requestKey })
+  expect(sent.status).toBe(303)
+})
+
 test('what is filled in faster than people can is asked again, and so is a form that we did not make', async () => {
   const { stamp, requestKey } = await openForm()
   expect(await send(written, { stamp, requestKey })).toMatchObject({

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import { requestContext, type Context } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 import { stampField, trapField } from '#app/ui/form/form-guard.tsx'
@@ -14,7 +15,6 @@ import { fileRefusalText } from '#app/uploads/file-refusals.ts'
 import {
   emptyForm,
   filesField,
-  lineFieldName,
   readRequestForm,
   receivedParameter,
   requestKeyField,
@@ -23,7 +23,7 @@ import {
 import { RequestAside } from '#app/quotes/request/quote-request-aside.tsx'
 import { isRequestKey } from '#app/quotes/request/quote-request-draft.ts'
 import { QuoteRequestForm } from '#app/quotes/request/quote-request-form.tsx'
-import { productLine, readRequestedLine } from '#app/quotes/request/quote-request-lines.ts'
+import { productLine, readRequestedLines } from '#app/quotes/request/quote-request-lines.ts'
 import { readReceivedRequest } from '#app/quotes/request/read-received.server.ts'
 import { type ReceivedWords, RequestReceived } from '#app/quotes/request/quote-request-received.tsx'
 import { checkRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
@@ -35,7 +35,7 @@ import {
   fakeReceived,
 } from '#app/quotes/request/request-quote-form.server.ts'
 import { readRequestedProducts } from '#app/quotes/request/request-quote-products.server.ts'
-import { requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
+import { refusedField, requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import type { RequestStart } from '#app/quotes/request/use-quote-request.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -52,17 +52,24 @@ const filesAgainSentence = 'Επιλέξτε ξανά τα αρχεία.'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const asked = readRequestedLine(url.searchParams)
-  const [products, { phone, hours, email }, deliveryDays] = await Promise.all([
-    readRequestedProducts(ctx, asked === null ? [] : [asked.productId]),
+  const asked = readRequestedLines(url.searchParams)
+  const decorated = asked.filter(({ placements }) => placements.length > 0).map(({ productId }) => productId)
+  const [products, { phone, hours, email }, deliveryDays, decorable] = await Promise.all([
+    readRequestedProducts(
+      ctx,
+      asked.map(({ productId }) => productId),
+    ),
     readSettings(ctx),
     readDeliveryDays(ctx),
+    readDecorationTerms(ctx, decorated),
   ])
-  const [product] = products
-  const line = asked === null || product === undefined ? null : productLine(product, asked.variantId, asked.quantity)
+  const lines = asked.flatMap((line) => {
+    const product = products.find(({ id }) => id === line.productId)
+    return product === undefined ? [] : [productLine(product, line, decorable.get(product.id)?.positions ?? [])]
+  })
   return {
     received: await readReceived(ctx, url.searchParams.get(receivedParameter)),
-    start: startOf(ctx, { form: line === null ? emptyForm : { ...emptyForm, lines: [line] } }),
+    start: startOf(ctx, { form: lines.length === 0 ? emptyForm : { ...emptyForm, lines } }),
     products,
     deliveryDays,
     fromCart: url.searchParams.get('from') === 'cart',
@@ -121,8 +128,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const sentence = requestRefusalText(outcome)
     if (outcome.refusal === 'too-many' || outcome.refusal === 'busy') return await answer(429, { failure: sentence })
     if (outcome.refusal === 'files-gone') return await answer(409, { failure: sentence })
-    const row = checked.request.lines[outcome.line]?.row ?? 0
-    return await answer(422, { errors: { [lineFieldName(row, 'title')]: sentence } })
+    return await answer(422, { errors: { [refusedField(outcome, checked.request)]: sentence } })
   } catch (error) {
     // The visitor's text must survive a failure of the database.
     if (!isDatabaseUnavailable(error)) throw error

@@ -55,3 +55,12 @@ test('what is broken is no draft', () => {
 test('what was typed before a draft came back counts', () => {
   expect(withTyped(form, { ...emptyForm, email: 'anna@etaireia.gr' }, emptyForm)).toEqual({ ...form, email: 'anna@etaireia.gr' })
 })
+
+test('a draft keeps the logos of its lines, and one from before there were any loads still', () => {
+  const lines = [{ ...emptyLine, productId: '12', quantities: ['50'], placements: ['front:silkscreen:2:100:60.5:Μπροστά'] }]
+  const kept = draftText({ ...draft, form: { ...form, lines } }, 'visitor', now)
+  expect(parseDraft(kept, 'visitor', now)?.form.lines).toEqual(lines)
+  const stored: { entries: [name: string, value: string][] } = JSON.parse(kept)
+  const old = { ...stored, entries: stored.entries.filter(([name]) => !name.endsWith('.placements')) }
+  expect(parseDraft(JSON.stringify(old), 'visitor', now)?.form.lines).toEqual([{ ...lines[0], placements: [] }])
+})

@@ -1,4 +1,4 @@
-import { visitorOrderId } from '#app/cart/browser/order-id.ts'
+import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 import { isBlankForm, readRequestForm, requestEntries, type RequestForm } from '#app/quotes/request/quote-request.ts'
 

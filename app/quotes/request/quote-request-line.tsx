@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 
 import { lineFieldName, maxFieldLengths, quantityRule, type RequestedLine } from '#app/quotes/request/quote-request.ts'
+import { QuoteRequestDecoration } from '#app/quotes/request/quote-request-decoration.tsx'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import type { RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
 import { mostQuantities } from '#app/quotes/quotes.ts'
@@ -71,16 +72,7 @@ export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineP
       {isChosenHere(product) && <VariantField row={row} product={product} variantId={variantId} onChange={setVariantId} />}
       <div className="mt-4 grid gap-4 w680:grid-cols-2">
         <Quantities name={name('quantities')} given={line.quantities} error={errors[name('quantities')]} />
-        <TextField
-          label="Λογότυπο και εκτύπωση"
-          name={name('decoration')}
-          list="decoration-wishes"
-          autoComplete="off"
-          maxLength={maxFieldLengths.decoration}
-          defaultValue={line.decoration}
-          placeholder="π.χ. μονόχρωμο λογότυπο"
-          error={errors[name('decoration')]}
-        />
+        <QuoteRequestDecoration row={row} line={line} errors={errors} />
         <TextField
           label="Σημείωση"
           name={name('note')}

@@ -1,6 +1,8 @@
 import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import { variantText } from '#app/cart/cart.ts'
-import { emptyLine, type RequestedLine } from '#app/quotes/request/quote-request.ts'
+import { emptyLine, mostLinePlacements, type RequestedLine } from '#app/quotes/request/quote-request.ts'
+import { mostQuoteLines } from '#app/quotes/quotes.ts'
+import { placementField, placementInMm, readPlacement } from '#app/quotes/request/requested-placements.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
@@ -54,20 +56,46 @@ function supplyOf({ availableFrom, madeToOrder, shelfStock, leadTimeDays, restoc
   return { availableFrom, madeToOrder, shelfStock, leadTimeDays, restockLeadTimeDays }
 }
 
-/** The line that `/promo/?product=12&variant=3&quantity=100` requests; null without a product. */
-export function readRequestedLine(
-  search: URLSearchParams,
-): { readonly productId: number; readonly variantId: number | null; readonly quantity: number | null } | null {
+/** What an address requests. */
+interface LineInAddress {
+  readonly productId: number
+  readonly variantId: number | null
+  readonly quantity: number | null
+  readonly placements: readonly string[]
+}
+
+/**
+ * The lines that `/promo/?product=12&variant=3&quantity=100&placement=front:silkscreen:2:100:60&product=14` requests. Each
+ * `product` begins a line; what follows it is that line's, and there may be several placements.
+ */
+export function readRequestedLines(search: URLSearchParams): readonly LineInAddress[] {
+  const lines: URLSearchParams[] = []
+  for (const [name, value] of search) {
+    if (name === 'product') lines.push(new URLSearchParams())
+    lines.at(-1)?.append(name, value)
+  }
+  // In any order where there is only one.
+  const parts = lines.length > 1 ? lines : [search]
+  return parts.slice(0, mostQuoteLines).flatMap((part) => readLine(part) ?? [])
+}
+
+function readLine(search: URLSearchParams): LineInAddress | null {
   const number = (name: string) => {
     const text = search.get(name) ?? ''
     return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
   }
   const productId = number('product')
-  return productId === null ? null : { productId, variantId: number('variant'), quantity: number('quantity') }
+  if (productId === null) return null
+  const placements = search.getAll('placement').slice(0, mostLinePlacements)
+  return { productId, variantId: number('variant'), quantity: number('quantity'), placements }
 }
 
-/** A row for a catalogue product. An unknown variant is left open. */
-export function productLine(product: RequestedProduct, variantId: number | null, quantity: number | null): RequestedLine {
+/** A row for a catalogue product. An unknown variant is left open, and what is no placement left out. */
+export function productLine(
+  product: RequestedProduct,
+  { variantId, quantity, placements }: Omit<LineInAddress, 'productId'>,
+  positions: readonly { readonly key: string; readonly name: string }[],
+): RequestedLine {
   const variant = product.variants.find(({ id }) => id === variantId)
   return {
     ...emptyLine,
@@ -77,6 +105,12 @@ export function productLine(product: RequestedProduct, variantId: number | null,
     variantText: variant?.text ?? '',
     imageSrc: variant?.imageSrc ?? product.imageSrc,
     quantities: [String(quantity ?? product.minimumQuantity)],
+    placements: placements.flatMap((text) => {
+      const placement = readPlacement(text)
+      if (placement === null) return []
+      const positionName = positions.find(({ key }) => key === placement.position)?.name ?? placement.positionName
+      return placementField(placementInMm({ ...placement, positionName }))
+    }),
   }
 }
 
@@ -88,7 +122,10 @@ export function cartLine(item: CartItem): RequestedLine {
     variantId: item.variantId === null ? '' : String(item.variantId),
     title: item.title,
     variantText: variantText(item),
-    imageSrc: item.imageSrc,
+    imageSrc: item.mockUp ?? item.imageSrc,
     quantities: [String(item.quantity)],
+    placements: item.placements.map(({ artwork, ...placement }) =>
+      placementField(artwork === undefined ? placement : { ...placement, designId: item.personalisationId ?? undefined }),
+    ),
   }
 }

@@ -10,12 +10,14 @@ import {
   isBlankLine,
   lineFieldName,
   maxFieldLengths,
+  mostLinePlacements,
   parseDay,
   quantityRule,
   type RequestedLine,
   type RequestField,
   type RequestForm,
 } from '#app/quotes/request/quote-request.ts'
+import { readPlacement, type RequestedPlacement } from '#app/quotes/request/requested-placements.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
 /** The validated request. */
@@ -47,6 +49,7 @@ interface RequestLine {
   /** Ascending, without duplicates */
   readonly quantities: readonly number[]
   readonly decoration: string
+  readonly placements: readonly RequestedPlacement[]
   readonly note: string
 }
 
@@ -123,8 +126,19 @@ function checkLine(asked: RequestedLine, row: number, wrong: Wrong): RequestLine
     title,
     quantities: checkQuantities(asked.quantities, (sentence) => wrong(lineFieldName(row, 'quantities'), sentence)),
     decoration: text('decoration'),
+    placements: checkPlacements(asked, (sentence) => wrong(lineFieldName(row, 'placements'), sentence)),
     note: text('note'),
   }
+}
+
+function checkPlacements({ placements, productId }: RequestedLine, wrong: (sentence: string) => void): RequestedPlacement[] {
+  if (placements.length > mostLinePlacements) wrong(`Ένα προϊόν έχει έως ${mostLinePlacements} θέσεις εκτύπωσης.`)
+  if (placements.length > 0 && productId.trim() === '') wrong('Θέση εκτύπωσης έχουν μόνο τα προϊόντα του καταλόγου.')
+  return placements.flatMap((text) => {
+    const placement = readPlacement(text)
+    if (placement === null) wrong('Η εκτύπωση δεν είναι σωστή. Αφαιρέστε τη, ή επιλέξτε τη ξανά στο προϊόν.')
+    return placement ?? []
+  })
 }
 
 /** For a product that was deleted while the form was open, or never existed. */

@@ -166,6 +166,7 @@ const anyLine: fc.Arbitrary<RequestedLine> = fc.record({
   imageSrc: text,
   quantities: fc.array(fc.constantFrom('', '1', '1.000'), { minLength: 1, maxLength: 4 }),
   decoration: text,
+  placements: fc.array(fc.constantFrom('front:silkscreen:2:100:60.5:Μπροστά', 'back:embroidery:1:80:80:Πίσω'), { maxLength: 2 }),
   note: text,
 })
 

@@ -1,5 +1,6 @@
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
+import { isSameArtwork } from '#app/quotes/request/requested-placements.ts'
 
 // The fields of the request form, as text. Loaded by the page, so without schemas.
 
@@ -16,6 +17,8 @@ export interface RequestedLine {
   /** To compare; empty ones are skipped. */
   readonly quantities: readonly string[]
   readonly decoration: string
+  /** Its logos, as `readPlacement` reads them */
+  readonly placements: readonly string[]
   readonly note: string
 }
 
@@ -49,6 +52,7 @@ export const maxFieldLengths = {
   imageSrc: 300,
   quantity: 20,
   decoration: 160,
+  placement: 300,
   note: 160,
   message: 3_000,
   budget: 20,
@@ -65,7 +69,7 @@ export const maxFieldLengths = {
   afm: 20,
   consent: 3,
 } as const satisfies Record<
-  RequestField | 'quantity' | Exclude<keyof RequestedLine, 'productId' | 'variantId' | 'quantities'>,
+  RequestField | 'quantity' | 'placement' | Exclude<keyof RequestedLine, 'productId' | 'variantId' | 'quantities' | 'placements'>,
   number
 >
 
@@ -85,8 +89,12 @@ export const emptyLine: RequestedLine = {
   imageSrc: '',
   quantities: [''],
   decoration: '',
+  placements: [],
   note: '',
 }
+
+/** Logos of a line */
+export const mostLinePlacements = 10
 
 export const emptyForm: RequestForm = {
   lines: [emptyLine],
@@ -106,7 +114,7 @@ export const emptyForm: RequestForm = {
   consent: '',
 }
 
-type LineField = Exclude<keyof RequestedLine, 'quantities'>
+type LineField = Exclude<keyof RequestedLine, 'quantities' | 'placements'>
 const lineFields = [
   'productId',
   'variantId',
@@ -118,7 +126,7 @@ const lineFields = [
 ] as const satisfies LineField[]
 
 /** Field name of a row, in the form and in its errors. */
-export const lineFieldName = (row: number, field: LineField | 'quantities') => `lines.${row}.${field}`
+export const lineFieldName = (row: number, field: LineField | 'quantities' | 'placements') => `lines.${row}.${field}`
 
 /** Reads the form's fields; missing ones are empty, and long ones are cut. */
 export function readRequestForm(form: Pick<FormData, 'get' | 'getAll'>): RequestForm {
@@ -137,6 +145,10 @@ export function readRequestForm(form: Pick<FormData, 'get' | 'getAll'>): Request
         .slice(0, mostQuantities)
         .map((value) => textOf(value, maxFieldLengths.quantity)),
       decoration: field('decoration'),
+      placements: form
+        .getAll(lineFieldName(row, 'placements'))
+        .slice(0, mostLinePlacements + 1)
+        .map((value) => textOf(value, maxFieldLengths.placement)),
       note: field('note'),
     }
   }
@@ -167,9 +179,10 @@ export function readRequestForm(form: Pick<FormData, 'get' | 'getAll'>): Request
 export function requestEntries({ lines, ...texts }: RequestForm): readonly (readonly [name: string, text: string])[] {
   return [
     ...Object.entries(texts),
-    ...lines.flatMap(({ quantities, ...line }, row) => [
+    ...lines.flatMap(({ quantities, placements, ...line }, row) => [
       ...lineFields.map((field) => [lineFieldName(row, field), line[field]] as const),
       ...quantities.map((quantity) => [lineFieldName(row, 'quantities'), quantity] as const),
+      ...placements.map((placement) => [lineFieldName(row, 'placements'), placement] as const),
     ]),
   ]
 }
@@ -190,9 +203,11 @@ export function isBlankLine(line: RequestedLine): boolean {
   return [productId, title, decoration, note, ...quantities].every((text) => text.trim() === '')
 }
 
-/** Same product and variant. */
+/** Same product and variant, with the same logos. */
 function isSameProduct(a: RequestedLine, b: RequestedLine): boolean {
-  return a.productId !== '' && a.productId === b.productId && a.variantId === b.variantId
+  return (
+    a.productId !== '' && a.productId === b.productId && a.variantId === b.variantId && isSameArtwork(a.placements, b.placements)
+  )
 }
 
 /** Rows followed by others: a product already present keeps its row and takes the new quantity; blank rows are dropped. */

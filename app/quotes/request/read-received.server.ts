@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
+import { decorationText } from '#app/quotes/quote-placements.ts'
 import { quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import type { ReceivedRequest } from '#app/quotes/request/quote-request.ts'
 
@@ -20,6 +21,7 @@ export async function readReceivedRequest(ctx: Context, quoteId: string): Promis
       variantText: quoteLines.variantText,
       quantities: quoteLines.quantities,
       decoration: quoteLines.decoration,
+      placements: quoteLines.placements,
     })
     .from(quoteLines)
     .where(eq(quoteLines.quoteId, quoteId))
@@ -29,5 +31,9 @@ export async function readReceivedRequest(ctx: Context, quoteId: string): Promis
     .from(quoteFiles)
     .where(and(eq(quoteFiles.quoteId, quoteId), isNull(quoteFiles.messageId), eq(quoteFiles.forMessage, false)))
     .orderBy(asc(quoteFiles.createdAt))
-  return { lines, neededBy: quote.neededBy, fileNames: files.map(({ name }) => name) }
+  return {
+    lines: lines.map((line) => ({ ...line, decoration: decorationText(line) })),
+    neededBy: quote.neededBy,
+    fileNames: files.map(({ name }) => name),
+  }
 }

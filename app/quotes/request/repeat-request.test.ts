@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { repeatedLines } from '#app/quotes/request/repeat-request.ts'
+import { placementFieldText } from '#app/quotes/request/requested-placements.ts'
 import type { OfferLineView, OfferView, QuoteLineView } from '#app/quotes/quote-answers.ts'
 
 const line: QuoteLineView = {
@@ -25,6 +26,7 @@ test('what was asked for comes back as rows of the form, in its words and quanti
       imageSrc: '',
       quantities: ['100', '250'],
       decoration: 'Λογότυπο μπροστά',
+      placements: [],
       note: 'Σε κουτί',
     },
     expect.objectContaining({ productId: '', variantId: '', title: 'Κάτι για παιδιά', quantities: [] }),
@@ -78,8 +80,25 @@ test('what was accepted comes back as it was agreed, not as it was asked: varian
       imageSrc: '/pictures/5.jpg',
       quantities: ['300'],
       decoration: 'Λογότυπο μπροστά',
+      placements: [],
       note: 'Σε κουτί',
     },
     expect.objectContaining({ productId: '', title: 'Κουτί', quantities: ['300'], decoration: 'Μαύρη, μεταξοτυπία', note: '' }),
   ])
+})
+
+test('the logos of a line come back with it, in place of words', () => {
+  const logo = {
+    position: 'front',
+    positionName: 'Μπροστά',
+    technique: 'silkscreen',
+    techniqueName: 'Μεταξοτυπία',
+    colours: 2,
+    widthMm: 100,
+    heightMm: 60.5,
+  }
+  const decorated = { ...line, decoration: '', placements: [logo] }
+  const [row] = repeatedLines({ lines: [decorated], offers: [], acceptance: null })
+  expect(row).toMatchObject({ decoration: '', placements: ['front:silkscreen:2:100:60.5:Μπροστά'] })
+  expect(placementFieldText(row?.placements[0] ?? '')).toBe('Μεταξοτυπία, Μπροστά, 2 χρώματα, 100\u00A0×\u00A060,5\u00A0χιλ.')
 })

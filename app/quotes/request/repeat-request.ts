@@ -3,6 +3,7 @@ import { oneLine } from '#app/platform/text/foreign-text.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { storeDraft, readDraft } from '#app/quotes/request/quote-request-draft.ts'
 import { emptyForm, emptyLine, maxFieldLengths, type RequestedLine, withLines } from '#app/quotes/request/quote-request.ts'
+import { placementField } from '#app/quotes/request/requested-placements.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { OfferLineView, QuoteView } from '#app/quotes/quote-answers.ts'
@@ -26,6 +27,7 @@ export function repeatedLines(quote: Repeated): RequestedLine[] {
     imageSrc: pictures.get(line.id) ?? '',
     quantities: line.quantities.map(String),
     decoration: line.decoration,
+    placements: (line.placements ?? []).map(placementField),
     note: line.note,
   }))
 }
@@ -34,6 +36,7 @@ export function repeatedLines(quote: Repeated): RequestedLine[] {
 function agreedLine({ lines }: Repeated, line: OfferLineView, chosen: number | undefined): RequestedLine {
   const asked = lines.find(({ id }) => id === line.quoteLineId)
   const isSameVariant = asked?.productId === line.productId && asked?.variantId === line.variantId
+  const placements = (line.placements ?? []).map(placementField)
   const [onlyOption] = line.options
   const text = (words: string, most: number) => oneLine(words).slice(0, most)
   return {
@@ -44,7 +47,11 @@ function agreedLine({ lines }: Repeated, line: OfferLineView, chosen: number | u
     variantText: isSameVariant ? asked.variantText : '',
     imageSrc: line.imageSrc ?? '',
     quantities: [String(chosen ?? onlyOption?.quantity ?? '')],
-    decoration: text(asked === undefined || asked.decoration === '' ? line.detail : asked.decoration, maxFieldLengths.decoration),
+    decoration:
+      placements.length > 0
+        ? ''
+        : text(asked === undefined || asked.decoration === '' ? line.detail : asked.decoration, maxFieldLengths.decoration),
+    placements,
     note: text(line.note === '' ? (asked?.note ?? '') : line.note, maxFieldLengths.note),
   }
 }

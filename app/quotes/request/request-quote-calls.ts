@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import { bodyError } from '#app/platform/http/call-fields.ts'
-import { consentValue, maxFieldLengths, type RequestForm } from '#app/quotes/request/quote-request.ts'
+import { placementSchema, placementsError } from '#app/personalisation/personalisation-calls.ts'
+import { consentValue, maxFieldLengths, mostLinePlacements, type RequestForm } from '#app/quotes/request/quote-request.ts'
+import { placementField, placementInMm } from '#app/quotes/request/requested-placements.ts'
 import { mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
 // A call is converted to form fields, so that both pass the same validation (quote-request-rules.ts).
@@ -30,6 +32,19 @@ const line = z
         .max(mostQuantities, { error: `Μπορείτε να συγκρίνετε έως ${mostQuantities} ποσότητες.` })
         .readonly()
         .meta({ description: 'One, or several to compare', example: [100, 250] }),
+      placements: z
+        .array(placementSchema, { error: placementsError })
+        .max(mostLinePlacements, { error: `Ένα προϊόν έχει έως ${mostLinePlacements} θέσεις εκτύπωσης.` })
+        .nullish()
+        .transform((given) => given ?? [])
+        .meta({ description: 'The logos on each piece, as the price call takes them; refused where they cannot be made' }),
+      designId: z
+        .guid({ error: 'Το σχέδιο του λογοτύπου δεν αναγνωρίζεται. Επιλέξτε το ξανά στο προϊόν.' })
+        .nullish()
+        .transform((given) => given?.toLowerCase())
+        .meta({
+          description: 'The design that has what is drawn at the placements, of the cart or `/api/personalisation/designs`',
+        }),
       decoration: text(maxFieldLengths.decoration).meta({ example: '1 θέση, μονόχρωμο λογότυπο' }),
       note: text(maxFieldLengths.note),
     },
@@ -96,7 +111,14 @@ export function formOfCall({ lines, budget, consent, ...rest }: z.output<typeof 
   const { stamp: _stamp, website: _website, requestKey: _requestKey, fileCount: _fileCount, ...texts } = rest
   return {
     ...texts,
-    lines: lines.map((asked) => ({ ...asked, variantText: '', imageSrc: '' })),
+    lines: lines.map(({ designId, ...asked }) => ({
+      ...asked,
+      variantText: '',
+      imageSrc: '',
+      placements: asked.placements.map((placement) =>
+        placementField(placementInMm({ ...placement, designId, positionName: '' })),
+      ),
+    })),
     budget: budget === null || budget === undefined ? '' : String(budget.amount).replace('.', ','),
     budgetPer: budget?.per ?? 'total',
     consent: consent ? consentValue : '',

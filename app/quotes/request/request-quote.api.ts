@@ -3,11 +3,10 @@ import { createRoute } from '@hono/zod-openapi'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { createApi, errorBody, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
 import { isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts'
-import { lineFieldName } from '#app/quotes/request/quote-request.ts'
 import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { formOfCall, requestedAnswer, requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
 import { formRefusalText, fakeReceived, sealReceived } from '#app/quotes/request/request-quote-form.server.ts'
-import { requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
+import { refusedField, requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
 
 /** Accepts larger bodies than most calls. */
 export const requestQuotePath = '/api/quotes'
@@ -49,6 +48,6 @@ requestQuoteApi.openapi(postQuote, async (c) => {
   if (outcome.refusal === 'too-many' || outcome.refusal === 'busy')
     return refused(c, 429, outcome.refusal, message, outcome.seconds)
   if (outcome.refusal === 'files-gone') return refused(c, 409, outcome.refusal, message)
-  const fields = { [lineFieldName(checked.request.lines[outcome.line]?.row ?? 0, 'title')]: message }
+  const fields = { [refusedField(outcome, checked.request)]: message }
   return c.json(errorBody(outcome.refusal, message, { requestId: c.get('requestId'), fields }), 422)
 })

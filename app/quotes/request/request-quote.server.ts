@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 
 import { and, eq, sql } from 'drizzle-orm'
 
+import { keepDesigns } from '#app/personalisation/designs.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
+import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
 import { type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
@@ -11,11 +13,13 @@ import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { answerDue } from '#app/quotes/answer-due.ts'
 import { mailReceived } from '#app/quotes/mails/quote-mails.server.ts'
 import { nextQuoteNumber } from '#app/quotes/quote-number.server.ts'
+import { lineFieldName } from '#app/quotes/request/quote-request.ts'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import { unknownProductText, type QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { requestWords } from '#app/quotes/quote-words.server.ts'
 import { quoteEvents, quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { type Received, sealReceived } from '#app/quotes/request/request-quote-form.server.ts'
+import { type PlacedLines, planRequested } from '#app/quotes/request/plan-requested.server.ts'
 import { readRequestedProducts } from '#app/quotes/request/request-quote-products.server.ts'
 import { lockQuote, type Quote, transition } from '#app/quotes/transition.server.ts'
 
@@ -38,6 +42,8 @@ const queue = createFairQueue({ atOnce: 2, waiting: 100, waitingOfAddress: 10, r
 export type RequestRefusal =
   /** Or unknown variant; `line` is the index in the request. */
   | { readonly refusal: 'unknown-product'; readonly line: number }
+  /** Of a line, too */
+  | { readonly refusal: 'impossible-decoration'; readonly line: number; readonly reason: DecorationRefusal }
   | { readonly refusal: 'files-gone' }
   | { readonly refusal: 'too-many'; readonly seconds: number }
   /** The queue is full. */
@@ -54,7 +60,7 @@ interface Sent {
 
 /**
  * Submits a request in one transaction with its number, lines and mails. Idempotent by `requestKey` (a UUID).
- * Refuses unknown products and variants, a request whose uploads are gone, and too many requests from one address or for
+ * Refuses unknown products and variants, logos that cannot be made, a request whose uploads are gone, and too many requests from one address or for
  * one mailbox; then nothing is stored and no number is used.
  */
 export async function requestQuote(
@@ -88,10 +94,18 @@ function submitOnce(
     )
     const unknown = request.lines.findIndex((line) => !isKnown(line, products))
     if (unknown !== -1) return refuse({ refusal: 'unknown-product', line: unknown })
+    const placed = await planRequested(tx, request.lines)
+    if (!placed.ok) return placed
     if (fileCount > 0 && (await countFiles(tx, draft)) < fileCount) return refuse({ refusal: 'files-gone' })
     const seconds = await tooMany(tx, request.email)
     if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
-    const quote = await submit(tx, draft ?? (await beginDraft(tx, requestKey)), request, products, fingerprint)
+    const quote = await submit(
+      tx,
+      draft ?? (await beginDraft(tx, requestKey)),
+      request,
+      { products, placements: placed.value },
+      fingerprint,
+    )
     await mailReceived(tx, quote)
     const received = presentReceived(quote, false)
     // Fails before the commit: without a sealed answer the sender would assume the request is lost.
@@ -102,11 +116,20 @@ function submitOnce(
 
 export function requestRefusalText(reason: RequestRefusal): string {
   if (reason.refusal === 'unknown-product') return unknownProductText
+  if (reason.refusal === 'impossible-decoration') return decorationRefusalText(reason.reason)
   if (reason.refusal === 'files-gone')
     return 'Τα αρχεία ανέβηκαν πριν από πολλή ώρα και δεν φυλάσσονται πια. Αφαιρέστε τα από τη λίστα και διαλέξτε τα ξανά.'
   if (reason.refusal === 'busy')
     return 'Παίρνουμε πολλά αιτήματα αυτή τη στιγμή. Όσα γράψατε μένουν στη φόρμα: δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
   return `Πολλά αιτήματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
+}
+
+/** The field of the form that a refusal of a line is about. */
+export function refusedField(
+  { refusal, line }: Extract<RequestRefusal, { readonly line: number }>,
+  { lines }: QuoteRequest,
+): string {
+  return lineFieldName(lines[line]?.row ?? 0, refusal === 'unknown-product' ? 'title' : 'placements')
 }
 
 function isKnown({ productId, variantId }: QuoteRequest['lines'][number], products: readonly RequestedProduct[]): boolean {
@@ -147,12 +170,12 @@ async function submit(
   tx: Context,
   draft: Quote,
   request: QuoteRequest,
-  products: readonly RequestedProduct[],
+  known: { readonly products: readonly RequestedProduct[]; readonly placements: PlacedLines },
   fingerprint: string,
 ): Promise<Quote> {
   const { lines: asked, budget, ...facts } = request
   const lines = asked.map(({ row: _row, ...line }, position) => {
-    const product = products.find(({ id }) => id === line.productId)
+    const product = known.products.find(({ id }) => id === line.productId)
     const variant = product?.variants.find(({ id }) => id === line.variantId)
     return {
       id: uuidv7(tx.now.getTime()),
@@ -162,9 +185,11 @@ async function submit(
       title: product?.title ?? line.title,
       variantText: variant?.text ?? '',
       quantities: [...line.quantities],
+      placements: known.placements[position] ?? null,
     }
   })
   if (lines.length > 0) await tx.db.insert(quoteLines).values(lines)
+  await keepDesigns(tx, lines)
   const userId = isSignedIn(tx.session) ? tx.session.userId : null
   // Last, because it blocks other requests until the commit.
   const number = await nextQuoteNumber(tx)

@@ -23,6 +23,7 @@ import {
   subscribeToSent,
   withTyped,
 } from '#app/quotes/request/quote-request-draft.ts'
+import { placementInMm } from '#app/quotes/request/requested-placements.ts'
 import { checkRequest, type QuoteRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import { quoteUrl } from '#app/urls.ts'
@@ -244,19 +245,25 @@ function delay(ms: number): Promise<void> {
 function callOf({ lines, budget, ...rest }: QuoteRequest) {
   return {
     ...rest,
-    lines: lines.map(({ row: _row, ...line }) => line),
+    lines: lines.map(({ row: _row, placements, ...line }) => ({
+      ...line,
+      placements: placements.map(placementInMm),
+      designId: placements.find(({ designId }) => designId !== undefined)?.designId,
+    })),
     budget: budget === null ? null : { amount: amountToEuros(budget.cents), per: budget.per },
     consent: true,
   }
 }
 
+const lineFieldsWithErrors = ['quantities', 'decoration', 'placements', 'note'] as const
+
 /** Blank rows are not sent, so error indexes are mapped back to rows. */
 function fieldsInForm(fields: RequestErrors, { lines }: QuoteRequest): RequestErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([name, sentence]) => {
-      const [, formRef, field] = /^lines\.(\d+)\.(title|quantities|decoration|note)/.exec(name) ?? []
+      const [, formRef, field] = /^lines\.(\d+)\.(title|quantities|decoration|placements|note)/.exec(name) ?? []
       const row = lines[Number(formRef)]?.row
-      const known = field === 'title' || field === 'quantities' || field === 'decoration' || field === 'note' ? field : 'title'
+      const known = lineFieldsWithErrors.find((each) => each === field) ?? 'title'
       return [row === undefined ? name : lineFieldName(row, known), sentence]
     }),
   )

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { decorationDays } from '#app/quotes/decorate-offer.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
+import { decorationText } from '#app/quotes/quote-placements.ts'
 import { quoteLines } from '#app/quotes/quotes.tables.ts'
 import { readLineSupplies } from '#app/quotes/staff/line-supplies.server.ts'
 import { readDraft } from '#app/quotes/staff/offer-draft.server.ts'
@@ -27,12 +30,18 @@ export async function readOfferWarnings(ctx: Context, quoteId: string, content: 
   // One after the other: within a transaction there is one connection.
   const { leadTimes, leastMarginPercent } = await readSettings(ctx)
   const asked = await ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quoteId))
-  const printed = new Set(asked.filter(({ decoration }) => decoration !== '').map(({ id }) => id))
+  const printed = new Set(asked.filter((line) => decorationText(line) !== '').map(({ id }) => id))
   const supplies = await readLineSupplies(ctx, content.lines)
+  const terms = await readDecorationTerms(
+    ctx,
+    content.lines.flatMap(({ productId }) => productId ?? []),
+  )
   const lines = new Map(
-    content.lines.map(({ id, quoteLineId }, index) => {
+    content.lines.map(({ id, quoteLineId, productId, placements }, index) => {
       const { supply = null, stockKey = '' } = supplies[index] ?? {}
-      return [id, { asksPrint: quoteLineId !== null && printed.has(quoteLineId), supply, stockKey }] as const
+      const asksPrint = quoteLineId !== null && printed.has(quoteLineId)
+      const days = decorationDays(placements, terms.get(productId ?? 0), leadTimes.decorationDays)
+      return [id, { asksPrint, decorationDays: days, supply, stockKey }] as const
     }),
   )
   return offerWarnings(content, { lines, leadTimes, leastMarginPercent, today: dayInAthens(ctx.now) })

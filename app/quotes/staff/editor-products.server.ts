@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 
+import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
 import { dayInAthens, discountInForce } from '#app/catalogue/catalogue.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { priceBreaksOf } from '#app/catalogue/card/read-cards.server.ts'
+import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
@@ -28,22 +30,18 @@ export async function readEditorProducts(ctx: Context, productIds: readonly numb
       ${priceBreaksOf} as "priceBreaks",
       (
         select coalesce(json_agg(json_build_object(
-          'variantId', v.variant_id, 'size', v.size, 'colour', coalesce(k.label, v.colour), 'src', (
-            select i.src from product_images i
-            left join product_image_variants s
-              on s.product_id = i.product_id and s.image_id = i.image_id and s.variant_id = v.variant_id
-            where i.product_id = p.id
-            order by s.variant_id is null, i.position, i.image_id limit 1
-          )
+          'variantId', v.variant_id, 'size', v.size, 'colour', coalesce(k.label, v.colour), 'src', ${pictureOfVariant(sql`p.id`, sql`v.variant_id`)}
         ) order by v.position, v.variant_id), '[]')
         from product_variants v left join colours k on k.name = v.colour where v.product_id = p.id
       ) as variants
     from products p where p.id = any(${sql.param([...productIds])}::int[]) order by p.id`)
   const today = dayInAthens(ctx.now)
+  const terms = await readDecorationTerms(ctx, productIds)
   return rows.map(({ productId, price, discount, offerEnd, priceBreaks, variants }) => ({
     productId,
     price,
     priceBreaks,
+    decoration: terms.get(productId) ?? null,
     discountPercent: discountInForce({ discountPercent: discount, offerEnd }, today),
     variants: variants.map(({ variantId, colour, size, src }) => ({
       variantId,

@@ -1,11 +1,11 @@
-/** `inbox`: all that waits for us or that nobody has looked at. */
+/** `inbox`: quotes that wait for us, or that no colleague has opened. */
 export const staffQuoteViews = ['inbox', 'new', 'overdue', 'expiring', 'offered', 'accepted', 'closed', 'all'] as const
 export type StaffQuoteViewName = (typeof staffQuoteViews)[number]
 
 /** An offer ends soon when its last day is one of the next so many. */
 export const expiringDays = 3
 export const staffPageSize = 20
-/** Counting, paging and searching end here, at the newest: whoever looks for more looks by other words. */
+/** Counting, paging and searching stop at this many of the newest quotes. */
 export const mostListed = 1_000
 
 /** What stands in the address of the inbox: `?view=overdue&assignee=3&search=...&page=2`. */

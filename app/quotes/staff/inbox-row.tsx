@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { type DueText, dueText, shortDayText } from '#app/quotes/staff/due-text.ts'
+import { proofStateText } from '#app/quotes/proofs/proof-states.ts'
 import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
@@ -61,6 +62,7 @@ export function InboxRow({ quote, now }: { readonly quote: StaffQuoteRow; readon
       <p className="truncate text-sm text-muted">{assignee ?? <span className="italic">Χωρίς υπεύθυνο</span>}</p>
       <p className="justify-self-end w1200:justify-self-start">
         <StaffStateBadge state={quote.state} />
+        {quote.proof !== null && <span className="mt-0.5 block text-xs text-muted">Δοκίμιο: {proofStateText(quote.proof)}</span>}
       </p>
     </li>
   )

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -121,7 +122,8 @@ export function saveOffer(
 
 /** A line's picture is one of the catalogue's, or none: it is loaded by customers and printed. */
 function withOwnPictures({ config }: Context, content: OfferContent): OfferContent {
-  const isOwn = (url: string | null) => url?.startsWith(`${config.cdnUrl ?? ''}/pictures/`) === true
+  const isOwn = (url: string | null) =>
+    url !== null && (url.startsWith(`${config.cdnUrl ?? ''}/pictures/`) || parseMockUpPath(url) !== null)
   return { ...content, lines: content.lines.map((line) => (isOwn(line.imageSrc) ? line : { ...line, imageSrc: null })) }
 }
 

@@ -71,4 +71,7 @@ test('a day that cannot be kept, with the day that can', () => {
   expect(early).toMatchObject([{ kind: 'day-too-early', earliest: '2026-12-08' }])
   expect(early.map(warningText)[0]).toContain('8 Δεκεμβρίου')
   expect(warningsOf([line()], {}, { deliveryDay: '2026-12-08' })).toEqual([])
+  // Its logos take two working days more than usual.
+  const slow = warningsOf([line()], { decorationDays: 8 }, { deliveryDay: '2026-12-08' })
+  expect(slow).toMatchObject([{ kind: 'day-too-early', earliest: '2026-12-10' }])
 })

@@ -2,7 +2,7 @@ import { comesAgain } from '#app/catalogue/catalogue.ts'
 import { estimateDelivery, type LeadTimes, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { longDayText } from '#app/company/working-days.ts'
-import { optionMargin, scenarios } from '#app/quotes/offer-money.ts'
+import { isDecorationFree, optionMargin, scenarios } from '#app/quotes/offer-money.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 export const warningKinds = ['print-unpriced', 'low-margin', 'beyond-stock', 'no-delivery-cost', 'day-too-early'] as const
@@ -19,6 +19,8 @@ export type OfferWarning =
 export interface LineToday {
   /** The customer asked for a logo on it. */
   readonly asksPrint: boolean
+  /** Working days that its logos take; the usual ones where they are not known */
+  readonly decorationDays?: number
   /** Null for what is not in the catalogue */
   readonly supply: Supply | null
   /** Lines of one stock, a variant's or one that variants share, have the same. */
@@ -48,7 +50,7 @@ export function offerWarnings(content: OfferContent, facts: Facts): OfferWarning
 const printUnpriced = ({ title }: OfferLine): OfferWarning => ({ kind: 'print-unpriced', title })
 
 function givesPrintAway({ options, discountPercent }: OfferLine): boolean {
-  return discountPercent < 100 && options.some(({ runPrice, setUpCents }) => runPrice === 0 && setUpCents === 0)
+  return discountPercent < 100 && options.some(isDecorationFree)
 }
 
 /** The thinnest of a line's quantities: one warning for a line. */
@@ -81,8 +83,8 @@ function suppliedLines(lines: readonly OfferLine[], facts: Facts) {
   return lines.flatMap((line) => {
     const today = facts.lines.get(line.id)
     if (today === undefined || today.supply === null) return []
-    const { supply, stockKey, asksPrint } = today
-    return [{ line, supply, stockKey, asksPrint, quantity: most.get(stockKey) ?? 0 }]
+    const { supply, stockKey, asksPrint, decorationDays = facts.leadTimes.decorationDays } = today
+    return [{ line, supply, stockKey, asksPrint, decorationDays, quantity: most.get(stockKey) ?? 0 }]
   })
 }
 
@@ -98,9 +100,13 @@ function beyondStock(lines: readonly OfferLine[], facts: Facts): OfferWarning[] 
 /** Only the line that is there last: the day is one for the whole offer. */
 function dayTooEarly({ lines, deliveryDay }: OfferContent, facts: Facts): OfferWarning[] {
   if (deliveryDay === null) return []
-  const late = suppliedLines(lines, facts).flatMap(({ line, supply, asksPrint, quantity }) => {
-    const decorated = asksPrint || line.options.some(({ runPrice, setUpCents }) => runPrice + setUpCents > 0)
-    const earliest = estimateDelivery(supply, { quantity, decorated, today: facts.today }, facts.leadTimes)?.day
+  const late = suppliedLines(lines, facts).flatMap(({ line, supply, asksPrint, decorationDays, quantity }) => {
+    const decorated = asksPrint || !line.options.every(isDecorationFree)
+    const earliest = estimateDelivery(
+      supply,
+      { quantity, decorated, today: facts.today },
+      { ...facts.leadTimes, decorationDays },
+    )?.day
     return earliest === undefined || earliest <= deliveryDay ? [] : [{ title: line.title, earliest }]
   })
   const [last] = late.toSorted((a, b) => (a.earliest < b.earliest ? 1 : -1))

@@ -1,14 +1,17 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
+import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
 import { dayInAthens, discountInForce } from '#app/catalogue/catalogue.ts'
-import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { priceBreaksOf } from '#app/catalogue/card/read-cards.server.ts'
+import type { Placement } from '#app/personalisation/decoration.ts'
+import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
+import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { type AskedLine, type ProposedProduct, proposedLastDay, proposeLines } from '#app/quotes/staff/propose-offer.ts'
 import { quoteLines } from '#app/quotes/quotes.tables.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
@@ -45,10 +48,12 @@ export async function proposeLine(
   const [product] = await readProposedProducts(ctx, [wanted])
   if (product === null || product === undefined) return refuse({ refusal: 'unknown-product' })
   const { title, variantText } = product
-  const asked = { ...wanted, id: '', title, variantText, decoration: '', note: '', product }
+  const asked = { ...wanted, id: '', title, variantText, decoration: '', placements: null, note: '', product }
   const [line] = proposeLines([asked], vatRatesOf(await readSettings(ctx)), () => uuidv7())
   return line === undefined ? refuse({ refusal: 'unknown-product' }) : done({ ...line, quoteLineId: null })
 }
+
+const noLine = { productId: null, variantId: null }
 
 interface ProductRow extends Record<string, unknown> {
   readonly found: boolean
@@ -67,7 +72,11 @@ interface ProductRow extends Record<string, unknown> {
 /** The product of each line as it is sold today; null where there is none, or not in this variant any more. */
 async function readProposedProducts(
   ctx: Context,
-  lines: readonly { readonly productId: number | null; readonly variantId: number | null }[],
+  lines: readonly {
+    readonly productId: number | null
+    readonly variantId: number | null
+    readonly placements?: readonly Placement[] | null
+  }[],
 ): Promise<(null | (ProposedProduct & { readonly title: string; readonly variantText: string }))[]> {
   const ids = sql.param(lines.map(({ productId }) => productId))
   const variants = sql.param(lines.map(({ variantId }) => variantId))
@@ -76,20 +85,18 @@ async function readProposedProducts(
       p.title, p.price, p.discount_percent as discount, p.offer_end as "offerEnd", p.vat_percent as "vatPercent",
       p.cost_price as "costPrice", v.size, coalesce(k.label, v.colour) as colour,
       ${priceBreaksOf} as "priceBreaks",
-      (
-        select i.src from product_images i
-        left join product_image_variants s
-          on s.product_id = i.product_id and s.image_id = i.image_id and s.variant_id = l.variant_id
-        where i.product_id = l.product_id
-        order by s.variant_id is null, i.position, i.image_id limit 1
-      ) as "pictureSrc"
+      ${pictureOfVariant(sql`l.product_id`, sql`l.variant_id`)} as "pictureSrc"
     from unnest(${ids}::int[], ${variants}::int[]) with ordinality as l(product_id, variant_id, place)
     left join products p on p.id = l.product_id
     left join product_variants v on v.product_id = l.product_id and v.variant_id = l.variant_id
     left join colours k on k.name = v.colour
     order by l.place`)
   const today = dayInAthens(ctx.now)
-  return rows.map((row) =>
+  const terms = await readDecorationTerms(
+    ctx,
+    lines.flatMap(({ productId }) => productId ?? []),
+  )
+  return rows.map((row, index) =>
     row.found
       ? {
           title: row.title,
@@ -99,7 +106,8 @@ async function readProposedProducts(
           priceBreaks: row.priceBreaks,
           vatPercent: row.vatPercent,
           costPrice: row.costPrice,
-          imageSrc: row.pictureSrc === null ? null : pictureUrl(ctx.config, row.pictureSrc),
+          imageSrc: linePicture(ctx.config, { ...(lines[index] ?? noLine), pictureSrc: row.pictureSrc }),
+          decoration: terms.get(lines[index]?.productId ?? 0) ?? null,
         }
       : null,
   )

@@ -18,6 +18,7 @@ const notebook: ProposedProduct = {
   vatPercent: 24,
   costPrice: 25_000,
   imageSrc: '/pictures/notebook.jpg',
+  decoration: null,
 }
 
 const asked = (over: Partial<AskedLine> = {}): AskedLine => ({
@@ -28,6 +29,7 @@ const asked = (over: Partial<AskedLine> = {}): AskedLine => ({
   variantText: '',
   quantities: [249, 250],
   decoration: '',
+  placements: null,
   note: '',
   product: notebook,
   ...over,

@@ -1,6 +1,10 @@
 import { addWorkingDays } from '#app/company/working-days.ts'
+import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
+import { carriesSetup, decorationCharges, piecesTogether } from '#app/quotes/decorate-offer.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
+import { decorationText, type QuotePlacement } from '#app/quotes/quote-placements.ts'
+import { longestDetail } from '#app/quotes/quotes.ts'
 
 /** Calendar days that a new offer is valid, and on to a working day. */
 const validDays = 15
@@ -11,6 +15,8 @@ export interface ProposedProduct extends Pricing {
   readonly vatPercent: number
   readonly costPrice: number | null
   readonly imageSrc: string | null
+  /** null where its decoration has no prices */
+  readonly decoration: DecorationTerms | null
 }
 
 /** A line of the request. */
@@ -23,6 +29,7 @@ export interface AskedLine {
   /** Ascending */
   readonly quantities: readonly number[]
   readonly decoration: string
+  readonly placements: readonly QuotePlacement[] | null
   readonly note: string
   /** Null for what is not in the catalogue */
   readonly product: ProposedProduct | null
@@ -34,10 +41,10 @@ export function proposedLastDay(today: string): string {
 }
 
 /**
- * What the catalogue's prices say to a request, a line for each of its lines, an option for each quantity. A price break counts
- * all lines of the product together (product.md 8): first quantities with first ones, and so on, a line with fewer staying
- * at its last, as the columns of the offer stand side by side. Print and set-up are not in the catalogue yet: 0, as is the
- * price of what is not in it. `newId` makes the line's id.
+ * What the prices of the catalogue and of the rate cards say to a request, a line for each of its lines, an option for each
+ * quantity. A price break counts all lines of the product with the same logos together (product.md 8): first quantities with
+ * first ones, and so on, a line with fewer staying at its last, as the columns of the offer stand side by side. Set-up is
+ * charged on the first of them. What is asked for in words alone has no price: 0. `newId` makes the line's id.
  */
 export function proposeLines(asked: readonly AskedLine[], vatRates: readonly number[], newId: () => string): OfferLine[] {
   return asked.map((line) => ({
@@ -46,32 +53,42 @@ export function proposeLines(asked: readonly AskedLine[], vatRates: readonly num
     productId: line.product === null ? null : line.productId,
     variantId: line.product === null ? null : line.variantId,
     title: line.title,
-    detail: [line.variantText, line.decoration].filter((text) => text !== '').join(' · '),
+    detail: [line.variantText, decorationText(line)]
+      .filter((text) => text !== '')
+      .join(' · ')
+      .slice(0, longestDetail),
     note: line.note,
     imageSrc: line.product?.imageSrc ?? null,
     vatPercent: vatOf(line.product, vatRates),
     discountPercent: line.product?.discountPercent ?? 0,
     options: line.quantities.map((quantity, index) =>
-      proposeOption(line, quantity, piecesTogether(asked, line.productId, index)),
+      proposeOption(line, quantity, { pieces: piecesTogether(asked, line, index), withSetup: carriesSetup(asked, line) }),
     ),
+    ...decoratedPart(line),
     costPrice: line.product?.costPrice ?? null,
   }))
 }
 
-/** How many pieces of a product go together in one column of an offer. */
-export function piecesTogether(
-  lines: readonly Pick<AskedLine, 'productId' | 'quantities'>[],
-  productId: number | null,
-  index: number,
-): number {
-  return lines
-    .filter((line) => line.productId === productId)
-    .reduce((sum, { quantities }) => sum + (quantities[Math.min(index, quantities.length - 1)] ?? 0), 0)
+function decoratedPart({ product, placements }: AskedLine): Pick<OfferLine, 'placements' | 'priceListVersion'> {
+  if (product === null || placements === null || placements.length === 0) return {}
+  return { placements: [...placements], priceListVersion: product.decoration?.priceListVersion }
 }
 
-function proposeOption({ product }: AskedLine, quantity: number, pieces: number): OfferOption {
+function proposeOption(
+  line: AskedLine,
+  quantity: number,
+  together: { readonly pieces: number; readonly withSetup: boolean },
+): OfferOption {
+  const { product } = line
   const free = { quantity, unitPrice: 0, runPrice: 0, handlingPrice: 0, setUpCents: 0 }
-  return product === null ? free : { ...free, unitPrice: priceBreakAt(product, pieces).unitPrice, isListPrice: true }
+  if (product === null) return free
+  const charges = decorationCharges(line, product.decoration, together)
+  return {
+    ...free,
+    unitPrice: priceBreakAt(product, together.pieces).unitPrice,
+    isListPrice: true,
+    ...(charges === undefined ? {} : { charges, isListDecoration: true }),
+  }
 }
 
 /** A rate that the merchant no longer uses gives way to the standard one, the first. */

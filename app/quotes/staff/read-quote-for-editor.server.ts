@@ -1,14 +1,18 @@
+import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
+import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
-import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 import { vatRatesOf } from '#app/quotes/staff/propose-offer.server.ts'
+import { decorationDays } from '#app/quotes/decorate-offer.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
+import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
 import { readStaffQuote } from '#app/quotes/read-quote.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import { readLineSupplies } from '#app/quotes/staff/line-supplies.server.ts'
@@ -46,32 +50,34 @@ interface FactsRow extends Record<string, unknown> {
   readonly lineId: string
   readonly productId: number
   readonly variantId: number | null
-  readonly decoration: string
+  readonly decorated: boolean
+  readonly placements: readonly QuotePlacement[] | null
   readonly quantities: readonly number[]
   readonly src: string | null
 }
 
 async function readLineFacts(ctx: Context, quoteId: string): Promise<LineFacts[]> {
   const { rows } = await ctx.db.execute<FactsRow>(sql`
-    select l.id as "lineId", l.product_id as "productId", l.variant_id as "variantId", l.decoration, l.quantities,
-      (
-        select i.src from product_images i
-        left join product_image_variants s
-          on s.product_id = i.product_id and s.image_id = i.image_id and s.variant_id = l.variant_id
-        where i.product_id = l.product_id
-        order by s.variant_id is null, i.position, i.image_id limit 1
-      ) as src
+    select l.id as "lineId", l.product_id as "productId", l.variant_id as "variantId", l.quantities,
+      l.placements, l.decoration <> '' or l.placements is not null as decorated,
+      ${pictureOfVariant(sql`l.product_id`, sql`l.variant_id`)} as src
     from quote_lines l join products p on p.id = l.product_id where l.quote_id = ${quoteId} order by l.position`)
   const today = dayInAthens(ctx.now)
   const supplies = await readLineSupplies(ctx, rows)
   const { leadTimes } = await readSettings(ctx)
-  return rows.map(({ lineId, decoration, quantities, src }, index) => {
+  const terms = await readDecorationTerms(
+    ctx,
+    rows.map(({ productId }) => productId),
+  )
+  return rows.map(({ lineId, productId, variantId, decorated, placements, quantities, src }, index) => {
     const supply = supplies[index]?.supply
-    const wish = { quantity: Math.max(...quantities), decorated: decoration !== '', today }
+    const days = decorationDays(placements, terms.get(productId), leadTimes.decorationDays)
+    const wish = { quantity: Math.max(...quantities), decorated, today }
     return {
       lineId,
-      imageSrc: src === null ? null : pictureUrl(ctx.config, src),
-      deliveryDay: supply === undefined ? null : (estimateDelivery(supply, wish, leadTimes)?.day ?? null),
+      imageSrc: linePicture(ctx.config, { productId, variantId, placements, pictureSrc: src }),
+      deliveryDay:
+        supply === undefined ? null : (estimateDelivery(supply, wish, { ...leadTimes, decorationDays: days })?.day ?? null),
     }
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
+import type { ProofState } from '#app/quotes/proofs/proof-states.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes-calls.ts'
@@ -33,6 +34,7 @@ interface Row extends Record<string, unknown> {
   readonly net_cents: number | null
   readonly assignee: string | null
   readonly unseen: boolean
+  readonly proof: ProofState | null
 }
 
 const rowColumns = sql`
@@ -45,7 +47,8 @@ const rowColumns = sql`
   coalesce(${quotes.submittedAt}, ${quotes.createdAt}) as submitted_at, ${quotes.changedAt}, ${quotes.answerDueAt},
   ${quotes.validUntil}, ${quotes.neededBy}, ${quotes.netCents},
   coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), ''), u.username) as assignee,
-  ${quotes.unseenSince} is not null as unseen`
+  ${quotes.unseenSince} is not null as unseen,
+  (select p.state from proofs p where p.quote_id = ${quotes.id} order by p.place desc limit 1) as proof`
 
 function presentRow(row: Row): StaffQuoteRow {
   const moment = (text: string) => new Date(text).toISOString()
@@ -66,5 +69,6 @@ function presentRow(row: Row): StaffQuoteRow {
     net: row.net_cents === null ? null : amountToEuros(row.net_cents),
     assignee: row.assignee,
     unseen: row.unseen,
+    proof: row.proof,
   }
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+import { decorationTermsSchema } from '#app/personalisation/decoration-terms.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 import { offerContentSchema, type OfferLine } from '#app/quotes/offer-content.ts'
 import { colleagueSchema, day, list, moment, staffQuoteViewSchema } from '#app/quotes/quote-answers.ts'
 import { text } from '#app/quotes/quote-fields.ts'
 import { maxQuoteSearchLength } from '#app/quotes/customer/list/quote-groups.ts'
+import { proofStates } from '#app/quotes/proofs/proof-states.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
@@ -85,6 +87,7 @@ export const staffListSchema = z
           net: z.number().nullable(),
           assignee: z.string().nullable(),
           unseen: z.boolean(),
+          proof: z.enum(proofStates).nullable().meta({ description: 'Of the version that was made last; null without proofs' }),
         }),
       )
       .readonly(),
@@ -152,6 +155,7 @@ export const editorProductsSchema = z
           price: z.int(),
           discountPercent: z.int(),
           priceBreaks: z.array(z.object({ minQuantity: z.int(), unitPrice: z.int() })).readonly(),
+          decoration: decorationTermsSchema.nullable(),
           variants: z.array(z.object({ variantId: z.int(), text: z.string(), imageSrc: z.string().nullable() })).readonly(),
         }),
       )

@@ -67,6 +67,12 @@ const events: Readonly<Record<string, string>> = {
   unshared: 'Ανακάλεσε τον σύνδεσμο',
   shared: 'Κοινοποίησε την προσφορά',
   assigned: 'Όρισε υπεύθυνο',
+  'proof-made': 'Ετοίμασε δοκίμιο',
+  'proof-artwork-required': 'Ζήτησε αρχείο για το δοκίμιο',
+  'proof-sent': 'Έστειλε δοκίμιο',
+  'proof-approved': 'Ενέκρινε το δοκίμιο',
+  'proof-rejected': 'Ζήτησε αλλαγές στο δοκίμιο',
+  'proof-withdrawn': 'Απέσυρε το δοκίμιο',
 }
 
 /** What happened, as staff say it: «Έστειλε την προσφορά, έκδοση 2». */

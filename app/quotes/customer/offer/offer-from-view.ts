@@ -1,12 +1,15 @@
 import { eurosToAmount, eurosToUnitPrice } from '#app/platform/text/money.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
-import type { OfferView } from '#app/quotes/quote-answers.ts'
-import type { OfferContent } from '#app/quotes/offer-content.ts'
+import { isPerPiece } from '#app/pricing/line-total.ts'
+import type { OfferLineView, OfferView } from '#app/quotes/quote-answers.ts'
+import type { OfferCharge, OfferContent } from '#app/quotes/offer-content.ts'
+
+type ChargeView = NonNullable<OfferLineView['options'][number]['charges']>[number]
 
 /** An offer of the API with prices as integers, so that totals made in the browser equal the server's to the cent. */
 export function contentOfView(offer: OfferView): OfferContent {
   return {
-    lines: offer.lines.map((line) => ({
+    lines: offer.lines.map(({ placements: _, ...line }) => ({
       ...line,
       options: line.options.map((option) => ({
         quantity: option.quantity,
@@ -14,6 +17,7 @@ export function contentOfView(offer: OfferView): OfferContent {
         runPrice: eurosToUnitPrice(option.runPrice),
         handlingPrice: eurosToUnitPrice(option.handlingPrice),
         setUpCents: eurosToAmount(option.setUp),
+        ...(option.charges === undefined ? {} : { charges: option.charges.map(chargeOfView) }),
       })),
       costPrice: null,
     })),
@@ -24,6 +28,10 @@ export function contentOfView(offer: OfferView): OfferContent {
     terms: offer.terms,
     message: offer.message,
   }
+}
+
+function chargeOfView({ type, text, units, unitPrice }: ChargeView): OfferCharge {
+  return { type, text, unitPrice: eurosToUnitPrice(unitPrice), units: isPerPiece({ type }) ? 1 : units }
 }
 
 /** The default selection: the first quantity of each line. */

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
-import { optionAmount, piecePrice, pieceSaving } from '#app/quotes/offer-money.ts'
+import { onceCents, optionAmount, piecePrice, pieceSaving } from '#app/quotes/offer-money.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
@@ -69,6 +69,7 @@ export function OfferOptions({ line, chosen, onSelect }: OfferOptionsProps) {
 
 function OptionFigures({ line, option }: { readonly line: OfferLine; readonly option: OfferOption }) {
   const saving = pieceSaving(line, option)
+  const [setUp, ltm] = [onceCents(option, 'setup'), onceCents(option, 'ltm')]
   return (
     <span className="flex min-w-0 flex-1 flex-col tabular-nums">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -77,7 +78,8 @@ function OptionFigures({ line, option }: { readonly line: OfferLine; readonly op
       </span>
       <span className="text-sm text-muted">
         {formatUnitPrice(piecePrice(line, option))} το τεμάχιο
-        {option.setUpCents > 0 && `, + ${formatAmount(option.setUpCents)} προετοιμασία`}
+        {setUp > 0 && `, +\u00A0${formatAmount(setUp)} προετοιμασία`}
+        {ltm > 0 && `, +\u00A0${formatAmount(ltm)} χρέωση μικρής ποσότητας`}
       </span>
       {saving > 0 && <span className="text-sm font-semibold">{saving} % φθηνότερα το τεμάχιο</span>}
     </span>

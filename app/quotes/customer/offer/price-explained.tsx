@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { isPerPiece } from '#app/pricing/line-total.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
-import { optionAmount, piecePrice } from '#app/quotes/offer-money.ts'
+import { chargeRows, goodsAmount, isCharged, optionAmount, piecePrice } from '#app/quotes/offer-money.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
 interface Row {
@@ -16,8 +17,62 @@ interface Row {
 
 /** «Γιατί αυτή η τιμή»: each charge of a line at each quantity. */
 export function PriceExplained({ line }: { readonly line: OfferLine }) {
+  const { options } = line
+  const rows = isCharged(line) ? chargedRows(line) : summedRows(line)
+  return (
+    // In print it is always open.
+    <details className="group min-w-0 flex-1 basis-72 print:details-content:[content-visibility:visible]">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink print:hidden">
+        Γιατί αυτή η τιμή<span className="sr-only">: {line.title}</span>
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div
+        className="overflow-x-auto pb-2 print:overflow-visible"
+        // Focusable, so that the keyboard can scroll it where it is wider than a phone.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label={`Γιατί αυτή η τιμή: ${line.title}`}
+      >
+        <table className="w-full text-sm tabular-nums">
+          <thead>
+            <tr className="text-right">
+              <th scope="col" className="py-1.5 pr-2 w480:pr-3 text-left font-normal text-muted">
+                ΦΠΑ {line.vatPercent} %
+              </th>
+              {options.map(({ quantity }) => (
+                <th key={quantity} scope="col" className="py-1.5 pl-2 w480:pl-3 font-semibold whitespace-nowrap">
+                  {formatNumber(quantity)} τεμ.
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter(({ isShown }) => isShown)
+              .map(({ name, of, isSum = false }) => (
+                <tr key={name} className={isSum ? 'border-t border-line font-semibold' : ''}>
+                  <th scope="row" className="py-1.5 pr-2 w480:pr-3 text-left align-top [font-weight:inherit]">
+                    {name}
+                  </th>
+                  {options.map((option) => (
+                    <td key={option.quantity} className="py-1.5 pl-2 w480:pl-3 text-right align-top whitespace-nowrap">
+                      {of(option)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+/** Of an offer that names what its decoration costs by the piece. */
+function summedRows(line: OfferLine): readonly Row[] {
   const { options, discountPercent } = line
-  const rows: readonly Row[] = [
+  return [
     { name: 'Προϊόν', of: ({ unitPrice }) => formatUnitPrice(unitPrice), isShown: true },
     {
       name: `Με έκπτωση ${discountPercent} %`,
@@ -38,52 +93,40 @@ export function PriceExplained({ line }: { readonly line: OfferLine }) {
     },
     { name: 'Σύνολο χωρίς ΦΠΑ', of: (option) => formatAmount(optionAmount(line, option)), isShown: true, isSum: true },
   ]
+}
+
+/** Goods and each charge, as they add up to the sum. */
+function chargedRows(line: OfferLine): readonly Row[] {
+  const { options, discountPercent } = line
+  return [
+    {
+      name: discountPercent > 0 ? `Προϊόν, με έκπτωση ${discountPercent} %` : 'Προϊόν',
+      of: (option) => (
+        <Charged amount={goodsAmount(line, option)} unitPrice={discountedUnitPrice(option.unitPrice, discountPercent)} />
+      ),
+      isShown: true,
+    },
+    ...chargeRows(line).map((row) => ({
+      name: row.text,
+      of: (option: OfferOption) => {
+        const charge = row.of(option)
+        return charge === null || charge.amount === 0 ? (
+          '–'
+        ) : (
+          <Charged amount={charge.amount} unitPrice={isPerPiece(row) ? charge.unitPrice : null} />
+        )
+      },
+      isShown: options.some((option) => (row.of(option)?.amount ?? 0) > 0),
+    })),
+    { name: 'Σύνολο χωρίς ΦΠΑ', of: (option) => formatAmount(optionAmount(line, option)), isShown: true, isSum: true },
+  ]
+}
+
+function Charged({ amount, unitPrice }: { readonly amount: number; readonly unitPrice: number | null }) {
   return (
-    // In print it is always open.
-    <details className="group min-w-0 flex-1 basis-72 print:details-content:[content-visibility:visible]">
-      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink print:hidden">
-        Γιατί αυτή η τιμή<span className="sr-only">: {line.title}</span>
-        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
-      </summary>
-      <div
-        className="overflow-x-auto pb-2 print:overflow-visible"
-        // Focusable, so that the keyboard can scroll it where it is wider than a phone.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="group"
-        aria-label={`Γιατί αυτή η τιμή: ${line.title}`}
-      >
-        <table className="w-full text-sm tabular-nums">
-          <thead>
-            <tr className="text-right">
-              <th scope="col" className="py-1.5 pr-3 text-left font-normal text-muted">
-                ΦΠΑ {line.vatPercent} %
-              </th>
-              {options.map(({ quantity }) => (
-                <th key={quantity} scope="col" className="py-1.5 pl-3 font-semibold whitespace-nowrap">
-                  {formatNumber(quantity)} τεμ.
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows
-              .filter(({ isShown }) => isShown)
-              .map(({ name, of, isSum = false }) => (
-                <tr key={name} className={isSum ? 'border-t border-line font-semibold' : ''}>
-                  <th scope="row" className="py-1.5 pr-3 text-left [font-weight:inherit]">
-                    {name}
-                  </th>
-                  {options.map((option) => (
-                    <td key={option.quantity} className="py-1.5 pl-3 text-right whitespace-nowrap">
-                      {of(option)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <>
+      {formatAmount(amount)}
+      {unitPrice !== null && <span className="block text-xs text-muted">{formatUnitPrice(unitPrice)}/τεμ.</span>}
+    </>
   )
 }

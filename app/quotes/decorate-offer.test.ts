@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
+import { decoratedPrice } from '#app/pricing/decorated-price.ts'
+import { pricingTypes } from '#app/pricing/rate-card.ts'
+import { decorationDays } from '#app/quotes/decorate-offer.ts'
+import { offerColumns } from '#app/quotes/offer-columns.ts'
+import { isDecorationFree, offerTotals, onceCents, optionAmount, piecePrice } from '#app/quotes/offer-money.ts'
+import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
+import { type AskedLine, type ProposedProduct, proposeLines } from '#app/quotes/staff/propose-offer.ts'
+
+const euros = (amount: number) => Math.round(amount * 10_000)
+type Card = DecorationTerms['cards'][number]
+
+const card = (over: Partial<Card>): Card => ({
+  key: 'card 0',
+  pricingType: 'perPosition',
+  setup: 0,
+  setupRepeat: 0,
+  handling: euros(0.18),
+  ltm: null,
+  leadDays: 5,
+  breaks: [{ minQuantity: 1, areaFrom: 0, areaTo: null, price: 0, nextColourPrice: null }],
+  ...over,
+})
+const priced = (price: number, next?: number) => [
+  { minQuantity: 1, areaFrom: 0, areaTo: null, price: euros(price), nextColourPrice: next === undefined ? null : euros(next) },
+]
+
+/** A position for each card, on which it is the one technique */
+const termsOf = (cards: readonly Card[], underlayerVariants: readonly number[] = []): DecorationTerms => ({
+  cards: cards.map((each, index) => ({ ...each, key: `card ${index}` })),
+  positions: cards.map((_, index) => ({
+    key: `position ${index}`,
+    name: `Θέση ${index + 1}`,
+    shape: 'rectangle',
+    maxWidth: 3_000,
+    maxHeight: 3_000,
+    techniques: [{ key: 'silkscreen', rateCard: `card ${index}`, maxColours: 100, isDefault: true, minQuantity: 1 }],
+  })),
+  underlayerVariants,
+  priceListVersion: 7,
+})
+
+const logoAt = (index: number, colours = 1): QuotePlacement => ({
+  position: `position ${index}`,
+  positionName: `Θέση ${index + 1}`,
+  technique: 'silkscreen',
+  techniqueName: 'Μεταξοτυπία',
+  colours,
+  width: 1_000,
+  height: 1_000,
+})
+
+/** domain.md's notebook */
+const notebook = (decoration: DecorationTerms): ProposedProduct => ({
+  price: 42_200,
+  discountPercent: 0,
+  priceBreaks: [{ minQuantity: 250, unitPrice: 40_700 }],
+  vatPercent: 24,
+  costPrice: null,
+  imageSrc: null,
+  decoration,
+})
+
+const asked = (terms: DecorationTerms, over: Partial<AskedLine> = {}): AskedLine => ({
+  id: 'a',
+  productId: 7,
+  variantId: null,
+  title: 'Σημειωματάριο',
+  variantText: '',
+  quantities: [250],
+  decoration: '',
+  placements: [logoAt(0)],
+  note: '',
+  product: notebook(terms),
+  ...over,
+})
+
+let lastId = 0
+const propose = (...lines: AskedLine[]) => proposeLines(lines, [24], () => `line ${(lastId += 1)}`)
+/** Euros of the first line's decoration at its first quantity */
+function decorationOf(...lines: AskedLine[]): number {
+  const [line] = propose(...lines)
+  const [option] = line?.options ?? []
+  if (line === undefined || option === undefined) throw new Error('nothing was proposed')
+  return (optionAmount(line, option) - (option.unitPrice * option.quantity) / 100) / 100
+}
+
+test('the figures of domain.md', () => {
+  const screen = termsOf([card({ pricingType: 'perColour', setup: euros(27.5), breaks: priced(0.53, 0.37) })])
+  const transfer = termsOf([card({ pricingType: 'perColourArea', setup: euros(30), breaks: priced(0.87, 0.39) })], [2])
+  const thread = termsOf([card({ pricingType: 'perArea', setup: euros(40), breaks: priced(1.82) })])
+  const laser = card({ setup: euros(17.5), breaks: priced(0.34) })
+  expect(decorationOf(asked(screen, { placements: [logoAt(0, 4)] }))).toBe(565)
+  expect(decorationOf(asked(transfer, { placements: [logoAt(0, 8)] }))).toBe(1_185)
+  expect(decorationOf(asked(thread))).toBe(540)
+  expect(decorationOf(asked(termsOf([laser, laser, laser]), { placements: [0, 1, 2].map((at) => logoAt(at)) }))).toBe(352.5)
+  expect(decorationOf(asked(transfer, { placements: [logoAt(0, 2)], variantId: 1 }))).toBe(420)
+  expect(decorationOf(asked(transfer, { placements: [logoAt(0, 2)], variantId: 2 }))).toBe(517.5)
+  const [line] = propose(asked(screen, { placements: [logoAt(0, 4)] }))
+  const totals = offerTotals({ lines: line === undefined ? [] : [line], deliveryCents: null, deliveryVatPercent: 24 })
+  expect(totals).toMatchObject({ net: 158_250, gross: 196_230 })
+  expect(line).toMatchObject({ priceListVersion: 7, detail: expect.stringContaining('Μεταξοτυπία, Θέση 1, 4 χρώματα') })
+})
+
+const cents = fc.nat(3_000_000)
+const cards = fc.record({
+  key: fc.constant('card'),
+  pricingType: fc.constantFrom(...pricingTypes),
+  setup: cents,
+  setupRepeat: cents,
+  handling: cents,
+  ltm: fc.option(fc.record({ below: fc.integer({ min: 1, max: 1_000 }), price: cents })),
+  leadDays: fc.constant(5),
+  breaks: fc
+    .array(
+      fc.record({
+        minQuantity: fc.integer({ min: 2, max: 2_000 }),
+        areaFrom: fc.constant(0),
+        areaTo: fc.constant(null),
+        price: cents,
+        nextColourPrice: fc.option(cents),
+      }),
+      { maxLength: 3 },
+    )
+    .chain((breaks) => cents.map((price) => [...priced(price / 10_000), ...breaks])),
+})
+const decorations = fc.record({
+  cards: fc.array(cards, { minLength: 1, maxLength: 4 }),
+  colours: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 4, maxLength: 4 }),
+  goods: fc.nat(500_000),
+  discountPercent: fc.nat(100),
+  dark: fc.boolean(),
+})
+
+test('a proposal costs what the price call says to the cent, for any cards, logos and quantity', () => {
+  fc.assert(
+    fc.property(decorations, fc.integer({ min: 1, max: 20_000 }), (given, quantity) => {
+      const terms = termsOf(given.cards, given.dark ? [1] : [])
+      const placements = given.cards.map((_, index) => logoAt(index, given.colours[index]))
+      const pricing = { price: given.goods, discountPercent: given.discountPercent, priceBreaks: [] }
+      const product = { ...notebook(terms), ...pricing }
+      const [line] = propose(asked(terms, { placements, product, variantId: 1, quantities: [quantity] }))
+      const price = decoratedPrice({
+        pricing,
+        vatPercent: 24,
+        quantity,
+        quantityMultiple: 1,
+        isRepeat: false,
+        rushPercent: null,
+        placements: terms.cards.map((each, index) => ({
+          card: each,
+          colours: given.colours[index] ?? 1,
+          area: 1_000_000,
+          underlayer: given.dark,
+        })),
+      })
+      const [option] = line?.options ?? []
+      if (line === undefined || option === undefined || 'refusal' in price) throw new Error('not priced')
+      expect(optionAmount(line, option)).toBe(price.net)
+      // What is charged once is the rest, so that a screen may show both.
+      const once = onceCents(option, 'setup') + onceCents(option, 'ltm')
+      const pieces = piecePrice(line, option) * quantity
+      expect(Math.abs(optionAmount(line, option) - once - pieces / 100)).toBeLessThanOrEqual(0.5 * (given.cards.length + 2))
+    }),
+  )
+})
+
+test('lines that share their logos cost together what their pieces cost in one line, but for the rounding of each', () => {
+  fc.assert(
+    fc.property(decorations, fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 2, maxLength: 4 }), (given, quantities) => {
+      const terms = termsOf(given.cards)
+      const placements = given.cards.map((_, index) => logoAt(index, given.colours[index]))
+      const split = propose(
+        ...quantities.map((quantity, at) =>
+          asked(terms, { id: `${at}`, placements: at % 2 === 0 ? placements : placements.toReversed(), quantities: [quantity] }),
+        ),
+      )
+      const whole = propose(asked(terms, { placements, quantities: [quantities.reduce((sum, each) => sum + each, 0)] }))
+      const netOf = (lines: typeof split) => offerTotals({ lines, deliveryCents: null, deliveryVatPercent: 24 }).net
+      expect(Math.abs(netOf(split) - netOf(whole))).toBeLessThanOrEqual(quantities.length * (given.cards.length + 2))
+      expect(split.slice(1).every(({ options }) => options.every((option) => onceCents(option, 'setup') === 0))).toBe(true)
+    }),
+  )
+})
+
+test('what the rate cards cannot price is left to staff, and is told as free', () => {
+  const terms = termsOf([card({})])
+  const [unknown] = propose(asked(terms, { placements: [{ ...logoAt(0), position: 'gone' }] }))
+  expect(unknown?.options).toEqual([
+    { quantity: 250, unitPrice: 40_700, runPrice: 0, handlingPrice: 0, setUpCents: 0, isListPrice: true },
+  ])
+  expect(unknown?.options.every(isDecorationFree)).toBe(true)
+  expect(unknown?.detail).toContain('Μεταξοτυπία')
+})
+
+test('the days of the logos are those of the longest', () => {
+  const terms = termsOf([card({ leadDays: 3 }), card({ leadDays: 8 }), card({ leadDays: null })])
+  expect(decorationDays([logoAt(0), logoAt(1)], terms, 5)).toBe(8)
+  expect(decorationDays([logoAt(0)], terms, 5)).toBe(3)
+  expect(decorationDays([logoAt(0), logoAt(2)], terms, 5)).toBe(5)
+  for (const none of [null, []]) expect(decorationDays(none, terms, 5)).toBe(5)
+})
+
+test('a node that knows no list of charges reads their sums', () => {
+  const terms = termsOf([card({ setup: euros(27.5), ltm: { below: 300, price: euros(30) }, breaks: priced(0.34) })])
+  const lines = propose(asked(terms))
+  const content = { deliveryCents: null, deliveryVatPercent: 24, deliveryDay: null, validUntil: '', terms: '', message: '' }
+  const stored = offerColumns({ ...content, lines })
+  expect(stored.lines[0]?.options[0]).toMatchObject({ runPrice: 3_400, handlingPrice: 1_800, setUpCents: 5_750 })
+})

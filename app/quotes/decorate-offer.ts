@@ -1,0 +1,90 @@
+import { cardsByKey, planPlacements, pricedPlacements } from '#app/personalisation/decoration.ts'
+import { chargeName } from '#app/personalisation/charge-text.ts'
+import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
+import { decoratedPrice } from '#app/pricing/decorated-price.ts'
+import { isPerPiece } from '#app/pricing/line-total.ts'
+import type { OfferCharge } from '#app/quotes/offer-content.ts'
+import { artworkKey, type QuotePlacement } from '#app/quotes/quote-placements.ts'
+
+// Charges of decoration by the rate cards, for the proposal on the server and for the editor in the browser.
+
+export interface DecoratedOfferLine {
+  readonly productId: number | null
+  readonly variantId: number | null
+  readonly placements?: readonly QuotePlacement[] | null | undefined
+  readonly isRepeat?: boolean | undefined
+}
+
+type Counted = Pick<DecoratedOfferLine, 'productId' | 'placements'> & { readonly quantities: readonly number[] }
+
+/** How many pieces of a product with the same logos go together in one column of an offer; a line with fewer stays at its last. */
+export function piecesTogether(
+  lines: readonly Counted[],
+  line: Pick<DecoratedOfferLine, 'productId' | 'placements'>,
+  index: number,
+): number {
+  const key = artworkKey(line)
+  return lines
+    .filter((each) => artworkKey(each) === key)
+    .reduce((sum, { quantities }) => sum + (quantities[Math.min(index, quantities.length - 1)] ?? 0), 0)
+}
+
+/** Whether it is the first line of its product and logos: it carries what they share, set-up and the charge for few pieces. */
+export function carriesSetup<Line extends Pick<DecoratedOfferLine, 'productId' | 'placements'>>(
+  lines: readonly Line[],
+  line: Line,
+): boolean {
+  const key = artworkKey(line)
+  return lines.find((each) => artworkKey(each) === key) === line
+}
+
+/**
+ * What a line's logos cost where `pieces` go together. Undefined for a line without logos, and for one that the rate cards
+ * do not price.
+ */
+export function decorationCharges(
+  line: DecoratedOfferLine,
+  terms: DecorationTerms | null | undefined,
+  { pieces, withSetup }: { readonly pieces: number; readonly withSetup: boolean },
+): readonly OfferCharge[] | undefined {
+  const { placements, variantId } = line
+  if (!terms || !placements || placements.length === 0) return undefined
+  const plan = planPlacements(terms.positions, cardsByKey(terms.cards), placements, pieces)
+  if (!plan.ok) return undefined
+  const underlayer = variantId !== null && terms.underlayerVariants.includes(variantId)
+  const price = decoratedPrice({
+    ...bare,
+    quantity: pieces,
+    isRepeat: line.isRepeat === true,
+    setupCharged: withSetup,
+    placements: pricedPlacements(plan.value, underlayer),
+  })
+  if ('refusal' in price) return undefined
+  return price.charges.flatMap((charge): OfferCharge[] => {
+    const { type, unitPrice } = charge
+    if (type === 'rush') return []
+    // Pieces are counted where they are priced.
+    return [{ type, text: chargeName(charge, plan.value), unitPrice, units: isPerPiece({ type }) ? 1 : charge.units }]
+  })
+}
+
+/** Working days until a line's logos are on it: those of the longest, by its rate card; `usual` where that says none. */
+export function decorationDays(
+  placements: DecoratedOfferLine['placements'],
+  terms: DecorationTerms | null | undefined,
+  usual: number,
+): number {
+  const days = (placements ?? []).map(({ position, technique }) => {
+    const found = terms?.positions.find(({ key }) => key === position)?.techniques.find(({ key }) => key === technique)
+    return terms?.cards.find(({ key }) => key === found?.rateCard)?.leadDays ?? usual
+  })
+  return days.length === 0 ? usual : Math.max(...days)
+}
+
+/** Goods have their own price in an offer. */
+const bare = {
+  pricing: { price: 0, discountPercent: 0, priceBreaks: [] },
+  vatPercent: 0,
+  quantityMultiple: 1,
+  rushPercent: null,
+}

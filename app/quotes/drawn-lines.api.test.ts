@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+
+import { forgetCarts } from '#app/cart/cart.jobs.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import { signedIn } from '#test/accounts.ts'
+import { importFiles, rawProduct } from '#test/catalogue.ts'
+import { rateCardImport } from '#test/decoration.ts'
+import { type Actor, as, testShop, visitor } from '#test/http.ts'
+import { testLogo, uploadLogo } from '#test/logos.ts'
+import { quoteKey } from '#test/quotes.ts'
+
+const shop = testShop()
+const importCards = rateCardImport()
+const mug = 90_301
+let staff: Actor
+
+beforeAll(async () => {
+  staff = await signedIn(shop.ctx, 'staff')
+  await importCards(shop.ctx)
+  const images = [
+    { image_id: 1, src: 'mug/main/ffffff.webp', variant_id: [1] },
+    { image_id: 2, src: 'mug/main/1f3a5f.webp', variant_id: [2] },
+  ]
+  const variants = [{ variant_id: 1 }, { variant_id: 2 }]
+  await importFiles(shop.ctx, { products: [rawProduct({ id: mug, sku: 'T-MUG', madeToOrder: true, images, variants })] })
+})
+
+const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/quotes/${name}`, body)
+
+/** A request of mugs with a logo on the front. */
+async function askForDrawn() {
+  const [orderId, requestKey] = [randomUUID(), randomUUID()]
+  const { body: logo } = await uploadLogo(shop, orderId, testLogo())
+  const box = { xMm: 0, yMm: 0, widthMm: 60, heightMm: 40, degrees: 0 }
+  const placement = { position: 'front', technique: 'silkscreen', colours: 1, widthMm: 60, heightMm: 40 }
+  const artwork = [{ kind: 'logo', picture: logo.picture, ink: null, ...box }]
+  const design = { orderId, productId: mug, placements: [{ ...placement, artwork }] }
+  const { id: designId } = (await shop.http(as(visitor)).post('/api/personalisation/designs', design)).body
+  const lines = [{ productId: mug, variantId: 1, quantities: [100], placements: [placement], designId }]
+  const person = { name: 'Άννα Δήμου', email: `${requestKey}@example.gr`, consent: true }
+  await shop.http(as(visitor)).post('/api/quotes', { requestKey, lines, ...person })
+  const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.requestKey, requestKey))
+  return { id: quote?.id ?? '', designId }
+}
+
+test('a line shows its design at the desk, in the offer, to the customer and in the document', async () => {
+  const { id, designId } = await askForDrawn()
+  const path = `/api/personalisation/mock-up/${designId}.webp?variant=1&width=400`
+  await call('propose', { id })
+  const { body: desk, text } = await call('get', { id })
+  const { quote }: StaffQuote = desk
+  // In the draft, and beside what was asked for
+  expect(quote.draft?.lines[0]?.imageSrc).toBe(path)
+  expect(text.split(JSON.stringify(path)).length - 1).toBe(2)
+  const { version: _, revision, ...content } = quote.draft ?? expect.fail('no draft')
+  const saved = await call('save-offer', { id, revision, content: { ...content, deliveryCents: 0 } })
+  await call('send', { id, revision: saved.body.revision, despiteWarnings: true })
+  const key = await quoteKey(shop.ctx, id)
+  const { body: view } = await shop.http(as(visitor)).post('/api/quotes/get', { id, key })
+  expect(view.offers[0].lines[0].imageSrc).toBe(path)
+  const pdf = await fetch(`${shop.origin}/api/quotes/pdf`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, key, version: 1 }),
+  })
+  const bytes = Buffer.from(await pdf.arrayBuffer())
+  expect(pdf.status).toBe(200)
+  // A JPEG of 400 pixels
+  expect(bytes.toString('latin1')).toMatch(/\/Width 400/)
+})
+
+test('a picture of another shop is taken out of an offer, one of a design stays', async () => {
+  const { id } = await askForDrawn()
+  await call('propose', { id })
+  const { quote }: StaffQuote = (await call('get', { id })).body
+  const { version: _, revision, ...content } = quote.draft ?? expect.fail('no draft')
+  const lines = content.lines.map((line) => ({
+    ...line,
+    imageSrc: 'https://elsewhere.example/api/personalisation/mock-up/x.webp',
+  }))
+  await call('save-offer', { id, revision, content: { ...content, lines, deliveryCents: 0 } })
+  const { quote: after }: StaffQuote = (await call('get', { id })).body
+  expect(after.draft?.lines[0]?.imageSrc).toBeNull()
+})
+
+test('the design of a quote stays when carts are forgotten', async () => {
+  const { designId } = await askForDrawn()
+  await shop.ctx.db.execute(sql`update designs set created_at = now() - interval '90 days'`)
+  await forgetCarts(shop.ctx)
+  const { rows } = await shop.ctx.db.execute(sql`select id from designs where id = ${designId}`)
+  expect(rows).toHaveLength(1)
+})

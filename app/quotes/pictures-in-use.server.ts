@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+
+import type { PicturesInUse } from '#app/personalisation/logos/unused-pictures.server.ts'
+
+/** The logos in the designs of quotes and proofs stay, whatever their owners remove: what was asked for and offered must not change. */
+export const picturesOfQuotes: PicturesInUse = async ({ db }, hashes) => {
+  const { rows } = await db.execute<{ picture: string }>(sql`
+    select h.picture from unnest(${sql.param([...hashes])}::text[]) as h(picture)
+    cross join lateral (
+      select jsonb_build_array(jsonb_build_object('artwork', jsonb_build_array(jsonb_build_object('picture', h.picture)))) as drawn
+    ) d
+    where exists (select from quote_lines l where l.placements @> d.drawn)
+      or exists (select from offers o where o.lines @> jsonb_build_array(jsonb_build_object('placements', d.drawn)))
+      or exists (select from proofs p where p.content -> 'placements' @> d.drawn)`)
+  return new Set(rows.map(({ picture }) => picture))
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+
+import { ProofCard } from '#app/quotes/proofs/customer/proof-card.tsx'
+import { useProofs } from '#app/quotes/proofs/customer/use-proofs.ts'
+import type { ProofView } from '#app/quotes/proofs/proof-answers.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+const ApproveProofDialog = loadedLater(
+  async () => (await import('#app/quotes/proofs/customer/approve-proof-dialog.tsx')).ApproveProofDialog,
+)
+const RejectProofDialog = loadedLater(
+  async () => (await import('#app/quotes/proofs/customer/reject-proof-dialog.tsx')).RejectProofDialog,
+)
+
+interface CustomerProofsProps {
+  readonly quoteRef: QuoteRef
+  readonly number: string
+  /** Initial name; empty for an approver, whose link may have been passed on */
+  readonly defaultName: string
+}
+
+const sectionId = 'quote-proofs'
+
+/** The proofs of a quote: of each line the newest, with the earlier ones behind it. */
+export function CustomerProofs({ quoteRef, number, defaultName }: CustomerProofsProps) {
+  const { view, failure, retry } = useProofs(quoteRef)
+  // The version as it was when the dialog opened: what is consented to does not change under it.
+  const [opened, setOpened] = useState<{ readonly kind: 'approve' | 'reject'; readonly proof: ProofView } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [done, setDone] = useState<string | null>(null)
+  const open = (kind: 'approve' | 'reject', proof: ProofView) => {
+    setDone(null)
+    setOpened({ kind, proof })
+    setIsOpen(true)
+  }
+  const onClose = (isDone: boolean) => {
+    setIsOpen(false)
+    if (!isDone) return
+    setDone(opened?.kind === 'approve' ? 'Εγκρίνατε το δοκίμιο.' : 'Λάβαμε τις αλλαγές σας και ετοιμάζουμε νέα έκδοση.')
+    setOpened(null)
+    requestAnimationFrame(() => document.getElementById(sectionId)?.focus())
+  }
+  if (view === null) {
+    return failure === null ? <Skeleton className="h-96" /> : <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
+  }
+  if (view.proofs.length === 0) return null
+  const dialog = { quoteRef, number, defaultName, open: isOpen, onClose }
+  return (
+    <section id={sectionId} tabIndex={-1} aria-labelledby="quote-proofs-title" className="scroll-mt-28 outline-none">
+      <h2 id="quote-proofs-title" className="text-xl font-semibold">
+        Δοκίμια
+      </h2>
+      <p role="status" className="text-sm font-semibold text-success not-empty:mt-2">
+        {done}
+      </p>
+      <div className="mt-4 space-y-6">
+        {view.proofs
+          .filter(({ isNewest }) => isNewest)
+          .map((proof) => (
+            <ProofCard
+              key={proof.lineId}
+              quoteRef={quoteRef}
+              number={number}
+              proof={proof}
+              earlier={view.proofs.filter((each) => each.lineId === proof.lineId && !each.isNewest)}
+              onOpen={view.mayDecide ? open : undefined}
+            />
+          ))}
+      </div>
+      {opened?.kind === 'approve' && <ApproveProofDialog key={opened.proof.id} {...dialog} proof={opened.proof} />}
+      {opened?.kind === 'reject' && <RejectProofDialog key={opened.proof.id} {...dialog} proof={opened.proof} />}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Lettering } from '#app/personalisation/designer/lettering.ts'
+import type { LetterheadLines } from '#app/company/letterhead.ts'
+import type { View } from '#app/quotes/proofs/document/plan-drawing.ts'
+
+/** The data of a proof's PDF; all of it is printed. Lengths are tenths of a millimetre. */
+export interface ProofDocument {
+  /** Of the quote: «2026-00042» */
+  readonly number: string
+  readonly version: number
+  /** Not sent yet; every page is marked */
+  readonly isPreview: boolean
+  /** ISO moment */
+  readonly sentAt: string
+  /** ISO day, in Athens */
+  readonly issuedOn: string
+  readonly answerBy: string
+  readonly company: LetterheadLines & { readonly registry: string; readonly phone: string; readonly email: string }
+  readonly customer: string
+  readonly projectName: string
+  readonly title: string
+  readonly variantText: string
+  readonly quantity: string
+  readonly note: string
+  readonly contentHash: string
+  readonly placements: readonly DrawnPlacement[]
+}
+
+export interface DrawnPlacement {
+  readonly positionName: string
+  readonly techniqueName: string
+  readonly colours: number
+  readonly width: number
+  readonly height: number
+  readonly area: { readonly width: number; readonly height: number; readonly shape: 'rectangle' | 'ellipse' } | null
+  readonly inks: readonly string[]
+  readonly isPhotographic: boolean
+  /** Of a file in the place of the artwork; empty without one */
+  readonly fileName: string
+  /** The box around what is printed */
+  readonly box: View
+  readonly elements: readonly DrawnElement[]
+}
+
+/** From the position's centre; the box is that before its rotation. */
+export interface DrawnElement {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly degrees: number
+  readonly shape: DrawnShape
+}
+
+/** `picture`: which of the job's pictures */
+export type DrawnShape =
+  | { readonly kind: 'picture'; readonly picture: number; readonly contain: boolean }
+  | { readonly kind: 'outlines'; readonly outlines: Lettering; readonly ink: string }

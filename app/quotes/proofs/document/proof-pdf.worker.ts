@@ -1,0 +1,70 @@
+import { access } from 'node:fs/promises'
+
+import sharp from 'sharp'
+
+import { makePicture } from '#app/catalogue/pictures/make-picture.server.ts'
+import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
+import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
+import { loadFonts } from '#app/quotes/document/offer-pdf-fonts.server.ts'
+import type { PictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
+import type { OfferPdfAnswer } from '#app/quotes/document/offer-pdf-process.server.ts'
+import { inkedPicture } from '#app/quotes/proofs/document/inked-picture.server.ts'
+import { renderProof } from '#app/quotes/proofs/document/proof.pdf.tsx'
+import type { ProofJob } from '#app/quotes/proofs/document/proof-pdf-process.server.ts'
+
+// One document at a time, as offers' process.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const maxPixels = 100_000_000
+/** A letterhead in print */
+const letterheadPx = { width: 1_800, height: 400 }
+const productPx = 1_200
+/** 300 dots per inch at 160 mm */
+const artworkPx = 1_900
+
+answerJobs(async (job: ProofJob): Promise<OfferPdfAnswer> => {
+  try {
+    return { pdf: await make(job) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+})
+
+async function make(job: ProofJob): Promise<Buffer> {
+  if (job.kind === 'product-picture') return makeProductPicture(job.source)
+  const pictures: DocumentPicture[] = []
+  for (const { png, ink } of job.pictures)
+    pictures.push({ data: await inkedPicture(Buffer.from(png), ink, artworkPx), format: 'png' })
+  await loadFonts()
+  return renderProof(job.document, {
+    letterhead: await readLetterhead(job.letterhead),
+    mockUps: job.mockUps.map((bytes) => ({ data: Buffer.from(bytes), format: 'jpg' })),
+    pictures,
+  })
+}
+
+async function makeProductPicture({ path, job }: PictureSource): Promise<Buffer> {
+  if (job !== null) await access(path).catch(() => makePicture(job))
+  return sharp(path, { limitInputPixels: maxPixels, density: path.endsWith('.svg') ? 300 : 72 })
+    .autoOrient()
+    .resize({ width: productPx, height: productPx, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#f1eee8' })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+}
+
+/** Null for a missing or unreadable letterhead: the document is made without it. */
+async function readLetterhead(source: PictureSource | null): Promise<DocumentPicture | null> {
+  if (source === null) return null
+  try {
+    const data = await sharp(source.path, { limitInputPixels: maxPixels, density: source.path.endsWith('.svg') ? 300 : 72 })
+      .autoOrient()
+      .resize({ ...letterheadPx, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+    return { data, format: 'png' }
+  } catch {
+    return null
+  }
+}

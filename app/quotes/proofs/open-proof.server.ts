@@ -1,0 +1,94 @@
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
+import { renderProofPdf } from '#app/quotes/proofs/document/proof-pdf.server.ts'
+import { drawSheet } from '#app/quotes/proofs/document/production-sheet.server.ts'
+import type { ProofRow } from '#app/quotes/proofs/find-proof.server.ts'
+import { proofFileName } from '#app/quotes/proofs/proof-content.ts'
+import { drawProofPictures } from '#app/quotes/proofs/proof-pictures.server.ts'
+import type { ProofRefusal } from '#app/quotes/proofs/proof-refusals.ts'
+import { readLogoOriginal } from '#app/quotes/proofs/read-artwork.server.ts'
+import { findProof } from '#app/quotes/proofs/read-proofs.server.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+
+export interface OpenedFile {
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
+type Opened = Promise<Result<OpenedFile, ProofRefusal>>
+
+/** The document as it was sent; what was not sent yet is made now, for staff, and says that it is a preview. */
+export async function openProofPdf(ctx: Context, quoteRef: QuoteRef, proofId: string): Opened {
+  const found = await findProof(ctx, quoteRef, proofId)
+  if (found === undefined) return refuse({ refusal: 'unknown-proof' })
+  const { quote, proof } = found
+  const name = proofFileName(quote.number ?? '', proof.content.title, proof.version)
+  if (proof.sentAt === null) {
+    const drawn = await drawProofPictures(ctx, proof.content)
+    if (!drawn.ok) return drawn
+    const made = await renderProofPdf(ctx, quote, proof, { mockUps: drawn.value, sentAt: ctx.now, preview: true })
+    return made.ok ? done({ name, contentType: 'application/pdf', bytes: made.value }) : made
+  }
+  const bytes = await readStored(ctx, proof, proof.pdfKey)
+  return bytes === null ? refuse({ refusal: 'no-document' }) : done({ name, contentType: 'application/pdf', bytes })
+}
+
+/** One of the pictures of a version; of one that was not sent, it is drawn now. */
+export async function openProofPicture(ctx: Context, quoteRef: QuoteRef, proofId: string, index: number): Opened {
+  const found = await findProof(ctx, quoteRef, proofId)
+  if (found === undefined) return refuse({ refusal: 'unknown-proof' })
+  const { proof } = found
+  const opened =
+    proof.sentAt === null
+      ? await drawProofPictures(ctx, proof.content)
+      : done([await readStored(ctx, proof, proof.pictures[index]?.storageKey ?? null)])
+  if (!opened.ok) return opened
+  const bytes = opened.value[proof.sentAt === null ? index : 0]
+  if (bytes === undefined || bytes === null) return refuse({ refusal: 'no-document' })
+  return done({ name: `${index + 1}.jpg`, contentType: 'image/jpeg', bytes })
+}
+
+async function readStored(ctx: Context, { id }: ProofRow, key: string | null): Promise<Buffer | null> {
+  const bytes = key === null ? null : await fileStore(ctx.config).read(key)
+  if (bytes === null && key !== null) ctx.log.error({ proofId: id, key }, 'a file of a proof is not in the store')
+  return bytes
+}
+
+/** For production, staff only: the original of a logo, or the file that staff put in the place of the artwork. */
+export async function openProofArtwork(
+  ctx: Context,
+  quoteId: string,
+  { proofId, position, picture }: { readonly proofId: string; readonly position: string; readonly picture: string | null },
+): Opened {
+  const found = await findProof(ctx, { id: quoteId }, proofId)
+  if (found?.actor.role !== 'staff') return refuse({ refusal: 'unknown-proof' })
+  const placement = found.proof.content.placements.find((each) => each.position === position)
+  if (placement === undefined) return refuse({ refusal: 'unknown-placement' })
+  if (picture === null) {
+    const { file } = placement
+    const bytes = file === null ? null : await fileStore(ctx.config).read(file.storageKey)
+    if (file === null || bytes === null) return refuse({ refusal: 'unreadable-artwork' })
+    return done({ name: file.name, contentType: file.contentType, bytes })
+  }
+  const isDrawn = placement.artwork?.some((element) => element.kind === 'logo' && element.picture === picture) === true
+  const original = isDrawn ? await readLogoOriginal(ctx, picture) : null
+  if (original === null) return refuse({ refusal: 'unreadable-artwork' })
+  const { kind, ending, bytes } = original
+  return done({
+    name: `${found.quote.number ?? ''} ${placement.positionName} ${picture.slice(0, 8)}.${ending}`,
+    contentType: kind,
+    bytes,
+  })
+}
+
+/** For production, staff only: all positions of a version as one SVG in true millimetres. */
+export async function openProofSheet(ctx: Context, quoteId: string, proofId: string): Opened {
+  const found = await findProof(ctx, { id: quoteId }, proofId)
+  if (found?.actor.role !== 'staff') return refuse({ refusal: 'unknown-proof' })
+  const { quote, proof } = found
+  const name = proofFileName(quote.number ?? '', proof.content.title, proof.version, 'svg')
+  const bytes = Buffer.from(await drawSheet(ctx, proof.content))
+  return done({ name, contentType: 'image/svg+xml', bytes })
+}

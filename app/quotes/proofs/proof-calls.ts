@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+import { callBody, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
+import type { ProofsView, StaffProofs } from '#app/quotes/proofs/proof-answers.ts'
+import { maxMarkLength, maxMarks } from '#app/quotes/proofs/proof-content.ts'
+import { proofReasons } from '#app/quotes/proofs/proof-reasons.ts'
+import { quoteId, quoteKey, text } from '#app/quotes/quote-fields.ts'
+
+// Inputs of the proofs' calls. Error texts are shown to people.
+
+const proofId = z.guid({ error: 'Το δοκίμιο δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase())
+const ofQuote = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => callBody({ id: quoteId, key: quoteKey, ...shape })
+const optionalText = text('Γράψτε κείμενο.')
+  .nullish()
+  .transform((given) => given ?? '')
+
+export const proofsCall = ofQuote({}).meta({ id: 'ProofsAsked' })
+export const proofCall = ofQuote({ proofId }).meta({ id: 'ProofAsked' })
+
+const pictureError = 'Η εικόνα δεν αναγνωρίζεται.'
+const picture = z.int({ error: pictureError }).min(0, { error: pictureError }).max(20, { error: pictureError })
+export const proofPictureCall = ofQuote({ proofId, picture }).meta({ id: 'ProofPicture' })
+
+const nameError = 'Γράψτε το ονοματεπώνυμό σας.'
+const consentError = 'Επιβεβαιώστε ότι ελέγξατε και εγκρίνετε το δοκίμιο.'
+
+export const approveProofCall = ofQuote({
+  proofId,
+  name: requiredLine(120, nameError).pipe(z.string().min(3, { error: nameError })),
+  consent: z.boolean({ error: consentError }).pipe(z.literal(true, { error: consentError })),
+}).meta({ id: 'ProofApprove' })
+
+const placeError = 'Το σημείο είναι έξω από την εικόνα. Σημειώστε το ξανά.'
+const share = z.number({ error: placeError }).min(0, { error: placeError }).max(1, { error: placeError })
+const markError = 'Γράψτε για κάθε σημείο τι να αλλάξουμε.'
+const reasonError = 'Διαλέξτε έναν από τους λόγους.'
+
+export const rejectProofCall = ofQuote({
+  proofId,
+  name: optionalLine(120).meta({ description: 'Who answers; required of whoever came by a link that was passed on' }),
+  reasons: z
+    .array(z.enum(proofReasons, { error: reasonError }), { error: reasonError })
+    .max(proofReasons.length, { error: reasonError })
+    .transform((given) => [...new Set(given)])
+    .default([]),
+  note: optionalText,
+  marks: z
+    .array(
+      z.object({
+        picture,
+        x: share,
+        y: share,
+        note: requiredLine(maxMarkLength, markError),
+      }),
+    )
+    .max(maxMarks, { error: `Έως ${maxMarks} σημεία. Τα υπόλοιπα γράψτε τα στο κείμενο.` })
+    .default([]),
+})
+  .refine(({ reasons, note, marks }) => reasons.length > 0 || note !== '' || marks.length > 0, {
+    path: ['note'],
+    error: 'Διαλέξτε έναν λόγο, σημειώστε ένα σημείο ή γράψτε τι να αλλάξουμε.',
+  })
+  .meta({ id: 'ProofReject' })
+
+const revision = z
+  .int({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
+  .min(1)
+  .max(2_147_483_647)
+  .meta({ description: 'Of the version that the caller shows; each change raises it' })
+const dayError = 'Διαλέξτε την τελευταία ημέρα απάντησης.'
+
+export const staffProofsCall = callBody({ id: quoteId }).meta({ id: 'StaffProofsAsked' })
+export const makeProofCall = callBody({
+  id: quoteId,
+  lineId: z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }),
+  after: z.int().min(0).max(32_767).meta({ description: 'The newest version that the caller sees; 0 for none' }),
+}).meta({ id: 'ProofMake' })
+export const saveProofCall = callBody({
+  id: quoteId,
+  proofId,
+  revision,
+  note: optionalText,
+  answerBy: z.iso.date({ error: dayError }).refine((day) => day >= '2020-01-01' && day < '2100-01-01', { error: dayError }),
+}).meta({ id: 'ProofSave' })
+export const replaceArtworkCall = callBody({
+  id: quoteId,
+  proofId,
+  revision,
+  position: z.string().min(1).max(60),
+  fileId: z
+    .guid({ error: 'Το αρχείο δεν αναγνωρίζεται.' })
+    .nullable()
+    .meta({ description: 'Of the quote, or uploaded for its next message; null for the artwork of the design' }),
+}).meta({ id: 'ProofArtwork' })
+export const requireArtworkCall = callBody({ id: quoteId, proofId, text: optionalText }).meta({ id: 'ProofArtworkRequired' })
+export const sendProofCall = callBody({ id: quoteId, proofId, revision }).meta({ id: 'ProofSend' })
+export const withdrawProofCall = callBody({ id: quoteId, proofId }).meta({ id: 'ProofWithdraw' })
+export const artworkFileCall = callBody({
+  id: quoteId,
+  proofId,
+  position: z.string().min(1).max(60),
+  picture: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable()
+    .meta({ description: 'Of a logo of the design; null for the file of staff' }),
+}).meta({ id: 'ProofArtworkFile' })
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/quotes/proofs/get': { readonly body: z.input<typeof proofsCall>; readonly answer: ProofsView }
+    '/api/quotes/proofs/picture': { readonly body: z.input<typeof proofPictureCall>; readonly answer: Blob }
+    '/api/quotes/proofs/pdf': { readonly body: z.input<typeof proofCall>; readonly answer: Blob }
+    '/api/quotes/proofs/approve': { readonly body: z.input<typeof approveProofCall>; readonly answer: ProofsView }
+    '/api/quotes/proofs/reject': { readonly body: z.input<typeof rejectProofCall>; readonly answer: ProofsView }
+    '/api/staff/proofs/get': { readonly body: z.input<typeof staffProofsCall>; readonly answer: StaffProofs }
+    '/api/staff/proofs/make': { readonly body: z.input<typeof makeProofCall>; readonly answer: StaffProofs }
+    '/api/staff/proofs/save': { readonly body: z.input<typeof saveProofCall>; readonly answer: StaffProofs }
+    '/api/staff/proofs/replace-artwork': { readonly body: z.input<typeof replaceArtworkCall>; readonly answer: StaffProofs }
+    '/api/staff/proofs/require-artwork': { readonly body: z.input<typeof requireArtworkCall>; readonly answer: StaffProofs }
+    '/api/staff/proofs/send': { readonly body: z.input<typeof sendProofCall>; readonly answer: StaffProofs }
+    '/api/staff/proofs/withdraw': { readonly body: z.input<typeof withdrawProofCall>; readonly answer: StaffProofs }
+    '/api/staff/proofs/artwork': { readonly body: z.input<typeof artworkFileCall>; readonly answer: Blob }
+    '/api/staff/proofs/sheet': { readonly body: z.input<typeof withdrawProofCall>; readonly answer: Blob }
+  }
+}

@@ -1,0 +1,174 @@
+import { nameForOthers, oneLine } from '#app/platform/text/foreign-text.ts'
+import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
+import { MailFacts, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { approvalMeaning } from '#app/quotes/proofs/proof-content.ts'
+
+export interface ProofInMail {
+  readonly number: string
+  readonly title: string
+  readonly version: number
+  readonly variantText: string
+  readonly quantity: string
+  /** Each of its placements in words */
+  readonly placements: readonly string[]
+  /** «Πέμπτη 31 Δεκεμβρίου 2026» */
+  readonly answerBy: string
+  readonly note: string
+}
+
+const nameOf = ({ title, version }: ProofInMail) => `«${title}», έκδοση ${version}`
+
+function ProofFacts({
+  proof,
+  more = [],
+}: {
+  readonly proof: ProofInMail
+  readonly more?: readonly (readonly [string, string])[]
+}) {
+  return (
+    <MailFacts
+      facts={[
+        ['Προσφορά', proof.number],
+        ['Προϊόν', [proof.title, proof.variantText].filter(Boolean).join(', ')],
+        ['Ποσότητα', proof.quantity],
+        ...proof.placements.map((text) => ['Εκτύπωση', text] as const),
+        ['Έκδοση δοκιμίου', String(proof.version)],
+        ...more,
+      ].map(([label = '', value = ''], index, all) => [
+        // The same label twice reads as one list.
+        index > 0 && all[index - 1]?.[0] === label ? `${label} ` : label,
+        value,
+      ])}
+    />
+  )
+}
+
+/** To the customer: a version to be checked, with its document. */
+export function proofSentMail(proof: ProofInMail, link: string): MailContent {
+  return {
+    subject: `Δοκίμιο για έγκριση: ${proof.title} (${proof.number})`,
+    template: 'proofSentMail',
+    preview: `Ελέγξτε το δοκίμιο και απαντήστε έως ${proof.answerBy}.`,
+    body: (
+      <>
+        <MailTitle>Το δοκίμιό σας είναι έτοιμο</MailTitle>
+        <MailText>Ελέγξτε κείμενα, χρώματα, μέγεθος και θέση. Μετά εγκρίνετε το δοκίμιο ή πείτε μας τι να αλλάξουμε.</MailText>
+        {proof.note.trim() !== '' && <MailQuotation>{proof.note}</MailQuotation>}
+        <ProofFacts proof={proof} more={[['Απάντηση έως', proof.answerBy]]} />
+        <MailAction href={link}>Έλεγχος δοκιμίου</MailAction>
+        <MailNote>{approvalMeaning}</MailNote>
+      </>
+    ),
+  }
+}
+
+/** To the customer, before the last day. */
+export function proofReminderMail(proof: ProofInMail, link: string): MailContent {
+  return {
+    subject: `Υπενθύμιση: το δοκίμιο ${proof.title} αναμένει την έγκρισή σας (${proof.number})`,
+    template: 'proofReminderMail',
+    preview: `Απαντήστε έως ${proof.answerBy}, για να τηρηθεί η ημερομηνία παράδοσης.`,
+    body: (
+      <>
+        <MailTitle>Το δοκίμιο αναμένει την έγκρισή σας</MailTitle>
+        <MailText>{`Απαντήστε έως ${proof.answerBy}, για να τηρηθεί η ημερομηνία παράδοσης.`}</MailText>
+        <ProofFacts proof={proof} />
+        <MailAction href={link}>Έλεγχος δοκιμίου</MailAction>
+      </>
+    ),
+  }
+}
+
+/** To the customer: a file is missing. */
+export function artworkRequiredMail(proof: ProofInMail, text: string, link: string): MailContent {
+  return {
+    subject: `Χρειαζόμαστε αρχείο για το δοκίμιο: ${proof.title} (${proof.number})`,
+    template: 'artworkRequiredMail',
+    preview: 'Στείλτε μας το λογότυπο, αν γίνεται σε διανυσματική μορφή.',
+    body: (
+      <>
+        <MailTitle>Χρειαζόμαστε αρχείο για το δοκίμιο</MailTitle>
+        <MailText>
+          Για να ετοιμάσουμε το δοκίμιο, στείλτε μας το λογότυπο σε SVG, PDF, AI ή EPS, ή σε εικόνα υψηλής ανάλυσης.
+        </MailText>
+        {text.trim() !== '' && <MailQuotation>{text}</MailQuotation>}
+        <ProofFacts proof={proof} />
+        <MailAction href={link}>Αποστολή αρχείου</MailAction>
+        <MailNote>Επισυνάψτε το αρχείο σε μήνυμα, στη σελίδα της προσφοράς.</MailNote>
+      </>
+    ),
+  }
+}
+
+/** To the customer: a version they were sent counts no more. */
+export function proofWithdrawnMail(proof: ProofInMail, link: string): MailContent {
+  return {
+    subject: `Αποσύρθηκε το δοκίμιο ${proof.title}, έκδοση ${proof.version} (${proof.number})`,
+    template: 'proofWithdrawnMail',
+    preview: 'Δεν χρειάζεται να το εγκρίνετε.',
+    body: (
+      <>
+        <MailTitle>Αποσύραμε ένα δοκίμιο</MailTitle>
+        <MailText>{`Το δοκίμιο ${nameOf(proof)} δεν ισχύει πια και δεν χρειάζεται να το εγκρίνετε. Αν ετοιμάσουμε νέα έκδοση, θα λάβετε e-mail.`}</MailText>
+        <MailAction href={link}>Δείτε την προσφορά</MailAction>
+      </>
+    ),
+  }
+}
+
+/** To the customer: what they approved. */
+export function proofApprovedMail(proof: ProofInMail, name: string, link: string): MailContent {
+  return {
+    subject: `Εγκρίθηκε το δοκίμιο ${proof.title}, έκδοση ${proof.version} (${proof.number})`,
+    template: 'proofApprovedMail',
+    preview: 'Η παραγωγή γίνεται ακριβώς όπως δείχνει το δοκίμιο.',
+    body: (
+      <>
+        <MailTitle>Εγκρίθηκε το δοκίμιο</MailTitle>
+        <MailText>Σας ευχαριστούμε. Η παραγωγή γίνεται ακριβώς όπως δείχνει το δοκίμιο που εγκρίθηκε.</MailText>
+        <ProofFacts proof={proof} more={[['Εγκρίθηκε από', nameForOthers(name)]]} />
+        <MailAction href={link}>Δείτε το δοκίμιο</MailAction>
+      </>
+    ),
+  }
+}
+
+/** To the customer: their changes are being made. */
+export function proofRejectedMail(proof: ProofInMail, changes: string, link: string): MailContent {
+  return {
+    subject: `Λάβαμε τις αλλαγές σας στο δοκίμιο ${proof.title} (${proof.number})`,
+    template: 'proofRejectedMail',
+    preview: 'Ετοιμάζουμε νέα έκδοση.',
+    body: (
+      <>
+        <MailTitle>Λάβαμε τις αλλαγές σας</MailTitle>
+        <MailText>{`Ετοιμάζουμε νέα έκδοση του δοκιμίου ${nameOf(proof)} και σας τη στέλνουμε για έγκριση.`}</MailText>
+        <MailQuotation>{changes}</MailQuotation>
+        <MailAction href={link}>Δείτε το δοκίμιο</MailAction>
+      </>
+    ),
+  }
+}
+
+/** To the staff: the customer's decision. */
+export function staffProofMail(
+  proof: ProofInMail,
+  { name, changes }: { readonly name: string; readonly changes: string | null },
+  link: string,
+): MailContent {
+  const title = changes === null ? 'Εγκρίθηκε δοκίμιο' : 'Απορρίφθηκε δοκίμιο'
+  return {
+    subject: `${title}: ${proof.title}, έκδοση ${proof.version} (${proof.number})`,
+    template: 'staffProofMail',
+    preview: changes === null ? `Από ${nameForOthers(name)}` : oneLine(changes).slice(0, 120),
+    body: (
+      <>
+        <MailTitle>{title}</MailTitle>
+        <ProofFacts proof={proof} more={[['Από', oneLine(name)]]} />
+        {changes !== null && <MailQuotation>{changes}</MailQuotation>}
+        <MailAction href={link}>Άνοιγμα προσφοράς</MailAction>
+        <MailNote>Η απάντηση σε αυτό το e-mail πηγαίνει στον πελάτη.</MailNote>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNull, lte } from 'drizzle-orm'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { addWorkingDays } from '#app/company/working-days.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { proofQuoteRefusal } from '#app/quotes/proofs/find-proof.server.ts'
+import { mailProofReminder } from '#app/quotes/proofs/proof-mails.server.ts'
+import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
+import { lockQuote } from '#app/quotes/transition.server.ts'
+
+const dayMs = 86_400_000
+/** Maximum per run; the job runs every morning. */
+const mostAtOnce = 500
+
+/** Mails a reminder of proofs that wait and whose last day is the next working day or earlier, once each. */
+export async function remindOfProofs(ctx: Context): Promise<void> {
+  const due = and(
+    eq(proofs.state, 'waiting'),
+    isNull(proofs.remindedAt),
+    lte(proofs.answerBy, addWorkingDays(dayInAthens(ctx.now), 1)),
+    lte(proofs.sentAt, new Date(ctx.now.getTime() - dayMs / 2)),
+  )
+  const waiting = await ctx.db
+    .select({ id: proofs.id, quoteId: proofs.quoteId })
+    .from(proofs)
+    .where(due)
+    .orderBy(proofs.answerBy)
+    .limit(mostAtOnce)
+  for (const { id, quoteId } of waiting) {
+    await inTransaction(ctx, async (tx) => {
+      const quote = await lockQuote(tx, quoteId)
+      if (quote === undefined || proofQuoteRefusal(quote) !== null) return
+      const [proof] = await tx.db
+        .update(proofs)
+        .set({ remindedAt: tx.now })
+        .where(and(eq(proofs.id, id), due))
+        .returning()
+      if (proof !== undefined) await mailProofReminder(tx, quote, proof)
+    })
+  }
+}

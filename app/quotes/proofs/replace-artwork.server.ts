@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+
+import { makeLogoPicture } from '#app/personalisation/logos/prepare/logo-maker.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { fileStore, filesFolder } from '#app/platform/files/files.server.ts'
+import { isWaitingOf } from '#app/quotes/files/upload-target.server.ts'
+import { onHeldProof } from '#app/quotes/proofs/find-proof.server.ts'
+import { hashContent } from '#app/quotes/proofs/freeze-proof.server.ts'
+import { type ProofFile, proofFolder } from '#app/quotes/proofs/proof-content.ts'
+import { fileKeysOf } from '#app/quotes/proofs/proof-files.ts'
+import type { ProofRefusal } from '#app/quotes/proofs/proof-refusals.ts'
+import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
+import { findProof } from '#app/quotes/proofs/read-proofs.server.ts'
+import { quoteFiles } from '#app/quotes/quotes.tables.ts'
+import { isFileKind } from '#app/uploads/accepted-files.ts'
+import type { QuoteActor } from '#app/quotes/transition.server.ts'
+
+interface Replacement {
+  readonly proofId: string
+  readonly revision: number
+  readonly position: string
+  /** Of the quote: the customer's, or what the caller has uploaded; null for the design's own artwork */
+  readonly fileId: string | null
+}
+
+/**
+ * Puts a file in the place of a position's artwork: a copy of it belongs to the version. What staff uploaded for this does
+ * not wait for a message any more. Refuses files of other quotes, and a version that was changed meanwhile.
+ */
+export async function replaceArtwork(
+  ctx: Context,
+  quoteId: string,
+  { proofId, revision, position, fileId }: Replacement,
+): Promise<Result<null, ProofRefusal>> {
+  const found = await findProof(ctx, { id: quoteId }, proofId)
+  if (found === undefined) return refuse({ refusal: 'unknown-proof' })
+  if (found.actor.role !== 'staff') return refuse({ refusal: 'not-yours' })
+  const row = fileId === null ? null : await findFile(ctx, quoteId, found.actor, fileId)
+  if (row === undefined) return refuse({ refusal: 'unknown-file' })
+  const file = row === null ? null : await copyFile(ctx, row)
+  if (row !== null && file === null) return refuse({ refusal: 'unreadable-artwork' })
+  const result = await onHeldProof<string | null>(
+    ctx,
+    { quote: { id: quoteId }, proofId },
+    'replace-artwork',
+    async (tx, { proof }) => {
+      if (proof.revision !== revision) return refuse({ refusal: 'proof-changed' })
+      if (!proof.content.placements.some((each) => each.position === position)) return refuse({ refusal: 'unknown-placement' })
+      const placements = proof.content.placements.map((each) => (each.position === position ? { ...each, file } : each))
+      const content = { ...proof.content, placements }
+      const fileKeys = fileKeysOf({ content, pictures: [], pdfKey: null })
+      await tx.db
+        .update(proofs)
+        .set({ state: 'in-progress', content, contentHash: hashContent(content), fileKeys, revision: revision + 1 })
+        .where(eq(proofs.id, proofId))
+      // Uploaded for this alone: its copy is kept.
+      const [used] = await tx.db
+        .delete(quoteFiles)
+        .where(and(eq(quoteFiles.id, fileId ?? proofId), eq(quoteFiles.quoteId, quoteId), isWaitingOf(found.actor)))
+        .returning({ key: quoteFiles.storageKey })
+      return done(used?.key ?? null)
+    },
+  )
+  const unused = result.ok ? [result.value] : [file?.storageKey, file?.pictureKey]
+  for (const key of unused) if (typeof key === 'string') await fileStore(ctx.config).remove(key)
+  return result.ok ? done(null) : result
+}
+
+async function findFile({ db }: Context, quoteId: string, actor: QuoteActor, fileId: string) {
+  const isSent = or(eq(quoteFiles.forMessage, false), isNotNull(quoteFiles.messageId))
+  const [file] = await db
+    .select()
+    .from(quoteFiles)
+    .where(and(eq(quoteFiles.id, fileId), eq(quoteFiles.quoteId, quoteId), or(isSent, isWaitingOf(actor))))
+  return file
+}
+
+async function copyFile(ctx: Context, row: typeof quoteFiles.$inferSelect): Promise<ProofFile | null> {
+  const store = fileStore(ctx.config)
+  const bytes = await store.read(row.storageKey)
+  if (bytes === null) return null
+  const storageKey = `${proofFolder}/${randomUUID()}`
+  await store.put(storageKey, bytes)
+  const { name, contentType, size } = row
+  const file = { name, contentType, size, hash: row.hash.toString('hex'), storageKey }
+  return { ...file, ...(await storePicture(ctx, file)) }
+}
+
+/** Without a key for a file that we cannot show, an EPS say: its name stands in the document. */
+async function storePicture(
+  ctx: Context,
+  { contentType, hash, storageKey }: Pick<ProofFile, 'contentType' | 'hash' | 'storageKey'>,
+): Promise<Pick<ProofFile, 'pictureKey' | 'inks' | 'isPhotographic'>> {
+  const unknown = { pictureKey: null, inks: [], isPhotographic: false }
+  if (!isFileKind(contentType) || contentType === 'application/postscript') return unknown
+  const path = join(filesFolder(ctx.config), storageKey)
+  const made = await makeLogoPicture(ctx, { path, kind: contentType, fileHash: hash, whiteBox: 'remove' })
+  if (!made.ok) return unknown
+  const pictureKey = `${proofFolder}/${randomUUID()}`
+  await fileStore(ctx.config).put(pictureKey, made.value.png)
+  const { colours, isPhotographic } = made.value.facts
+  return { pictureKey, inks: isPhotographic ? [] : colours.map(({ hex }) => hex), isPhotographic }
+}

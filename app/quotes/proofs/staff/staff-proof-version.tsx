@@ -1,0 +1,97 @@
+import { openPdf } from '#app/quotes/editor/open-pdf.ts'
+import { ProofDecision } from '#app/quotes/proofs/customer/proof-decision.tsx'
+import { ProofFacts } from '#app/quotes/proofs/customer/proof-facts.tsx'
+import { ProofPicture } from '#app/quotes/proofs/customer/proof-picture.tsx'
+import type { StaffProofView } from '#app/quotes/proofs/proof-answers.ts'
+import { proofFileName } from '#app/quotes/proofs/proof-content.ts'
+import { proofCan } from '#app/quotes/proofs/proof-states.ts'
+import { ProofArtwork } from '#app/quotes/proofs/staff/proof-artwork.tsx'
+import { ProofDraft } from '#app/quotes/proofs/staff/proof-draft.tsx'
+import { callStaffProof } from '#app/quotes/proofs/staff/use-staff-proofs.ts'
+import { whenText } from '#app/quotes/staff/due-text.ts'
+import { useNow } from '#app/quotes/staff/use-now.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { saveFile } from '#app/uploads/load-download.ts'
+import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
+
+interface StaffProofVersionProps {
+  readonly quoteId: string
+  readonly number: string
+  readonly proof: StaffProofView
+  readonly files: readonly UploadedFile[]
+  /** The line has a picture, on which its print can be drawn. */
+  readonly hasPicture: boolean
+}
+
+/** A version as staff see it: what it shows, what can be done with it, and its files for production. */
+export function StaffProofVersion({ quoteId, number, proof, files, hasPicture }: StaffProofVersionProps) {
+  const { run, busy, failure } = useAsyncAction()
+  const now = useNow()
+  const quoteRef = { id: quoteId, key: null }
+  const ref = { id: quoteId, proofId: proof.id }
+  const name = (ending?: string) => proofFileName(number, proof.title, proof.version, ending)
+  const pdf = () => run(() => openPdf('/api/quotes/proofs/pdf', ref, name()))
+  const sheet = () => run(() => saveFile('/api/staff/proofs/sheet', ref, name('svg')))
+  const withdraw = () =>
+    run(async () => {
+      await callStaffProof('withdraw', ref)
+    })
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <p className="text-sm text-muted">
+        Έκδοση {proof.version}
+        {proof.sentAt !== null && ` · στάλθηκε ${whenText(new Date(proof.sentAt), now)}`}
+      </p>
+      <div className="mt-3 grid gap-5 w800:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+        {proof.sentAt === null && !hasPicture ? (
+          <div aria-hidden className="hidden rounded-card bg-plate w800:block" />
+        ) : proof.sentAt === null ? (
+          // Drawn for the occasion: one picture is enough to work with.
+          <ProofPicture
+            quoteRef={quoteRef}
+            proof={{ ...proof, pictures: [{ width: 1, height: 1 }] }}
+            index={0}
+            revision={proof.revision}
+          />
+        ) : (
+          <div className="space-y-3">
+            {proof.pictures.map((_, index) => (
+              <ProofPicture key={index} quoteRef={quoteRef} proof={proof} index={index} />
+            ))}
+          </div>
+        )}
+        <div className="min-w-0 text-sm">
+          {proof.sentAt !== null && proof.note !== '' && <p className="mb-3 wrap-anywhere whitespace-pre-line">{proof.note}</p>}
+          <ProofFacts proof={proof} />
+          {proof.decision !== null && <ProofDecision decision={proof.decision} />}
+          {proof.address !== null && proof.address !== '' && (
+            <p className="mt-2 text-muted">
+              Διεύθυνση δικτύου {proof.address} · κωδικός σχεδίου {proof.contentHash.slice(0, 16)}
+            </p>
+          )}
+        </div>
+      </div>
+      <ProofArtwork quoteId={quoteId} proof={proof} files={files} />
+      {proofCan('edit', proof.state, 'staff') && <ProofDraft key={proof.revision} quoteId={quoteId} proof={proof} />}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" busy={busy} onClick={() => void pdf()}>
+          {proof.sentAt === null ? 'Προεπισκόπηση PDF' : 'PDF δοκιμίου'}
+        </Button>
+        <Button variant="secondary" busy={busy} onClick={() => void sheet()}>
+          Φύλλο παραγωγής (SVG)
+        </Button>
+        {proofCan('withdraw', proof.state, 'staff') && (
+          <Button variant="quiet" busy={busy} onClick={() => void withdraw()}>
+            Απόσυρση δοκιμίου
+          </Button>
+        )}
+      </div>
+      {failure !== null && (
+        <p role="alert" className="mt-2 text-sm text-failure">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}

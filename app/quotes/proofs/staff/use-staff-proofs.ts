@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import type { StaffProofs } from '#app/quotes/proofs/proof-answers.ts'
+import { refetchQuote } from '#app/quotes/staff/use-staff-quotes.ts'
+
+const keyOf = (quoteId: string) => ['staff-proofs', quoteId]
+const everyMs = 60_000
+
+/** The decorated lines of an offer with their proofs; what the customer decides shows within a minute. */
+export function useStaffProofs(quoteId: string) {
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: keyOf(quoteId),
+      queryFn: ({ signal }) => callApi('/api/staff/proofs/get', { id: quoteId }, signal),
+      staleTime: 0,
+      refetchInterval: everyMs,
+      refetchOnWindowFocus: true,
+    },
+    queryClient(),
+  )
+  return { view: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
+}
+
+type StaffProofCall = 'make' | 'save' | 'replace-artwork' | 'require-artwork' | 'send' | 'withdraw'
+
+/** Makes a staff call on a proof and shows what it has become, also where it was refused. Throws a CallError. */
+export async function callStaffProof<Call extends StaffProofCall>(
+  call: Call,
+  body: ApiBody<`/api/staff/proofs/${Call}`>,
+): Promise<StaffProofs> {
+  try {
+    const view: StaffProofs = await callApi(`/api/staff/proofs/${call}`, body)
+    await keepAnswer(keyOf(body.id), view)
+    void refetchQuote(body.id)
+    return view
+  } catch (error) {
+    if (error instanceof CallError && error.isRefusal) void invalidate(keyOf(body.id))
+    throw error
+  }
+}

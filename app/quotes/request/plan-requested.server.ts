@@ -1,0 +1,76 @@
+import type { DecorationRefusal } from '#app/personalisation/decoration-refusals.ts'
+import { readPlacements } from '#app/personalisation/designs.server.ts'
+import { hasPictures } from '#app/personalisation/logos/owned-pictures.server.ts'
+import { techniqueName } from '#app/personalisation/placement-text.ts'
+import { priceDecoration } from '#app/personalisation/price-decoration.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { piecesTogether } from '#app/quotes/decorate-offer.ts'
+import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
+import type { QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
+
+/** The logos of each line, in the lines' order; null for one without. */
+export type PlacedLines = readonly (readonly QuotePlacement[] | null)[]
+
+/**
+ * The requested logos with the names that they have today. Refuses what cannot be made at one of the quantities, where lines
+ * of a product with the same logos count together, and designs whose logo was removed meanwhile.
+ */
+export async function planRequested(
+  ctx: Context,
+  lines: QuoteRequest['lines'],
+): Promise<Result<PlacedLines, { refusal: 'impossible-decoration'; line: number; reason: DecorationRefusal }>> {
+  const asked = await Promise.all(
+    lines.map(async (line) => {
+      const drawn = await withArtwork(ctx, line)
+      return { ...line, placements: drawn.map((each) => ({ ...each, techniqueName: techniqueName(each.technique) })) }
+    }),
+  )
+  for (const [line, { placements }] of asked.entries())
+    if (!(await hasPictures(ctx, placements)))
+      return refuse({ refusal: 'impossible-decoration', line, reason: { refusal: 'unknown-logo' } })
+  const wanted = asked.flatMap((line, index) => {
+    const { productId, variantId, placements } = line
+    if (productId === null || placements.length === 0) return []
+    return line.quantities.map((_quantity, column) => ({
+      index,
+      request: { productId, variantId, quantity: piecesTogether(asked, line, column), placements, isRepeat: false, rush: false },
+    }))
+  })
+  if (wanted.length === 0) return done(lines.map(() => null))
+  const priced = await priceDecoration(
+    ctx,
+    wanted.map(({ request }) => request),
+  )
+  if (!priced.ok) {
+    const { ok: _, index, ...reason } = priced
+    return refuse({ refusal: 'impossible-decoration', line: wanted[index]?.index ?? 0, reason })
+  }
+  return done(
+    asked.map(({ placements }, line) => {
+      const found = priced.value[wanted.findIndex(({ index }) => index === line)]
+      return found === undefined
+        ? null
+        : placements.map((each, at) => ({ ...each, positionName: found.placements[at]?.position.name ?? each.positionName }))
+    }),
+  )
+}
+
+/** With what their design has at the same place in the same size; a design that is gone, or another product's, has nothing. */
+async function withArtwork(
+  ctx: Context,
+  { productId, placements }: QuoteRequest['lines'][number],
+): Promise<readonly Omit<QuotePlacement, 'techniqueName'>[]> {
+  const designIds = [...new Set(placements.flatMap(({ designId }) => designId ?? []))]
+  const designs = await Promise.all(designIds.map((id) => readPlacements(ctx, id, productId)))
+  const known = new Map(designIds.map((id, at) => [id, designs[at] ?? []]))
+  return placements.map(({ designId, ...placement }) => {
+    const drawn = known
+      .get(designId ?? '')
+      ?.find(
+        ({ position, width, height }) =>
+          position === placement.position && width === placement.width && height === placement.height,
+      )
+    return drawn?.artwork === undefined ? placement : { ...placement, artwork: drawn.artwork }
+  })
+}

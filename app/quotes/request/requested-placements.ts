@@ -1,0 +1,89 @@
+import type { Placement } from '#app/personalisation/decoration.ts'
+import { isTenthOfMm, mmToTenths, tenthsToMm } from '#app/personalisation/lengths.ts'
+import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
+import { placementValue } from '#app/urls.ts'
+
+// The logos of a requested line as the text of a form field: «front:silkscreen:2:100:60.5:Μπροστά», as an address says it,
+// and the position's name behind it, which is only shown.
+
+const mostColours = 1_000
+const mostMm = 10_000
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export interface RequestedPlacement extends Placement {
+  /** The key, where the name is not known */
+  readonly positionName: string
+  /** Of the design that has what is drawn there */
+  readonly designId?: string | undefined
+}
+
+/** Null for what is no placement. */
+export function readPlacement(text: string): RequestedPlacement | null {
+  const [position = '', technique = '', colours = '', widthMm = '', heightAndDesign = '', ...name] = text.split(':')
+  const [heightMm = '', designId] = heightAndDesign.split('~')
+  const key = decoded(position)
+  const [width, height] = [readLength(widthMm), readLength(heightMm)]
+  const count = /^[1-9]\d{0,3}$/.test(colours) ? Number(colours) : 0
+  if (key === null || key === '' || technique === '' || width === null || height === null) return null
+  if (count < 1 || count > mostColours) return null
+  const positionName = name.join(':').trim()
+  const plain = {
+    position: key,
+    positionName: positionName === '' ? key : positionName,
+    technique,
+    colours: count,
+    width,
+    height,
+  }
+  return designId !== undefined && uuid.test(designId) ? { ...plain, designId } : plain
+}
+
+/** Tenths of a millimetre */
+function readLength(text: string): number | null {
+  const mm = /^\d{1,5}(\.\d)?$/.test(text) ? Number(text) : 0
+  return mm > 0 && mm <= mostMm && isTenthOfMm(mm) ? mmToTenths(mm) : null
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+interface PlacementInMm {
+  readonly position: string
+  readonly positionName: string
+  readonly technique: string
+  readonly colours: number
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly designId?: string | undefined
+}
+
+export function placementField({ positionName, ...placement }: PlacementInMm): string {
+  return `${placementValue(placement)}:${positionName}`
+}
+
+/** As the calls take and answer it. */
+export function placementInMm({ width, height, artwork: _, ...rest }: RequestedPlacement): PlacementInMm {
+  return { ...rest, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) }
+}
+
+/** «Μεταξοτυπία, Μπροστά, 2 χρώματα, 100 × 60 χιλ.»; the text itself where it is no placement. */
+export function placementFieldText(text: string): string {
+  const placement = readPlacement(text)
+  if (placement === null) return text
+  return placementText({ ...placementInMm(placement), techniqueName: techniqueName(placement.technique) })
+}
+
+/** The same logos, whatever their positions are called and in whatever order they stand. */
+export function isSameArtwork(a: readonly string[], b: readonly string[]): boolean {
+  const bare = (texts: readonly string[]) =>
+    texts
+      .map((text) => text.split(':').slice(0, 5).join(':'))
+      .toSorted()
+      .join(' ')
+  return bare(a) === bare(b)
+}
