@@ -7,6 +7,8 @@ import { exportSubscription, forgetSubscription } from '#app/content/newsletter/
 import { readSettings } from '#app/company/settings.server.ts'
 import { mergeVisitorCart } from '#app/cart/merge-visitor-cart.server.ts'
 import { exportQuotes, forgetQuotes, takeOverGuestQuotes } from '#app/quotes/quotes-of-account.server.ts'
+import { forgetShares, listShares, takeOverShares } from '#app/personalisation/sharing/own-shares.server.ts'
+import { exportLogos, forgetLogos, mergeVisitorLogos } from '#app/personalisation/logos/logos-of-account.server.ts'
 import { mergeVisitorWishlist } from '#app/wishlist/merge-visitor-wishlist.server.ts'
 import { readWishlist } from '#app/wishlist/wishlist.server.ts'
 import { wishlists } from '#app/wishlist/wishlist.tables.ts'
@@ -15,8 +17,10 @@ import { exportMails, forgetMails } from '#app/platform/mail/mail.server.ts'
 /** What the slices above the account do when somebody logs in, asks for their data, or leaves. */
 export const accountHooks: AccountHooks = {
   async onLogin(tx, visitorOrderId, orderId) {
+    await takeOverShares(tx, visitorOrderId, orderId)
     const cart = await mergeVisitorCart(tx, visitorOrderId, orderId)
-    return [...cart, ...(await mergeVisitorWishlist(tx, visitorOrderId, orderId))]
+    const wishlist = await mergeVisitorWishlist(tx, visitorOrderId, orderId)
+    return [...cart, ...wishlist, ...(await mergeVisitorLogos(tx, visitorOrderId, orderId))]
   },
   onAddressProved: takeOverGuestQuotes,
   async onExport(tx, { id, orderId, email, emailConfirmedAt }) {
@@ -30,6 +34,8 @@ export const accountHooks: AccountHooks = {
       cart: await readCart(tx, orderId),
       wishlist: await readWishlist(tx, orderId),
       quotes: await exportQuotes(tx, id),
+      logos: await exportLogos(tx, id),
+      shares: await listShares(tx, orderId),
     }
   },
   async onClose(tx, { id, orderId, email, emailConfirmedAt }) {
@@ -40,6 +46,8 @@ export const accountHooks: AccountHooks = {
       await forgetSubscription(tx, email)
     }
     await forgetQuotes(tx, id)
+    await forgetLogos(tx, id)
+    await forgetShares(tx, orderId)
     await tx.db.delete(carts).where(eq(carts.id, orderId))
     await tx.db.delete(wishlists).where(eq(wishlists.id, orderId))
   },

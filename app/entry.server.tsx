@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 
 import { contentSecurityPolicy, hashScripts } from '#app/platform/http/content-security-policy.server.ts'
+import { loggedPath } from '#app/platform/http/logged-path.ts'
 import { requestContext, pageFailure } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database-failures.server.ts'
 import { scriptsAfterPaint } from '#app/shell/scripts-after-paint.ts'
@@ -29,7 +30,7 @@ export default async function handleRequest(
     </ScriptNonce>
   )
   const rendered = await renderWhole(page, nonce, (error) =>
-    log.error({ err: error, url: request.url }, 'a part of the page failed to render'),
+    log.error({ err: error, url: loggedPath(request.url) }, 'a part of the page failed to render'),
   )
   const { html, scriptHashes } = hashScripts(scriptsAfterPaint(rendered, nonce), nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -82,6 +83,6 @@ export function handleError(error: unknown, { request, context }: { request: Req
   const unavailable = isDatabaseUnavailable(error)
   context.set(pageFailure, unavailable ? 'unavailable' : 'unexpected')
   const { log } = context.get(requestContext)
-  if (unavailable) log.warn({ url: request.url }, 'the database does not answer a page')
-  else log.error({ err: error, url: request.url }, 'a page failed')
+  if (unavailable) log.warn({ url: loggedPath(request.url) }, 'the database does not answer a page')
+  else log.error({ err: error, url: loggedPath(request.url) }, 'a page failed')
 }

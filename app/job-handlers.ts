@@ -2,24 +2,32 @@ import { accountJobs } from '#app/account/account.jobs.ts'
 import { forgetByAgeJobs } from '#app/account/security/forget-by-age.jobs.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
 import { cartJobs } from '#app/cart/cart.jobs.ts'
+import { allInJobs } from '#app/catalogue/project/all-in.jobs.ts'
 import { facetJobs } from '#app/catalogue/list/facets.jobs.ts'
 import { newsletterJobs } from '#app/content/newsletter/newsletter.jobs.ts'
 import { mailJobs } from '#app/platform/mail/mail.jobs.ts'
+import { picturesOfQuotes } from '#app/quotes/pictures-in-use.server.ts'
 import { quoteJobs } from '#app/quotes/quotes.jobs.ts'
+import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
+import { logoJobs } from '#app/personalisation/logos/logos.jobs.ts'
 import { rateLimitJobs } from '#app/platform/limits/rate-limit.jobs.ts'
+import { sharingJobs } from '#app/personalisation/sharing/sharing.jobs.ts'
 import { searchJobs } from '#app/search/search.jobs.ts'
 import { wishlistJobs } from '#app/wishlist/wishlist.jobs.ts'
 
 /** All that is done in the background, slice by slice. */
 export const jobHandlers = [
   ...accountJobs,
+  ...allInJobs(decorationRates),
   ...cartJobs,
   ...facetJobs,
   ...forgetByAgeJobs,
+  ...logoJobs(picturesOfQuotes),
   ...mailJobs(readMailSender),
   ...newsletterJobs,
   ...quoteJobs,
   ...rateLimitJobs,
   ...searchJobs,
+  ...sharingJobs(picturesOfQuotes),
   ...wishlistJobs,
 ]

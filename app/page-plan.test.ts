@@ -34,6 +34,12 @@ test('the round prices of the home page are kept', () => {
   expect(cachedPageUrl('/shop/0?max=5,00&min=')).toBe('/shop/0?max=5')
 })
 
+test('a product with pieces and logos to price is made for each request, whatever else is asked', () => {
+  expect(cachedPageUrl('/product/7?quantity=250&position=front&technique=silkscreen')).toBeNull()
+  expect(cachedPageUrl('/product/7.data?position=front')).toBeNull()
+  expect(cachedPageUrl('/product/7?technique=silkscreen&utm_source=x')).toBe('/product/7')
+})
+
 test('pages without parameters drop them all; other pages are not kept', () => {
   expect(cachedPageUrl('/product/7?colour=red')).toBe('/product/7')
   expect(cachedPageUrl('/?a=1')).toBe('/')

@@ -1,5 +1,6 @@
 import { isOftenAsked, listQueryOf, readListAddress } from '#app/catalogue/list/list-address.ts'
 import { accountDetailsUrl, accountUrl, addressesUrl, loginUrl, offerRequestsUrl, quoteUrl, registerUrl } from '#app/urls.ts'
+import { hasLogoAddress } from '#app/personalisation/product/logo-address.ts'
 import { isProductType } from '#app/catalogue/catalogue.ts'
 
 /**
@@ -10,10 +11,14 @@ const cachedPages: readonly {
   readonly path: RegExp
   readonly query?: (asked: URLSearchParams) => string | null
 }[] = [
-  { path: /^\/(electronics|grocery|pharmacy|lookbook|index-bak)?$/ },
+  { path: /^\/(electronics|grocery|pharmacy|lookbook|ready-to-ship|index-bak)?$/ },
   { path: /^\/shop(\/(\d{1,9}|shop-[2-5]))?$/, query: listQuery },
   { path: /^\/quick-view\/\d{1,9}$/ },
-  { path: /^\/product(\/(\d{1,9}|product-single-[23]))?$/ },
+  {
+    path: /^\/product(\/(\d{1,9}|product-single-[23]))?$/,
+    // What pieces cost with a logo is asked for too variously to be kept.
+    query: (asked) => (hasLogoAddress(asked) ? null : ''),
+  },
   { path: /^\/(login|register)\/$/ },
   { path: /^\/login\/(forgotten-password|new-password|confirm-email|invitation)$/ },
   { path: /^\/my-account\/((orders|addresses|account-details)\/)?$/ },

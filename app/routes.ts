@@ -25,6 +25,7 @@ export default [
       route('login/invitation', 'account/team/invitation.route.tsx'),
       route('register', 'account/login/register.route.tsx'),
       route('promo/offer', 'quotes/customer/shared-quote.route.tsx'),
+      route('shared/:token', 'personalisation/sharing/shared-shelf.route.tsx', { caseSensitive: true }),
       route('my-account', 'account/account.route.tsx'),
       route('my-account/orders', 'quotes/customer/list/offer-requests.route.tsx'),
       route('my-account/orders/:quoteId', 'quotes/customer/offer-request.route.tsx'),
@@ -56,7 +57,7 @@ export default [
       route('my-account/checkout-2', 'orders/checkout.route.tsx', { id: 'checkout-2' }),
       route('my-account/complete', 'orders/complete.route.tsx'),
       route('my-account/order-tracking', 'orders/order-tracking.route.tsx'),
-      ...['electronics', 'grocery', 'pharmacy', 'lookbook'].map((slug) =>
+      ...['electronics', 'grocery', 'pharmacy', 'lookbook', 'ready-to-ship'].map((slug) =>
         route(slug, 'content/home/landing.route.tsx', { id: slug }),
       ),
       route('index-bak', 'content/home/home.route.tsx', { id: 'index-bak' }),

@@ -20,6 +20,7 @@ import { reviewsApi } from '#app/catalogue/reviews/reviews.api.ts'
 import { newsletterApi } from '#app/content/newsletter/newsletter.api.ts'
 import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
 import { createPages } from '#app/pages.server.ts'
+import { answerSharedPictures, withLinkHeaders } from '#app/shared-picture-answers.server.ts'
 import { answerPictures } from '#app/picture-answers.server.ts'
 import { apiReferenceStyle, createApiReference } from '#app/platform/http/api-reference.server.ts'
 import { drainedBodies } from '#app/platform/http/drained-bodies.server.ts'
@@ -44,13 +45,19 @@ import {
 import { limitBodyTime } from '#app/platform/http/body-timeout.server.ts'
 import { completeOpenApi, openApiBase, tokenScheme } from '#app/platform/http/openapi-document.server.ts'
 import { sendPage } from '#app/platform/http/page-cache.server.ts'
-import { lockedDownPolicy } from '#app/platform/http/security-headers.server.ts'
+import { lockedDownPolicy, webWorkerPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { Session } from '#app/platform/session.ts'
+import { designerApi } from '#app/personalisation/designer/designer.api.ts'
+import { mockUpsApi } from '#app/personalisation/mock-ups/mock-ups.api.ts'
+import { sharingApi } from '#app/personalisation/sharing/sharing.api.ts'
+import { createLogosApi, uploadLogoPath } from '#app/personalisation/logos/logos.api.ts'
 import { personalisationApi, priceBatchPath } from '#app/personalisation/personalisation.api.ts'
 import { quoteFilesApi, uploadPath } from '#app/quotes/files/files.api.ts'
 import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
 import { quoteApi } from '#app/quotes/customer/quote.api.ts'
+import { picturesOfQuotes } from '#app/quotes/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
+import { proofsApi } from '#app/quotes/proofs/proofs.api.ts'
 import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff/staff-quotes.api.ts'
 import { mountSearchEngines } from '#app/search-engines.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
@@ -123,8 +130,11 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   // Each may be tens of thousands of addresses out of the database.
   app.on('GET', ['/sitemap.xml', '/sitemaps/*'], limited(config, { points: 60, seconds: 60 }))
   mountSearchEngines(app, shop)
+  app.use('/shared/*', withLinkHeaders, limited(config, { points: 300, seconds: 60 }))
+  app.get('/shared/:token/:file', answerSharedPictures(shop))
   app.use('/api/*', withoutStore)
   app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
+  app.use('/api/personalisation/mock-up/*', limited(config, { points: 600, seconds: 60 }))
   app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))
   // More than the count of its own allows: who is far beyond that one writes nothing to the database any more.
   app.use('/api/account/login', limited(config, { points: 60, seconds: 60 }))
@@ -136,6 +146,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
       [requestQuotePath]: largestList,
       [priceBatchPath]: largestList,
       [uploadPath]: null,
+      [uploadLogoPath]: null,
     }),
   )
   mountApi(app, shop)
@@ -159,6 +170,10 @@ function mountHealth(app: OpenAPIHono<HttpEnv>, { config, isReady, metrics: { re
 }
 
 function mountFiles(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
+  app.get('/assets/:name{.+\\.web-worker-.+\\.js}', async (c, next) => {
+    await next()
+    c.header('content-security-policy', webWorkerPolicy)
+  })
   app.get('/assets/*', kept(serveStatic({ root: 'build/client', precompressed: true }), '31536000, immutable'))
   app.get('/pictures/*', answerPictures(shop))
   app.get('*', kept(serveStatic({ root: 'build/client' }), '3600'))
@@ -199,6 +214,10 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     productsApi,
     reviewsApi,
     personalisationApi,
+    designerApi,
+    mockUpsApi,
+    sharingApi,
+    createLogosApi(picturesOfQuotes),
     searchApi,
     cartApi,
     wishlistApi,
@@ -212,6 +231,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     securityApi,
     createColleaguesApi(accountHooks),
     staffQuotesApi,
+    proofsApi,
     quoteFilesApi,
     requestQuoteApi,
   ])

@@ -29,6 +29,7 @@ import { type Readiness, readiness } from '#app/platform/monitoring/readiness.se
 import { securityHeaders } from '#app/platform/http/security-headers.server.ts'
 import { claimIdentity } from '#app/platform/files/shop-identity.server.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
+import { rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { importParts } from '#app/import-parts.server.ts'
 import { writeSearches } from '#app/search/search-terms.server.ts'
 import { reindex } from '#app/search/index/reindex.server.ts'
@@ -74,7 +75,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   let missing: string | null = null
   let findMissing: Readiness | undefined
   let jobsClosed: Promise<void> | undefined
-  let indexing: Promise<void> | undefined
+  let indexing: Promise<unknown> | undefined
   let firstAdministrator: FirstAdministrator | null = null
   const closing = new AbortController()
   const pictures = createPictureMaker()
@@ -133,7 +134,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     await jobs.work(() => context() ?? ctx)
     complete = true
     // A large catalogue without its index must not keep the shop from opening; what is indexed is found meanwhile.
-    if (!isNew) indexing = indexWhatIsMissing(ctx)
+    if (!isNew) indexing = Promise.all([indexWhatIsMissing(ctx), fillPrices(ctx)])
     // Pages are served meanwhile; a picture that somebody asks for is made first. Tests make those only.
     if (config.mode !== 'test') void makePictures(ctx)
   }
@@ -144,6 +145,14 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       if (indexed > 0) log.info({ indexed }, 'products that search did not know, or by other rules, are found now')
     } catch (error) {
       log.warn({ err: error }, 'not all products are found by search; the next start tries again')
+    }
+  }
+
+  async function fillPrices(ctx: Context): Promise<void> {
+    try {
+      await rebuildAllIn(ctx, importParts.rates, closing.signal)
+    } catch (error) {
+      log.warn({ err: error }, 'not all all-in prices were filled; the next start tries again')
     }
   }
 

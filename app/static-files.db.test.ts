@@ -15,6 +15,15 @@ test('files whose names change with their content are kept for ever, others for 
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
+test('a web worker may ask this shop and nobody else; other scripts have no use for a policy of their own', async () => {
+  const scripts = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'))
+  const worker = scripts.find((name) => name.includes('.web-worker-'))
+  const script = scripts.find((name) => !name.includes('.web-worker-'))
+  const policyOf = async (name: string | undefined) => (await get(`/assets/${name}`)).headers.get('content-security-policy')
+  expect(await policyOf(worker)).toBe("default-src 'none'; frame-ancestors 'none'; connect-src 'self'")
+  expect(await policyOf(script)).toBe("default-src 'none'; frame-ancestors 'none'")
+})
+
 test('a file that is not there is not kept as if it were', async () => {
   const { status, headers } = await get('/assets/nothing-00000000.js')
   expect(status).toBe(404)

@@ -12,6 +12,7 @@ const targets: Record<string, string> = {
   allProductsUrl: urls.allProductsUrl(),
   categoryUrl: urls.categoryUrl(7),
   landingUrl: urls.landingUrl('electronics'),
+  readyToShipUrl: urls.readyToShipUrl(),
   shopLayoutUrl: urls.shopLayoutUrl(2),
   searchUrl: urls.searchUrl('κούπα & θερμός'),
   productUrl: urls.productUrl(7),
@@ -21,7 +22,10 @@ const targets: Record<string, string> = {
   orderTrackingUrl: urls.orderTrackingUrl(),
   orderCompleteUrl: urls.orderCompleteUrl(),
   quoteUrl: urls.quoteUrl(),
-  productQuoteUrl: urls.productQuoteUrl(7, 101, 50),
+  productQuoteUrl: urls.productQuoteUrl(7, 101, 50, [
+    { position: 'front', technique: 'silkscreen', colours: 2, widthMm: 100, heightMm: 60.5 },
+  ]),
+  productsQuoteUrl: urls.productsQuoteUrl([{ productId: 7, variantId: null, quantity: 50, placements: [] }]),
   cartQuoteUrl: urls.cartQuoteUrl(),
   loginUrl: urls.loginUrl(),
   registerUrl: urls.registerUrl(),
@@ -35,6 +39,7 @@ const targets: Record<string, string> = {
   accountUrl: urls.accountUrl(),
   offerRequestsUrl: urls.offerRequestsUrl(),
   addressesUrl: urls.addressesUrl(),
+  sharedShelfUrl: urls.sharedShelfUrl('token'),
   offerRequestUrl: urls.offerRequestUrl('0190-quote'),
   sharedQuoteUrl: urls.sharedQuoteUrl(),
   dashboardUrl: urls.dashboardUrl(),
@@ -53,6 +58,7 @@ const targets: Record<string, string> = {
   returnsUrl: urls.returnsUrl(),
   artworkUrl: urls.artworkUrl(),
   decorationUrl: urls.decorationUrl(),
+  techniqueUrl: urls.techniqueUrl('silkscreen'),
   accessibilityUrl: urls.accessibilityUrl(),
   newsletterUrl: urls.newsletterUrl(),
   blogUrl: urls.blogUrl(),
@@ -78,8 +84,18 @@ test('every link target leads to a page, or stands in the list of those not buil
 })
 
 test('every link target is checked here', () => {
-  const functions = Object.keys(urls).filter((name) => name !== 'absoluteUrl')
+  const functions = Object.keys(urls).filter((name) => name.endsWith('Url') && name !== 'absoluteUrl')
   expect(functions.sort()).toEqual(Object.keys(targets).sort())
+})
+
+test('an address says the logos of a product as people read them, whatever their position is called', () => {
+  const logo = { position: 'front', technique: 'silkscreen', colours: 2, widthMm: 100, heightMm: 60.5 }
+  const strange = { ...logo, position: 'α & β:1' }
+  const url = urls.productQuoteUrl(7, null, 50, [logo, strange])
+  expect(url).toContain('?product=7&quantity=50&placement=front:silkscreen:2:100:60.5&placement=')
+  const { searchParams } = new URL(url, 'http://shop.test')
+  expect(searchParams.getAll('placement')).toEqual([urls.placementValue(logo), urls.placementValue(strange)])
+  expect(decodeURIComponent(searchParams.getAll('placement')[1]?.split(':')[0] ?? '')).toBe('α & β:1')
 })
 
 test('a searched text survives the URL', () => {

@@ -4,6 +4,8 @@ export const homeUrl = () => '/'
 export const allProductsUrl = () => '/shop/0'
 export const categoryUrl = (categoryId: number) => `/shop/${categoryId}`
 export const landingUrl = (slug: string) => `/${slug}`
+/** «Ετοιμοπαράδοτα» */
+export const readyToShipUrl = () => landingUrl('ready-to-ship')
 export const shopLayoutUrl = (layout: number) => `/shop/shop-${layout}`
 export const searchUrl = (text: string) => `/shop/0?search=${encodeURIComponent(text)}`
 export const productUrl = (productId: number) => `/product/${productId}`
@@ -13,13 +15,47 @@ export const checkoutUrl = () => '/my-account/checkout'
 export const orderTrackingUrl = () => '/my-account/order-tracking'
 export const orderCompleteUrl = () => '/my-account/complete'
 export const quoteUrl = () => '/promo/'
-/** A request that begins with a product. */
-export const productQuoteUrl = (productId: number, variantId: number | null, quantity: number) =>
-  `${quoteUrl()}?product=${productId}${variantId === null ? '' : `&variant=${variantId}`}&quantity=${quantity}`
+/** A logo at a position of a product, as an address says it; lengths in millimetres. */
+export interface PlacementInAddress {
+  readonly position: string
+  readonly technique: string
+  readonly colours: number
+  readonly widthMm: number
+  readonly heightMm: number
+  /** The design that has what is drawn there */
+  readonly designId?: string | null | undefined
+}
+/** «front:silkscreen:2:100:60.5», with «~» and the design's id where there is one */
+export const placementValue = ({ position, technique, colours, widthMm, heightMm, designId }: PlacementInAddress) =>
+  [encodeURIComponent(position), technique, colours, widthMm, `${heightMm}${designId ? `~${designId}` : ''}`].join(':')
+interface LineInAddress {
+  readonly productId: number
+  readonly variantId: number | null
+  readonly quantity: number
+  readonly placements: readonly PlacementInAddress[]
+}
+/** A request that begins with several products. */
+export const productsQuoteUrl = (lines: readonly LineInAddress[]) => `${quoteUrl()}?${lines.map(lineParameters).join('&')}`
+const lineParameters = ({ productId, variantId, quantity, placements }: LineInAddress) =>
+  [
+    `product=${productId}`,
+    ...(variantId === null ? [] : [`variant=${variantId}`]),
+    `quantity=${quantity}`,
+    ...placements.map((placement) => `placement=${encodeURIComponent(placementValue(placement)).replaceAll('%3A', ':')}`),
+  ].join('&')
+/** A request that begins with a product, and with the logos on it. */
+export const productQuoteUrl = (
+  productId: number,
+  variantId: number | null,
+  quantity: number,
+  placements: readonly PlacementInAddress[] = [],
+) => productsQuoteUrl([{ productId, variantId, quantity, placements }])
 /** A request for what is in the cart. */
 export const cartQuoteUrl = () => `${quoteUrl()}?from=cart`
 /** The page that a link of a mail opens; its token stands in the fragment. */
 export const sharedQuoteUrl = () => '/promo/offer'
+/** What a visitor shows others: the token opens it. */
+export const sharedShelfUrl = (token: string) => `/shared/${token}`
 export const offerRequestUrl = (quoteId: string) => `/my-account/orders/${quoteId}`
 export const dashboardUrl = () => '/vendor-dashboard'
 export const staffQuoteUrl = (quoteId: string) => `/vendor-dashboard/quotes/${quoteId}`
@@ -49,6 +85,8 @@ export const deliveryUrl = () => '/delivery'
 export const returnsUrl = () => '/returns'
 export const artworkUrl = () => '/artwork-guidelines'
 export const decorationUrl = () => '/decoration-methods'
+/** A technique's paragraph, by its key */
+export const techniqueUrl = (technique: string) => `${decorationUrl()}#${technique}`
 export const accessibilityUrl = () => '/accessibility'
 export const newsletterUrl = () => '/newsletter'
 export const blogUrl = () => '/blog'

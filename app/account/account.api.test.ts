@@ -82,8 +82,10 @@ test('the export holds what the shop keeps of the account, and no secret', async
     'addresses',
     'cart',
     'devices',
+    'logos',
     'quotes',
     'sessions',
+    'shares',
     'wishlist',
   ])
   expect(text).not.toMatch(/argon2|totpSecret|tokenHash|deviceHash|orderId/)

@@ -11,7 +11,7 @@ import { PageSkeleton } from '#app/ui/skeleton.tsx'
 
 const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
 
-/** Staff set up a second factor within a time: until then a notice says so, after it nothing else is shown. */
+/** Staff must set up a second factor before a deadline: first a notice, after it nothing else is shown. */
 function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const { data } = useAccountData('account')
   const now = useNow()
@@ -52,8 +52,8 @@ interface DashboardFrameProps {
 }
 
 /**
- * A page of the merchant. As all pages it is the same for everybody: who asks shows in the browser only. Who is
- * not logged in is led to the login and back; that an account is a customer's is found out by the first call.
+ * A staff page. Its HTML is the same for everyone; the browser knows the user. Guests are redirected to the login and back;
+ * a customer's account is recognised by the first call's answer.
  */
 export function DashboardFrame({ title, children }: DashboardFrameProps) {
   const isIn = useLoginIfOut()

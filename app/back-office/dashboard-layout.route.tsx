@@ -14,9 +14,9 @@ import { dashboardUrl, homeUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/dashboard-layout.route.ts'
 
-/** The frame of the merchant's pages: their parts, the way to the shop, the account. No menus of goods, no footer. */
+/** The layout of staff pages: tabs, a link to the shop, the account menu. No category menus, no footer. */
 function Layout({ children }: { readonly children: ReactNode }) {
-  // Tabs are shown to staff only. As all pages this one is the same for everybody, so they come with the session.
+  // Tabs are for staff only. The page is the same for everyone, so they appear once the session is read.
   const isStaff = useStaffSignedIn()
   return (
     <>
@@ -63,7 +63,7 @@ export default function DashboardLayout() {
   )
 }
 
-/** What fails in a page of staff fails inside their frame. */
+/** Errors of staff pages are shown inside this layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Layout>

@@ -7,7 +7,7 @@ import { useAdministratorSignedIn } from '#app/account/use-session.ts'
 import { classes } from '#app/ui/classes.ts'
 import { dashboardUrl, staffColleaguesUrl, staffReviewsUrl } from '#app/urls.ts'
 
-/** What of the dashboard there is; each further part is a line here. */
+/** The parts of the dashboard. */
 const parts: readonly {
   readonly name: string
   readonly to: string
@@ -19,11 +19,11 @@ const parts: readonly {
   { name: 'Ομάδα', to: staffColleaguesUrl(), icon: Users, isForAdministrators: true },
 ]
 
-/** The parts of the dashboard, the one that is shown marked. */
+/** The dashboard's navigation, with the current part marked. */
 export function DashboardNav() {
   const isAdministrator = useAdministratorSignedIn()
   const { pathname } = useLocation()
-  // The quotes' pages lie beside the others, below the same address.
+  // Quote pages are below /vendor-dashboard, too, like all others.
   const current = parts.findLast(({ to }) => pathname.startsWith(to))
   return (
     <nav aria-label="Πίνακας καταστήματος" className="-mx-4 overflow-x-auto px-4 w680:mx-0 w680:px-0">

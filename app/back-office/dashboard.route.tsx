@@ -2,7 +2,7 @@ import { QuoteInbox } from '#app/quotes/staff/quote-inbox.tsx'
 import { ForbiddenPage } from '#app/shell/error-page.tsx'
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
 
-/** /vendor-dashboard: what waits for an answer. */
+/** /vendor-dashboard: the inbox. */
 export default function DashboardPage() {
   return (
     <DashboardFrame title="Προσφορές">

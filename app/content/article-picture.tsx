@@ -3,7 +3,7 @@ import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 interface ArticlePictureProps {
-  /** The product that stands for the article; a plain plate where it is gone */
+  /** The product whose picture the article shows; a plain background if it no longer exists */
   readonly product: ProductCard | null
   readonly first?: boolean | undefined
   readonly sizes: string

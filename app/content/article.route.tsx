@@ -15,7 +15,7 @@ import type { Route } from './+types/article.route.ts'
 
 const furtherCount = 3
 
-/** An article; without a name, at /blog/blog-single-2, the newest one in the other layout. */
+/** An article. /blog/blog-single-2 has no name: it shows the newest article in the other layout. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const all = await readArticles(ctx)

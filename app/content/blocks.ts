@@ -1,4 +1,4 @@
-/** A text as pages show it. HTML is never made of what stands in it. */
+/** The blocks of a text. They are rendered as text, never as HTML. */
 export type Inline =
   | string
   | { readonly strong: string }
@@ -15,7 +15,7 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[]
     }
 
-/** The words alone: for descriptions and structured data. */
+/** Plain text, for descriptions and structured data. */
 export function plainText(content: readonly Inline[]): string {
   return content.map(wordsOf).join('')
 }

@@ -13,7 +13,7 @@ import { absoluteUrl, articleUrl, blogUrl, homeUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/blog.route.ts'
 
-/** Three looks of the same list: cards, rows, and one large before the others. */
+/** Three layouts of the same list: cards, rows, and a large first article. */
 type BlogLayout = 'cards' | 'rows' | 'first-large'
 
 const layouts: Readonly<Record<string, BlogLayout>> = { '/blog/blog-2': 'rows', '/blog/blog-3': 'first-large' }

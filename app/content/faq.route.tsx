@@ -36,7 +36,7 @@ export default function FaqRoute({ loaderData: { text, groups, canonical } }: Ro
   )
 }
 
-/** Native accordions: they open without JavaScript, and for a link or a search that leads into them. */
+/** Native `<details>`: they open without JavaScript, and when a link or the browser's search targets their text. */
 function Questions({ group: { id, title, questions } }: { readonly group: QuestionGroup }) {
   return (
     <section aria-labelledby={id} className="mb-10">

@@ -6,14 +6,14 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { type Block, type Inline, plainText } from '#app/content/blocks.ts'
 
 export interface MarkdownPage {
-  /** What stands above the `---`: title, description, updated ... */
+  /** The fields above the `---`: title, description, updated ... */
   readonly facts: Readonly<Record<string, string>>
   readonly blocks: readonly Block[]
 }
 
 /**
- * Reads a page: `name: value` lines, a line with `---`, then Markdown (CommonMark, and the tables of GitHub's). A heading
- * may name its anchor: `## Κόστος {#cost}`. HTML, and links that lead nowhere safe, stay as they were written.
+ * Parses a page: `name: value` lines, a line with `---`, then Markdown (CommonMark, with GitHub's tables). A heading may
+ * name its anchor: `## Κόστος {#cost}`. HTML and unsafe links are kept as plain text.
  */
 export function readMarkdownPage(source: string): MarkdownPage {
   const lines = source.replaceAll('\r\n', '\n').split('\n')
@@ -30,7 +30,7 @@ function readBlocks(markdown: string): readonly Block[] {
   const written = (node: Nodes) => markdown.slice(node.position?.start.offset, node.position?.end.offset)
 
   function blocksOf(node: RootContent, index: number): readonly Block[] {
-    // Whatever else Markdown knows stays as it was written.
+    // Other Markdown nodes are kept as plain text.
     // oxlint-disable-next-line typescript/switch-exhaustiveness-check
     switch (node.type) {
       case 'heading': {
@@ -62,7 +62,7 @@ function readBlocks(markdown: string): readonly Block[] {
     }
   }
 
-  /** An item, and those of the lists inside it, which a page shows in one list. */
+  /** A list item and the items nested in it, shown as one flat list. */
   function itemsOf(children: readonly RootContent[]): readonly (readonly Inline[])[] {
     const paragraphs = children.filter((node): node is Paragraph => node.type === 'paragraph')
     const own = paragraphs.flatMap((node, at) => (at === 0 ? inlines(node.children) : [' ', ...inlines(node.children)]))
@@ -101,5 +101,5 @@ function readBlocks(markdown: string): readonly Block[] {
   return tree.children.flatMap(blocksOf)
 }
 
-/** A page of ours, a page elsewhere, a mail or a call; anything else (javascript:, //host) stays text. */
+/** Links to our pages, other sites, mail addresses and phone numbers; anything else (javascript:, //host) is plain text. */
 const safeLink = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/

@@ -2,11 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { Block, Inline } from '#app/content/blocks.ts'
-import { classes } from '#app/ui/classes.ts'
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-accent'
 
-/** Words with strong ones and links among them. */
+/** Inline text with emphasis and links. */
 function Words({ content }: { readonly content: readonly Inline[] }): ReactNode {
   return content.map((part, index) => {
     if (typeof part === 'string') return <Fragment key={index}>{part}</Fragment>
@@ -30,12 +29,21 @@ function Words({ content }: { readonly content: readonly Inline[] }): ReactNode 
   })
 }
 
-/** A text as it is read: about 65 letters in a line. */
-export function Prose({ blocks }: { readonly blocks: readonly Block[] }) {
+interface ProseProps {
+  readonly blocks: readonly Block[]
+  /** What stands below a heading, by its id */
+  readonly pictures?: ((headingId: string) => ReactNode) | undefined
+}
+
+/** A text in lines of about 65 characters. */
+export function Prose({ blocks, pictures }: ProseProps) {
   return (
     <div className="max-w-[65ch] [&>*:first-child]:mt-0">
       {blocks.map((block, index) => (
-        <ProseBlock key={index} block={block} />
+        <Fragment key={index}>
+          <ProseBlock block={block} />
+          {block.kind === 'heading' && pictures?.(block.id)}
+        </Fragment>
       ))}
     </div>
   )
@@ -87,7 +95,7 @@ function ProseList({ block: { ordered, items } }: { readonly block: Block & { ki
 
 function ProseTable({ block: { head, rows } }: { readonly block: Block & { kind: 'table' } }) {
   return (
-    // A wide table scrolls by itself, with the keyboard too, and not the page. Two columns fit on a phone.
+    // A wide table scrolls within its own box, also by keyboard.
     <div
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -95,11 +103,11 @@ function ProseTable({ block: { head, rows } }: { readonly block: Block & { kind:
       aria-label="Πίνακας"
       className="mt-5 overflow-x-auto rounded-card border border-line bg-surface"
     >
-      <table className={classes('w-full border-collapse text-left text-sm', head.length > 2 && 'min-w-100')}>
+      <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-line bg-plate">
             {head.map((cell, index) => (
-              <th key={index} scope="col" className="px-4 py-3 font-semibold">
+              <th key={index} scope="col" className="px-4 py-3 font-semibold max-w480:px-2">
                 <Words content={cell} />
               </th>
             ))}
@@ -109,7 +117,7 @@ function ProseTable({ block: { head, rows } }: { readonly block: Block & { kind:
           {rows.map((row, index) => (
             <tr key={index} className="border-b border-line last:border-0">
               {row.map((cell, column) => (
-                <td key={column} className="px-4 py-3 align-top tabular-nums">
+                <td key={column} className="px-4 py-3 align-top tabular-nums max-w480:px-2">
                   <Words content={cell} />
                 </td>
               ))}

@@ -12,7 +12,7 @@ export interface QuestionGroup {
   readonly questions: readonly Question[]
 }
 
-/** A text with a part for each group (##) and a heading for each question (###), as questions. */
+/** Reads questions from a text: a heading (##) for each group, a heading (###) for each question. */
 export function groupQuestions(blocks: readonly Block[]): readonly QuestionGroup[] {
   const groups: { id: string; title: string; questions: { id: string; question: string; answer: Block[] }[] }[] = []
   for (const block of blocks) {
@@ -24,7 +24,7 @@ export function groupQuestions(blocks: readonly Block[]): readonly QuestionGroup
   return groups
 }
 
-/** Questions and answers for machines (schema.org). */
+/** The questions as structured data (schema.org). */
 export function questionsData(groups: readonly QuestionGroup[]): object {
   return {
     '@type': 'FAQPage',

@@ -10,24 +10,24 @@ import type { Settings } from '#app/company/settings.ts'
 
 const sampleFolder = 'db/sample/content'
 
-/** A page that is mostly text. */
+/** A text page. */
 export interface PageText {
   readonly title: string
   readonly description: string
-  /** What the page says first, larger */
+  /** The introduction, in larger type */
   readonly lead: string
-  /** ISO day of the last change; '' where that is of no matter */
+  /** ISO day of the last change; '' if not shown */
   readonly updated: string
-  /** Believable, and not the merchant's own yet */
+  /** A sample text that the merchant has not replaced yet */
   readonly isSample: boolean
-  /** Of an article: the numbers of the products that it shows */
+  /** Of an article: ids of the products that it shows */
   readonly products: readonly number[]
   readonly blocks: readonly Block[]
 }
 
 /**
- * The text of a page by its name: the merchant's own (DATA_DIR/content), else the sample's. The company's facts stand in
- * it as {{phone}} and come from the settings. Null where there is none.
+ * The text of a page by its name: the merchant's own (DATA_DIR/content), else the sample's. Placeholders such as {{phone}}
+ * are filled from the settings. Null if there is none.
  */
 export async function readPageText(ctx: Context, name: string): Promise<PageText | null> {
   if (!/^(?:blog\/)?[a-z\d-]{1,80}$/.test(name)) return null
@@ -40,7 +40,7 @@ export async function readPageText(ctx: Context, name: string): Promise<PageText
   return { title, description, lead, updated, isSample: sample === 'yes', products: ids, blocks }
 }
 
-/** What a list of articles shows of one. */
+/** An article in a list. */
 export interface ArticleSummary {
   readonly slug: string
   readonly title: string
@@ -63,7 +63,7 @@ export async function readArticles(ctx: Context): Promise<readonly ArticleSummar
   return articles.flat().toSorted((a, b) => b.day.localeCompare(a.day))
 }
 
-/** The names of all articles, the merchant's own and the sample's. */
+/** The names of all articles, both the merchant's own and the sample's. */
 export async function listArticles(ctx: Context): Promise<readonly string[]> {
   const folders = [join(ctx.config.dataDir, 'content/blog'), join(sampleFolder, 'blog')]
   const files = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))

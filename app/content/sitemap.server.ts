@@ -43,12 +43,12 @@ const standing = [
 ]
 const rowsAtOnce = 5_000
 
-/** Where every address of a sitemap begins: PUBLIC_URL, or this machine. */
+/** The origin of the URLs in a sitemap: PUBLIC_URL, or this machine. */
 export function publicOrigin({ config }: Context): string {
   return config.publicUrl ?? `http://localhost:${config.port}`
 }
 
-/** How many sitemaps all pages take; products are the only ones that can be many. */
+/** The number of sitemaps for all pages. Only products can need more than one. */
 export async function countSitemaps(ctx: Context, size = urlsPerSitemap): Promise<number> {
   const [[all], [tree], articles] = await Promise.all([
     ctx.db.select({ count: count() }).from(products),
@@ -60,8 +60,8 @@ export async function countSitemaps(ctx: Context, size = urlsPerSitemap): Promis
 }
 
 /**
- * The addresses of a sitemap, some at a time: of all pages in the only one (`of` 1); else the first has all but the
- * products, and each further one its share of them, in the order of their numbers.
+ * The URLs of a sitemap, in batches. A single sitemap (`of` 1) contains all pages; otherwise the first contains all pages
+ * except products, and each further one a share of the products, by id.
  */
 export async function* readSitemap(
   ctx: Context,
@@ -92,7 +92,7 @@ async function otherUrls(ctx: Context): Promise<readonly SitemapUrl[]> {
   ]
 }
 
-/** In steps by number, so that no step reads again what the one before read. */
+/** Paged by id, so that no step reads rows of an earlier one again. */
 async function* productUrls(ctx: Context, skip: number, size: number): AsyncGenerator<readonly SitemapUrl[]> {
   let left = size
   let after = 0

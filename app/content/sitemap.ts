@@ -1,10 +1,10 @@
-/** What sitemaps.org allows in one file. */
+/** The limits of sitemaps.org for one file. */
 export const urlsPerSitemap = 50_000
 
 export interface SitemapUrl {
   /** Absolute */
   readonly url: string
-  /** ISO day of the last change, where it is known */
+  /** ISO day of the last change, if known */
   readonly changed?: string | undefined
 }
 
@@ -25,19 +25,19 @@ function entry(name: 'url' | 'sitemap', { url, changed }: SitemapUrl): string {
   return `<${name}><loc>${escapeXml(url)}</loc>${day}</${name}>\n`
 }
 
-/** A sitemap as it is sent, a piece at a time: it never stands in the memory as a whole. */
+/** Streams a sitemap, so that memory never holds all of it. */
 export async function* writeSitemap(urls: AsyncIterable<readonly SitemapUrl[]>): AsyncGenerator<string> {
   yield `${head}<urlset ${namespace}>\n`
   for await (const some of urls) yield some.map((each) => entry('url', each)).join('')
   yield '</urlset>\n'
 }
 
-/** The list of sitemaps, where one is not enough. */
+/** The sitemap index, for more than one sitemap. */
 export function writeSitemapIndex(urls: readonly string[]): string {
   return `${head}<sitemapindex ${namespace}>\n${urls.map((url) => entry('sitemap', { url })).join('')}</sitemapindex>\n`
 }
 
-/** What crawlers read first: nothing of a visitor's own, no searches, and where the sitemap is. */
+/** robots.txt: excludes personal pages and searches, and names the sitemap. */
 export function robotsText(sitemapUrl: string): string {
   const closed = [
     '/api/',

@@ -12,7 +12,9 @@ interface TextPageProps {
   readonly updated: string
   readonly isSample: boolean
   readonly blocks: readonly Block[]
-  /** In the place of the blocks */
+  /** What stands below a heading, by its id */
+  readonly pictures?: ((headingId: string) => ReactNode) | undefined
+  /** Replaces the blocks */
   readonly children?: ReactNode
 }
 
@@ -23,11 +25,11 @@ export function Day({ day }: { readonly day: string }) {
   return <time dateTime={day}>{longDay.format(new Date(`${day}T00:00:00Z`))}</time>
 }
 
-/** Where a text gets a table of contents. */
+/** The number of headings from which a text gets a table of contents. */
 const longFrom = 4
 
-/** A page that is mostly text: what it is about, its parts, when it was last changed, and where to ask. */
-export function TextPage({ title, lead, updated, isSample, blocks, children }: TextPageProps) {
+/** A text page: introduction, table of contents, date of the last change, and contact details. */
+export function TextPage({ title, lead, updated, isSample, blocks, pictures, children }: TextPageProps) {
   const parts = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []))
   const isLong = parts.length >= longFrom
   return (
@@ -50,7 +52,7 @@ export function TextPage({ title, lead, updated, isSample, blocks, children }: T
       <div className={isLong ? 'mt-10 grid gap-x-16 gap-y-8 w992:grid-cols-[17rem_minmax(0,1fr)]' : 'mt-10'}>
         {isLong && <Contents parts={parts} />}
         <div className="min-w-0">
-          {children ?? <Prose blocks={blocks} />}
+          {children ?? <Prose blocks={blocks} pictures={pictures} />}
           <AskUs />
         </div>
       </div>

@@ -1,27 +1,36 @@
 import { data } from 'react-router'
 
 import { readPageText } from '#app/content/read-page-text.server.ts'
+import { readTechniqueExamples } from '#app/content/read-technique-examples.server.ts'
+import { TechniquePicture } from '#app/content/technique-picture.tsx'
 import { TextPage } from '#app/content/text-page.tsx'
 import { requestContext } from '#app/platform/context.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { absoluteUrl } from '#app/urls.ts'
+import { absoluteUrl, decorationUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/text.route.ts'
 
-/** Every page that is its text and nothing more: the path names the text. */
+/** Pages that contain only a text, which is named by the path. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const text = await readPageText(ctx, url.pathname.slice(1))
   if (text === null) throw data(null, { status: 404 })
-  return { text, canonical: absoluteUrl(ctx.config.publicUrl, url.pathname) }
+  const examples = url.pathname === decorationUrl() ? await readTechniqueExamples(ctx) : []
+  return { text, examples, canonical: absoluteUrl(ctx.config.publicUrl, url.pathname) }
 }
 
-export default function TextRoute({ loaderData: { text, canonical } }: Route.ComponentProps) {
+export default function TextRoute({ loaderData: { text, examples, canonical } }: Route.ComponentProps) {
   const { title, description } = text
   return (
     <>
       <PageHead title={title} description={description} canonical={canonical} />
-      <TextPage {...text} />
+      <TextPage
+        {...text}
+        pictures={(headingId) => {
+          const example = examples.find(({ sample }) => sample.technique === headingId)
+          return example && <TechniquePicture example={example} />
+        }}
+      />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useCart, type ShownLine } from '#app/cart/browser/use-cart.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { cartQuoteUrl, cartUrl, productUrl } from '#app/urls.ts'
+import { LinePlacements } from '#app/cart/page/line-placements.tsx'
 import { LinePrice, LineTotal } from '#app/cart/page/line-price.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -19,7 +20,7 @@ const frames = {
   column: 'mx-auto mt-8 flex max-w-3xl flex-col gap-8',
 }
 
-/** What is in the cart, what it costs, and the way on: until orders can be placed here, that is the quote request. */
+/** The cart's lines, totals, and the next step, which is the quote request until orders are built. */
 export function CheckoutPage({ layout }: { readonly layout: keyof typeof frames }) {
   const { lines, waits, failure, retry } = useCart()
   const frame = frames[layout]
@@ -70,7 +71,7 @@ export function CheckoutPage({ layout }: { readonly layout: keyof typeof frames 
   )
 }
 
-/** The cart's lines, to be read. */
+/** The cart's lines, read-only. */
 function CheckoutLines({ lines }: { readonly lines: readonly ShownLine[] }) {
   return (
     <section aria-labelledby="checkout-lines">
@@ -93,6 +94,13 @@ function CheckoutLines({ lines }: { readonly lines: readonly ShownLine[] }) {
                   {line.title}
                 </Link>
                 {variant !== '' && <p className="text-sm text-muted">{variant}</p>}
+                <LinePlacements line={line} />
+                {line.decorationProblem !== null && (
+                  <p className="text-sm font-semibold text-failure">Η εκτύπωση δεν έχει τιμή. Δείτε το καλάθι σας.</p>
+                )}
+                {line.priceChange !== null && (
+                  <p className="text-sm font-semibold">Η τιμή της εκτύπωσης άλλαξε. Δείτε το καλάθι σας.</p>
+                )}
                 <p className="mt-0.5 text-sm text-muted">
                   {formatNumber(line.quantity)} τεμ. × <LinePrice line={line} size="small" />
                 </p>
@@ -116,7 +124,7 @@ const steps = [
   { title: 'Παραλαμβάνετε', text: 'Τυπώνουμε αφού εγκρίνετε, και τα δώρα έρχονται στον χώρο σας.' },
 ]
 
-/** How a cart becomes gifts; the first step is the one that is taken here. */
+/** The steps from cart to delivery; this page is the first. */
 function CheckoutSteps() {
   return (
     <ol className="mb-8 grid grid-cols-2 gap-4 w1300:grid-cols-4">

@@ -4,7 +4,7 @@ import { CheckoutPage } from '#app/orders/checkout-page.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { checkoutUrl } from '#app/urls.ts'
 
-/** /my-account/checkout, and /my-account/checkout-2, the same in one column. The cart comes with the browser's call. */
+/** /my-account/checkout, and /my-account/checkout-2 in one column. The browser loads the cart. */
 export default function CheckoutRoute() {
   const { pathname } = useLocation()
   return (

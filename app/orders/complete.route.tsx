@@ -7,7 +7,7 @@ import { allProductsUrl, orderTrackingUrl } from '#app/urls.ts'
 
 const title = 'Ολοκλήρωση παραγγελίας'
 
-/** /my-account/complete: until orders are placed here there is none to thank for, and it says where the course of a request shows. */
+/** /my-account/complete. There are no orders yet, so it says where to follow a request. */
 export default function CompletePage() {
   return (
     <div className="page-width py-8 w800:py-12">

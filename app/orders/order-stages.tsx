@@ -6,7 +6,7 @@ const stages = [
   { name: 'Παράδοση', text: 'Στη διεύθυνση που μας δώσατε. Την ημέρα τη συμφωνούμε στην προσφορά.' },
 ]
 
-/** What an order goes through, from what was asked to what is brought. */
+/** The stages of an order, from request to delivery. */
 export function OrderStages() {
   return (
     <ol className="mt-5 grid gap-x-6 gap-y-5 w800:grid-cols-5">

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const title = 'Παρακολούθηση παραγγελίας'
 
-/** /my-account/order-tracking: where the course of a request shows, for whoever has an account, a link or neither. */
+/** /my-account/order-tracking: how to follow a request with an account, with a link, or without either. */
 export default function OrderTrackingPage({ loaderData: { phone, hours } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-5 pb-12">

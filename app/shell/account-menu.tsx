@@ -9,11 +9,11 @@ import { classes } from '#app/ui/classes.ts'
 const item = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm hover:bg-plate'
 
 interface AccountMenuProps {
-  /** On a phone the shop's menu has its links; the dashboard has no such menu. */
+  /** On phones, the mobile menu has these links; the dashboard has no mobile menu. */
   readonly onPhones?: boolean
 }
 
-/** Section 2's account dropdown. It opens without JavaScript too. */
+/** Section 2's account dropdown. Works without JavaScript. */
 export function AccountMenu({ onPhones = false }: AccountMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const signedIn = useIsSignedIn()

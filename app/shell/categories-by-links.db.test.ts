@@ -11,7 +11,7 @@ test('every category is reached by plain links, from the home page on: its menus
   const idsOf = (categories: readonly CategoryBody[]): number[] =>
     categories.flatMap(({ id, children }) => [id, ...idsOf(children)])
   const reached = new Set<string>(['/'])
-  // A set that grows is gone through to its end.
+  // Iterating a set includes items added meanwhile.
   for (const path of reached) {
     const { text } = await shop.http(as(visitor)).get(path)
     for (const [, link = ''] of text.matchAll(/<a [^>]*href="(\/shop\/\d+)"/g)) reached.add(link)

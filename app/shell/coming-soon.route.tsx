@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { phone, email, hours }
 }
 
-/** Section 2's headless layout: the page only. What a merchant shows while something new is being prepared. */
+/** Section 2's headless layout: a page without shell, for a merchant who prepares something new. */
 export default function ComingSoonPage({ loaderData: { phone, email, hours } }: Route.ComponentProps) {
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden bg-surface">
@@ -53,7 +53,7 @@ export default function ComingSoonPage({ loaderData: { phone, email, hours } }: 
   )
 }
 
-/** The bow of the wordmark, large, as one sees a gift from above. */
+/** The wordmark's bow, large, seen from above. */
 function Ribbon() {
   return (
     <svg

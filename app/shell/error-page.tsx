@@ -13,10 +13,10 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { categoryUrl, homeUrl } from '#app/urls.ts'
 
-/** What not-found.route.tsx throws: a URL that no page answers, as against a product that is gone. */
+/** Thrown by not-found.route.tsx: an unknown URL, as opposed to a deleted product. */
 export const unknownRoute = 'This page could not be found'
 
-/** The categories of the shell around an error page: a way on from what is not there. */
+/** The shell's categories, offered on a 404 page. */
 export const OfferedCategories = createContext<readonly MenuCategory[]>([])
 
 function English({ children }: { readonly children: ReactNode }) {
@@ -27,7 +27,7 @@ function English({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Section 8: the status is the error's own, 500 where it has none. */
+/** Section 8: the error's own status, else 500. */
 function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
 }
@@ -44,7 +44,7 @@ function ErrorPageContent({ error }: { readonly error: unknown }) {
     ...(isOffline && { ...offlineText, english: undefined }),
   }
   const categories = useContext(OfferedCategories)
-  // Every error is a failure of its own, the second in a row too.
+  // Counts every error, including a second one in a row.
   useEffect(failProgressBar, [error])
   return (
     <>
@@ -108,7 +108,7 @@ function ErrorPageContent({ error }: { readonly error: unknown }) {
   )
 }
 
-/** Asks for the page once more, in place: what is around it, and what was typed there, stays. Code that did not load wants a new document. */
+/** Reloads the page in place, keeping the shell and what was typed there. If code failed to load, loads a new document. */
 function RetryButton({ error, isOffline }: { readonly error: unknown; readonly isOffline: boolean }) {
   const location = useLocation()
   const navigate = useNavigate()
@@ -124,7 +124,7 @@ function RetryButton({ error, isOffline }: { readonly error: unknown; readonly i
     if (wasOffline.current && !isOffline) retryByItself()
     wasOffline.current = isOffline
   }, [isOffline])
-  // A page whose code was lost may be asked for again when the guard's minute is over.
+  // If code failed to load, retrying is possible after the guard's 60 seconds.
   useEffect(() => {
     if (isLost) reloadOnce()
   }, [isLost])
@@ -144,14 +144,14 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   )
 }
 
-/** Section 2's page of a 403, for pages that learn only in the browser who asks. */
+/** Section 2's 403 page, for pages that learn the user's role only in the browser. */
 export function ForbiddenPage() {
   return <ErrorPage error={forbidden} />
 }
 
 const forbidden = { status: 403, statusText: 'Forbidden', internal: true, data: null }
 
-/** The error page for when the shell itself failed. */
+/** The error page if the shell itself failed. */
 export function HeadlessErrorPage({ error }: { readonly error: unknown }) {
   return (
     <ErrorPageGuard>
@@ -167,7 +167,7 @@ export function HeadlessErrorPage({ error }: { readonly error: unknown }) {
   )
 }
 
-/** If the error page itself fails: two sentences and a link that need nothing of ours. */
+/** If the error page itself fails: two sentences and a link, without any dependency. */
 class ErrorPageGuard extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -1,13 +1,13 @@
-/** What the specification's section 2 says on the error page, and its Greek sentence. */
+/** Section 2's sentence on the error page, and its Greek version. */
 export interface ErrorText {
   readonly status: number
   readonly greek: string
-  /** The specified English sentence; not given for other codes */
+  /** The specified English sentence; undefined for other statuses */
   readonly english?: string
   readonly advice: string
 }
 
-/** The words of a status' error page. */
+/** The texts of the error page of a status. */
 export function errorText(status: number): ErrorText {
   switch (status) {
     case 404:
@@ -48,7 +48,7 @@ export function errorText(status: number): ErrorText {
   }
 }
 
-/** What stands there instead while the visitor is offline: the server has nothing to do with it. */
+/** Shown instead while the visitor is offline. */
 export const offlineText = {
   greek: 'Είστε εκτός σύνδεσης',
   advice: 'Η σελίδα θα ανοίξει μόλις επανέλθει το δίκτυό σας.',

@@ -1,10 +1,15 @@
 import Heart from 'lucide-react/icons/heart'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
+import Stamp from 'lucide-react/icons/stamp'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 
 import { useCartCount, useCurrentCart } from '#app/cart/browser/use-cart.ts'
+import { onLogoPanelOpened } from '#app/personalisation/logo-preview/logo-panel-opener.ts'
+import { LogoPreview } from '#app/personalisation/logo-preview/logo-preview.tsx'
+import { useOwnLogo } from '#app/personalisation/logo-preview/use-own-logo.ts'
 import { AccountMenu } from '#app/shell/account-menu.tsx'
 import { HeaderPanels, preloadPanel, useIdlePanel, usePanels } from '#app/shell/header-panels.tsx'
 import { Logo } from '#app/shell/logo.tsx'
@@ -19,10 +24,14 @@ interface HeaderBarProps {
   readonly company: Company
 }
 
-/** The bar that stays in sight: menu, logo, search, quote, account, wishlist, cart. */
+/** The sticky bar: menu, logo, search, quote, account, wishlist, cart. */
 export function HeaderBar({ categories, company }: HeaderBarProps) {
   const panels = usePanels()
   useIdlePanel('cart', useCartCount() > 0)
+  const { open } = panels
+  useEffect(() => onLogoPanelOpened(() => open('logo')), [open])
+  // Dragging takes longer than loading the panel, which takes what is dropped on a product's picture.
+  useEffect(() => document.addEventListener('dragenter', () => preloadPanel('logo'), { once: true }), [])
   const opens = (name: Parameters<typeof preloadPanel>[0]) => ({
     'aria-haspopup': 'dialog' as const,
     onClick: () => panels.open(name),
@@ -68,6 +77,10 @@ export function HeaderBar({ categories, company }: HeaderBarProps) {
           >
             Ζητήστε προσφορά
           </LinkButton>
+          <IconButton label="Το λογότυπό σας στα προϊόντα" className="hidden w480:inline-flex noscript:hidden" {...opens('logo')}>
+            <Stamp aria-hidden />
+            <LogoMark />
+          </IconButton>
           <AccountMenu />
           <IconButton label="Αγαπημένα" className="noscript:hidden" {...opens('wishlist')}>
             <Heart aria-hidden />
@@ -79,18 +92,28 @@ export function HeaderBar({ categories, company }: HeaderBarProps) {
           </IconButton>
         </div>
       </div>
+      <LogoPreview />
       <HeaderPanels panels={panels} categories={categories} company={company} />
     </div>
   )
 }
 
-/** The number on the header's cart button, and what loads the cart first. Nothing on the server: the page is everybody's. */
+/** A dot while products are shown with the visitor's logo. */
+function LogoMark() {
+  return useOwnLogo()?.on === true ? (
+    <span className="absolute top-1.5 right-1.5 size-2.5 rounded-pill bg-accent">
+      <span className="sr-only">: σε εμφάνιση</span>
+    </span>
+  ) : null
+}
+
+/** The count on the cart button; it triggers loading the cart. Empty on the server, because pages are the same for everyone. */
 function CartCount() {
   useCurrentCart()
   return <CountMark count={useCartCount()} />
 }
 
-/** The number on the header's wishlist button, and what loads the list first. Nothing on the server: the page is everybody's. */
+/** The count on the wishlist button; it triggers loading the list. Empty on the server, because pages are the same for everyone. */
 function WishlistCount() {
   useCurrentWishlist()
   return <CountMark count={useWishlistCount()} />

@@ -15,35 +15,36 @@ interface PanelProps {
   readonly categories: readonly MenuCategory[]
   readonly company: Company
 }
-type PanelName = 'menu' | 'search' | 'wishlist' | 'cart'
+type PanelName = 'menu' | 'search' | 'logo' | 'wishlist' | 'cart'
 
-// A visit that opens no panel never loads one, nor the dialog library below them.
+// Panels and the dialog library are loaded only when one is opened.
 const load: Record<PanelName, () => Promise<ComponentType<PanelProps>>> = {
   menu: () => loadOrFail(async () => (await import('#app/shell/mobile-menu.tsx')).MobileMenu),
   search: () => loadOrFail(async () => (await import('#app/search/panel/search-panel.tsx')).SearchPanel),
+  logo: () => loadOrFail(async () => (await import('#app/personalisation/logo-preview/own-logo-panel.tsx')).OwnLogoPanel),
   wishlist: () => loadOrFail(async () => (await import('#app/shell/wishlist-side-panel.tsx')).WishlistSidePanel),
   cart: () => loadOrFail(async () => (await import('#app/shell/cart-side-panel.tsx')).CartSidePanel),
 }
 
-/** Loads a panel that is about to be opened. A failure shows when it is opened. */
+/** Preloads a panel that is about to be opened. A failure is shown on opening. */
 export function preloadPanel(name: PanelName): void {
   preloadPart(load[name])
 }
 
-/** Whoever has something in the cart will look at it, offline too: its panel is loaded when the browser is idle. */
+/** If the cart has lines, its panel is loaded when the browser is idle, so that it opens offline, too. */
 export function useIdlePanel(name: PanelName, wanted: boolean): void {
   useEffect(() => (wanted ? whenIdle(() => preloadPanel(name)) : undefined), [name, wanted])
 }
 
 interface Panels {
   readonly current: PanelName | null
-  /** Panels that were opened once stay mounted, so that closing can be seen. */
+  /** Opened panels stay mounted, so that closing is animated. */
   readonly used: ReadonlySet<PanelName>
   readonly open: (name: PanelName) => void
   readonly close: () => void
 }
 
-/** Which of the header's side panels is open: one at most, and none after a way to another page. */
+/** The open side panel of the header: at most one, and none after a navigation. */
 export function usePanels(): Panels {
   const { key } = useLocation()
   const [opened, setOpened] = useState<{ readonly name: PanelName; readonly at: string } | null>(null)
@@ -78,7 +79,7 @@ export function HeaderPanels({ panels: { current, used, open, close }, categorie
   ))
 }
 
-/** A panel, its place while it is loaded, or the sentence that it did not load. */
+/** A panel, its placeholder while it loads, or an error if it failed to load. */
 function LoadedPanel({ name, ...props }: PanelProps & { readonly name: PanelName }) {
   const { part: Panel, failed, retry } = useLoaded(load[name], props.open)
   useEffect(() => {
@@ -90,8 +91,14 @@ function LoadedPanel({ name, ...props }: PanelProps & { readonly name: PanelName
   return <PartNotLoaded onRetry={retry} onClose={() => props.onOpenChange(false)} />
 }
 
-// The search opens where its field stands, if that is in sight: no panel stands at the side then.
-const places: Record<PanelName, string> = { menu: 'left-0', search: 'right-0 w680:hidden', wishlist: 'right-0', cart: 'right-0' }
+// If the search field is visible, the search opens there instead of at the side.
+const places: Record<PanelName, string> = {
+  menu: 'left-0',
+  search: 'right-0 w680:hidden',
+  logo: 'right-0',
+  wishlist: 'right-0',
+  cart: 'right-0',
+}
 
 function PanelPlace({ name }: { readonly name: PanelName }) {
   return (

@@ -1,4 +1,4 @@
-/** The wordmark: bowls of one size, and the last of them is a gift seen from the front, with its bow. */
+/** The wordmark: letters with bowls of one size; the last one is a gift with a bow. */
 export function Logo({ className = 'h-10' }: { readonly className?: string }) {
   return (
     <svg

@@ -9,13 +9,13 @@ import { Picture } from '#app/ui/picture.tsx'
 import { SymbolIcon } from '#app/ui/symbol-icon.tsx'
 import { categoryUrl, quoteUrl } from '#app/urls.ts'
 
-/** Whether a menu stood in this browser's page before: the one around an error page is another one. */
+/** Whether this browser has rendered a menu before: an error page renders a new one. */
 let stoodBefore = false
 
 /**
- * Which panel is open from the keyboard; `used`, since when the panels are in the page; and `dismissed`, which keeps every panel shut under a pointer that rests on
- * the menu after Escape or after a choice, until it leaves. A menu that takes another's place (around the error page of
- * a choice that failed) begins so.
+ * The menu's state: `openId`, the panel opened by keyboard; `used`, set once panels are rendered; `dismissed`, which keeps
+ * panels shut under a resting pointer after Escape or a choice, until it leaves. A menu that replaces another one (on the
+ * error page of a failed choice) starts dismissed.
  */
 function useMegaMenu() {
   const nav = useRef<HTMLElement>(null)
@@ -29,10 +29,10 @@ function useMegaMenu() {
   useEffect(() => {
     if (stoodBefore) setDismissed(nav.current?.matches(':hover') === true)
     stoodBefore = true
-    // A pointer or a focus that came before the scripts did.
+    // The pointer or the focus was there before hydration.
     if (nav.current?.matches(':hover, :focus-within') === true) setUsed(true)
   }, [])
-  // On the document: a panel under the pointer closes on Escape too, wherever the focus is.
+  // On the document, so that Escape closes a hovered panel wherever the focus is.
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -47,8 +47,8 @@ function useMegaMenu() {
 }
 
 /**
- * The top-level categories with their children: a panel opens on hover by CSS alone, from the keyboard by the button beside
- * the link. Panels are rendered when a pointer or the focus first reaches the menu: they would be a fifth of every page.
+ * The top-level categories with their children. A panel opens on hover by CSS alone, and by keyboard with the button beside
+ * the link. Panels are rendered when the pointer or the focus first reaches the menu: they would be a fifth of every page.
  */
 export function MegaMenu({ categories }: { readonly categories: readonly MenuCategory[] }) {
   const { nav, used, setUsed, openId, setOpenId, dismissed, setDismissed, dismiss } = useMegaMenu()
@@ -100,7 +100,7 @@ export function MegaMenu({ categories }: { readonly categories: readonly MenuCat
   )
 }
 
-/** So many pictures leave room for a way on. */
+/** The number of pictures that leaves room for the link to all. */
 const mostBesideAdvice = 4
 
 interface MegaPanelProps {

@@ -1,8 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Stamp from 'lucide-react/icons/stamp'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 
 import { useIsSignedIn } from '#app/account/use-session.ts'
+import { openLogoPanel } from '#app/personalisation/logo-preview/logo-panel-opener.ts'
 import { type Company, type MenuCategory, phoneUrl } from '#app/shell/shell.ts'
 import { useAccountLinks, useLeave } from '#app/shell/use-account-links.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -17,7 +19,7 @@ interface MobileMenuProps {
   readonly company: Company
 }
 
-/** The off-canvas menu of narrow screens: the whole category tree, with an arrow where there is more below. */
+/** The off-canvas menu of narrow screens: the whole category tree, with an arrow on parents. */
 export function MobileMenu({ open, onOpenChange, categories, company }: MobileMenuProps) {
   const close = () => onOpenChange(false)
   return (
@@ -48,12 +50,23 @@ export function MobileMenu({ open, onOpenChange, categories, company }: MobileMe
         </Link>
         <Branch categories={categories} onChoose={close} />
       </nav>
+      <button
+        type="button"
+        onClick={() => {
+          close()
+          openLogoPanel()
+        }}
+        className="mt-6 flex min-h-12 w-full items-center gap-3 border-t border-line text-left font-semibold w480:hidden"
+      >
+        <Stamp aria-hidden className="size-5 shrink-0" />
+        Το λογότυπό σας στα προϊόντα
+      </button>
       <AccountLinks onChoose={close} />
     </SidePanel>
   )
 }
 
-/** Where the header has no room for the account dropdown. */
+/** Account links, where the header has no room for the dropdown. */
 function AccountLinks({ onChoose }: { readonly onChoose: () => void }) {
   const signedIn = useIsSignedIn()
   const leave = useLeave()

@@ -10,7 +10,7 @@ import { useLoaded } from '#app/ui/use-loaded.ts'
 
 const loadThanks = () => loadOrFail(async () => (await import('#app/shell/newsletter-thanks.tsx')).NewsletterThanks)
 
-/** Section 5's newsletter field; the address is kept, and its owner is asked by mail. */
+/** Section 5's newsletter field, with double opt-in. */
 export function NewsletterField() {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()

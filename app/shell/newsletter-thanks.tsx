@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 
 import { IconButton } from '#app/ui/icon-button.tsx'
 
-/** Section 5's answer to a subscription. */
+/** Section 5's message after a subscription. */
 export function NewsletterThanks({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className="mt-3 flex items-start gap-2 rounded-card border border-success/40 bg-surface py-3 pr-2 pl-4">

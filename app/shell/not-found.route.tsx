@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import { unknownRoute } from '#app/shell/error-page.tsx'
 
-/** Every URL that no other page answers, and /404 itself. */
+/** All unknown URLs, and /404. */
 export function loader(): never {
   throw data(unknownRoute, { status: 404 })
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { useHeldNavigation } from '#app/shell/navigation/use-held-navigation.ts'
 import { announce } from '#app/ui/live-region.tsx'
 
-/** The page between header and footer: it fades out while the next one loads, and in when that is there. */
+/** The page between header and footer: fades out while the next one loads, then in. */
 export function PageArea({ children }: { readonly children: ReactNode }) {
   const navigation = useNavigation()
   const { pathname } = useLocation()
@@ -13,7 +13,7 @@ export function PageArea({ children }: { readonly children: ReactNode }) {
   const held = useHeldNavigation()
   const leaving = held === 'none' && navigation.state === 'loading' && navigation.location.pathname !== pathname
 
-  // A browser tells a new document to screen readers by itself; a page that changes in place has to be told.
+  // Screen readers announce a new document by themselves, but not a client-side navigation.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

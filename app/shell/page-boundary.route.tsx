@@ -4,7 +4,7 @@ import { ErrorPage } from '#app/shell/error-page.tsx'
 
 import type { Route } from './+types/page-boundary.route.ts'
 
-/** Catches what fails in a page, inside the shell: header and footer stay as they are. */
+/** Catches the errors of a page inside the shell, so that header and footer stay. */
 export default function PageBoundary() {
   return <Outlet />
 }

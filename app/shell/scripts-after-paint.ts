@@ -1,8 +1,7 @@
 const templateId = 'page-scripts'
 
 /**
- * Runs behind the template. A page that nobody sees yet (a tab in the background) has no frames, and a slow line may take
- * its time with the styles.
+ * Runs after the template. Also starts without a frame, because a background tab has none and styles may load slowly.
  */
 const begin = `(()=>{const t=document.getElementById('${templateId}'),go=()=>{if(t.isConnected)t.replaceWith(t.content)};\
 if(document.visibilityState==='hidden')go();else{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,2000)}\
@@ -12,12 +11,12 @@ const preload = /<link rel="modulepreload"[^>]*>/g
 const moduleScript = /<script(?=[^>]* type="module")[^>]*>.*?<\/script>/s
 
 /**
- * A rendered page whose modules wait in a template until the page has been painted: on a slow line they would share the line
- * with what one sees first. They come back to their places before React looks for them. `nonce` is this rendering's.
+ * Moves the module scripts of a rendered page into a template until the first paint: on a slow connection they would
+ * compete with visible content. They return to their places before React looks for them. `nonce` is this rendering's.
  */
 export function scriptsAfterPaint(html: string, nonce: string): string {
   const preloads = html.match(preload) ?? []
-  // The function, for the script's own text may hold $ signs.
+  // A function, because the script's text may contain $ signs.
   return html
     .replace(preload, '')
     .replace(

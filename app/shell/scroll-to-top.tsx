@@ -5,7 +5,7 @@ import { useLoaded } from '#app/ui/use-loaded.ts'
 
 const loadButton = () => loadOrFail(async () => (await import('#app/shell/to-top-button.tsx')).ToTopButton)
 
-/** Leads back up from the page's end, once it is scrolled by a window's height: in the room above the footer, it covers nothing. */
+/** A button back to the top, shown after scrolling by a window's height. It has its own space above the footer. */
 export function ScrollToTop() {
   const mark = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(false)

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
+import { ProjectBar } from '#app/catalogue/project/project-bar.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -26,13 +27,13 @@ import { isProductType } from '#app/catalogue/catalogue.ts'
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
 
-/** What pages of this process had around them last, by their database. */
+/** The last loaded shell data of this process, by database. */
 const lastShells = new WeakMap<Context['db'], ShellData>()
 
-/** While the database is away, the last page's: a page that needs nothing else of it, or a form that comes back, goes on. */
+/** While the database is unavailable, the last data: pages and forms that need nothing else still work. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellData> {
   const ctx = context.get(requestContext)
-  // Section 7: the menu's call is asked with the `type` of the page's query.
+  // Section 7: the menu's call takes the `type` of the page's query.
   const asked = url.searchParams.get('type')
   const type = isProductType(asked) ? asked : undefined
   try {
@@ -81,6 +82,7 @@ function Layout({ categories, company, thirdParties, children }: ShellData & { r
       <CookieBar thirdParties={thirdParties} />
       <SiteHeader categories={categories} company={company} />
       <OfflineBar />
+      <ProjectBar />
       <OfferedCategories value={categories}>
         <PageArea>{children}</PageArea>
       </OfferedCategories>
@@ -94,7 +96,7 @@ function Layout({ categories, company, thirdParties, children }: ShellData & { r
   )
 }
 
-/** What this browser's last page had around it. A server has none: no effect runs there. */
+/** The shell data of this browser's last page. Never set on the server, where no effect runs. */
 let lastShell: ShellData | null = null
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
@@ -108,7 +110,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page whose data did not arrive takes the shell's with it (they come in one answer): the last one stays around the error. */
+/** If a page's data fails to load, so does the shell's (they share a response): the last shell is kept around the error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (lastShell === null) return <HeadlessErrorPage error={error} />
   return (

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '#app/catalogue/catalogue.ts'
 import type { ThirdPartyIds } from '#app/shell/consent/tracking.ts'
 
-/** What the header's menus need of a category. */
+/** A category in the header's menus. */
 export interface MenuCategory {
   readonly id: number
   readonly name: string
@@ -9,10 +9,10 @@ export interface MenuCategory {
   readonly children: readonly MenuCategory[]
 }
 
-/** Of the merchant's settings, what header and footer say. */
+/** The merchant's settings that header and footer show. */
 export interface Company {
   readonly name: string
-  /** The line that the law wants in the footer (law 4919/2022) */
+  /** The company details required in the footer by law 4919/2022 */
   readonly registryLine: string
   readonly phone: string
   readonly email: string
@@ -20,12 +20,12 @@ export interface Company {
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
 }
 
-/** Whether the merchant has configured any, so that there is something to consent to. */
+/** Whether any third party is configured, so that consent is needed. */
 export function hasThirdParties(ids: ThirdPartyIds): boolean {
   return Object.values(ids).some((id) => id !== undefined)
 }
 
-/** Leaves out what no menu shows: each page carries it. */
+/** Drops fields that no menu shows, because every page contains this. */
 export function toMenuCategory({ id, name, imageSrc, children }: CategoryNode): MenuCategory {
   return { id, name, imageSrc, children: children.map(toMenuCategory) }
 }

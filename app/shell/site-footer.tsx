@@ -17,6 +17,7 @@ import {
   faqUrl,
   privacyUrl,
   quoteUrl,
+  readyToShipUrl,
   returnsUrl,
   termsUrl,
 } from '#app/urls.ts'
@@ -24,12 +25,13 @@ import {
 interface SiteFooterProps {
   readonly categories: readonly MenuCategory[]
   readonly company: Company
-  /** There is something that a visitor may allow or refuse. */
+  /** Third parties are configured, so there is a consent to change. */
   readonly asksConsent: boolean
 }
 
 const helpLinks = [
   { name: 'Ζητήστε προσφορά', to: quoteUrl() },
+  { name: 'Ετοιμοπαράδοτα', to: readyToShipUrl() },
   { name: 'Τεχνικές εκτύπωσης', to: decorationUrl() },
   { name: 'Οδηγίες για το λογότυπο', to: artworkUrl() },
   { name: 'Παράδοση', to: deliveryUrl() },
@@ -113,7 +115,7 @@ function Service({ company }: { readonly company: Company }) {
   )
 }
 
-/** Section 1's footer, with all categories: the way to them where there is neither a wide screen nor JavaScript. */
+/** Section 1's footer. It links all categories, for narrow screens without JavaScript. */
 export function SiteFooter({ categories, company, asksConsent }: SiteFooterProps) {
   return (
     <footer className="mt-20 border-t border-line bg-plate print:hidden">

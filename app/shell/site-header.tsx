@@ -14,7 +14,7 @@ interface SiteHeaderProps {
   readonly company: Company
 }
 
-/** Whether the page is scrolled past the header: past the mark that `ref` stands on. */
+/** Whether the page is scrolled past the header, that is past the element of `ref`. */
 function useScrolledPast<Mark extends Element>() {
   const mark = useRef<Mark>(null)
   const [past, setPast] = useState(false)
@@ -28,7 +28,7 @@ function useScrolledPast<Mark extends Element>() {
 }
 
 /**
- * The header. It keeps its place in the page; its bar and the categories stay in sight from the first scroll on
+ * The header. It keeps its space in the page; its bar and the categories become sticky with the first scroll
  * (position: sticky, so nothing moves).
  */
 export function SiteHeader({ categories, company }: SiteHeaderProps) {

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
 function goUp(): void {
-  // The focus first: the browser would stop a smooth way up to show what has it.
+  // Focus first: focusing later would interrupt the smooth scrolling.
   document.getElementById('content')?.focus({ preventScroll: true })
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })

@@ -26,7 +26,7 @@ const customerLinks = [
 
 const staffLinks = [{ name: 'Πίνακας καταστήματος', to: dashboardUrl() }, ...customerLinks]
 
-/** Section 2: login and register for visitors, the account's pages for who is logged in. */
+/** Section 2: login and register for visitors, the account's pages for logged-in users. */
 export function useAccountLinks() {
   const signedIn = useIsSignedIn()
   const isStaff = useStaffSignedIn()
@@ -38,7 +38,7 @@ export function useLeave() {
   const navigate = useNavigate()
   return async () => {
     logOut()
-    // The account's page, if this is one, leads a guest to the login; going home comes after that and wins.
+    // An account page redirects guests to the login; this navigation comes later and wins.
     await new Promise((resolve) => setTimeout(resolve))
     await navigate(homeUrl())
     forgetAnswers()

@@ -1,7 +1,7 @@
-/** Section 9: what waits for an idle browser waits at most so long. */
+/** Section 9: the longest wait for an idle browser. */
 export const idleTimeoutMs = 2_000
 
-/** Browser only. Answers how to call it off. */
+/** Browser only. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, idleTimeoutMs)

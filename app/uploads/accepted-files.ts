@@ -1,19 +1,19 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
-/** What may be uploaded. Bytes and pixels. */
+/** The limits of uploads, in bytes and pixels. */
 
 export const largestFile = 20 * 1024 * 1024
-/** Of one request or one message */
+/** Per request or message */
 export const mostFiles = 10
 export const mostBytes = 60 * 1024 * 1024
-/** Where they come with the form, from a browser without scripts */
+/** For files sent with the form itself, without JavaScript */
 export const mostBytesInForm = 25 * 1024 * 1024
 export const largestSvg = 2 * 1024 * 1024
 export const longestSide = 12_000
 export const mostPixels = 100_000_000
 export const longestFileName = 120
 
-/** What is accepted, by content; the first ending of each is the one that a wrong name gets. */
+/** Accepted types, detected by content; a file with a wrong extension gets the first one. */
 const endings = {
   'image/png': ['png', 'apng'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -27,6 +27,10 @@ const endings = {
 
 export type FileKind = keyof typeof endings
 
+export function isFileKind(contentType: string): contentType is FileKind {
+  return contentType in endings
+}
+
 /** For a file field's `accept`. */
 export const acceptedFiles = [...new Set(Object.values(endings).flat())].map((ending) => `.${ending}`).join(',')
 
@@ -35,8 +39,8 @@ const knownEndings: ReadonlySet<string> = new Set(Object.values(endings).flat())
 export const acceptedFilesText = 'PNG, JPG, SVG, PDF, AI, EPS, TIFF, WebP ή GIF'
 
 /**
- * A name as it may be kept and shown: without folders, control characters and marks that turn the direction of text, and
- * with an ending that tells the truth about the content.
+ * A safe file name: without folders, control characters and bidirectional marks, and with an extension that matches the
+ * content.
  */
 export function keptFileName(given: string, kind: FileKind): string {
   const base =
@@ -44,7 +48,7 @@ export function keptFileName(given: string, kind: FileKind): string {
       .normalize('NFC')
       .split(/[/\\]/)
       .at(-1)
-      // Controls, and what turns text around or is not seen at all
+      // Control, bidirectional and invisible characters
       ?.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '')
       .replaceAll(/[<>:"|?*]/g, '_')
       .replaceAll(/\s+/g, ' ')

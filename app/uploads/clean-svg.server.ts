@@ -17,15 +17,15 @@ type SvgRefusal =
 
 const mostMegabytes = 512
 
-/** A drawing of 2 MB takes half of this patience; what takes longer was made to. */
+/** A 2 MB drawing takes half of this timeout; slower ones are made to be slow. */
 const clean = createSvgCleaner({ patienceMs: 20_000 })
-/** Seconds of the threads that an address may use: others have theirs, whatever it draws. */
+/** Thread time per network address, so that one cannot use up the threads of others. */
 const secondsOfThread = sharedLimit('svg-seconds', [{ points: 90, seconds: 600 }])
 
 /**
- * Answers what is left of an SVG without scripts, handlers, foreign content and references to outside. Refuses document
- * types that declare something, what is no SVG, what takes too long, all while too many wait, an address whose drawings took
- * long of late, and all where no thread can be had.
+ * Removes scripts, event handlers, foreign content and external references from an SVG. Refuses document types with
+ * declarations, invalid SVG, drawings that take too long, callers while too many wait or whose network address has used up
+ * its thread time, and everything if no thread can be started.
  */
 export async function cleanSvg(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function cleanSvg(
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   const { result, threadMs, failure } = await clean(ctx, text)
   if (failure !== undefined) ctx.log.error({ err: failure }, 'the thread that cleans drawings cannot work')
-  // The first second was counted before. What it took is used up, whether it was good for something or not.
+  // The first second was charged before. Time counts whether the cleaning succeeded or not.
   const more = Math.floor(threadMs / 1000)
   if (more > 0) await secondsOfThread.consume(ctx, ctx.address, more)
   return result
@@ -43,15 +43,15 @@ export async function cleanSvg(
 
 interface Cleaned {
   readonly result: Result<string, SvgRefusal>
-  /** How long the thread was at it */
+  /** Thread time */
   readonly threadMs: number
-  /** Why there was no thread */
+  /** Why no thread was available */
   readonly failure?: unknown
 }
 
 /**
- * Cleans in threads that end when nothing waits, and with a drawing that takes too long. An address has one thread at
- * most, and few that wait. Never throws.
+ * Cleans in threads that end when idle or on a timeout. A network address has at most one thread and a few waiting tasks.
+ * Never throws.
  */
 export function createSvgCleaner({
   patienceMs,
@@ -64,12 +64,12 @@ export function createSvgCleaner({
   const pool = new Piscina<string, CleanedSvg>({
     minThreads: 0,
     maxThreads: threads,
-    // Nothing of one drawing stays for later ones.
+    // No state of a drawing may survive it.
     idleTimeout: 0,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })
-  // A thread that dies without a task: the next task starts another.
+  // If an idle thread dies, the next task starts another.
   pool.on('error', () => undefined)
   const queue = createFairQueue({ atOnce: threads, atOnceOfAddress: 1, waiting: 20, waitingOfAddress: 2, retrySeconds: 10 })
   const refused = (reason: SvgRefusal, threadMs = 0): Cleaned => ({ result: refuse(reason), threadMs })
@@ -90,7 +90,7 @@ export function createSvgCleaner({
   }
 }
 
-/** Rejects only where no thread can work. */
+/** Rejects only if no thread can work. */
 async function cleanInThread(
   pool: Piscina<string, CleanedSvg>,
   text: string,
@@ -98,7 +98,7 @@ async function cleanInThread(
 ): Promise<CleanedSvg> {
   const signal = AbortSignal.timeout(patienceMs)
   try {
-    // Named here, a file that cannot be loaded fails its task; an aborted task ends its thread.
+    // With the file named per task, a failed load rejects the task; aborting a task ends its thread.
     return await pool.run(text, { filename, signal })
   } catch (error) {
     if (signal.aborted || isOutOfMemory(error)) return { refusal: 'unsafe-svg' }

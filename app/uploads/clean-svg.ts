@@ -1,4 +1,4 @@
-/** What an SVG may contain, as far as text alone can tell; `clean-svg.worker.ts` does the rest on its tree. */
+/** Checks of an SVG's text; `clean-svg.worker.ts` then cleans its tree. */
 
 const marks = [
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
@@ -14,8 +14,8 @@ export function svgText(content: Uint8Array): string | null {
 }
 
 /**
- * Without the document type, where it only names the standard. Null where it declares something: entities could bring in
- * files, or grow into more than memory holds.
+ * Removes a document type that only names the standard. Null if it declares anything: entities could include files, or
+ * expand beyond memory.
  */
 export function withoutDoctype(text: string): string | null {
   const without = text.replace(/<!DOCTYPE\s[^[\]<>]*>/i, '')
@@ -24,7 +24,7 @@ export function withoutDoctype(text: string): string | null {
 
 const deepest = 500
 
-/** Trees that no program draws, whose every step costs the whole way down. */
+/** The depth limit: no drawing program nests deeper, and each step costs the whole depth. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   for (const [tag] of text.matchAll(/<\/?[a-z_][^<>]*>/gi)) {
@@ -39,34 +39,36 @@ const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z\d+/=\s]*$/i
 
 const fragment = /^#[\p{L}\p{N}_.:-]*$/u
 
-/** A place in the same drawing, or a picture that is in the drawing itself. */
+/** A reference within the drawing, or an embedded picture. */
 export function isInside(reference: string): boolean {
   const value = reference.trim()
   return value === '' || fragment.test(value) || picture.test(value)
 }
 
-/** No two parts can take the same characters, so that a long row of them costs no more than its length. */
+/** No two parts match the same characters, so that matching takes linear time. */
 const closedUrl = /url\(\s*(?:"([^"]*)"\s*|'([^']*)'\s*|([^()"'\s]+)\s*)?\)/gi
-/** One that is closed only by the end of the text is one to a browser; a backslash that is left would escape once more. */
+/** Browsers accept one closed by the end of the text; a remaining backslash would escape once more. */
 const otherWays =
   /\\|url\s*\(|@import|image-set|image\s*\(|src\s*\(|expression\s*\(|javascript:|behavior\s*:|-moz-binding|<|\/\*/i
 
-/** CSS that refers to nothing outside; empty where that cannot be told. */
+/** Removes external references from CSS; returns '' if that cannot be guaranteed. */
 export function cleanCss(css: string): string {
-  const closed = unescaped(css)
+  const plain = unescaped(css)
     .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
     .replaceAll(/@(?:import|charset|namespace)\b[^;{}]*(?:;|$)/gi, '')
-    .replaceAll(closedUrl, (whole, double?: string, single?: string, bare?: string) =>
-      isInside(double ?? single ?? bare ?? '') ? whole : 'none',
-    )
-  // What was taken out may have made another one whole: «url(https://evil» around it, which no browser would have read.
-  const suspect = closed.replaceAll(closedUrl, (whole, double?: string, single?: string, bare?: string) =>
-    isInside(double ?? single ?? bare ?? '') ? ' ' : whole,
-  )
+  const closed = replaceUrls(plain, (url, inside) => (inside ? url : 'none'))
+  // A removal may have completed another URL around it: «url(https://evil».
+  const suspect = replaceUrls(closed, (url, inside) => (inside ? ' ' : url))
   return otherWays.test(suspect) ? '' : closed
 }
 
-/** `\75 rl(` is `url(` to a browser, so it is to us. */
+function replaceUrls(css: string, replace: (url: string, inside: boolean) => string): string {
+  return css.replaceAll(closedUrl, (url, double?: string, single?: string, bare?: string) =>
+    replace(url, isInside(double ?? single ?? bare ?? '')),
+  )
+}
+
+/** Resolves CSS escapes: browsers read `\75 rl(` as `url(`. */
 function unescaped(css: string): string {
   return css.replaceAll(/\\(?:([\da-f]{1,6})\s?|([\s\S]?))/gi, (_whole, hex?: string, character?: string) => {
     if (hex === undefined) return character ?? ''

@@ -1,12 +1,12 @@
 import { type ApiBody, type ApiPath, failureOfAnswer, networkFailure } from '#app/platform/browser/call-api.ts'
 import { readToken } from '#app/platform/browser/local-session.ts'
 
-/** Longer than that of other calls: a file comes over slow lines too. */
+/** Longer than for other calls, because of slow connections. */
 const patienceMs = 120_000
 
 /**
- * Saves what a call answers with as a file; throws a CallError and nothing else. Not a link: a link carries neither the
- * session nor the key of a quote, and an address that did would be a key itself. Browser only.
+ * Saves a call's response as a file; throws only CallErrors. Not a link, because a link sends neither the session nor a
+ * quote's key, and a URL containing them would be a capability itself. Browser only.
  */
 export async function downloadFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>, fileName: string): Promise<void> {
   const url = URL.createObjectURL(await fetchFile(path, body))
@@ -14,7 +14,7 @@ export async function downloadFile<Path extends ApiPath>(path: Path, body: ApiBo
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads it after the click has returned.
+  // The browser reads it after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 

@@ -21,17 +21,17 @@ export type FileRefusal =
   | { readonly refusal: 'unsafe-svg' }
   | { readonly refusal: 'too-many-files' }
   | { readonly refusal: 'too-much-together' }
-  /** The request was sent already, so its files stay as they are. */
+  /** The request was already sent, so its files cannot change. */
   | { readonly refusal: 'already-sent' }
-  /** No such quote or file, or somebody else's. */
+  /** No such quote or file, or another person's. */
   | { readonly refusal: 'not-found' }
-  /** The connection broke before all had come. */
+  /** The connection broke before the file was complete. */
   | { readonly refusal: 'cut-off' }
-  /** More arrive than can be looked at. */
+  /** More files arrive than can be inspected. */
   | Busy
-  /** What makes drawings safe does not work. */
+  /** The SVG cleaner is unavailable. */
   | { readonly refusal: 'no-svg-check' }
-  /** The disk, or what of it may be filled with what nobody has sent. */
+  /** The disk, or the quota for unsent files, is full. */
   | { readonly refusal: 'no-room' }
   | { readonly refusal: 'too-many'; readonly seconds: number }
 
@@ -63,7 +63,7 @@ export function fileRefusalStatus({ refusal }: FileRefusal): 400 | 404 | 409 | 4
   }
 }
 
-/** What is wrong with a file and what to do, without its name, which stands beside it. */
+/** The error of a file and what to do, without its name, which is shown beside it. */
 export function fileRefusalText(reason: FileRefusal): string {
   switch (reason.refusal) {
     case 'empty-file':

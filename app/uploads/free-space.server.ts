@@ -3,19 +3,19 @@ import { join } from 'node:path'
 
 import type { Context } from '#app/platform/context.server.ts'
 
-/** Bytes that uploads leave free for the database and the mails. */
+/** Bytes that uploads leave free for database and mails. */
 const leastFree = 500 * 1024 * 1024
 
-/** Whether the disk has room for an upload of so many bytes, and leaves what others need. */
+/** Whether an upload of this size fits on the disk and leaves that reserve. */
 export async function hasFreeSpace({ config, log }: Context, size: number): Promise<boolean> {
-  // Either may be a disk of its own.
+  // They may be on different disks.
   const free = Math.min(...(await Promise.all([config.dataDir, join(config.dataDir, 'files')].map(freeBytes))))
   if (free >= leastFree + size) return true
   log.error({ free, leastFree }, 'uploads have no room: the disk of the data folder is nearly full')
   return false
 }
 
-/** Infinity where the file system cannot tell. */
+/** Infinity if the file system does not report it. */
 async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize, blocks } = await statfs(folder)

@@ -13,7 +13,7 @@ interface InspectedFile {
   readonly kind: FileKind
   readonly widthPx: number | null
   readonly heightPx: number | null
-  /** What is kept in its place */
+  /** What is stored instead */
   readonly cleaned: Buffer | null
 }
 
@@ -29,13 +29,13 @@ const kinds: Readonly<Record<string, FileKind>> = {
   'application/pdf': 'application/pdf',
   'application/eps': 'application/postscript',
 }
-/** Enough for what stands before the first element of an SVG. */
+/** Enough to reach the first element of an SVG. */
 const headBytes = 64 * 1024
 
-/** What a file is, by its content alone. Refuses what we do not take, what is broken, and pictures that are too large to open. */
+/** Detects a file's type by content. Refuses unaccepted types, broken files, and pictures too large to open. */
 export async function inspectFile(ctx: Context, path: string): Promise<Inspected> {
   const head = await readHead(path)
-  // The library takes any «%!» for PostScript.
+  // The library detects any «%!» as PostScript.
   if (head.toString('latin1', 0, 4) === '%!PS') return plain('application/postscript')
   const kind = kinds[(await fileTypeFromFile(path))?.mime ?? '']
   if (kind?.startsWith('image/') === true) return inspectPicture(path, kind)
@@ -47,10 +47,10 @@ function plain(kind: FileKind): Inspected {
   return done({ kind, widthPx: null, heightPx: null, cleaned: null })
 }
 
-/** Reads what a picture says of itself; nothing is decoded, so what it says costs nothing. */
+/** Reads a picture's metadata without decoding it. */
 async function inspectPicture(path: string, kind: FileKind): Promise<Inspected> {
   const { default: sharp } = await import('sharp')
-  // Its cache would keep up to 50 MB of files that are looked at once.
+  // Its cache would keep up to 50 MB of files that are read once.
   sharp.cache(false)
   const facts = await sharp(path, { limitInputPixels: false })
     .metadata()

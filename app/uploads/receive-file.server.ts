@@ -9,7 +9,7 @@ import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { BrokenBodyError, guardedPieces } from '#app/platform/http/slow-body-guard.ts'
 import { largestFile } from '#app/uploads/accepted-files.ts'
 
-/** A file that has come whole, and lies where nobody else looks until it has been looked at. */
+/** A completely received file in the incoming folder, not inspected yet. */
 export interface ReceivedFile {
   readonly path: string
   readonly size: number
@@ -17,7 +17,7 @@ export interface ReceivedFile {
   readonly hash: Buffer
 }
 
-/** On its way to the disk at once, in one process. It lies there twice for a moment: that is less than what is left free. */
+/** Bytes received concurrently by one process. For a moment a file is on the disk twice, which the free reserve covers. */
 const mostIncoming = 200 * 1024 * 1024
 const mostIncomingOfAddress = 60 * 1024 * 1024
 const incoming = createUploadBudget(mostIncoming, mostIncomingOfAddress)
@@ -26,15 +26,15 @@ const busy = { refusal: 'busy', seconds: 20 } as const
 
 type Reason = { readonly refusal: 'too-large' } | { readonly refusal: 'empty-file' } | { readonly refusal: 'cut-off' } | Busy
 
-/** Where files lie while they come. What a killed process left there is cleared away by `forget-files.server.ts`. */
+/** The folder of incoming files. Leftovers of a killed process are removed by `forget-files.server.ts`. */
 export function incomingFolder({ config }: Pick<Context, 'config'>): string {
   return join(config.dataDir, 'incoming')
 }
 
 /**
- * Takes a stream down on the disk and hands the file to `work`, after which it is gone. Never more of it is in memory than
- * a piece; reading stops at the first byte too many. Refuses what is empty, too large, or ends before its end, and what
- * comes while too much is on its way, or hardly comes.
+ * Streams an upload to disk, passes the file to `work`, and deletes it afterwards. Memory holds one chunk; reading stops at
+ * the first byte over the limit. Refuses empty, too large and truncated files, uploads while too many bytes are being
+ * received, and stalled ones.
  */
 export async function withReceivedFile<Value, Refusal>(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function withReceivedFile<Value, Refusal>(
 ): Promise<Result<Value, Refusal | Reason>> {
   const folder = incomingFolder(ctx)
   const path = join(folder, randomUUID())
-  // Where limits are off, whoever measures has one address.
+  // With limits off, a benchmark sends everything from one address.
   const address = ctx.config.rateLimit ? ctx.address : path
   const body = incoming.open(address)
   await mkdir(folder, { recursive: true, mode: 0o700 })

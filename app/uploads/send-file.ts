@@ -3,22 +3,22 @@ import { readToken } from '#app/platform/browser/local-session.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 export interface UploadWatch {
-  /** From 0 to 1, of what has left this browser */
+  /** Sent share, from 0 to 1 */
   readonly onProgress: (sent: number) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Posts a file to `path`, which answers what it has stored; throws a CallError and nothing else. Not `fetch`, which does
- * not tell how far it is. Browser only.
+ * Posts a file to `path` and returns the answer, by default the stored file; throws only CallErrors. Not by `fetch`, which reports no upload
+ * progress. Browser only.
  */
-export function sendFile(path: string, file: File, { onProgress, signal }: UploadWatch): Promise<UploadedFile> {
-  const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>()
+export function sendFile<Answer = UploadedFile>(path: string, file: Blob, { onProgress, signal }: UploadWatch): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const request = new XMLHttpRequest()
   request.open('POST', path)
   const token = readToken()
   if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
-  // The shop detects the type by itself.
+  // The server detects the type by content.
   request.setRequestHeader('content-type', 'application/octet-stream')
   request.responseType = 'json'
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))

@@ -27,17 +27,17 @@ interface UploadFieldProps {
   readonly calls: UploadCalls
   /** «Λογότυπα και άλλα αρχεία» */
   readonly label: string
-  /** What the shop has already; of the first render. */
+  /** Files already stored; read at the first render only. */
   readonly files?: readonly UploadedFile[] | undefined
-  /** What the shop has now, and how many files are still on their way; not called for what it began with. */
+  /** Reports the stored files and the number still uploading; not called for the initial state. */
   readonly onChange?: ((change: UploadsChange) => void) | undefined
 }
 
 /**
- * Files to choose or to drop, each with its progress, its refusal and a way to take it back. Give it a `key` that changes
- * with `calls`: a new message begins with no files. Without JavaScript it is `<input type="file" name="files" multiple>`, whose
- * files come with the form (an input left empty sends one without name and bytes); with it
- * the form sends none, because the shop has them already.
+ * A field for choosing or dropping files, each with its progress or error and a remove button. Give it a `key` that changes
+ * with `calls`, so that a new message starts empty. Without JavaScript it is `<input type="file" name="files" multiple>`,
+ * whose files are sent with the form (an empty input sends one without name and bytes); with JavaScript the form sends
+ * none, because they are uploaded already.
  */
 export function UploadField({ calls, label, files = [], onChange }: UploadFieldProps) {
   const [chosen, setChosen] = useState<readonly (readonly File[])[]>([])
@@ -51,7 +51,7 @@ export function UploadField({ calls, label, files = [], onChange }: UploadFieldP
   function add(more: readonly File[]): void {
     if (more.length === 0) return
     setChosen((before) => [...before, more])
-    // The list counts for itself once it is there.
+    // Once loaded, the list counts by itself.
     if (UploadList === null) onChange?.({ files, pending: [...chosen, more].flat().length })
   }
 
@@ -61,14 +61,14 @@ export function UploadField({ calls, label, files = [], onChange }: UploadFieldP
   }
 
   useEffect(() => {
-    // Chosen before this script had come
+    // Files chosen before hydration
     if (input.current !== null && input.current.files?.length) take(input.current)
     // Once, at the beginning.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   return (
-    // A grid, so that a long name is cut and does not make its surroundings wide.
+    // A grid, so that a long name is truncated instead of widening the page.
     <div className="grid grid-cols-1">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}

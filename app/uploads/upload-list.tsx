@@ -6,17 +6,17 @@ import { type UploadsChange, useUploads } from '#app/uploads/use-uploads.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 interface UploadListProps {
-  /** Of the first render, as are `files` */
+  /** Read at the first render only, like `files` */
   readonly calls: UploadCalls
   readonly files: readonly UploadedFile[]
-  /** What was chosen or dropped, each time at the end */
+  /** All chosen or dropped files; new ones are appended */
   readonly chosen: readonly (readonly File[])[]
   readonly onChange: ((change: UploadsChange) => void) | undefined
-  /** The last file was taken back. */
+  /** The last file was removed. */
   readonly onEmpty: () => void
 }
 
-/** The files of an upload field, each with its progress, its refusal and a way to take it back. */
+/** The files of an upload field, each with its progress or error and a remove button. */
 export function UploadList({ calls, files, chosen, onChange, onEmpty }: UploadListProps) {
   const { items, add, remove, retry } = useUploads(calls, files, onChange)
   const list = useRef<HTMLUListElement>(null)
@@ -27,7 +27,7 @@ export function UploadList({ calls, files, chosen, onChange, onEmpty }: UploadLi
     taken.current = chosen.length
   }, [chosen, add])
 
-  /** The focus goes on to the next file, or back to the field. */
+  /** Moves the focus to the next file, or back to the field. */
   function takeOff(itemId: number, index: number): void {
     remove(itemId)
     requestAnimationFrame(() => {

@@ -4,7 +4,7 @@ import { CallError } from '#app/platform/browser/call-api.ts'
 import { createUploadQueue } from '#app/uploads/upload-queue.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
-/** The shop at the other end of the line, which answers when the test says so. */
+/** A fake server that answers when the test says so. */
 function line() {
   const sent: {
     readonly file: File

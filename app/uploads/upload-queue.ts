@@ -4,9 +4,9 @@ import { type FileRefusal, fileRefusalText } from '#app/uploads/file-refusals.ts
 import { largestFile, mostBytes, mostFiles } from '#app/uploads/accepted-files.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
-/** A file that was chosen, and what became of it. */
+/** A chosen file and its upload state. */
 export interface UploadItem {
-  /** Of this list, not the shop's */
+  /** Id in this list, not the server's */
   readonly id: number
   readonly name: string
   /** Bytes */
@@ -19,12 +19,12 @@ type UploadState =
   /** `sent` from 0 to 1 */
   | { readonly kind: 'sending'; readonly sent: number }
   | { readonly kind: 'kept'; readonly file: UploadedFile; readonly failure: string | null }
-  /** It would be refused again. */
+  /** A retry would be refused again. */
   | { readonly kind: 'refused'; readonly sentence: string }
-  /** It may succeed another time. */
+  /** A retry may succeed. */
   | { readonly kind: 'failed'; readonly sentence: string }
 
-/** How files reach the shop and are taken back; both throw CallErrors. */
+/** Uploads and deletes a file; both throw CallErrors. */
 export interface UploadCalls {
   readonly send: (file: File, watch: UploadWatch) => Promise<UploadedFile>
   readonly remove: (fileId: string) => Promise<void>
@@ -34,17 +34,17 @@ export interface UploadQueue {
   readonly items: () => readonly UploadItem[]
   readonly subscribe: (onChange: () => void) => () => void
   readonly add: (files: readonly File[]) => void
-  /** Stops what is on its way, takes back what is kept, and takes it off the list. */
+  /** Aborts a running upload, deletes a stored file, and removes it from the list. */
   readonly remove: (id: number) => void
   readonly retry: (id: number) => void
-  /** Tries again all that failed. */
+  /** Retries all failed uploads. */
   readonly retryAll: () => void
 }
 
-/** A slow line is not shared by more. */
+/** Concurrent uploads: more would only share a slow connection. */
 const mostAtOnce = 2
 
-/** Sends chosen files, a few at a time, and keeps what became of each. What is sure to be refused is not sent. */
+/** Uploads chosen files, a few at a time, and keeps the state of each. Files that would be refused are not sent. */
 export function createUploadQueue(calls: UploadCalls, kept: readonly UploadedFile[] = []): UploadQueue {
   let made = 0
   let items: readonly UploadItem[] = kept.map((file) => newItem(file, { kind: 'kept', file, failure: null }))
@@ -95,7 +95,7 @@ export function createUploadQueue(calls: UploadCalls, kept: readonly UploadedFil
     }
   }
 
-  /** The shop keeps the same file once, so the list shows it once. */
+  /** The server stores identical files once, so the list shows them once. */
   function keep(id: number, file: UploadedFile): void {
     files.delete(id)
     const others = items.filter(({ id: other, state }) => other === id || state.kind !== 'kept' || state.file.id !== file.id)
@@ -103,7 +103,7 @@ export function createUploadQueue(calls: UploadCalls, kept: readonly UploadedFil
     change(others.map((item) => (item.id === id ? { ...item, name: file.name, size: file.size, state } : item)))
   }
 
-  /** It was kept when it was no longer wanted. If that fails too, it is forgotten in time, unsent. */
+  /** It was stored after its removal. If deleting fails, too, the server deletes it later as unsent. */
   async function takeBack(file: UploadedFile): Promise<void> {
     await calls.remove(file.id).catch(() => undefined)
   }
@@ -114,7 +114,7 @@ export function createUploadQueue(calls: UploadCalls, kept: readonly UploadedFil
     try {
       await calls.remove(file.id)
     } catch (error) {
-      // Back to where it was, among what came meanwhile.
+      // Restores its place among files added meanwhile.
       const failed: UploadItem = { ...item, state: { kind: 'kept', file, failure: failureText(error) } }
       const place = before.indexOf(item)
       change(items.toSpliced(place, 0, failed))
@@ -154,7 +154,7 @@ export function createUploadQueue(calls: UploadCalls, kept: readonly UploadedFil
   }
 }
 
-/** What the shop would say, told before anything is sent. */
+/** The server's checks that can be made before sending. */
 function refusalBeforehand({ size }: File, items: readonly UploadItem[]): FileRefusal | null {
   if (size === 0) return { refusal: 'empty-file' }
   if (size > largestFile) return { refusal: 'too-large' }

@@ -14,7 +14,7 @@ interface UploadRowProps {
   readonly onRetry: () => void
 }
 
-/** A file of an upload field: how far it is, or what is wrong with it. */
+/** A file of an upload field: its progress or its error. */
 export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
   const { name, size, state } = item
   const failure = failureOf(state)
@@ -59,7 +59,7 @@ function failureOf(state: UploadItem['state']): string | null {
   return state.kind === 'refused' || state.kind === 'failed' ? state.sentence : null
 }
 
-/** All sent is not yet answered: the shop looks at the file. */
+/** Fully sent, but not answered yet: the server inspects the file. */
 function percentText(sent: number): string {
   return sent < 1 ? `${Math.floor(sent * 100)} %` : 'Έλεγχος …'
 }

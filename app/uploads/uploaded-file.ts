@@ -9,5 +9,5 @@ export const uploadedFileSchema = z
   })
   .meta({ id: 'UploadedFile' })
 
-/** A file that the shop has stored. */
+/** A stored file. */
 export type UploadedFile = z.output<typeof uploadedFileSchema>

@@ -4,11 +4,11 @@ import { createUploadQueue, type UploadCalls, type UploadItem } from '#app/uploa
 import { announce } from '#app/ui/live-region.tsx'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
-/** What whoever uses the uploads is told at each change. */
+/** The state of a form's uploads. */
 export interface UploadsChange {
-  /** What the shop has, in the order of the list */
+  /** The stored files, in the order of the list */
   readonly files: readonly UploadedFile[]
-  /** How many are on their way or wait for it: a form waits for them too. */
+  /** The number of uploads running or waiting; a form must wait for them. */
   readonly pending: number
 }
 
@@ -26,7 +26,7 @@ export function useUploads(
   useEffect(() => {
     const before = told.current
     told.current = items
-    // What it began with is no change.
+    // The initial state is not reported as a change.
     if (before === items) return
     tell(before, items)
     onChangeNow({
@@ -43,7 +43,7 @@ export function useUploads(
   return { ...queue, items }
 }
 
-/** Says to screen readers what has just ended. */
+/** Announces finished uploads to screen readers. */
 function tell(before: readonly UploadItem[], items: readonly UploadItem[]): void {
   for (const { id, name, state } of items) {
     const was = before.find((item) => item.id === id)?.state

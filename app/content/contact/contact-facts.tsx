@@ -15,7 +15,7 @@ export interface ContactPlace {
 
 const link = 'inline-block py-1 underline decoration-line-strong underline-offset-4 hover:text-accent pointer-coarse:py-2.5'
 
-/** Where people find us; in a column, or in a row above the form. */
+/** Address, phone, e-mail and hours; in a column, or in a row above the form. */
 export function ContactFacts({ place, inRow }: { readonly place: ContactPlace; readonly inRow: boolean }) {
   const { phone, email, hours, seat } = place
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(seat)}`

@@ -15,10 +15,10 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { privacyUrl } from '#app/urls.ts'
 
-/** What came of the last try. */
+/** The result of the last submission. */
 export interface ContactOutcome {
   readonly errors: ContactErrors
-  /** What went wrong with the whole of it */
+  /** An error of the form as a whole */
   readonly failure: string | null
   readonly values: ContactMessage | null
   readonly stamp: string | null
@@ -29,7 +29,7 @@ interface ContactFormProps {
   readonly outcome: ContactOutcome | undefined
 }
 
-/** A message to the staff. A form of HTML: it is sent, and told what is wrong with it, without JavaScript too. */
+/** A message to the staff. Works without JavaScript, including its error messages. */
 export function ContactForm({ stamp, outcome }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { state, formMethod } = useNavigation()
@@ -106,7 +106,7 @@ export function ContactForm({ stamp, outcome }: ContactFormProps) {
 interface ChoiceProps {
   readonly label: string
   readonly name: string
-  /** What stands there while nothing is chosen */
+  /** The text of the empty option */
   readonly none: string
   readonly choices: readonly string[]
   readonly value: string

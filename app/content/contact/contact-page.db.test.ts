@@ -22,7 +22,7 @@ async function openForm(): Promise<{ readonly stamp: string }> {
   return { stamp }
 }
 
-/** As a browser without JavaScript sends it. */
+/** The form as sent by a browser without JavaScript. */
 async function send(fields: Record<string, string>, address = '10.0.0.1') {
   const response = await fetch(`${shop.origin}/contact-us`, {
     method: 'POST',
@@ -33,7 +33,7 @@ async function send(fields: Record<string, string>, address = '10.0.0.1') {
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
 }
 
-/** No person fills the form in less than three seconds. */
+/** People need at least three seconds to fill the form. */
 async function openedAWhileAgo() {
   const form = await openForm()
   await delay(3_100)

@@ -2,7 +2,7 @@ import type { ContactMessage } from '#app/content/contact/contact.ts'
 import { nameForOthers, oneLine } from '#app/platform/text/foreign-text.ts'
 import { MailNote, MailText, MailTitle, type MailContent } from '#app/platform/mail/frame.mail.tsx'
 
-/** What a visitor wrote, for whoever answers. */
+/** A visitor's message, for the staff. */
 export function contactMail({ name, email, phone, company, subject, message, callAt }: ContactMessage): MailContent {
   const given: readonly (readonly [string, string])[] = [
     ['Από', name],

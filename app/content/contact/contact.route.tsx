@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     place: { phone, email, hours, seat },
     stamp: formStamp(ctx, 'contact-form'),
     isSent: url.searchParams.has(sentParameter),
-    /** /contact-us/contact-us-2 has its facts in a row above the form. */
+    /** /contact-us/contact-us-2 shows the contact details in a row above the form. */
     inRow: url.pathname !== contactUrl(),
     canonical: absoluteUrl(ctx.config.publicUrl, contactUrl()),
   }
@@ -50,7 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       outcome.refusal === 'too-many' ? 429 : 422,
     )
   } catch (error) {
-    // What was written must not be lost with the answer.
+    // Keeps what was typed if the request fails.
     if (!isDatabaseUnavailable(error)) throw error
     return answer({ errors, failure: awaySentence, values, stamp }, 503)
   }
@@ -60,7 +60,7 @@ function answer(outcome: ContactOutcome, status: number) {
   return data(outcome, { status })
 }
 
-/** Without a connection the form stays as it is, with a sentence, instead of an error page in its place. */
+/** Offline, the form stays with a message instead of being replaced by an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()

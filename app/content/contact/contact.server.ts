@@ -14,15 +14,15 @@ const limit = sharedLimit('contact', [
 
 interface Circumstances {
   readonly stamp: string
-  /** A field that people do not see */
+  /** The honeypot field, invisible to people */
   readonly trap: string
 }
 
 type Reason = { readonly refusal: 'too-fast' | 'too-old' } | { readonly refusal: 'too-many'; readonly seconds: number }
 
 /**
- * Sends a message, which is right already, to the staff by mail. A filled trap is answered as if all were well, and nothing
- * is sent. Refuses what was filled in faster than people can, a form that is older than a day, and too many from one address.
+ * Mails a validated message to the staff. If the honeypot is filled, answers success but sends nothing. Refuses forms
+ * filled in faster than people can, forms older than a day, and too many messages from one address.
  */
 export async function sendContactMessage(
   ctx: Context,

@@ -1,7 +1,7 @@
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
-/** What a visitor writes into the contact form, as text. */
+/** The fields of the contact form, as text. */
 export interface ContactMessage {
   readonly name: string
   readonly email: string
@@ -9,7 +9,7 @@ export interface ContactMessage {
   readonly company: string
   readonly subject: string
   readonly message: string
-  /** '' where no call is wished */
+  /** '' for no call */
   readonly callAt: string
 }
 
@@ -25,7 +25,7 @@ export const contactSubjects = [
   'Προσβασιμότητα',
 ] as const
 
-/** When we may call, within the hours of customer service. */
+/** Time slots for a call, within the hours of customer service. */
 export const callTimes = ['8.00-11.00', '11.00-14.00', '14.00-17.00'] as const
 
 const longest: Readonly<Record<ContactField, number>> = {
@@ -50,7 +50,7 @@ const contactFields = [
 
 export const emptyMessage: ContactMessage = { name: '', email: '', phone: '', company: '', subject: '', message: '', callAt: '' }
 
-/** The form's fields, trimmed; what is missing is empty. */
+/** The form's fields, trimmed; missing ones are empty. */
 export function readContactForm(form: FormData): ContactMessage {
   const text = (field: ContactField) => {
     const value = form.get(field)
@@ -67,7 +67,7 @@ export function readContactForm(form: FormData): ContactMessage {
   }
 }
 
-/** A Greek sentence for each field that is wrong; none where all is well. */
+/** A Greek sentence for each invalid field. */
 export function contactErrors(message: ContactMessage): ContactErrors {
   const errors: ContactErrors = {}
   for (const field of contactFields) {

@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 
 import { listUrl, wholeList } from '#app/catalogue/list/list-address.ts'
 import { budgets, noFilters, withPrices } from '#app/catalogue/list/list-filters.ts'
+import { ProjectButton } from '#app/catalogue/project/project-button.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { useVatChoice } from '#app/ui/vat-switch.tsx'
 
-/** «Δώρα έως 5 €»: ways into a list by what a piece may cost. */
+/** «Δώρα έως 5 €»: links to lists by price per piece. */
 export function BudgetEntries({ categoryId = 0 }: { readonly categoryId?: number | undefined }) {
   const withVat = useVatChoice() === 'with'
   return (
@@ -35,6 +36,11 @@ export function BudgetEntries({ categoryId = 0 }: { readonly categoryId?: number
       <p className="mt-3 text-sm text-muted">
         Τιμή ανά τεμάχιο <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />, στη μικρότερη ποσότητα που παραγγέλνεται και πριν από την
         εκτύπωση.
+      </p>
+      <p className="mt-2 noscript:hidden">
+        <ProjectButton className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink">
+          Δείτε τελικές τιμές για τη δική σας ποσότητα, με λογότυπο
+        </ProjectButton>
       </p>
     </section>
   )

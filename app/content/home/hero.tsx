@@ -1,6 +1,11 @@
 import Check from 'lucide-react/icons/check'
+import Stamp from 'lucide-react/icons/stamp'
 import { Link } from 'react-router'
 
+import { techniquesText } from '#app/catalogue/product/print-text.ts'
+import { openLogoPanel } from '#app/personalisation/logo-preview/logo-panel-opener.ts'
+import { SamplePicture } from '#app/personalisation/mock-ups/sample-picture.tsx'
+import type { Sample } from '#app/personalisation/mock-ups/sample-path.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -9,7 +14,7 @@ import type { ListedCard } from '#app/catalogue/catalogue.ts'
 
 const promises = ['Τιμή για κάθε ποσότητα, με και χωρίς ΦΠΑ', 'Δοκίμιο πριν τυπωθεί οτιδήποτε', 'Προσφορά χωρίς δέσμευση']
 
-/** So many products stand in the picture. */
+/** The number of products in the picture. */
 export const heroLength = 3
 const places = ['col-span-4 row-span-4', 'col-span-2 row-span-2', 'col-span-2 row-span-2']
 
@@ -18,10 +23,12 @@ interface HeroProps {
   readonly lead: string
   readonly action: { readonly text: string; readonly to: string }
   readonly products: readonly ListedCard[]
+  /** Products among them that show our mark, and by which technique */
+  readonly samples?: readonly Sample[]
 }
 
-/** What a page is about, in one screen: a sentence, one way on, goods with a place for the logo. */
-export function Hero({ title, lead, action, products }: HeroProps) {
+/** The first screen of a page: a sentence, a link, and products with our mark, or with room for a logo. */
+export function Hero({ title, lead, action, products, samples = [] }: HeroProps) {
   return (
     <section className="border-b border-line bg-surface">
       {/* On a phone the picture comes before the promises: it is seen on the first screen. */}
@@ -46,26 +53,35 @@ export function Hero({ title, lead, action, products }: HeroProps) {
             </Link>
           </div>
         </div>
-        <div
-          aria-hidden
-          className="relative grid grid-cols-6 grid-rows-4 gap-3 w992:col-start-2 w992:row-span-4 w992:row-start-1 w992:gap-4"
-        >
-          {products.slice(0, heroLength).map(({ id, imageSrc }, index) => (
-            <Picture
-              key={id}
-              src={imageSrc}
-              alt=""
-              first={index === 0}
-              side={index === 0 ? 520 : 260}
-              sizes={index === 0 ? '(min-width: 992px) 33vw, 64vw' : '(min-width: 992px) 17vw, 32vw'}
-              className={classes('size-full rounded-card', places[index])}
-            />
-          ))}
-          {/* On a phone it would hide the product that it is about. */}
-          <p className="absolute bottom-6 left-6 hidden max-w-[58%] rounded-card bg-surface/95 px-4 py-3 text-sm leading-snug shadow-float w680:block">
-            <span className="block font-semibold">Εδώ μπαίνει το λογότυπό σας</span>
-            <span className="block text-muted">εκτύπωση, χάραξη ή κέντημα</span>
-          </p>
+        <div className="relative grid grid-cols-6 grid-rows-4 gap-3 w992:col-start-2 w992:row-span-4 w992:row-start-1 w992:gap-4">
+          {products.slice(0, heroLength).map(({ id, imageSrc }, index) => {
+            const look = {
+              src: imageSrc,
+              first: index === 0,
+              sizes: index === 0 ? '(min-width: 992px) 33vw, 64vw' : '(min-width: 992px) 17vw, 32vw',
+              className: classes('size-full rounded-card', places[index]),
+            }
+            const sample = samples.find(({ productId }) => productId === id)
+            return sample === undefined ? (
+              <Picture key={id} {...look} alt="" side={index === 0 ? 520 : 260} />
+            ) : (
+              <SamplePicture key={id} {...look} sample={sample} alt={`Το σήμα του Doro: ${techniquesText([sample.technique])}`} />
+            )
+          })}
+          {/* Below the pictures on a phone, where it would hide the product that it is about. */}
+          <button
+            type="button"
+            onClick={() => openLogoPanel()}
+            className="col-span-full flex items-center gap-3 rounded-card bg-surface/95 py-3 text-left text-sm leading-snug hover:text-accent w680:absolute w680:bottom-6 w680:left-6 w680:max-w-[62%] w680:px-4 w680:shadow-float noscript:hidden"
+          >
+            <Stamp aria-hidden className="size-5.5 shrink-0 text-accent" />
+            <span>
+              <span className="block font-semibold underline decoration-line-strong underline-offset-4">
+                Δείτε εδώ το λογότυπό σας
+              </span>
+              <span className="block text-muted">σε κάθε προϊόν, πριν το ζητήσετε</span>
+            </span>
+          </button>
         </div>
         <ul className="flex flex-col gap-2 text-sm w992:row-start-3 w992:mt-8">
           {promises.map((promise) => (

@@ -10,7 +10,9 @@ import { DecorationMethods } from '#app/content/home/decoration-methods.tsx'
 import { Hero, heroLength } from '#app/content/home/hero.tsx'
 import { HowItWorks } from '#app/content/home/how-it-works.tsx'
 import { ProductRow, withoutRepeats } from '#app/content/home/product-row.tsx'
+import { ReadyEntry } from '#app/content/home/ready-entry.tsx'
 import { organisationData, websiteData } from '#app/content/home/shop-structured-data.ts'
+import { readSamples } from '#app/personalisation/mock-ups/read-samples.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { PageHead, StructuredData } from '#app/ui/page-head.tsx'
@@ -21,7 +23,7 @@ import type { Route } from './+types/home.route.ts'
 import { toGridCard } from '#app/catalogue/catalogue.ts'
 
 const rowLength = 8
-/** So many are read that a row is full without what other rows show. */
+/** Enough to fill a row after leaving out products of other rows. */
 const readLength = rowLength * 4
 
 const lists = {
@@ -38,7 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listCollections(ctx, ['best sellers', 'new arrival', 'on sale', 'featured products'], readLength),
   ])
   const [bestSellers = [], newArrivals = [], onSale = [], featured = []] = collections
-  const hero = featured.slice(0, heroLength)
+  const samples = await readSamples(ctx, [...featured, ...bestSellers], heroLength)
+  const hero = [...new Set([...samples.map(({ productId }) => productId), ...featured])].slice(0, heroLength)
   const row = withoutRepeats(hero, rowLength)
   const rows = { bestSellers: row(bestSellers), newArrivals: row(newArrivals), onSale: row(onSale), featured: row(featured) }
   const cards = await readCards(ctx, [hero, ...Object.values(rows)].flat())
@@ -48,11 +51,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     categories: main.map(toSummary),
     hero: cardsOf(hero),
+    samples,
     bestSellers: cardsOf(rows.bestSellers),
     newArrivals: cardsOf(rows.newArrivals),
     onSale: cardsOf(rows.onSale),
     featured: cardsOf(rows.featured),
-    // The other layout of section 2: what is sold first, what there is after it.
+    // Section 2's other layout: products first, categories below.
     goodsFirst: url.pathname === '/index-bak',
     canonical: absolute(homeUrl()),
     facts: [organisationData(settings, absolute), websiteData(settings, absolute)],
@@ -60,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { categories, hero, bestSellers, newArrivals, onSale, featured, goodsFirst, canonical, facts } = loaderData
+  const { categories, hero, samples, bestSellers, newArrivals, onSale, featured, goodsFirst, canonical, facts } = loaderData
   const tiles = (
     <section aria-labelledby="categories" className="mt-14">
       <h2 id="categories" className="text-2xl font-semibold">
@@ -86,12 +90,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         lead="Από 1 έως 5.000 τεμάχια, για συνεργάτες που θα τα χρησιμοποιούν κάθε μέρα. Διαλέγετε το δώρο, βλέπετε την τιμή του πριν από την εκτύπωση και εγκρίνετε το δοκίμιο πριν ξεκινήσει η παραγωγή."
         action={{ text: 'Δείτε τα δώρα', to: allProductsUrl() }}
         products={hero}
+        samples={samples}
       />
       <div className="page-width">
         {!goodsFirst && tiles}
         <ProductRow id="best-sellers" title="Τα πιο δημοφιλή" products={bestSellers} all={lists.all} />
         {goodsFirst && tiles}
         <BudgetEntries />
+        <ReadyEntry />
         <ProductRow id="new-arrivals" title="Νέες αφίξεις" products={newArrivals} all={lists.newest} />
         <HowItWorks />
         <ProductRow id="on-sale" title="Σε προσφορά" products={onSale} all={lists.onSale} />

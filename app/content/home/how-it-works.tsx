@@ -13,7 +13,7 @@ const steps = [
   },
 ]
 
-/** The whole dealing in three steps. */
+/** From choosing to delivery, in three steps. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how" className="mt-16 rounded-card bg-ink px-6 py-10 text-paper w680:px-10 w992:py-12">

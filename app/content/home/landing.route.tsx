@@ -1,7 +1,9 @@
 import { data } from 'react-router'
 
 import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { listUrl, wholeList } from '#app/catalogue/list/list-address.ts'
+import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { listCollection, listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
 import { BudgetEntries } from '#app/content/home/budget-entries.tsx'
@@ -11,6 +13,7 @@ import { HowItWorks } from '#app/content/home/how-it-works.tsx'
 import { categoryOf, landings } from '#app/content/home/landing.ts'
 import { Lookbook } from '#app/content/home/lookbook.tsx'
 import { ProductRow } from '#app/content/home/product-row.tsx'
+import { readyFilters } from '#app/content/home/ready-to-ship.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { absoluteUrl, landingUrl } from '#app/urls.ts'
@@ -27,15 +30,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { main } = await readCategoryTree(ctx)
   const category = categoryOf(landing, main)
   const categoryId = category?.id ?? 0
+  const filters = landing.isReady === true ? readyFilters(dayInAthens(ctx.now)) : noFilters
   const [popular, newest, featured] = await Promise.all([
-    listProducts(ctx, { categoryId, sort: 'popular', page: 1 }),
-    listProducts(ctx, { categoryId, sort: 'newest', page: 1 }),
-    category === null ? listCollection(ctx, 'featured', 9) : Promise.resolve([]),
+    listProducts(ctx, { categoryId, filters, sort: 'popular', page: 1 }),
+    listProducts(ctx, { categoryId, filters, sort: 'newest', page: 1 }),
+    slug === 'lookbook' ? listCollection(ctx, 'featured', 9) : Promise.resolve([]),
   ])
   return {
     slug,
     landing,
     categoryId,
+    filters,
     children: (category?.children ?? main).map(toSummary),
     popular: popular.products.slice(0, rowLength),
     newest: newest.products.slice(0, rowLength),
@@ -45,28 +50,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const { slug, landing, categoryId, children, popular, newest, featured, canonical } = loaderData
-  const all = { text: landing.action, to: listUrl(wholeList(categoryId)) }
+  const { slug, landing, categoryId, filters, children, popular, newest, featured, canonical } = loaderData
+  const all = { text: landing.action, to: listUrl({ ...wholeList(categoryId), filters }) }
   const isLookbook = slug === 'lookbook' && featured.length > 0
   return (
     <>
       <PageHead title={landing.title} description={landing.lead} canonical={canonical} />
       <Hero title={landing.title} lead={landing.lead} action={all} products={isLookbook ? featured : popular} />
       <div className="page-width">
-        <CategoryStrip categories={children} />
+        {landing.isReady !== true && <CategoryStrip categories={children} />}
         {isLookbook ? (
           <Lookbook products={featured.slice(3)} />
         ) : (
           <>
             <ProductRow id="popular" title="Τα πιο δημοφιλή" products={popular} all={all} />
-            <BudgetEntries categoryId={categoryId} />
+            {landing.isReady !== true && <BudgetEntries categoryId={categoryId} />}
           </>
         )}
         <ProductRow
           id="newest"
-          title="Νέες αφίξεις"
+          title={landing.isReady === true ? 'Τα πιο πρόσφατα' : 'Νέες αφίξεις'}
           products={newest}
-          all={{ text: 'Όλα τα νέα', to: listUrl({ ...wholeList(categoryId), sort: 'newest' }) }}
+          all={{
+            text: landing.isReady === true ? 'Όλα, τα νεότερα πρώτα' : 'Όλα τα νέα',
+            to: listUrl({ ...wholeList(categoryId), filters, sort: 'newest' }),
+          }}
         />
         <HowItWorks />
         {isLookbook && <DecorationMethods />}

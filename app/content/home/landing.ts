@@ -1,13 +1,16 @@
 import type { CategorySummary } from '#app/catalogue/catalogue.ts'
+import { readyDays, readyPieces } from '#app/content/home/ready-to-ship.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
 
-/** A page that shows one part of the catalogue as if it were the whole shop (section 2's other home pages). */
+/** A home page for one part of the catalogue (section 2's other home pages). */
 export interface Landing {
   readonly title: string
   readonly lead: string
   readonly action: string
-  /** A word of the top-level category's name; where the catalogue has none, the page shows everything. */
+  /** A word in the name of the top-level category. If no category matches, the page shows all products. */
   readonly category: string
+  /** Only «Ετοιμοπαράδοτα» */
+  readonly isReady?: true
 }
 
 export const landings: Readonly<Record<string, Landing>> = {
@@ -35,9 +38,16 @@ export const landings: Readonly<Record<string, Landing>> = {
     action: 'Δείτε όλα τα δώρα',
     category: '',
   },
+  'ready-to-ship': {
+    title: 'Ετοιμοπαράδοτα με το λογότυπό σας',
+    lead: `Για όταν ο χρόνος πιέζει: είναι στην αποθήκη μας, και ${readyPieces} τεμάχια με το λογότυπό σας φτάνουν σε ${readyDays} εργάσιμες το πολύ, από την έγκριση του δοκιμίου.`,
+    action: 'Δείτε όλα τα ετοιμοπαράδοτα',
+    category: '',
+    isReady: true,
+  },
 }
 
-/** The top-level category that a landing page is about; null for all products. */
+/** The top-level category of a landing page; null for all products. */
 export function categoryOf<Category extends Pick<CategorySummary, 'name'>>(
   landing: Landing,
   topLevel: readonly Category[],

@@ -7,7 +7,7 @@ import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { productUrl } from '#app/urls.ts'
 
-/** Products as a wall of pictures, each third one large. */
+/** Products as a grid of pictures; every third one is large. */
 export function Lookbook({ products }: { readonly products: readonly ProductCard[] }) {
   return (
     <section aria-labelledby="lookbook" className="mt-14">

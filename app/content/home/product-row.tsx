@@ -8,7 +8,7 @@ interface ProductRowProps {
   readonly id: string
   readonly title: string
   readonly products: readonly ListedCard[]
-  /** The whole list that these are the beginning of */
+  /** The full list that these products begin */
   readonly all: { readonly text: string; readonly to: string }
 }
 
@@ -43,7 +43,7 @@ export function ProductRow({ id, title, products, all }: ProductRowProps) {
   )
 }
 
-/** Takes the first so many of each list it is given that were in none before, nor in `shown`. */
+/** Takes the first products of each list, leaving out those in `shown` and in an earlier list. */
 export function withoutRepeats(shown: readonly number[], length: number) {
   const seen = new Set(shown)
   return (row: readonly number[]): number[] => {

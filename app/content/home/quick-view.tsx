@@ -17,7 +17,7 @@ interface QuickViewProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** A product over the list that it was found in: pictures, choice, prices, order, and the way to its page. */
+/** A product in a dialog over the list: pictures, variants, prices, order, and a link to its page. */
 export function QuickView({ productId, title, open, onOpenChange }: QuickViewProps) {
   const { data, error, refetch } = useQuery(
     {
@@ -61,7 +61,7 @@ export function QuickView({ productId, title, open, onOpenChange }: QuickViewPro
   )
 }
 
-/** Null for a product that is there no more. */
+/** Null if the product no longer exists. */
 async function readProduct(id: number, signal: AbortSignal): Promise<QuickViewAnswer | null> {
   const response = await fetch(quickViewUrl(id), { signal })
   if (response.status === 404) return null
@@ -70,7 +70,7 @@ async function readProduct(id: number, signal: AbortSignal): Promise<QuickViewAn
   return answer
 }
 
-/** As large as what comes. */
+/** As large as the loaded content. */
 function GlanceSkeleton() {
   return (
     <div className="grid gap-x-8 gap-y-6 p-5 w767:grid-cols-2 w767:p-7" aria-busy="true">

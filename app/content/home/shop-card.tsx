@@ -15,8 +15,8 @@ interface ShopCardProps extends Partial<CardPlace> {
   readonly deliveryDays?: DeliveryDays | null | undefined
 }
 
-/** A product's card with all that one can do on it: wishlist, comparing, quick view. */
-export function ShopCard({ product, deliveryDays, layout, first, colours }: ShopCardProps) {
+/** A product card with its controls: wishlist, compare, quick view. */
+export function ShopCard({ product, deliveryDays, layout, first, colours, project }: ShopCardProps) {
   return (
     <ProductTile
       product={product}
@@ -24,6 +24,7 @@ export function ShopCard({ product, deliveryDays, layout, first, colours }: Shop
       layout={layout}
       first={first}
       colours={colours}
+      project={project}
       corner={<CardCorner productId={product.id} title={product.title} />}
       foot={<QuickViewButton productId={product.id} title={product.title} />}
     />
@@ -38,12 +39,12 @@ interface QuickViewButtonProps {
   readonly title: string
 }
 
-/** Opens a product over the list. Nothing of the dialog is loaded before a hand comes near the button. */
+/** Opens the quick view. Its code loads when the pointer or the focus reaches the button. */
 function QuickViewButton({ productId, title }: QuickViewButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const hydrated = useHydrated()
   const preload = () => preloadPart(load)
-  // Without a script there is nothing that it could open.
+  // It needs JavaScript.
   if (!hydrated) return null
   return (
     <>

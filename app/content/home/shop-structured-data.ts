@@ -1,6 +1,6 @@
 import type { Settings } from '#app/company/settings.ts'
 
-/** Whose shop it is, as schema.org tells it. */
+/** The company (schema.org). */
 export function organisationData(settings: Settings, absolute: (path: string) => string): object {
   const { companyName, phone, email, seat, afm, socialLinks } = settings
   return {
@@ -16,7 +16,7 @@ export function organisationData(settings: Settings, absolute: (path: string) =>
   }
 }
 
-/** The shop, and how it is searched. */
+/** The shop and its search (schema.org). */
 export function websiteData(settings: Settings, absolute: (path: string) => string): object {
   return {
     '@type': 'WebSite',

@@ -24,8 +24,8 @@ const words = {
 type Link = ReturnType<typeof readNewsletterLink>
 
 /**
- * What a link of a newsletter mail asks for, at the press of a button: mail scanners open links, and must not subscribe
- * anybody. The link's secret is in the fragment, which only the browser sees.
+ * Target of the links in newsletter mails. Acts on a button press, because mail scanners open links. The link's secret is
+ * in the fragment, which only the browser sees.
  */
 export function NewsletterLink() {
   const [link, setLink] = useState<Link | 'unread'>('unread')

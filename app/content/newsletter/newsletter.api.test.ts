@@ -14,7 +14,7 @@ const shop = testShop(() => ({
   TRUST_PROXY: 'on',
 }))
 
-/** Each test asks from an address of its own, since addresses are limited. */
+/** Each test uses its own network address, because addresses are rate-limited. */
 function from(address: string) {
   const http = shop.http(as(visitor))
   return { post: (path: string, body: unknown) => http.post(path, body, { 'x-forwarded-for': address }) }

@@ -60,7 +60,7 @@ newsletterApi.openapi(postOneClick, async (c) => {
   return answered(c, await unsubscribe(c.get('ctx'), c.req.valid('param').token))
 })
 
-/** Of a call by the link of a mail, which may be known no longer. */
+/** Errors of calls with a mailed link, which may no longer exist. */
 function answered(c: HonoContext<ApiEnv>, { ok }: { readonly ok: boolean }) {
   if (ok) return c.json({ success: true as const }, 200)
   const message = 'Ο σύνδεσμος δεν ισχύει πια. Ανοίξτε τον όπως είναι στο e-mail, ή γραφτείτε ξανά.'

@@ -5,7 +5,7 @@ interface Links {
   readonly unsubscribe: string
 }
 
-/** The question that makes a subscription: nobody is subscribed by somebody else. */
+/** The confirmation request of the double opt-in. */
 export function confirmNewsletterMail({ confirm }: Links): MailContent {
   return {
     subject: 'Επιβεβαιώστε την εγγραφή σας στο newsletter',
@@ -25,7 +25,7 @@ export function confirmNewsletterMail({ confirm }: Links): MailContent {
   }
 }
 
-/** The answer to whoever asks twice: the page says the same to everybody, the owner of the mailbox hears how it is. */
+/** For an address that is already subscribed: the page answers everyone the same, only the mail tells. */
 export function alreadySubscribedMail({ unsubscribe }: Links): MailContent {
   return {
     subject: 'Είστε ήδη στο newsletter μας',

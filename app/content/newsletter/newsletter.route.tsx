@@ -3,7 +3,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { homeUrl } from '#app/urls.ts'
 
-/** Where the links of newsletter mails lead. */
+/** Target of the links in newsletter mails. */
 export default function NewsletterPage() {
   return (
     <div className="page-width pt-5">

@@ -15,14 +15,14 @@ import { sendMail } from '#app/company/send-mail.server.ts'
 
 const hour = 3_600
 const day = 24 * hour
-/** An address that nobody confirms is forgotten after this. */
+/** Unconfirmed addresses are deleted after this time. */
 const unconfirmedKeptMs = 30 * day * 1000
 
 const askedFromAddress = sharedLimit('newsletter', [
   { points: 5, seconds: 600 },
   { points: 20, seconds: day },
 ])
-/** Nobody's mailbox is filled by way of our form. */
+/** Limits confirmation mails per mailbox: the form must not be usable to flood one. */
 const mailsToEmail = sharedLimit('newsletter-mail', [
   { points: 2, seconds: hour },
   { points: 4, seconds: day },
@@ -31,14 +31,14 @@ const mailsToEmail = sharedLimit('newsletter-mail', [
 type TooMany = { readonly refusal: 'too-many'; readonly seconds: number }
 
 /**
- * Takes an address for the newsletter and asks its owner by mail. Answers the same for known and unknown addresses; what
- * is so is told in the mail alone. Refuses too many from one network address.
+ * Stores an address and mails a confirmation link to it (double opt-in). The answer is the same for known and unknown
+ * addresses; only the mail tells. Refuses too many requests from one network address.
  */
 export async function subscribe(ctx: Context, given: string): Promise<Result<null, TooMany>> {
   const seconds = await askedFromAddress.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   const email = given.trim().toLowerCase()
-  // A key of the limits is at most 255 long, and no list of addresses.
+  // Rate limit keys have at most 255 characters, and must not reveal addresses.
   if ((await mailsToEmail.consume(ctx, createHash('sha256').update(email).digest('hex'))) !== null) return done(null)
   await inTransaction(ctx, async (tx) => {
     const mine = { email, askedAt: ctx.now }
@@ -59,7 +59,7 @@ export async function subscribe(ctx: Context, given: string): Promise<Result<nul
   return done(null)
 }
 
-/** Makes the owner of a link in a mail a subscriber, as often as he asks. Refuses a link that we did not make, or one whose address was forgotten. */
+/** Confirms the subscription of a mailed link; idempotent. Refuses invalid links, and links of deleted addresses. */
 export async function confirmSubscription(
   ctx: Context,
   token: string,
@@ -75,7 +75,7 @@ export async function confirmSubscription(
   return done(null)
 }
 
-/** Forgets the address of a link in a mail; whoever is forgotten already is told the same. Refuses a link that we did not make. */
+/** Deletes the address of a mailed link; idempotent. Refuses invalid links. */
 export async function unsubscribe(ctx: Context, token: string): Promise<Result<null, { readonly refusal: 'unknown-link' }>> {
   const email = emailOf(ctx, 'unsubscribe', token)
   if (email === null) return refuse({ refusal: 'unknown-link' })
@@ -83,7 +83,7 @@ export async function unsubscribe(ctx: Context, token: string): Promise<Result<n
   return done(null)
 }
 
-/** Forgets addresses that nobody confirmed. */
+/** Deletes unconfirmed addresses. */
 export async function forgetUnconfirmed(ctx: Context): Promise<void> {
   const before = new Date(ctx.now.getTime() - unconfirmedKeptMs)
   await ctx.db
@@ -91,7 +91,7 @@ export async function forgetUnconfirmed(ctx: Context): Promise<void> {
     .where(and(isNull(newsletterSubscribers.confirmedAt), lt(newsletterSubscribers.askedAt, before)))
 }
 
-/** The button beside the sender's name in a mailbox (RFC 8058): one POST, without a page. */
+/** One-click unsubscribe (RFC 8058): a single POST from the mail program, without a page. */
 function unsubscribeHeaders(ctx: Context, token: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${mailLink(ctx, `/api/newsletter/unsubscribe/${token}`)}>`,
@@ -101,7 +101,7 @@ function unsubscribeHeaders(ctx: Context, token: string): Record<string, string>
 
 type Purpose = 'confirm' | 'unsubscribe'
 
-/** The address itself, readable by nobody but us: such a link works for ever and needs no row. */
+/** The encrypted address: such a link never expires and needs no row. */
 function tokenFor(ctx: Context, purpose: Purpose, email: string): string {
   return encrypt(ctx.config, `newsletter-${purpose}`, email)
 }
@@ -110,7 +110,7 @@ function emailOf(ctx: Context, purpose: Purpose, token: string): string | null {
   return decryptOwn(ctx.config, `newsletter-${purpose}`, token)
 }
 
-/** For the export of somebody's data */
+/** For the data export */
 export async function exportSubscription({ db }: Context, email: string) {
   const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email.toLowerCase()))
   return row

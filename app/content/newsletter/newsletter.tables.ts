@@ -2,9 +2,9 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** Who gets the newsletter. An address without `confirmedAt` was given by somebody, and gets nothing but the question. */
+/** Newsletter subscribers. An address without `confirmedAt` gets only the confirmation request. */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
-  /** In lower case */
+  /** Lower case */
   email: text('email').primaryKey(),
   askedAt: moment('asked_at').notNull(),
   confirmedAt: moment('confirmed_at'),

@@ -1,16 +1,16 @@
 import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
-/** What a visitor may allow besides what the shop cannot do without. */
+/** The optional purposes that a visitor may allow. */
 export type ConsentCategory = 'statistics' | 'marketing'
 
-/** What a visitor allowed, and when: it must be possible to show. */
+/** A visitor's consent and its date, which must be provable. */
 export type Consent = { readonly date: string } & Readonly<Record<ConsentCategory, boolean>>
 
 const key = 'consent'
-/** Raised when something is asked for that was not asked before: everybody is asked again. */
+/** Raised when the question changes: everyone is asked again. */
 const version = 1
 
-/** A stored answer; null where there is none, or none to this version's question. */
+/** Parses a stored answer; null if there is none for this version. */
 export function parseConsent(stored: string | null): Consent | null {
   if (stored === null) return null
   try {
@@ -28,18 +28,18 @@ export function parseConsent(stored: string | null): Consent | null {
 
 const changes = new EventTarget()
 
-/** As it is stored: the same string for the same answer. Browser only. */
+/** The stored string, identical for identical answers. Browser only. */
 export function storedConsent(): string | null {
   return readStored(key)
 }
 
-/** Keeps the answer in this browser, with its date and the version of the question. Browser only. */
+/** Stores the answer with its date and version. Browser only. */
 export function giveConsent(allowed: Readonly<Record<ConsentCategory, boolean>>, now: Date): void {
   writeStored(key, JSON.stringify({ version, date: now.toISOString(), ...allowed }))
   changes.dispatchEvent(new Event('change'))
 }
 
-/** Calls when the answer changes, in this tab or in another. */
+/** Subscribes to changes of the answer, in this and other tabs. */
 export function onConsentChange(onChange: () => void): () => void {
   const seeStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) onChange()
@@ -52,7 +52,7 @@ export function onConsentChange(onChange: () => void): () => void {
   }
 }
 
-/** From the footer: the question is shown again. */
+/** Shows the question again, from the footer. */
 export function reopenConsent(): void {
   changes.dispatchEvent(new Event('reopen'))
 }

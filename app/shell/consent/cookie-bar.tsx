@@ -9,8 +9,8 @@ import { useLoaded } from '#app/ui/use-loaded.ts'
 const loadQuestion = async () => (await import('#app/shell/consent/cookie-question.tsx')).CookieQuestion
 
 /**
- * The question of consent: shown until it is answered, and again when the footer asks for it. Nothing is held up by it,
- * and a shop without third parties has nothing to ask.
+ * The consent banner: shown until answered, and again from the footer. It blocks nothing, and is absent without third
+ * parties.
  */
 export function CookieBar({ thirdParties }: { readonly thirdParties: ThirdPartyIds }) {
   const consent = useConsent()

@@ -7,15 +7,15 @@ import { showToast } from '#app/ui/toast.ts'
 import { privacyUrl } from '#app/urls.ts'
 
 interface CookieQuestionProps {
-  /** What was allowed before, when the question is asked again */
+  /** The earlier answer, if asked again */
   readonly given: Consent | null
   readonly reopened: boolean
   readonly onAnswered: () => void
 }
 
 /**
- * Accept, only what is necessary, or choose: the first two weigh the same, and nothing is ticked beforehand. Not a
- * dialog: the shop can be used while the question stands.
+ * Accept all, only necessary, or choose: the first two look the same, and nothing is ticked in advance. Not a dialog: the
+ * shop can be used meanwhile.
  */
 export function CookieQuestion({ given, reopened, onAnswered }: CookieQuestionProps) {
   const [choosing, setChoosing] = useState(reopened)
@@ -27,7 +27,7 @@ export function CookieQuestion({ given, reopened, onAnswered }: CookieQuestionPr
   useEffect(() => {
     if (reopened) area.current?.focus()
   }, [reopened])
-  // What has the focus must not stand behind the bar.
+  // Keeps the focused element from being covered by the banner.
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBottom = `${(area.current?.offsetHeight ?? 0) + 24}px`

@@ -6,16 +6,17 @@ import {
   loginUrl,
   newsletterUrl,
   registerUrl,
+  sharedShelfUrl,
   sharedQuoteUrl,
   wishlistUrl,
 } from '#app/urls.ts'
 
-/** Where a visitor says who they are, or comes by a link that opens something: nothing foreign runs there (section 7). */
+/** Pages with personal data or capability links: no third party runs there (section 7). */
 const privateParts: ReadonlySet<string> = new Set(
-  [loginUrl(), registerUrl(), accountUrl(), dashboardUrl(), newsletterUrl()].map(firstPart),
+  [loginUrl(), registerUrl(), accountUrl(), dashboardUrl(), newsletterUrl(), sharedShelfUrl('')].map(firstPart),
 )
 
-/** Below the account, and open to visitors: page views are fed there too (section 7). */
+/** Account paths that are open to visitors: page views are tracked there, too (section 7). */
 const publicPages: ReadonlySet<string> = new Set([wishlistUrl(), compareUrl(), checkoutUrl(), `${checkoutUrl()}-2`])
 
 /** A page's path, or that of its `.data`. */
@@ -29,7 +30,7 @@ function firstPart(pathname: string): string {
   return pathname.toLowerCase().split(/[/.]/)[1] ?? ''
 }
 
-/** Whether somebody's data may stand in an address: an e-mail, a telephone or tax number that was searched for, say. */
+/** Whether a URL may contain personal data, such as an e-mail, phone or tax number that was searched for. */
 export function namesSomebody(search: string): boolean {
   const text = new URLSearchParams(search).toString()
   return /%40|@|(?:\d[+.-]?){9,}/i.test(text)

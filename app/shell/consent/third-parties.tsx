@@ -8,7 +8,7 @@ import { hasThirdParties } from '#app/shell/shell.ts'
 import type { ThirdPartyIds } from '#app/shell/consent/tracking.ts'
 import { useConsent } from '#app/shell/consent/use-consent.ts'
 
-/** The merchant's third parties: nothing of them loads without an id, consent, and a page that is not private. */
+/** The merchant's third parties. They load only with a configured id, with consent, and on pages that are not private. */
 export function ThirdParties({ ids }: { readonly ids: ThirdPartyIds }) {
   const { pathname, search } = useLocation()
   const consent = useConsent()
@@ -20,7 +20,7 @@ export function ThirdParties({ ids }: { readonly ids: ThirdPartyIds }) {
   useEffect(() => keepBorder(allowed !== null), [allowed])
   useEffect(() => {
     if (!isConfigured || !consent || isPrivatePage(pathname) || namesSomebody(search)) return
-    // Without any consent only what runs already has to hear of it.
+    // After consent is withdrawn, running scripts must be told.
     if (allowed === null && !started.current) return
     started.current = true
     void loadQuietly(async () => {

@@ -16,8 +16,8 @@ const pixel: ForeignHosts = {
 }
 
 /**
- * The foreign hosts of a page: those of the configured third parties, none on a private page. Pages are the same for
- * everybody, so the policy lets them in before a visitor has said yes; the scripts load only after it.
+ * The third-party hosts of a page's policy: those configured, none on private pages. Pages are the same for everyone, so the
+ * policy allows the hosts before consent; the scripts load only after it.
  */
 export function foreignHosts({ thirdParties }: Config, pathname: string): ForeignHosts {
   const { tagManagerId, analyticsId, pixelId } = thirdParties

@@ -1,8 +1,8 @@
 import type { Consent } from '#app/shell/consent/consent.ts'
 
-// third-parties.tsx loads this only where something is configured and allowed.
+// Loaded by third-parties.tsx only if a third party is configured and allowed.
 
-/** The ids of the merchant's accounts, from the configuration. */
+/** The merchant's account ids, from the configuration. */
 export interface ThirdPartyIds {
   readonly tagManagerId?: string | undefined
   readonly analyticsId?: string | undefined
@@ -27,7 +27,7 @@ declare global {
 
 const loaded = new Set<string>()
 
-/** Once for each script. What fails is told to the console, nobody else (section 7). */
+/** Loads each script once. Failures go to the console only (section 7). */
 function loadScript(src: string): void {
   if (loaded.has(src)) return
   loaded.add(src)
@@ -44,7 +44,7 @@ function report(error: unknown): void {
   console.warn('tracking:', error)
 }
 
-/** Google's queue takes the `arguments` of a function, not a list. */
+/** Google's queue expects an `arguments` object, not an array. */
 function google(..._command: readonly unknown[]): void {
   window.dataLayer ??= []
   window.dataLayer.push(arguments)
@@ -72,7 +72,7 @@ function signalsOf({ statistics, marketing }: Consent) {
   }
 }
 
-/** Loads what is configured and allowed, and tells what runs already of each change. */
+/** Loads what is configured and allowed, and informs running scripts of changes. */
 export function applyConsent({ tagManagerId, analyticsId, pixelId }: ThirdPartyIds, consent: Consent): void {
   const { statistics, marketing } = consent
   try {
@@ -86,7 +86,7 @@ export function applyConsent({ tagManagerId, analyticsId, pixelId }: ThirdPartyI
     }
     if (wantsAnalytics && !loaded.has(analyticsSrc(analyticsId))) {
       google('js', new Date())
-      // The shop tells each page itself: the first one too, once.
+      // The shop sends page views itself, including the first.
       google('config', analyticsId, { send_page_view: false })
       loadScript(analyticsSrc(analyticsId))
     }
@@ -106,8 +106,8 @@ const analyticsSrc = (id: string) => `https://www.googletagmanager.com/gtag/js?i
 const lastFed = new Map<string, string>()
 
 /**
- * Feeds the page's view to each third party that is allowed one and has not had it. The address goes without its
- * fragment, which may open something.
+ * Sends the page view to each allowed third party that has not had it. The URL goes without its fragment, which may be a
+ * capability.
  */
 export function feedPageView(ids: ThirdPartyIds, consent: Consent, path: string): void {
   const view = { page_path: path, page_location: window.location.origin + path, page_title: document.title }

@@ -1,7 +1,7 @@
-/** How often the shop is asked whether it can be reached, once the browser says that there is a network. Milliseconds */
+/** Interval of the reachability checks after the browser reports a network, in milliseconds */
 const askEveryMs = 1_000
 
-/** `held`: a page was asked for offline, and is opened when the network is back; `dropped`: the visitor stays after all. */
+/** `held`: an offline navigation that continues when the network is back; `dropped`: the visitor cancelled it. */
 export type HeldNavigation = 'none' | 'held' | 'dropped'
 
 let state: HeldNavigation = 'none'
@@ -14,8 +14,8 @@ function set(next: HeldNavigation): void {
 }
 
 /**
- * Keeps a navigation until the shop can be reached; the page that is shown stays. Answers whether it goes on: not when
- * the visitor stays, and not when another navigation has taken its place (`signal`).
+ * Holds a navigation until the shop can be reached; the current page stays. Resolves to whether it continues: false if the
+ * visitor cancelled it, or if another navigation replaced it (`signal`).
  */
 export async function holdUntilOnline(signal: AbortSignal): Promise<boolean> {
   const end = new AbortController()
@@ -28,12 +28,12 @@ export async function holdUntilOnline(signal: AbortSignal): Promise<boolean> {
   return !ended.aborted
 }
 
-/** The visitor stays on this page. */
+/** Cancels the held navigation. */
 export function dropHeldNavigation(): void {
   drop?.()
 }
 
-/** A navigation has begun: what was dropped is over. */
+/** Called when a navigation starts: resets `dropped`. */
 export function forgetDroppedNavigation(): void {
   if (state === 'dropped') set('none')
 }
@@ -47,7 +47,7 @@ async function isReachable(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Until the network is back, or a while where it is there. */
+/** Waits for the network, or for the interval if the browser reports one. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = new AbortController()
@@ -62,12 +62,12 @@ function pause(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** What became of the navigation that was asked for offline. */
+/** The state of the held navigation. */
 export function heldNavigation(): HeldNavigation {
   return state
 }
 
-/** Calls back at each change of `heldNavigation`; answers what ends it. */
+/** Subscribes to changes of `heldNavigation`; returns the unsubscribe function. */
 export function onHeldNavigation(onChange: () => void): () => void {
   listeners.add(onChange)
   return () => listeners.delete(onChange)

@@ -6,7 +6,7 @@ import { useHeldNavigation } from '#app/shell/navigation/use-held-navigation.ts'
 import { useOnline } from '#app/platform/browser/use-online.ts'
 import { showToast } from '#app/ui/toast.ts'
 
-/** Says that there is no connection, for as long as there is none, and that it is back. */
+/** Shows that the connection is lost, and when it is back. */
 export function OfflineBar() {
   const online = useOnline()
   const held = useHeldNavigation()

@@ -12,13 +12,13 @@ import { resumeAfterReload } from '#app/platform/browser/resume-after-reload.ts'
 import { forgetDroppedNavigation, holdUntilOnline } from '#app/shell/navigation/held-navigation.ts'
 import { isPrivatePage } from '#app/shell/consent/private-pages.ts'
 
-/** As long as the page's fade-out (page-area.tsx). */
+/** The duration of the fade-out in page-area.tsx. */
 const fadeOutMs = 150
 
 let shown: string | null = null
 let border = false
 
-/** Notes which page is shown: the address changes before the page does when a visitor goes back. */
+/** Remembers the displayed page: on going back, the address changes before the page does. */
 export function PageNote() {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -29,21 +29,21 @@ export function PageNote() {
 }
 
 /**
- * While third parties run, a way between private pages and others is a new document: what was loaded here would live
- * on there, and the policy of a private document lets nothing in.
+ * While third parties run, navigating between private and other pages loads a new document: their scripts would stay
+ * alive on a private page, and the policy of a private document would block them elsewhere.
  */
 export function keepBorder(on: boolean): void {
   border = on
 }
 
 /**
- * Each way to another page: section 2's transition, out, then in (a page that is there sooner waits until the one before
- * has faded), and the page that was asked for offline, which is opened when the network is back.
+ * Runs on every navigation: section 2's transition (a page that loads sooner waits for the fade-out), and holding offline
+ * navigations until the network is back.
  */
 export const pageChange: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method !== 'GET' || shown === null) return next()
   const { pathname, search } = new URL(request.url)
-  // React Router takes a thrown answer as the navigation's.
+  // React Router uses a thrown response as the navigation's.
   // oxlint-disable-next-line typescript/only-throw-error
   if (border && isPrivatePage(shown) !== isPrivatePage(pathname)) throw redirectDocument(pathname + search)
   forgetDroppedNavigation()
@@ -51,9 +51,9 @@ export const pageChange: MiddlewareFunction<Record<string, DataStrategyResult>> 
   try {
     const results = await faded(next, shown !== pathname)
     if (!(await isLostOffline(results))) return results
-    // Another navigation takes the place of this one, or the visitor stays: this one never ends.
+    // Replaced or cancelled: this navigation never settles.
     if (!(await holdUntilOnline(request.signal))) return await new Promise(() => {})
-    // A new document: code that did not load offline would not load in this one.
+    // A new document, because modules that failed to load offline are not retried in this one.
     // oxlint-disable-next-line typescript/only-throw-error
     throw redirectDocument(pathname + search)
   } finally {
@@ -69,11 +69,11 @@ async function faded<Results>(next: () => Promise<Results>, fades: boolean): Pro
   return results
 }
 
-/** Whether the page's data or its code did not come because there is no network. */
+/** Whether the page's data or code failed to load for lack of a network. */
 async function isLostOffline(results: Record<string, DataStrategyResult>): Promise<boolean> {
   if (navigator.onLine) return false
   if (Object.values(results).some(({ type, result }) => type === 'error' && !isRouteErrorResponse(result))) return true
-  // Code is asked for beside the data, and fails in a moment.
+  // Code is requested along with the data, and fails at once.
   await new Promise((resolve) => setTimeout(resolve, fadeOutMs))
   return hasLostPage()
 }

@@ -13,11 +13,11 @@ import { whenIdle } from '#app/shell/when-idle.ts'
 
 declare global {
   interface Navigator {
-    /** Not in every browser */
+    /** Not supported by every browser */
     readonly connection?: Connection
   }
   interface Window {
-    /** Which files make which route, by React Router */
+    /** React Router's manifest: the files of each route */
     readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, ManifestRoute>> }
   }
 }
@@ -33,7 +33,7 @@ interface ManifestRoute {
 
 const mostPages = 8
 
-/** Prefetches the page whose link a visitor rests on, and, when the browser is idle, the first list and product in sight. */
+/** Prefetches the page of a hovered or focused link and, when the browser is idle, the first visible list and product. */
 export function PrefetchedPages() {
   const { key } = useLocation()
   const [pages, setPages] = useState<{ readonly at: string; readonly paths: readonly string[] }>({ at: key, paths: [] })
@@ -59,8 +59,8 @@ export function PrefetchedPages() {
 }
 
 /**
- * React Router's own links (`PrefetchPageLinks`) also run the page's module, and a failure of that reloads the page
- * under a pointer that only rests. These only fetch.
+ * React Router's own `PrefetchPageLinks` also executes the page's module, and a failure would reload the current page on
+ * mere hovering. These links only fetch.
  */
 function PrefetchLinks({ path }: { readonly path: string }) {
   return (
@@ -73,7 +73,7 @@ function PrefetchLinks({ path }: { readonly path: string }) {
   )
 }
 
-/** The files of a page's code: its routes' modules, and what those import. */
+/** The files of a page's code: its route modules and their imports. */
 function modulesOf(path: string): string[] {
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
   const branch = (parentId: string | undefined): RouteObject[] =>
@@ -105,7 +105,7 @@ function pagesInSight(): string[] {
   return inSight.flatMap((link) => pageOf(link) ?? [])
 }
 
-/** Calls with a link that the pointer or the focus has rested on. */
+/** Calls back with a link that was hovered or focused for long enough. */
 function whenResting(onRest: (link: HTMLAnchorElement) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let resting: Element | null = null

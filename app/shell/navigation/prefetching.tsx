@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { loadQuietly } from '#app/platform/browser/reload-once.ts'
 import { whenIdle } from '#app/shell/when-idle.ts'
 
-/** What fetches pages ahead has nothing to do before the browser is idle, and is itself loaded then. */
+/** Loads the prefetching code when the browser is idle. */
 export function Prefetching() {
   const [Pages, setPages] = useState<ComponentType | null>(null)
   useEffect(

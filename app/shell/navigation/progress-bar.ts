@@ -16,13 +16,13 @@ export function startBar(bar: ProgressBar, now: number): ProgressBar {
   return bar.phase === 'running' ? bar : { phase: 'running', at: now }
 }
 
-/** What was too quick to be seen is never shown. */
+/** Loading that ends before the delay is never shown. */
 export function finishBar(bar: ProgressBar, now: number): ProgressBar {
   if (bar.phase !== 'running') return bar
   return now - bar.at < throttleMs ? hiddenBar : { phase: 'finished', at: now }
 }
 
-/** A failure is always shown, however quick. */
+/** A failure is always shown, even an immediate one. */
 export function failBar(_bar: ProgressBar, now: number): ProgressBar {
   return { phase: 'failed', at: now }
 }
@@ -33,7 +33,7 @@ export interface BarView {
   readonly failed: boolean
 }
 
-/** How the bar looks at a moment. */
+/** The bar's appearance at a time. */
 export function barView(bar: ProgressBar, now: number): BarView {
   if (bar.phase === 'hidden') return { shown: false, percent: 0, failed: false }
   const elapsed = now - bar.at

@@ -16,12 +16,12 @@ import { classes } from '#app/ui/classes.ts'
 const stepMs = 100
 const failures = new EventTarget()
 
-/** The error page says so here: the bar turns red. */
+/** The error page sets this: the bar turns red. */
 export function failProgressBar(): void {
   failures.dispatchEvent(new Event('fail'))
 }
 
-/** The bar's state in time: a view to draw, and what may happen to it. */
+/** The bar's state: its view, and the events that change it. */
 function useBar() {
   const [view, setView] = useState<BarView>(barView(hiddenBar, 0))
   const bar = useRef(hiddenBar)
@@ -43,7 +43,7 @@ function useBar() {
   return { view, change }
 }
 
-/** Orange while a page is on its way and until 3 s after it has mounted; red when it failed. */
+/** Orange while a page loads and until 3 s after it has mounted; red if it failed. */
 export function ProgressBar() {
   const { view, change } = useBar()
   const { pathname, search } = useLocation()

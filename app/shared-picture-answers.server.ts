@@ -1,0 +1,51 @@
+import type { Context as HonoContext, Handler, MiddlewareHandler } from 'hono'
+
+import { TooManyMockUpsError } from '#app/personalisation/mock-ups/draw-mock-up.server.ts'
+import { openShelf } from '#app/personalisation/sharing/open-shelf.server.ts'
+import { maxSharedItems } from '#app/personalisation/sharing/share-limits.ts'
+import { shelfItemPicture, shelfPreview } from '#app/personalisation/sharing/shelf-pictures.server.ts'
+import { answerUnavailable, clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
+import type { Shop } from '#app/shop.server.ts'
+
+/** Not longer: a link may be revoked. */
+const caching = 'private, max-age=300'
+
+/** For all answers below `/shared`: who has the address has the link, so it is told to no other site, cache or search engine. */
+export const withLinkHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next()
+  const { headers } = c.res
+  headers.set('referrer-policy', 'no-referrer')
+  headers.set('x-robots-tag', 'noindex, nofollow')
+  if (c.res.status !== 200 || headers.get('cache-control') !== caching) headers.set('cache-control', 'no-store')
+}
+
+/** Sends the pictures of a shared shelf, by the token of its link: `/shared/<token>/3.webp` and `preview.jpg`. */
+export function answerSharedPictures(shop: Shop): Handler<HttpEnv> {
+  return async (c) => {
+    const { token = '', file = '' } = c.req.param()
+    const ctx = shop.context(c.get('requestId'), clientAddress(shop.config, c))
+    if (ctx === null) return answerUnavailable(c)
+    const place = Number(/^([1-9]\d?)\.webp$/.exec(file)?.[1] ?? 0)
+    if (file !== 'preview.jpg' && (place === 0 || place > maxSharedItems)) return c.notFound()
+    const shelf = await openShelf(ctx, token)
+    if (shelf === null) return c.notFound()
+    try {
+      return place === 0
+        ? await answer(c, await shelfPreview(ctx, shop.pictures, shelf), 'image/jpeg')
+        : await answer(c, await shelfItemPicture(ctx, shop.pictures, shelf, place), 'image/webp')
+    } catch (error) {
+      if (error instanceof TooManyMockUpsError) return answerUnavailable(c)
+      throw error
+    }
+  }
+}
+
+function answer(c: HonoContext<HttpEnv>, picture: Buffer | null, type: string): Response | Promise<Response> {
+  if (picture === null) return c.notFound()
+  return c.body(new Uint8Array(picture), 200, {
+    'content-type': type,
+    'cache-control': caching,
+    // A chat app may show it from its own page.
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+}
