@@ -8,6 +8,7 @@ import { readRateCard } from '#app/personalisation/import/read-rate-card.ts'
 import { cheaperQuantity, type DecoratedLine, decoratedPrice } from '#app/pricing/decorated-price.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
+import { benchAllInPrices } from './all-in-prices.ts'
 import { load } from './load.ts'
 import { openBuiltShop, serve } from './open-shop.ts'
 import { untilQuiet } from './processor.ts'
@@ -22,7 +23,7 @@ const call = {
   placements: [{ position: 'front', technique: 'silkscreen', colours: 2, widthMm: 100, heightMm: 80 }],
 }
 
-/** Prices with decoration: of the pure function with three placements, and of the call. */
+/** Prices with decoration: of the pure function with three placements, of the call, and of lists by their table. */
 export async function benchPrices(): Promise<string> {
   const line = await sampleLine()
   const price = () => decoratedPrice(line)
@@ -36,6 +37,7 @@ export async function benchPrices(): Promise<string> {
     `| prices a second of the function, 3 placements | ${perSecond(price)} |`,
     `| the same with the next cheaper quantity | ${perSecond(withNextBreak)} |`,
     ...(await callRows()),
+    ...(await benchAllInPrices()),
   ].join('\n')
 }
 

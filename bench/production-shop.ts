@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+
+import { freePort } from '#test/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 const longestStartMs = 180_000
@@ -57,15 +58,4 @@ async function untilReady(origin: string): Promise<void> {
     if (performance.now() > until) throw new Error('the shop did not become ready')
     await delay(100)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

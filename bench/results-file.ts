@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 const file = new URL('results.md', import.meta.url)
 
-/** Writes a part of results.md anew: the first one, or the one below a heading of the second level; the others stay. */
+/** Replaces one section of results.md: the first, or the one under a second-level heading. Other sections stay. */
 export async function writeResults(text: string, heading?: string): Promise<void> {
   const [first = '', ...parts] = (await readFile(file, 'utf8').catch(() => '')).split(/^(?=## )/m)
   const others = parts.filter((part) => heading === undefined || !part.startsWith(`## ${heading}\n`))

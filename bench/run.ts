@@ -92,6 +92,7 @@ const others: Readonly<Record<string, () => Promise<string>>> = {
   flood: async () => (await import('./flood.ts')).benchFlood(Number(process.argv[3] ?? 240)),
   calls: async () => (await import('./calls.ts')).benchCalls(process.argv[3]),
   lighthouse: benchLighthouse,
+  logo: async () => (await import('./logo.ts')).benchLogo(),
   logins: benchLogins,
   pages: async () => (await import('./pages.ts')).benchPages(),
   prices: async () => (await import('./prices.ts')).benchPrices(),

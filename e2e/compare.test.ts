@@ -56,7 +56,7 @@ test('on paper the table stands below the shop’s letterhead, with the day', as
   await details.first().waitFor()
   await page
     .getByRole('main')
-    .getByText(new Intl.DateTimeFormat('el-GR', { dateStyle: 'long' }).format(new Date()))
+    .getByText(new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' }).format(new Date()))
     .waitFor()
   expect(await page.getByRole('button', { name: 'Καθαρισμός σύγκρισης' }).count()).toBe(0)
 })
@@ -104,4 +104,14 @@ test.each([phone, wide])('the table is usable at $width px', async (viewport) =>
   await page.getByRole('table').waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+})
+
+test('with a project, each compared product says what a piece costs at its quantity, and when it comes', async () => {
+  const { page, context } = await returning('/', { compared: [28, 4] })
+  await context.addInitScript(() => {
+    localStorage['project'] ??= 'quantity=300&logo=1'
+  })
+  await visit(page, compareUrl())
+  const heads = page.getByRole('table').getByRole('columnheader')
+  for (const place of [1, 2]) await heads.nth(place).getByText('στα 300 τεμ.').waitFor()
 })

@@ -31,8 +31,8 @@ test('a visitor filters by colour and price, takes a filter off again, and the b
   const before = await page.getByRole('status').first().innerText()
   await filters.getByText('Μπλε σκούρο', { exact: true }).click()
   await atQuery(page, '?colour=navy')
-  await filters.getByRole('textbox', { name: 'Έως €' }).fill('10')
-  await filters.getByRole('textbox', { name: 'Έως €' }).press('Enter')
+  await filters.getByRole('textbox', { name: 'Έως €', exact: true }).fill('10')
+  await filters.getByRole('textbox', { name: 'Έως €', exact: true }).press('Enter')
   await atQuery(page, '?colour=navy&max=10')
   await expect
     .poll(() => chips(page).getByRole('link').allInnerTexts())
@@ -67,11 +67,11 @@ test('without JavaScript the filters are a form, and pages are links', async () 
   const { page } = await open(clothes, { javaScriptEnabled: false })
   const filters = page.getByRole('complementary', { name: 'Φίλτρα' })
   await filters.getByText('Μπλε σκούρο', { exact: true }).click()
-  await filters.getByRole('textbox', { name: 'Έως €' }).fill('10,00')
+  await filters.getByRole('textbox', { name: 'Έως €', exact: true }).fill('10,00')
   await filters.getByRole('button', { name: 'Εφαρμογή φίλτρων' }).click()
   await expect.poll(() => chips(page).getByRole('link').count()).toBe(3)
   await chips(page).getByRole('link', { name: /έως/ }).click()
-  await expect.poll(() => chips(page).getByRole('link').count()).toBe(2)
+  await expect.poll(() => chips(page).getByRole('link').count()).toBe(1)
   await page.goto('/shop/0')
   await page.getByRole('link', { name: 'Εμφάνιση περισσότερων' }).click()
   await expect.poll(() => page.getByRole('article').count()).toBe(48)
@@ -172,6 +172,7 @@ test('axe finds nothing wrong on any kind of list, and none is wider than a phon
   for (const path of [
     '/electronics',
     '/lookbook',
+    '/ready-to-ship',
     '/shop/shop-2',
     '/shop/shop-4',
     '/shop/5?view=list',

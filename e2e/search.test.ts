@@ -52,3 +52,46 @@ test('without JavaScript the results page asks and shows what is popular, too', 
   await page.goto(searchUrl('ζζζζζζζζ'))
   await page.getByRole('heading', { name: 'Δημοφιλή προϊόντα' }).waitFor()
 })
+
+test('what a buyer asks for is understood: chips in the panel and on the page, off by a press, on again by the back button', async () => {
+  const { page, errors } = await visit(homeUrl(), { viewport: phone })
+  await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
+  const box = page.getByRole('combobox', { name: /Αναζήτηση/ })
+  await box.fill('κεντητό καπέλο έως 10 €')
+  await page.getByRole('button', { name: 'Αφαίρεση: έως 10' }).click()
+  await page.getByRole('button', { name: 'Αφαίρεση: έως 10' }).waitFor({ state: 'detached' })
+  expect(await box.inputValue()).toBe('κεντητό καπέλο')
+  await page.getByRole('button', { name: 'Αφαίρεση: Κέντημα' }).waitFor()
+  await page
+    .getByRole('option', { name: /Καπέλο/ })
+    .first()
+    .waitFor()
+  expect(await axeViolations(page)).toEqual([])
+
+  await box.press('Enter')
+  await page.getByRole('heading', { name: 'Αποτελέσματα για «καπέλο»' }).waitFor()
+  const chip = page.getByRole('link', { name: 'Αφαίρεση φίλτρου: Κέντημα' })
+  await chip.click()
+  await chip.waitFor({ state: 'detached' })
+  // The chip goes before the list is there.
+  const query = () => new URL(page.url()).searchParams.toString()
+  await expect.poll(query).toBe(new URLSearchParams({ search: 'καπέλο' }).toString())
+  await page.goBack()
+  await chip.waitFor()
+  expect(errors).toEqual([])
+})
+
+test('without JavaScript a request is understood, too, and what no product has is left out and said', async () => {
+  const { page } = await browser.page({ baseURL: shop.origin, javaScriptEnabled: false })
+  await page.goto(searchUrl('500 χριστουγεννιάτικα δώρα με λογότυπο'))
+  await page.getByRole('link', { name: 'Αφαίρεση φίλτρου: 500 τεμάχια' }).click()
+  await page.getByRole('link', { name: 'Αφαίρεση φίλτρου: Χριστούγεννα' }).click()
+  await page.getByRole('link', { name: 'Αφαίρεση φίλτρου: 500 τεμάχια' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Αφαίρεση φίλτρου: Χριστούγεννα' }).waitFor({ state: 'detached' })
+  await page.goto(searchUrl('χριστουγεννιάτικες ομπρέλες'))
+  await page.getByText('Παρόμοια αποτελέσματα, χωρίς «Χριστούγεννα»').waitFor()
+  await page
+    .getByRole('link', { name: /^Ομπρέλα/ })
+    .first()
+    .waitFor()
+})

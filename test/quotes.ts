@@ -11,9 +11,11 @@ import { nextQuoteNumber } from '#app/quotes/quote-number.server.ts'
 import { requestWords } from '#app/quotes/quote-words.server.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { offers, quoteEvents, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
+import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 interface LineAsked {
+  readonly id?: string
   readonly title: string
   readonly productId?: number | null
   readonly variantId?: number | null
@@ -21,6 +23,7 @@ interface LineAsked {
   readonly quantities?: readonly number[]
   readonly decoration?: string
   readonly note?: string
+  readonly placements?: readonly QuotePlacement[]
 }
 
 export interface QuoteAskedFor {

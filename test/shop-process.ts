@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, inject } from 'vitest'
+
+import { freePort } from './free-port.ts'
 
 /** A shop in a process of its own, with a database of its own that loses nothing. */
 export interface ShopProcess {
@@ -138,15 +139,4 @@ async function untilReady(shop: ShopProcess): Promise<void> {
     if (ready?.status === 200) return
   }
   throw new Error(`The shop did not become ready. It said: ${shop.output()}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

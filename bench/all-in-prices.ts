@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sql } from 'drizzle-orm'
+
+import pg from 'pg'
+
+import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
+import { noFilters } from '#app/catalogue/list/list-filters.ts'
+import { listProducts } from '#app/catalogue/list/list-products.server.ts'
+import { readListRow } from '#app/catalogue/list/read-list-row.server.ts'
+import { rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
+import { noProject, type Project } from '#app/catalogue/project/project.ts'
+import { importParts } from '#app/import-parts.server.ts'
+import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
+import { parseConfig } from '#app/platform/config.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { openJobs } from '#app/platform/jobs/jobs.server.ts'
+import { createLog } from '#app/platform/monitoring/log.server.ts'
+import { openDatabase } from '#app/platform/postgres/database.server.ts'
+import { migrate } from '#app/platform/postgres/migrations.server.ts'
+
+import { untilQuiet } from './processor.ts'
+import { addProducts } from './product-fixtures.ts'
+import { quantile } from './search-load.ts'
+
+const products = 100_000
+const samples = 300
+const quantities = [10, 50, 120, 250, 300, 500, 750, 1_000, 2_000]
+/** Cents: from what few products keep to what nearly all do */
+const budgets = { 'few products': [80, 100, 130], 'usual budgets': [300, 500, 800, 1_200], 'nearly all': [5_000, 20_000] }
+
+/** The table of all-in prices for 100,000 decorated products: filling it, and lists by budget and by budget and day. */
+export async function benchAllInPrices(): Promise<readonly string[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-all-in-'))
+  const log = createLog('silent')
+  const database = await openDatabase({ dataDir, log })
+  const jobs = await openJobs(database, [], log)
+  try {
+    await migrate(database.connection, 'db/migrations')
+    const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
+    const ctx: Context = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' }
+    await importCatalogue(ctx, 'db/sample', importParts)
+    await addProducts(database.connection, products, (done) => void process.stderr.write(`${done} products\n`))
+    await decorate(database.connection)
+    const startedAt = performance.now()
+    const slowest = await whileListing(ctx, () => rebuildAllIn(ctx, decorationRates))
+    const seconds = (performance.now() - startedAt) / 1_000
+    await ctx.db.execute(sql`vacuum analyze all_in_prices`)
+    await untilQuiet()
+    return [
+      `| filling the table for ${products.toLocaleString('en')} products | ${seconds.toFixed(0)} s; a list meanwhile at most ${slowest.toFixed(0)} ms |`,
+      ...(await listRows(ctx)),
+    ]
+  } finally {
+    await jobs.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Generated products have no pictures, and so no positions but their own: one of four of the sample's, and two price breaks. */
+async function decorate(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, statement_timeout: 0 })
+  await client.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query(`
+    insert into product_positions (product_id, place, key, name, shape, max_width, max_height, techniques)
+    select p.id, 0, 'front', 'Μπροστά', 'rectangle', 900, 500, json_build_array(json_build_object(
+      'key', t.key, 'rateCard', t.key, 'maxColours', 4, 'isDefault', true, 'minQuantity', 1
+    ))
+    from products p join (values (0, 'padPrint'), (1, 'silkscreen'), (2, 'laserEngraving'), (3, 'digitalPrint')) t(number, key)
+      on t.number = p.id % 4
+    where p.id >= 1000`)
+  await client.query(`
+    insert into price_breaks (product_id, min_quantity, unit_price)
+    select p.id, b.quantity, p.price * b.percent / 100
+    from products p cross join (values (100, 90), (250, 80), (1000, 70)) b(quantity, percent) where p.id >= 1000`)
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+/** The slowest list while `work` runs, in milliseconds. */
+async function whileListing(ctx: Context, work: () => Promise<unknown>): Promise<number> {
+  const done = new AbortController()
+  let slowest = 0
+  const listing = async () => {
+    while (!done.signal.aborted) {
+      const startedAt = performance.now()
+      await readListRow(ctx, wishOf({ ...noProject, quantity: 300, withLogo: true, budget: 500 }), 1)
+      slowest = Math.max(slowest, performance.now() - startedAt)
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }
+  const listed = listing()
+  await work()
+  done.abort()
+  await listed
+  return slowest
+}
+
+const wishOf = (project: Project) => ({ categoryId: 0, sort: 'popular', page: 1, filters: { ...noFilters, project } }) as const
+
+async function listRows(ctx: Context): Promise<readonly string[]> {
+  const rows: string[] = []
+  const by = new Date(ctx.now.getTime() + 28 * 86_400_000).toISOString().slice(0, 10)
+  for (const [name, amounts] of Object.entries(budgets)) {
+    for (const [what, day] of [
+      ['budget', null],
+      ['budget and day', by],
+    ] as const) {
+      const times: number[] = []
+      let found = 0
+      for (let sample = -20; sample < samples; sample += 1) {
+        const quantity = quantities[Math.abs(sample) % quantities.length] ?? 100
+        const budget = amounts[Math.abs(sample) % amounts.length] ?? 100
+        const wish = wishOf({ quantity, withLogo: true, budget, by: day })
+        const startedAt = performance.now()
+        const { sums } = await readListRow(ctx, wish, 1)
+        if (sample >= 0) times.push(performance.now() - startedAt)
+        found += (sums.find(({ failed }) => failed === 0)?.count ?? 0) / (samples + 20)
+      }
+      const [middle, late] = [quantile(times, 0.5).toFixed(1), quantile(times, 0.99).toFixed(1)]
+      rows.push(`| ms of a list by ${what} with its counts, ${name} (${found.toFixed(0)}), p50 and p99 | ${middle} and ${late} |`)
+    }
+  }
+  const cards: number[] = []
+  for (let sample = 0; sample < samples; sample += 1) {
+    const startedAt = performance.now()
+    await listProducts(ctx, wishOf({ ...noProject, quantity: 300, withLogo: true, budget: 800 }))
+    cards.push(performance.now() - startedAt)
+  }
+  rows.push(
+    `| the same with its cards, up to 8 €, p50 and p99 | ${quantile(cards, 0.5).toFixed(1)} and ${quantile(cards, 0.99).toFixed(1)} |`,
+  )
+  return rows
+}

@@ -1,0 +1,116 @@
+import { readdir } from 'node:fs/promises'
+
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+
+import { sizedName } from '#app/platform/browser/picture-urls.ts'
+import { testBrowser } from '#test/browser.ts'
+import { importFiles, rawProduct } from '#test/catalogue.ts'
+import { testShop } from '#test/http.ts'
+import { printOnServer } from '#test/print-on-server.ts'
+import { logoPng, printedName, type PrintedProduct, printedProducts, type TestLogo } from '#test/printed-products.ts'
+
+// The web worker that draws for visitors, in a real browser, against what the server draws of the same.
+
+const shop = testShop()
+const browser = testBrowser()
+
+const referenceOf = ({ archetype, view, colour }: PrintedProduct) => `${archetype}/${view}/${colour}.webp`
+
+beforeAll(async () => {
+  const sources = [...new Set(printedProducts.map(referenceOf))]
+  const images = sources.map((src, index) => ({ image_id: index + 1, src, variant_id: [] }))
+  await importFiles(shop.ctx, { products: [rawProduct({ id: 90_201, sku: 'T-ALL', images })] })
+})
+
+/** What the worker is asked for, and what the server draws. */
+async function wantedOf(product: PrintedProduct) {
+  const { version, size, ...server } = await printOnServer(product, shop.ctx.config.dataDir)
+  const path = `/pictures/${sizedName(referenceOf(product), { version, width: 800, format: 'webp' })}`
+  const picture = { archetype: product.archetype, view: product.view, hex: `#${product.colour}`, path }
+  const placements = [{ position: product.position, technique: product.technique, ...size }]
+  return { product, server, task: { picture, side: 800, placements } }
+}
+
+/** Runs in a page: pictures in WebP and base64, by the shop's worker. */
+async function drawInBrowser([path, logos, tasks]: readonly [
+  string,
+  Readonly<Record<TestLogo, Awaited<ReturnType<typeof rgbaOf>>>>,
+  readonly (Awaited<ReturnType<typeof wantedOf>>['task'] & { readonly logo: TestLogo })[],
+]): Promise<(string | null)[]> {
+  const worker = new Worker(path, { type: 'module' })
+  const drawn: (string | null)[] = []
+  for (const [id, { logo: name, ...task }] of tasks.entries()) {
+    const { pixels, ...size } = logos[name]
+    const answered = new Promise<Blob | null>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }) => data.id === id && resolve(data.blob))
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+    })
+    const rgba = Uint8ClampedArray.from(atob(pixels), (letter) => letter.codePointAt(0) ?? 0)
+    worker.postMessage({ kind: 'logo', picture: null, rgba, ...size })
+    worker.postMessage({ kind: 'compose', id, ...task })
+    const blob = await answered
+    const bytes = blob === null ? null : new Uint8Array(await blob.arrayBuffer())
+    drawn.push(bytes && btoa(bytes.reduce((text, byte) => text + String.fromCodePoint(byte), '')))
+  }
+  worker.terminate()
+  return drawn
+}
+
+test('browser and server draw the same, on all products, techniques and colours', { timeout: 400_000 }, async () => {
+  const { page, errors } = await browser.page()
+  await page.goto(`${shop.origin}/cart`)
+  const script = (await readdir('build/client/assets')).find((name) => /^compose-preview.*\.js$/.test(name))
+  const logos = { wordmark: await rgbaOf('wordmark'), badge: await rgbaOf('badge'), fine: await rgbaOf('fine') }
+  const wanted = await Promise.all(printedProducts.map(wantedOf))
+  const tasks = wanted.map(({ product, task }) => ({ ...task, logo: product.logo }))
+  const drawn = await page.evaluate(drawInBrowser, [`/assets/${script}`, logos, tasks] as const)
+  const found = await Promise.all(
+    wanted.map(async ({ product, server, task }, index) => {
+      const encoded = drawn[index]
+      if (encoded === null || encoded === undefined) throw new Error(`the browser draws no ${printedName(product)}`)
+      const inBrowser = await pixelsOf(Buffer.from(encoded, 'base64'))
+      const bare = await pixelsOf(Buffer.from(await (await fetch(shop.origin + task.picture.path)).arrayBuffer()))
+      return {
+        name: printedName(product),
+        ...differenceOf(inBrowser, server.picture, server.cropPx),
+        // Both print on the same bytes.
+        bare: differenceOf(bare, server.bare, server.cropPx).largest,
+      }
+    }),
+  )
+  expect(found.length).toBeGreaterThanOrEqual(16)
+  expect(found.filter(({ mean, bare }) => mean >= 2 || bare > 0)).toEqual([])
+  expect(errors).toEqual([])
+})
+
+async function rgbaOf(logo: TestLogo) {
+  const { data, info } = await sharp(await logoPng(logo))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { pixels: data.toString('base64'), width: info.width, height: info.height }
+}
+
+async function pixelsOf(encoded: Buffer): Promise<Uint8Array> {
+  const { data, info } = await sharp(encoded).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height, info.channels]).toEqual([800, 800, 3])
+  return data
+}
+
+function differenceOf(
+  one: Uint8Array,
+  other: Uint8Array,
+  [left, top, width, height]: readonly [number, number, number, number],
+): { readonly mean: number; readonly largest: number } {
+  let sum = 0
+  let largest = 0
+  for (let y = top; y < top + height; y += 1) {
+    for (let at = 3 * (800 * y + left); at < 3 * (800 * y + left + width); at += 1) {
+      const difference = Math.abs((one[at] ?? 0) - (other[at] ?? 0))
+      sum += difference
+      largest = Math.max(largest, difference)
+    }
+  }
+  return { mean: Math.round((1_000 * sum) / (3 * width * height)) / 1_000, largest }
+}

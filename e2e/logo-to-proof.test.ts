@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import type { Email } from 'postal-mime'
+import { expect, test, vi } from 'vitest'
+
+import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
+import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
+import { cartQuoteUrl, cartUrl, categoryUrl, homeUrl, productUrl, staffQuoteUrl } from '#app/urls.ts'
+import { signedIn } from '#test/accounts.ts'
+import { testBrowser, visit } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+import { testMailServer } from '#test/mail.ts'
+import { phone, wide } from '#test/visitor.ts'
+
+const mail = testMailServer()
+const shop = testShop(() => ({ SMTP_URL: mail.url }))
+const browser = testBrowser()
+
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="160" viewBox="0 0 400 160">
+  <circle cx="80" cy="80" r="70" fill="#0b5fa5"/><path d="M180 40h200v20H180zm0 60h150v20H180z" fill="#1b1a17"/></svg>`
+/** A notebook with one position */
+const notebook = 4
+
+async function mailAbout(address: string, subject: string): Promise<Email> {
+  const found = () => mail.mails.findLast((one) => one.subject?.includes(subject) && one.to?.some((to) => to.address === address))
+  await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 45_000, interval: 50 })
+  return found() ?? expect.fail('no mail')
+}
+
+const linkIn = ({ text = '' }: Email) => /\/promo\/offer#[\w-]+/.exec(text)?.[0] ?? expect.fail(`no link in: ${text}`)
+
+/** Chooses the logo on the home page, and waits until the server has it. */
+async function uploadLogo(page: Page): Promise<void> {
+  await visit(page, homeUrl())
+  await page.getByRole('button', { name: /Δείτε εδώ το λογότυπό σας/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Το λογότυπό σας στα προϊόντα' })
+  await panel
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Ελιά.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) })
+  await panel.getByText(/Διανυσματικό αρχείο/).waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+}
+
+async function putInCart(page: Page): Promise<void> {
+  await visit(page, categoryUrl(6))
+  await page.locator('img.picture[src^="blob:"]').first().waitFor()
+  await visit(page, productUrl(notebook))
+  await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).check()
+  const quantity = page.getByRole('textbox', { name: 'Ποσότητα' })
+  await quantity.fill('250')
+  await quantity.press('Enter')
+  // What is drawn, in words: on a phone in the full screen of the designer.
+  await page
+    .getByText(/^Λογότυπο \d+\s.*χιλ\., /)
+    .first()
+    .waitFor({ state: 'attached' })
+  await page.getByRole('main').getByRole('button', { name: 'Προσθήκη στο καλάθι' }).first().click()
+  await page.getByText('Προστέθηκε στο καλάθι.', { exact: true }).waitFor()
+  await visit(page, cartUrl())
+  await page.locator('img[src*="/api/personalisation/mock-up/"]').first().waitFor()
+}
+
+async function requestQuote(page: Page, email: string): Promise<string> {
+  await visit(page, cartQuoteUrl())
+  const openedAt = Date.now()
+  const main = page.getByRole('main')
+  await main.getByRole('checkbox', { name: /1 χρώμα/, checked: true }).waitFor()
+  await main.getByLabel('Ονοματεπώνυμο').fill('Μαρία Παπαδοπούλου')
+  await main.getByLabel('E-mail').fill(email)
+  await main.getByRole('checkbox', { name: /Συμφωνώ/ }).check()
+  // What is sent faster than anybody types is taken for a machine's.
+  await vi.waitFor(() => expect(Date.now() - openedAt).toBeGreaterThan(3_500), { timeout: 10_000 })
+  await main.getByRole('button', { name: 'Αποστολή αιτήματος' }).click()
+  await main.getByRole('heading', { name: 'Ευχαριστούμε, λάβαμε το αίτημά σας' }).waitFor()
+  const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.email, email))
+  return quote?.id ?? expect.fail('no quote')
+}
+
+async function openDesk(quoteId: string) {
+  const { token, id } = await signedIn(shop.ctx, 'staff')
+  const staff = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
+  await staff.context.addInitScript(
+    (kept) => {
+      localStorage['token'] ??= kept.token
+      localStorage['user'] ??= JSON.stringify({ id: kept.id, role: 'staff' })
+    },
+    { token, id },
+  )
+  await visit(staff.page, staffQuoteUrl(quoteId))
+  return staff
+}
+
+async function sendOffer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Αναλαμβάνω και ετοιμάζω προσφορά' }).click()
+  await page.getByLabel('Μεταφορικά', { exact: true }).fill('8')
+  await page
+    .getByRole('status')
+    .getByText(/^Αποθηκεύτηκε/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Αποστολή στον πελάτη' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Αποστολή', exact: true }).click()
+  await page.getByRole('button', { name: 'Νέα έκδοση', exact: true }).waitFor()
+}
+
+async function sendProof(page: Page): Promise<void> {
+  const line = page.getByRole('article', { name: /^Δοκίμιο: / })
+  await line.scrollIntoViewIfNeeded()
+  await line.getByRole('button', { name: 'Δημιουργία δοκιμίου' }).click()
+  await line.getByRole('button', { name: 'Αποστολή δοκιμίου' }).click()
+  await line.getByText('Αναμένει έγκριση', { exact: true }).waitFor()
+}
+
+test.each([
+  ['a phone', phone],
+  ['a wide screen', wide],
+])(
+  'on %s: the logo, the shelf with it, the design, the cart, the quote, the proof, its approval',
+  async (_name, viewport) => {
+    const { page, errors } = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce' })
+    const email = `${randomUUID()}@example.gr`
+    await uploadLogo(page)
+    await putInCart(page)
+    const quoteId = await requestQuote(page, email)
+    const [line] = await shop.ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quoteId))
+    const drawn = line?.placements?.[0]?.artwork
+    expect(drawn).toMatchObject([{ kind: 'logo', degrees: 0 }])
+
+    const staff = await openDesk(quoteId)
+    await sendOffer(staff.page)
+    await visit(page, linkIn(await mailAbout(email, 'Η προσφορά σας')))
+    await page.locator('img[src*="/api/personalisation/mock-up/"]').first().waitFor()
+    await sendProof(staff.page)
+
+    await visit(page, linkIn(await mailAbout(email, 'Δοκίμιο για έγκριση')))
+    await page.reload()
+    const card = page.getByRole('article', { name: /, έκδοση 1$/ })
+    await card.getByRole('img', { name: /, εκτύπωση: / }).waitFor()
+    await card.getByRole('button', { name: 'Έγκριση δοκιμίου' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Έγκριση δοκιμίου' })
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Εγκρίνω το δοκίμιο' }).click()
+    await page.getByText('Εγκρίνατε το δοκίμιο.').waitFor()
+    const [proof] = await shop.ctx.db.select().from(proofs).where(eq(proofs.quoteId, quoteId))
+    expect(proof).toMatchObject({ state: 'approved', content: { placements: [{ artwork: drawn }] } })
+    expect([...errors, ...staff.errors]).toEqual([])
+  },
+  180_000,
+)

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+
+import { testBrowser, visit } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+const phone = { width: 361, height: 780 }
+
+/** An ISO day after so many days: far enough for most products, whatever the day of the test. */
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('a phone: one says what is needed once, and finds gifts under 8 € all-in that come in time; two tabs agree', async () => {
+  const { page, context, errors } = await browser.page({ baseURL: shop.origin, viewport: phone })
+  await visit(page, '/')
+  const bar = page.getByRole('region', { name: 'Τα δώρα σας' })
+  await bar.getByRole('button', { name: /Πόσα τεμάχια/ }).click()
+  const form = page.getByRole('dialog', { name: 'Τα δώρα σας' })
+  await form.getByLabel('Τεμάχια').fill('300')
+  await form.getByLabel('Έως πόσα € το τεμάχιο').fill('8')
+  await form.getByLabel('Τα χρειάζεστε έως').fill(dayAfter(-2))
+  await form.getByRole('button', { name: 'Εμφάνιση τιμών' }).click()
+  await form.getByText('Η ημερομηνία έχει περάσει.').waitFor()
+  await form.getByLabel('Τα χρειάζεστε έως').fill(dayAfter(60))
+  await form.getByRole('button', { name: 'Εμφάνιση τιμών' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await bar.getByText('300 τεμάχια · με λογότυπο · έως 8\u00A0€ · μέχρι').waitFor()
+
+  const other = await context.newPage()
+  await visit(other, '/shop/5')
+  const first = other.getByRole('article').first()
+  await first.getByText('με λογότυπο, στα 300 τεμ.').waitFor()
+
+  await bar.getByRole('link', { name: 'Δείτε όσα ταιριάζουν' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Όλα τα προϊόντα' }).waitFor()
+  await expect.poll(() => new URL(page.url()).search).toBe(`?quantity=300&budget=8&by=${dayAfter(60)}&logo=1`)
+  const cards = page.getByRole('article')
+  await expect.poll(() => cards.count()).toBeGreaterThan(5)
+  await page.getByText('έρχεται έως').nth(4).waitFor()
+  for (const card of await cards.all()) {
+    const text = await card.innerText()
+    expect(text).toMatch(/με λογότυπο, στα 300 τεμ\.\s+έρχεται έως/)
+    expect(Number(/(\d+),(\d\d)\s€/.exec(text)?.slice(1).join('.'))).toBeLessThanOrEqual(8)
+  }
+  expect(await page.getByRole('list', { name: 'Ενεργά φίλτρα' }).getByRole('link').count()).toBe(5)
+
+  // The product's page begins with the quantity, and a typed one stays.
+  await cards.first().getByRole('link').first().click()
+  const quantity = page
+    .getByRole('spinbutton', { name: 'Ποσότητα' })
+    .or(page.getByLabel('Ποσότητα', { exact: true }))
+    .first()
+  await expect.poll(() => quantity.inputValue()).toBe('300')
+  // Its logo is chosen; another technique, why it costs what it costs, into the cart, and a quote with it.
+  await expect.poll(() => page.getByRole('radio', { name: /Με το λογότυπό σας/ }).isChecked()).toBe(true)
+  const technique = page.getByRole('group', { name: 'Τεχνική' }).getByRole('radio').nth(1)
+  await technique.check()
+  await page.getByText('Γιατί αυτή η τιμή').first().click()
+  await page
+    .getByText(/^Προετοιμασία/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).first().click()
+  await page.getByText('Προστέθηκε στο καλάθι.').waitFor()
+  await page
+    .getByRole('link', { name: /Ζητήστε προσφορά/ })
+    .filter({ hasText: 'λογότυπό' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Ζητήστε προσφορά' }).waitFor()
+  await page.getByRole('checkbox', { name: /1 χρώμα/, checked: true }).waitFor()
+  await page.getByRole('textbox', { name: 'Ποσότητα' }).first().waitFor()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Ποσότητα' }).first().inputValue()).toBe('300')
+
+  await visit(page, '/')
+  await other.getByRole('button', { name: 'Καθαρισμός', exact: true }).click()
+  await other.getByRole('button', { name: /Πόσα τεμάχια/ }).waitFor()
+  await bar.getByRole('button', { name: /Πόσα τεμάχια/ }).waitFor()
+  await expect.poll(() => first.innerText()).not.toContain('στα 300 τεμ.')
+  // A list that is filtered by a quantity prices its cards at it, whatever this browser plans.
+  await visit(other, '/shop/5?quantity=500&logo=1')
+  await first.getByText('με λογότυπο, στα 500 τεμ.').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('without JavaScript the bar is a form, and the list has the fields', async () => {
+  const { page } = await browser.page({ baseURL: shop.origin, viewport: phone, javaScriptEnabled: false })
+  await page.goto('/')
+  const bar = page.getByRole('region', { name: 'Τα δώρα σας' })
+  await bar.getByLabel('Τεμάχια').fill('300')
+  await bar.getByLabel('Έως € το τεμ.').fill('8,50')
+  await bar.getByLabel('Με λογότυπο').check()
+  await bar.getByRole('button', { name: 'Εμφάνιση' }).click()
+  await page.getByRole('list', { name: 'Ενεργά φίλτρα' }).getByText('300 τεμάχια').waitFor()
+  await page.getByRole('list', { name: 'Ενεργά φίλτρα' }).getByText('έως 8,50\u00A0€ το τεμάχιο').waitFor()
+  const filters = page.getByRole('complementary', { name: 'Φίλτρα' })
+  expect(await filters.getByLabel('Έως € το τεμάχιο').inputValue()).toBe('8,50')
+  await filters.getByLabel('Τεμάχια').fill('50')
+  await filters.getByRole('button', { name: 'Εφαρμογή φίλτρων' }).click()
+  await page.getByRole('list', { name: 'Ενεργά φίλτρα' }).getByText('50 τεμάχια').waitFor()
+})

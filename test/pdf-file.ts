@@ -1,0 +1,27 @@
+export interface PdfParts {
+  /** The page's operators */
+  readonly content?: string
+  /** Of the catalogue: `/OpenAction …` */
+  readonly catalogue?: string
+  /** Of the trailer: `/Encrypt …` */
+  readonly trailer?: string
+}
+
+/** A PDF of one A4 page. */
+export function encodePdf({ content = '', catalogue = '', trailer = '' }: PdfParts): Uint8Array<ArrayBuffer> {
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+  ]
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const table = file.length
+  file += `xref\n0 5\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 5/Root 1 0 R${trailer}>>\nstartxref\n${table}\n%%EOF`
+  return new TextEncoder().encode(file)
+}

@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+
+import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
+import { usualElement } from '#app/personalisation/compositor/draw-elements.ts'
+import { mmToTenths, tenthsToMm } from '#app/personalisation/lengths.ts'
+import { barePicture, cutOut, knownPosition } from '#app/personalisation/mock-ups/known-positions.server.ts'
+import { composeMockUp } from '#app/personalisation/mock-ups/make-mock-up.server.ts'
+import type { MockUpJob } from '#app/personalisation/mock-ups/mock-up-job.server.ts'
+import { shapeRaster } from '#app/personalisation/mock-ups/shape-rasters.server.ts'
+import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
+
+import { logoPng, printedName, type PrintedProduct } from './printed-products.ts'
+
+interface PrintedOnServer {
+  /** 800 × 800 pixels, three bytes each */
+  readonly picture: Uint8Array
+  /** Without the logo */
+  readonly bare: Uint8Array
+  /** Where something may be printed */
+  readonly cropPx: readonly [number, number, number, number]
+  readonly version: string
+  /** The logo's size on the product at most, millimetres */
+  readonly size: { readonly widthMm: number; readonly heightMm: number }
+}
+
+/** The whole picture, with the logo as a card shows it. */
+export async function printOnServer(product: PrintedProduct, dataDir = '.data'): Promise<PrintedOnServer> {
+  const { job, ...rest } = await printJob(product, dataDir)
+  const picture = await composeMockUp(job)
+  if (picture === null) throw new Error(`nothing was printed on ${printedName(product)}`)
+  return { picture, ...rest }
+}
+
+/** What draws it. */
+export async function printJob(
+  product: PrintedProduct,
+  dataDir: string,
+): Promise<Omit<PrintedOnServer, 'picture'> & { readonly job: MockUpJob }> {
+  const source = findPictureSource({ dataDir }, `${product.archetype}/${product.view}/${product.colour}.webp`)
+  if (source?.kind !== 'composed') throw new Error(`there is no ${printedName(product)}`)
+  const versioned = { ...source.composition, version: source.version }
+  const lit = await knownPosition(versioned, product.position)
+  if (lit === null) throw new Error(`the position of ${printedName(product)} is not seen`)
+  const bytes = await logoPng(product.logo)
+  const raster = await shapeRaster(product.logo, { kind: 'png', bytes })
+  const { area, cropPx } = lit
+  const usual = usualPlacement({ ...area, maxWidth: mmToTenths(area.maxWidthMm), maxHeight: mmToTenths(area.maxHeightMm) })
+  const size = { widthMm: tenthsToMm(usual.width), heightMm: tenthsToMm(usual.height) }
+  const bare = await barePicture(versioned)
+  const crop = cutOut(bare, source.composition.view.sizePx[0], cropPx)
+  const { box, ink } = usualElement(lit, crop, raster, { technique: product.technique, hex: `#${product.colour}`, ...size })
+  const element = { shape: product.logo, x: 0, y: 0, width: box.widthMm * 10, height: box.heightMm * 10, degrees: 0, ink }
+  const job: MockUpJob = {
+    composition: source.composition,
+    version: source.version,
+    placements: [{ position: product.position, technique: product.technique, elements: [element] }],
+    shapes: { [product.logo]: { kind: 'png', bytes } },
+    width: 800,
+    format: 'webp',
+  }
+  return { job, bare, cropPx, version: source.version, size }
+}
+
+export function asPng(picture: Uint8Array): Promise<Buffer> {
+  return sharp(picture, { raw: { width: 800, height: 800, channels: 3 } })
+    .png()
+    .toBuffer()
+}
