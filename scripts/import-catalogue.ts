@@ -3,6 +3,8 @@ import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.t
 import { type FileReport, inconsistencyText } from '#app/catalogue/import/import-report.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
+import { rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
+import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
 import { importParts } from '#app/import-parts.server.ts'
@@ -12,7 +14,7 @@ import { migrate } from '#app/platform/postgres/migrations.server.ts'
 /** `npm run db:import -- <folder or file>`: prints what it did; exit code 1 when nothing could be imported. */
 async function run(path: string): Promise<boolean> {
   const config = loadConfig(join(import.meta.dirname, '..'))
-  const log = createLog('warn')
+  const log = createLog('info')
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   try {
     await migrate(database.connection, 'db/migrations')
@@ -24,6 +26,7 @@ async function run(path: string): Promise<boolean> {
       onProgress: (file, records) => console.log(`${file}: ${records} records ...`),
     })
     await countWords(ctx)
+    await rebuildAllIn(ctx, decorationRates)
     await jobs.close()
     for (const report of reports) console.log(reportText(report))
     return reports.some((report) => report.created + report.changed + report.unchanged > 0)
