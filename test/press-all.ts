@@ -85,7 +85,7 @@ export async function pressAll(
   page.on('requestfailed', (request) => underWay.delete(request))
   const settle = async () => {
     await nextFrames(page)
-    await expect.poll(() => underWay.size).toBe(0)
+    await expect.poll(async () => underWay.size + (await busyControls(page))).toBe(0)
     await nextFrames(page)
   }
   await settle()
@@ -123,6 +123,9 @@ export async function pressAll(
   }
   throw new Error(`More than ${most} controls: ${[...pressed].join(' · ')}`)
 }
+
+/** Buttons that ignore another press meanwhile, between two calls of theirs too. */
+const busyControls = (page: Page) => page.locator('button[aria-busy=true]').count()
 
 /** A document that goes meanwhile has no more of them: then the next one is awaited. */
 async function nextFrames(page: Page): Promise<void> {

@@ -43,7 +43,7 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
   const products = useEditorProducts(content.lines)
   const edit: Edit = (change) => keeper.edit((before) => followQuantities(before, change(before), products))
   const [sending, setSending] = useState(false)
-  const [busy, setBusy] = useState<'preview' | 'send' | null>(null)
+  const [busy, setBusy] = useState({ preview: false, send: false })
   const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
   const isSaved = save.kind === 'saved'
@@ -62,15 +62,15 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
     return flush()
   }
 
-  async function doing(what: 'preview' | 'send', work: () => Promise<void>): Promise<void> {
-    if (busy !== null) return
-    setBusy(what)
+  /** One does not wait for the other: a document may take seconds to be drawn. */
+  async function doing(what: keyof typeof busy, work: () => Promise<void>): Promise<void> {
+    setBusy((before) => ({ ...before, [what]: true }))
     try {
       await work()
     } catch (error) {
       setFailure(failureText(error))
     }
-    setBusy(null)
+    setBusy((before) => ({ ...before, [what]: false }))
   }
 
   const preview = () =>
@@ -144,12 +144,12 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
             </p>
             <SaveNotice save={save} onRetry={() => void flush()} />
           </div>
-          <Button variant="secondary" busy={busy === 'preview'} onClick={() => void preview()}>
+          <Button variant="secondary" busy={busy.preview} onClick={() => void preview()}>
             <span>
               Προεπισκόπηση<span className="sr-only w480:not-sr-only"> PDF</span>
             </span>
           </Button>
-          <Button busy={busy === 'send'} onClick={() => void askToSend()}>
+          <Button busy={busy.send} onClick={() => void askToSend()}>
             <span>
               Αποστολή<span className="sr-only w480:not-sr-only"> στον πελάτη</span>
             </span>
