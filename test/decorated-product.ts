@@ -17,6 +17,7 @@ const rateCards = [
     pricingType: 'perColour',
     setup: 27.5,
     setupRepeat: 10,
+    costPercent: 41,
     ...everywhere,
     breaks: [{ minQuantity: 1, price: 0.53, nextColourPrice: 0.37 }],
   },

@@ -51,7 +51,7 @@ export const settingSchemas = {
   leadTimes: z.object({ decorationDays: z.int().min(0).max(100), deliveryDays: z.int().min(0).max(100) }),
   /** Percent of all decoration charges that an urgent order costs more */
   rushPercent: z.int().min(0).max(500),
-  /** Percent. Staff are warned before they send an offer whose goods have a lower margin. */
+  /** Percent. Staff are warned before they send an offer with a line of a lower margin. */
   leastMarginPercent: z.int().min(0).max(100),
   /** Default terms of a new offer; staff can edit them. */
   offerTerms: z.string().trim().max(4_000),

@@ -34,6 +34,8 @@ export const rateCards = pgTable(
     untilVersion: integer('until_version'),
     technique: text('technique').notNull(),
     card: jsonb('card').$type<RateCard>().notNull(),
+    /** How much of its prices we pay ourselves; null where it is unknown. Apart from the card, which every page may show. */
+    costPercent: smallint('cost_percent'),
   },
   (table) => [
     primaryKey({ columns: [table.key, table.sinceVersion] }),

@@ -47,7 +47,12 @@ async function cardsText(ctx: Context): Promise<string> {
     .from(rateCards)
     .where(isNull(rateCards.untilVersion))
     .orderBy(sql`${rateCards.key} collate "C"`)
-  return cards.map(({ technique, card }) => `\n${JSON.stringify({ technique, ...cardRecord(card) })}`).join(',')
+  return cards
+    .map(({ technique, card, costPercent }) => {
+      const cost = costPercent === null ? {} : { costPercent }
+      return `\n${JSON.stringify({ technique, ...cardRecord(card), ...cost })}`
+    })
+    .join(',')
 }
 
 function cardRecord({ setup, setupRepeat, handling, ltm, breaks, ...rest }: RateCard) {

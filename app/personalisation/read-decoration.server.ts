@@ -244,3 +244,17 @@ export async function readDecorationTerms(ctx: Context, ids: readonly number[]):
     }),
   )
 }
+
+const selectCosts = statement<{ key: string; cost: number } & Record<string, unknown>, 'keys'>(
+  'decoration-costs',
+  (value) => sql`
+    select key, cost_percent as cost from rate_cards
+    where until_version is null and cost_percent is not null and key = any((select ${value('keys')}::text[])::text[])`,
+)
+
+/** How much of a card's prices we pay ourselves, in percent, by key; for staff alone. Cards of unknown cost are left out. */
+export async function readCostPercents(ctx: Context, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map()
+  const rows = await selectCosts(ctx.db, { keys: [...new Set(keys)] })
+  return new Map(rows.map(({ key, cost }) => [key, cost]))
+}

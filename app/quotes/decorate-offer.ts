@@ -1,8 +1,10 @@
-import { cardsByKey, planPlacements, pricedPlacements } from '#app/personalisation/decoration.ts'
+import { cardsByKey, type PlannedPlacement, planPlacements, pricedPlacements } from '#app/personalisation/decoration.ts'
 import { chargeName } from '#app/personalisation/charge-text.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
-import { decoratedPrice } from '#app/pricing/decorated-price.ts'
+import { roundHalfUp } from '#app/platform/text/money.ts'
+import { type Charge, decoratedPrice } from '#app/pricing/decorated-price.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'
+import type { RateCard } from '#app/pricing/rate-card.ts'
 import type { OfferCharge } from '#app/quotes/offer-content.ts'
 import { artworkKey, type QuotePlacement } from '#app/quotes/quote-placements.ts'
 
@@ -14,6 +16,9 @@ export interface DecoratedOfferLine {
   readonly placements?: readonly QuotePlacement[] | null | undefined
   readonly isRepeat?: boolean | undefined
 }
+
+/** A product's positions and rate cards, with what of the cards' prices we pay ourselves, in percent by the card's key. */
+export type OfferTerms = DecorationTerms & { readonly costPercents?: Readonly<Record<string, number>> | undefined }
 
 type Counted = Pick<DecoratedOfferLine, 'productId' | 'placements'> & { readonly quantities: readonly number[] }
 
@@ -44,7 +49,7 @@ export function carriesSetup<Line extends Pick<DecoratedOfferLine, 'productId' |
  */
 export function decorationCharges(
   line: DecoratedOfferLine,
-  terms: DecorationTerms | null | undefined,
+  terms: OfferTerms | null | undefined,
   { pieces, withSetup }: { readonly pieces: number; readonly withSetup: boolean },
 ): readonly OfferCharge[] | undefined {
   const { placements, variantId } = line
@@ -63,9 +68,17 @@ export function decorationCharges(
   return price.charges.flatMap((charge): OfferCharge[] => {
     const { type, unitPrice } = charge
     if (type === 'rush') return []
+    const percent = terms.costPercents?.[cardOf(charge, plan.value)?.key ?? '']
+    const cost = percent === undefined ? {} : { costPrice: roundHalfUp(unitPrice * percent, 100) }
     // Pieces are counted where they are priced.
-    return [{ type, text: chargeName(charge, plan.value), unitPrice, units: isPerPiece({ type }) ? 1 : charge.units }]
+    return [{ type, text: chargeName(charge, plan.value), unitPrice, units: isPerPiece({ type }) ? 1 : charge.units, ...cost }]
   })
+}
+
+/** The card that a charge comes from: of handling that of the greatest price, which is the one that is charged. */
+function cardOf({ placement }: Charge, planned: readonly PlannedPlacement[]): RateCard | undefined {
+  if (placement !== null) return planned[placement]?.card
+  return planned.map(({ card }) => card).toSorted((a, b) => b.handling - a.handling)[0]
 }
 
 /** Working days until a line's logos are on it: those of the longest, by its rate card; `usual` where that says none. */

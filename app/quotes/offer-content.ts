@@ -52,6 +52,8 @@ const charge = z.object({
     .min(1)
     .max(largestQuantity)
     .meta({ description: 'Of what is charged once, such as colours; run and handling count the pieces' }),
+  isOwn: z.boolean().optional().meta({ description: 'Typed by staff: it stays where the others follow the quantity' }),
+  costPrice: unitPrice.optional().meta({ description: 'What one unit costs us, where it is known. Never shown to a customer' }),
 })
 
 /** A charge for a line's decoration. */

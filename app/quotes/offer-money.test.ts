@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { chosenOption, isSelectionOf, optionMargin, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
+import {
+  chosenOption,
+  isSelectionOf,
+  leavesDecorationOut,
+  optionMargin,
+  offerTotals,
+  optionAmount,
+  scenarios,
+} from '#app/quotes/offer-money.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines, type Selection, largestPrice, largestSum } from '#app/quotes/quotes.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
@@ -196,4 +204,24 @@ test('the margin is on the price after discount, and unknown without a cost or a
   expect(optionMargin(aLine({ costPrice: 12_000, discountPercent: 50 }), option)).toBe(-20)
   expect(optionMargin(aLine({ costPrice: null }), option)).toBeNull()
   expect(optionMargin(aLine({ costPrice: 1, discountPercent: 100 }), option)).toBeNull()
+})
+
+test('the margin counts each charge whose cost is known, and leaves the others out on both sides', () => {
+  const goods = { quantity: 100, unitPrice: 20_000, charges: [] }
+  const line = aLine({ costPrice: 12_000 })
+  const setup = { type: 'setup', text: 'Προετοιμασία', unitPrice: 250_000, units: 2 } as const
+  const run = { type: 'run', text: 'Εκτύπωση', unitPrice: 10_000, units: 1 } as const
+  const known = [
+    { ...setup, costPrice: 200_000 },
+    { ...run, costPrice: 9_000 },
+  ]
+  // 200 + 50 + 100 bring, 120 + 40 + 90 cost
+  expect(optionMargin(line, anOption({ ...goods, charges: known }))).toBe(29)
+  expect(optionMargin(line, anOption({ ...goods, charges: [setup, run] }))).toBe(40)
+  expect(leavesDecorationOut(anOption({ ...goods, charges: [setup, run] }))).toBe(true)
+  expect(leavesDecorationOut(anOption({ ...goods, charges: known }))).toBe(false)
+  expect(leavesDecorationOut(anOption({ ...goods, charges: [{ ...run, unitPrice: 0 }] }))).toBe(false)
+  expect(optionMargin(aLine({ costPrice: null }), anOption({ ...goods, charges: known }))).toBeNull()
+  // A price given away by hand costs us the same.
+  expect(optionMargin(line, anOption({ ...goods, charges: [{ ...run, unitPrice: 0, costPrice: 9_000 }] }))).toBe(-5)
 })

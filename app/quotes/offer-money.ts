@@ -120,8 +120,25 @@ export function isSelectionOf(lines: readonly OfferLine[], selection: Selection)
   )
 }
 
-/** The margin on a line's goods in whole percent of their price; null if the cost is unknown. */
+/**
+ * The margin of a line at a quantity, in whole percent of what it brings: goods, and each charge whose cost is known; a
+ * charge of unknown cost counts on neither side. Null where the goods' cost is unknown.
+ */
 export function optionMargin(line: OfferLine, option: OfferOption): number | null {
-  const price = discountedUnitPrice(option.unitPrice, line.discountPercent)
-  return line.costPrice === null ? null : marginPercent(price, line.costPrice)
+  if (line.costPrice === null) return null
+  const { quantity, charges = [] } = option
+  let [brings, costs] = [goodsAmount(line, option), lineTotal(line.costPrice, quantity)]
+  for (const charge of charges) {
+    if (charge.costPrice === undefined) continue
+    brings += chargeAmount(charge, quantity)
+    costs += chargeAmount({ ...charge, unitPrice: charge.costPrice }, quantity)
+  }
+  return marginPercent(brings, costs)
+}
+
+/** Whether the margin leaves out decoration that is charged, because nobody knows what it costs us. */
+export function leavesDecorationOut(option: OfferOption): boolean {
+  const { charges, runPrice, handlingPrice, setUpCents } = option
+  if (charges === undefined) return runPrice + handlingPrice + setUpCents > 0
+  return charges.some(({ costPrice, unitPrice }) => costPrice === undefined && unitPrice > 0)
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
 import { importParts } from '#app/import-parts.server.ts'
-import { readDecorableProducts, readPriceList } from '#app/personalisation/read-decoration.server.ts'
+import { readCostPercents, readDecorableProducts, readPriceList } from '#app/personalisation/read-decoration.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'
 import { temporaryFolder } from '#test/folder.ts'
@@ -65,12 +65,28 @@ test('a changed rate card is a new version of the price list; the same again is 
   ])
 })
 
+test('what a card costs us is read, changes no price list, and is no part of the card', async () => {
+  await importCards({ rateCards: [{ ...screen, key: 'costed', costPercent: 60 }] })
+  const versions = async () => (await shop.ctx.db.execute('select version from decoration_price_list')).rows
+  const before = await versions()
+  expect(await importCards({ rateCards: [{ ...screen, key: 'costed', costPercent: 55 }] })).toMatchObject({ changed: 1 })
+  expect(await versions()).toEqual(before)
+  expect([...(await readCostPercents(shop.ctx, ['costed', 'screen', 'costed']))]).toEqual([['costed', 55]])
+  const { rows } = await shop.ctx.db.execute("select card::text from rate_cards where key = 'costed'")
+  expect(JSON.stringify(rows)).not.toContain('cost_')
+  expect(JSON.stringify(rows)).not.toContain('costPercent')
+  expect(await importCards({ rateCards: [{ ...screen, key: 'costed' }] })).toMatchObject({ changed: 1, unchanged: 0 })
+  expect((await readCostPercents(shop.ctx, ['costed'])).size).toBe(0)
+})
+
 test('a card with a wrong figure is left out, with its place and the reason; the others are imported', async () => {
   const wrong: readonly (readonly [card: unknown, reason: string])[] = [
     [{ ...screen, setup: -1 }, '.setup: -1 is no price'],
     [{ ...screen, setup: 0.12345 }, '.setup: 0.12345 is no price'],
     [{ ...screen, setup: '27.5' }, '.setup: "27.5" is no price'],
     [{ ...screen, setup: 1_000.01 }, '.setup: 1000.01 is no price'],
+    [{ ...screen, costPercent: 201 }, '.costPercent: 201 is no whole number'],
+    [{ ...screen, costPercent: 0.5 }, '.costPercent: 0.5 is no whole number'],
     [{ ...screen, technique: 'magic' }, '"magic" is none of silkscreen'],
     [{ ...screen, pricingType: 'perStitch' }, '"perStitch" is none of perPosition'],
     [{ ...screen, breaks: [] }, 'needs a price'],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import type { ImportExtension } from '#app/catalogue/import/import-extension.server.ts'
@@ -60,14 +60,28 @@ async function importRateCards(ctx: Context, path: string, report: FileReport, n
     const before = new Map(known.map((row) => [row.key, row]))
     const changed = [...read.values()].filter((one) => !isSame(one, before.get(one.card.key)))
     if (changed.length > 0) await replaceCards(tx, changed)
+    const costed = [...read.values()].filter((one) => hasOtherCost(one, before.get(one.card.key)) && !changed.includes(one))
+    for (const one of costed) await writeCost(tx, one)
     report.created = changed.filter(({ card }) => !before.has(card.key)).length
-    report.changed = changed.length - report.created
-    report.unchanged = read.size - changed.length
+    report.changed = changed.length - report.created + costed.length
+    report.unchanged = read.size - changed.length - costed.length
   })
 }
 
 function isSame({ technique, card }: ImportedRateCard, row: typeof rateCards.$inferSelect | undefined): boolean {
   return row !== undefined && row.technique === technique && isDeepStrictEqual(row.card, card)
+}
+
+function hasOtherCost({ costPercent }: ImportedRateCard, row: typeof rateCards.$inferSelect | undefined): boolean {
+  return row !== undefined && row.costPercent !== costPercent
+}
+
+/** What a card costs us changes no price: its version stays. */
+async function writeCost(tx: Context, { card, costPercent }: ImportedRateCard): Promise<void> {
+  await tx.db
+    .update(rateCards)
+    .set({ costPercent })
+    .where(and(eq(rateCards.key, card.key), isNull(rateCards.untilVersion)))
 }
 
 async function replaceCards(tx: Context, changed: readonly ImportedRateCard[]): Promise<void> {
@@ -85,7 +99,14 @@ async function replaceCards(tx: Context, changed: readonly ImportedRateCard[]): 
   await writeRows(
     tx,
     rateCards,
-    changed.map(({ technique, card }) => ({ key: card.key, technique, card, sinceVersion: version, untilVersion: null })),
+    changed.map(({ technique, card, costPercent }) => ({
+      key: card.key,
+      technique,
+      card,
+      costPercent,
+      sinceVersion: version,
+      untilVersion: null,
+    })),
   )
   await bumpCatalogueVersion(tx)
 }

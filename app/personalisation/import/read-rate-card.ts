@@ -7,16 +7,19 @@ import { type PricingType, pricingTypes, type RateBreak, type RateCard } from '#
 export interface ImportedRateCard {
   readonly technique: PrintTechnique
   readonly card: RateCard
+  /** How much of its prices we pay ourselves; null where the file does not say */
+  readonly costPercent: number | null
 }
 
 const mostEuros = 1_000
 const mostPieces = 1_000_000
 const mostCm2 = 100_000
 const mostBreaks = 500
+const mostPercent = 200
 const unitsPerEuro = 10_000
 const unitsPerCm2 = 10_000
 
-const knownFields = new Set('key technique pricingType setup setupRepeat handling ltm leadDays breaks'.split(' '))
+const knownFields = new Set('key technique pricingType setup setupRepeat handling ltm leadDays breaks costPercent'.split(' '))
 
 /** A wrong figure is no reason for a repair: a card with one is left out, with a note of each. */
 class WrongFigure extends Error {}
@@ -44,6 +47,7 @@ export function readRateCard(value: unknown, place: string, note: Note): Importe
     const breaks = readBreaks(fields.list('breaks', mostBreaks), `${place}.breaks`, pricingType, note)
     return {
       technique,
+      costPercent: figure(value, 'costPercent', place, percent, null),
       card: {
         key,
         pricingType,
@@ -69,6 +73,7 @@ interface Unit {
 
 const price: Unit = { perOne: unitsPerEuro, most: mostEuros, name: `a price from 0 to ${mostEuros} € with at most 4 decimals` }
 const area: Unit = { perOne: unitsPerCm2, most: mostCm2, name: `an area from 0 to ${mostCm2} cm²` }
+const percent: Unit = { perOne: 1, most: mostPercent, name: `a whole number from 0 to ${mostPercent}` }
 const pieces: Unit = { perOne: 1, most: mostPieces, name: `a whole number from 0 to ${mostPieces}` }
 
 /** The figure of a field in its integer unit; `otherwise` where it is missing, and no default means that it may not be. */

@@ -66,6 +66,6 @@ export async function renderOfferPdf(
 }
 
 function printableOption(option: OfferOption): OfferOption {
-  const charges = option.charges?.map((charge) => ({ ...charge, text: printable(charge.text) }))
+  const charges = option.charges?.map(({ type, text, unitPrice, units }) => ({ type, text: printable(text), unitPrice, units }))
   return charges === undefined ? option : { ...option, charges }
 }

@@ -10,7 +10,7 @@ import { CostField, PercentField } from '#app/quotes/editor/number-field.tsx'
 import { type Edit, OptionColumns } from '#app/quotes/editor/option-columns.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { isUnpriced, optionAmount } from '#app/quotes/offer-money.ts'
+import { isUnpriced, leavesDecorationOut, optionAmount } from '#app/quotes/offer-money.ts'
 import { classes } from '#app/ui/classes.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -203,6 +203,9 @@ function LineFields({ line, index, lineCount, vatRates, edit, product, onRemove 
         </div>
       )}
       <OptionColumns line={line} edit={edit} />
+      {line.costPrice !== null && line.options.some(leavesDecorationOut) && (
+        <p className="mt-2 text-sm text-muted">Το περιθώριο δεν μετρά όσες χρεώσεις εκτύπωσης έχουν άγνωστο κόστος.</p>
+      )}
       {isUnpriced(line) && <p className="mt-2 text-sm text-hot">Λείπει τιμή. Αν είναι δώρο, γράψτε έκπτωση 100 %.</p>}
     </>
   )

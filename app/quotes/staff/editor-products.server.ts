@@ -4,9 +4,9 @@ import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.ser
 import { dayInAthens, discountInForce } from '#app/catalogue/catalogue.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { priceBreaksOf } from '#app/catalogue/card/read-cards.server.ts'
-import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
+import { readOfferTerms } from '#app/quotes/staff/read-offer-terms.server.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 interface Row extends Record<string, unknown> {
@@ -15,6 +15,7 @@ interface Row extends Record<string, unknown> {
   readonly discount: number
   readonly offerEnd: string | null
   readonly priceBreaks: readonly PriceBreak[]
+  readonly src: string | null
   readonly variants: readonly {
     readonly variantId: number
     readonly colour: string | null
@@ -27,7 +28,7 @@ interface Row extends Record<string, unknown> {
 export async function readEditorProducts(ctx: Context, productIds: readonly number[]): Promise<EditorProduct[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select p.id as "productId", p.price, p.discount_percent as discount, p.offer_end as "offerEnd",
-      ${priceBreaksOf} as "priceBreaks",
+      ${priceBreaksOf} as "priceBreaks", ${pictureOfVariant(sql`p.id`, sql`null::int`)} as src,
       (
         select coalesce(json_agg(json_build_object(
           'variantId', v.variant_id, 'size', v.size, 'colour', coalesce(k.label, v.colour), 'src', ${pictureOfVariant(sql`p.id`, sql`v.variant_id`)}
@@ -36,11 +37,12 @@ export async function readEditorProducts(ctx: Context, productIds: readonly numb
       ) as variants
     from products p where p.id = any(${sql.param([...productIds])}::int[]) order by p.id`)
   const today = dayInAthens(ctx.now)
-  const terms = await readDecorationTerms(ctx, productIds)
-  return rows.map(({ productId, price, discount, offerEnd, priceBreaks, variants }) => ({
+  const terms = await readOfferTerms(ctx, productIds)
+  return rows.map(({ productId, price, discount, offerEnd, priceBreaks, src: picture, variants }) => ({
     productId,
     price,
     priceBreaks,
+    imageSrc: picture === null ? null : pictureUrl(ctx.config, picture),
     decoration: terms.get(productId) ?? null,
     discountPercent: discountInForce({ discountPercent: discount, offerEnd }, today),
     variants: variants.map(({ variantId, colour, size, src }) => ({

@@ -4,7 +4,6 @@ import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.ser
 import { dayInAthens, discountInForce } from '#app/catalogue/catalogue.ts'
 import { priceBreaksOf } from '#app/catalogue/card/read-cards.server.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
-import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -12,6 +11,7 @@ import type { Settings } from '#app/company/settings.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
+import { readOfferTerms } from '#app/quotes/staff/read-offer-terms.server.ts'
 import { type AskedLine, type ProposedProduct, proposedLastDay, proposeLines } from '#app/quotes/staff/propose-offer.ts'
 import { quoteLines } from '#app/quotes/quotes.tables.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
@@ -92,7 +92,7 @@ async function readProposedProducts(
     left join colours k on k.name = v.colour
     order by l.place`)
   const today = dayInAthens(ctx.now)
-  const terms = await readDecorationTerms(
+  const terms = await readOfferTerms(
     ctx,
     lines.flatMap(({ productId }) => productId ?? []),
   )

@@ -1,7 +1,6 @@
 import { addWorkingDays } from '#app/company/working-days.ts'
-import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
-import { carriesSetup, decorationCharges, piecesTogether } from '#app/quotes/decorate-offer.ts'
+import { carriesSetup, decorationCharges, type OfferTerms, piecesTogether } from '#app/quotes/decorate-offer.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { decorationText, type QuotePlacement } from '#app/quotes/quote-placements.ts'
 import { longestDetail } from '#app/quotes/quotes.ts'
@@ -16,7 +15,7 @@ export interface ProposedProduct extends Pricing {
   readonly costPrice: number | null
   readonly imageSrc: string | null
   /** null where its decoration has no prices */
-  readonly decoration: DecorationTerms | null
+  readonly decoration: OfferTerms | null
 }
 
 /** A line of the request. */

@@ -155,7 +155,17 @@ export const editorProductsSchema = z
           price: z.int(),
           discountPercent: z.int(),
           priceBreaks: z.array(z.object({ minQuantity: z.int(), unitPrice: z.int() })).readonly(),
-          decoration: decorationTermsSchema.nullable(),
+          imageSrc: z.string().nullable().meta({ description: 'Of the bare product' }),
+          decoration: decorationTermsSchema
+            .extend({
+              costPercents: z
+                .record(z.string(), z.int())
+                .readonly()
+                .optional()
+                .meta({ description: "How much of a rate card's prices we pay ourselves, by its key, where it is known" }),
+            })
+            .meta({ id: 'OfferTerms' })
+            .nullable(),
           variants: z.array(z.object({ variantId: z.int(), text: z.string(), imageSrc: z.string().nullable() })).readonly(),
         }),
       )
