@@ -66,14 +66,11 @@ export function isCharged({ options }: Pick<OfferLine, 'options'>): boolean {
   return options.every(({ charges }) => charges !== undefined)
 }
 
-/** Saving per piece, set-up included, against the first quantity; whole percent, rounded down. */
+/** By how many whole percent a piece costs less than at the first quantity; of the price that is shown (`piecePrice`). */
 export function pieceSaving(line: OfferLine, option: OfferOption): number {
   const [first] = line.options
   if (first === undefined) return 0
-  // amount / quantity against the first's, without leaving the integers before the end
-  const here = optionAmount(line, option) * first.quantity
-  const there = optionAmount(line, first) * option.quantity
-  return Math.max(0, savingPercent(there, here))
+  return Math.max(0, savingPercent(piecePrice(line, first), piecePrice(line, option)))
 }
 
 /** Whether a price is missing: free goods have a discount of 100 % instead. */

@@ -9,6 +9,7 @@ import { actionsOf, netText, type QuoteDialogName, useQuoteDialogs } from '#app/
 import { RequestSection } from '#app/quotes/customer/request-section.tsx'
 import { QuoteBanner, quoteStateId } from '#app/quotes/customer/quote-banner.tsx'
 import { QuoteHistory } from '#app/quotes/customer/quote-history.tsx'
+import { QuoteProgress } from '#app/quotes/customer/quote-progress.tsx'
 import { SharedLinks } from '#app/quotes/customer/actions/shared-links.tsx'
 import { messageFieldId, QuoteThread } from '#app/quotes/customer/quote-thread.tsx'
 import type { Selection } from '#app/quotes/quotes.ts'
@@ -68,6 +69,7 @@ export function QuoteContent({ quoteRef, quote }: QuoteContentProps) {
   return (
     <div className="space-y-8">
       <QuoteBanner quote={quote} today={today} done={done} />
+      <QuoteProgress quote={quote} />
       {quote.role !== 'staff' && quote.events.some(({ kind }) => kind === 'proof-sent') && (
         <CustomerProofs quoteRef={quoteRef} number={quote.number} defaultName={quote.role === 'approver' ? '' : quote.name} />
       )}

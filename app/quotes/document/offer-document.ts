@@ -24,6 +24,8 @@ export interface OfferDocument {
   readonly purchaseOrder: string
   readonly deliveryPlace: string
   readonly content: OfferContent
+  /** What is new since the version before, in words */
+  readonly changes: readonly string[]
 }
 
 /** A picture in a format that PDF supports. */

@@ -5,15 +5,16 @@ import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
 import { testContext } from '#test/database.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { aQuote, pagesOf, sentAt, someContent } from '#test/offer-document.ts'
+import { offeredQuote } from '#test/quotes.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 const database = testContext()
 const folder = temporaryFolder()
 
 /** The text of a version's PDF, in one line. */
-async function textOf(content: OfferContent): Promise<string> {
+async function textOf(content: OfferContent, quote = aQuote()): Promise<string> {
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: folder.path })
-  const made = await renderOfferPdf({ ...database.at('2026-11-21T09:00:00Z'), config }, aQuote(), { version: 2, content, sentAt })
+  const made = await renderOfferPdf({ ...database.at('2026-11-21T09:00:00Z'), config }, quote, { version: 2, content, sentAt })
   if (!made.ok) throw new Error(made.refusal)
   return (await pagesOf(made.value)).join(' ')
 }
@@ -37,4 +38,11 @@ test('with two rates of VAT each base is named as net, and a line carries the cu
   expect(text).toContain('Αξία προ ΦΠΑ 13 %')
   expect(text).not.toMatch(/Με ΦΠΑ \d/)
   expect(text).toContain('Σημείωσή σας: Τα 20 σε ξεχωριστό κουτί')
+})
+
+test('the document says what changed since the version before', async () => {
+  const { id, content } = await offeredQuote(database.ctx)
+  const text = await textOf({ ...content, deliveryCents: 1_000 }, aQuote({ id }))
+  expect(text).toContain('Τι άλλαξε από την έκδοση 1 Μεταφορικά: 10,00 € (πριν: 8,00 €)')
+  expect(await textOf(content, aQuote({ id }))).not.toContain('Τι άλλαξε')
 })

@@ -8,8 +8,13 @@ import { registryLine } from '#app/company/settings.ts'
 import { printable } from '#app/quotes/document/offer-document.ts'
 import { letterheadSource, linePictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import { makeOfferPdf } from '#app/quotes/document/offer-pdf-process.server.ts'
+import { changeTexts } from '#app/quotes/offer-changes.ts'
+import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import type { OfferContent, OfferOption } from '#app/quotes/offer-content.ts'
+
+/** Of the changes since the version before that are printed */
+const mostChanges = 20
 
 /**
  * The PDF of a version, made in a separate process; the same bytes for the same data. `preview` marks each page as not sent.
@@ -23,6 +28,7 @@ export async function renderOfferPdf(
 ): Promise<Result<Buffer, Busy>> {
   const settings = await readSettings(ctx)
   const { content } = offer
+  const before = await readSentOffer(ctx, quote.id, offer.version - 1)
   return makeOfferPdf(ctx, {
     letterhead: letterheadSource(ctx.config, settings.letterhead),
     pictures: await Promise.all(content.lines.map(({ imageSrc }) => linePictureSource(ctx, imageSrc))),
@@ -48,6 +54,7 @@ export async function renderOfferPdf(
       projectName: printable(quote.projectName),
       purchaseOrder: printable(quote.purchaseOrder),
       deliveryPlace: printable(quote.deliveryPlace),
+      changes: before === null ? [] : changeTexts(content, before, mostChanges).map(printable),
       content: {
         ...content,
         terms: printable(content.terms),

@@ -34,6 +34,14 @@ export function renderOffer(offer: OfferDocument, pictures: OfferPictures): Prom
         <DocumentTitle kind="ΠΡΟΣΦΟΡΑ" details={`${offer.number} · έκδοση ${offer.version}`} isPreview={isPreview} />
         <Parties offer={offer} />
         {content.message === '' ? null : <Text style={{ marginBottom: 16, fontSize: size.message }}>{content.message}</Text>}
+        {offer.changes.length === 0 ? null : (
+          <View style={{ marginBottom: 16, paddingLeft: 8, borderLeft: `2 solid ${colour.strongLine}` }}>
+            <Text style={{ fontWeight: 600 }}>Τι άλλαξε από την έκδοση {offer.version - 1}</Text>
+            {offer.changes.map((text) => (
+              <Text key={text}>{text}</Text>
+            ))}
+          </View>
+        )}
         <OfferLines content={content} pictures={pictures.lines} />
         <OfferEnd offer={offer} />
       </>

@@ -101,6 +101,10 @@ test('an offer brings its document, what each quantity costs, its last day and a
   const secondRow = await rowOf(second.id)
   const [again] = await mailsOf((tx) => mailOffered(tx, secondRow, offerOf(second), pdf))
   expect(again?.subject).toBe(`Νέα έκδοση της προσφοράς ${second.number}`)
+  expect(again?.plain).not.toContain('Τι άλλαξε')
+  const dearer = { ...second.content, deliveryCents: 1_000 }
+  const [changed] = await mailsOf((tx) => mailOffered(tx, secondRow, { version: 2, content: dearer }, pdf))
+  expect(changed?.plain).toMatch(/Τι άλλαξε από την έκδοση 1:\s+Μεταφορικά: 10,00\s€ \(πριν: 8,00\s€\)/)
 })
 
 test('what can be chosen is named in few words, however many lines there are', async () => {

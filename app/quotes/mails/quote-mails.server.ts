@@ -39,14 +39,18 @@ import { type RequestInMail, newRequestMail, requestReceivedMail } from '#app/qu
 import { fullDayText, quantitiesText, deliveryCostText, toBeAgreed, offerFileName } from '#app/quotes/quote-text.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { decorationText } from '#app/quotes/quote-placements.ts'
-import { offers, quoteFiles, quoteLines } from '#app/quotes/quotes.tables.ts'
-import { offerContent } from '#app/quotes/offer-columns.ts'
+import { quoteFiles, quoteLines } from '#app/quotes/quotes.tables.ts'
+import { changeTexts } from '#app/quotes/offer-changes.ts'
+import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import { sharedQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
 
 // Each mail is queued in the transaction of its change, so that neither happens without the other.
+
+/** Of the changes between two versions that a mail lists */
+const mostChanges = 12
 
 /** A sent offer. */
 export interface SentOffer {
@@ -64,7 +68,9 @@ export async function mailReceived(tx: Context, quote: Quote): Promise<void> {
 
 /** Sent version: to the customer, with its PDF. */
 export async function mailOffered(tx: Context, quote: Quote, offer: SentOffer, pdf: Buffer): Promise<void> {
-  await toCustomer(tx, quote, (link) => quoteOfferedMail(offerInMail(quote, offer), link), {
+  const before = await readSentOffer(tx, quote.id, offer.version - 1)
+  const changes = before === null ? [] : changeTexts(offer.content, before, mostChanges)
+  await toCustomer(tx, quote, (link) => quoteOfferedMail({ ...offerInMail(quote, offer), changes }, link), {
     attachments: [{ filename: offerFileName(numberOf(quote), offer.version), contentType: 'application/pdf', content: pdf }],
   })
 }
@@ -131,10 +137,10 @@ export async function mailShared(
     token,
   }: { readonly toName: string; readonly toEmail: string; readonly byName: string; readonly token: string },
 ): Promise<void> {
-  const offer = await readSentOffer(tx, quote, quote.sentVersion)
-  const shown = offer === null ? null : offerInMail(quote, offer)
-  const content = quoteSharedMail(numberOf(quote), { byName, toName }, shown, openedBy(tx, token))
-  await sendMail(tx, { ...content, to: toEmail, replyTo: quote.email })
+  const content = await readSentOffer(tx, quote.id, quote.sentVersion)
+  const shown = content === null ? null : offerInMail(quote, { version: quote.sentVersion, content })
+  const mail = quoteSharedMail(numberOf(quote), { byName, toName }, shown, openedBy(tx, token))
+  await sendMail(tx, { ...mail, to: toEmail, replyTo: quote.email })
 }
 
 /** A mail to the customer, with a new link that opens the quote. */
@@ -187,25 +193,17 @@ async function readRequest(tx: Context, quote: Quote): Promise<RequestInMail> {
   return { ...quote, number: numberOf(quote), lines: inMail, fileNames: files.map(({ name }) => name) }
 }
 
-async function readSentOffer(tx: Context, quote: Quote, version: number): Promise<SentOffer | null> {
-  const [offer] = await tx.db
-    .select()
-    .from(offers)
-    .where(and(eq(offers.quoteId, quote.id), eq(offers.version, version)))
-  return offer === undefined ? null : { version, content: offerContent(offer) }
-}
-
 async function readAccepted(tx: Context, quote: Quote): Promise<AcceptedInMail> {
   const { acceptance } = quote
-  const offer = acceptance === null ? null : await readSentOffer(tx, quote, acceptance.version)
-  if (acceptance === null || offer === null) throw new Error(`quote ${quote.id} was not accepted`)
+  const content = acceptance === null ? null : await readSentOffer(tx, quote.id, acceptance.version)
+  if (acceptance === null || content === null) throw new Error(`quote ${quote.id} was not accepted`)
   return {
     number: numberOf(quote),
     purchaseOrder: oneLine(quote.purchaseOrder),
-    delivery: deliveryText(offer.content),
+    delivery: deliveryText(content),
     name: oneLine(acceptance.name),
     at: momentText(new Date(acceptance.at)),
-    lines: offer.content.lines.map((line) => mailLineOf(line, acceptance.selection)),
+    lines: content.lines.map((line) => mailLineOf(line, acceptance.selection)),
     net: acceptance.netCents,
     gross: acceptance.grossCents,
   }
@@ -217,6 +215,7 @@ function offerInMail(quote: Quote, { version, content }: SentOffer): OfferInMail
     number: numberOf(quote),
     version,
     message: content.message,
+    changes: [],
     lines: content.lines.map((line) => mailLineOf(line)),
     totals: choices.map((selection, index) => ({
       label: choiceText(content.lines, selection, index + 1),

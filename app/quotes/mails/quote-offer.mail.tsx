@@ -1,7 +1,7 @@
 import { nameForOthers } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { MailChanges, MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { fullDayText } from '#app/quotes/quote-text.ts'
 
 /** An offer as a mail shows it. */
@@ -9,6 +9,8 @@ export interface OfferInMail {
   readonly number: string
   readonly version: number
   readonly message: string
+  /** What is new since the version before, in words */
+  readonly changes: readonly string[]
   readonly lines: readonly MailLine[]
   /** Totals of each selection in cents; one if there is no choice. */
   readonly totals: readonly { readonly label: string; readonly net: number; readonly gross: number }[]
@@ -35,6 +37,7 @@ export function quoteOfferedMail(offer: OfferInMail, link: string): MailContent 
             : 'Η προσφορά που ζητήσατε είναι έτοιμη. Τη βρίσκετε συνημμένη σε PDF, για να τη δείξετε και στον υπεύθυνο έγκρισης.'}
         </MailText>
         {offer.message !== '' && <MailQuotation>{offer.message}</MailQuotation>}
+        {offer.changes.length > 0 && <MailChanges since={offer.version - 1} changes={offer.changes} />}
         <MailLines lines={offer.lines} />
         <MailFacts
           facts={[...totalFacts(offer), ['Παράδοση', offer.delivery], ['Ισχύει έως και', fullDayText(offer.validUntil)]]}

@@ -37,6 +37,21 @@ export function MailFacts({ facts }: { readonly facts: readonly (readonly [label
   )
 }
 
+/** What changed since an earlier version. */
+export function MailChanges({ since, changes }: { readonly since: number; readonly changes: readonly string[] }) {
+  return (
+    <Text style={text}>
+      <strong>Τι άλλαξε από την έκδοση {since}:</strong>
+      {changes.map((one, place) => (
+        <Fragment key={place}>
+          <br />
+          {one}
+        </Fragment>
+      ))}
+    </Text>
+  )
+}
+
 export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
   if (lines.length === 0) return null
   return (

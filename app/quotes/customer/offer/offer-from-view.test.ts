@@ -102,7 +102,7 @@ test('what a piece is said to cost, times the pieces, is the line without its se
   )
 })
 
-test('a saving is never told greater than it is', () => {
+test('a saving is that of the price beside it, and never told greater than it is', () => {
   fc.assert(
     fc.property(line, (given) => {
       const [first] = given.options
@@ -110,10 +110,10 @@ test('a saving is never told greater than it is', () => {
         const percent = pieceSaving(given, each)
         expect(percent).toBeGreaterThanOrEqual(0)
         expect(percent).toBeLessThanOrEqual(100)
-        if (first === undefined || percent === 0) continue
-        const here = BigInt(optionAmount(given, each)) * BigInt(first.quantity) * 100n
-        const there = BigInt(optionAmount(given, first)) * BigInt(each.quantity)
-        expect(here <= there * BigInt(100 - percent)).toBe(true)
+        if (first === undefined) continue
+        const [here, there] = [BigInt(piecePrice(given, each)), BigInt(piecePrice(given, first))]
+        if (percent > 0) expect(here * 100n <= there * BigInt(100 - percent)).toBe(true)
+        if (here >= there) expect(percent).toBe(0)
       }
     }),
   )

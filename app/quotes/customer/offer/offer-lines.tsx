@@ -1,12 +1,14 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import { Link } from 'react-router'
 
+import { LineChanges } from '#app/quotes/customer/offer/changes-note.tsx'
 import { OfferOptions } from '#app/quotes/customer/offer/offer-options.tsx'
 import { PriceExplained } from '#app/quotes/customer/offer/price-explained.tsx'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { productUrl } from '#app/urls.ts'
+import type { OfferChanges } from '#app/quotes/offer-changes.ts'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
 
 interface OfferLinesProps {
@@ -15,10 +17,12 @@ interface OfferLinesProps {
   /** Undefined where the choice is closed */
   readonly onSelect: ((lineId: string, quantity: number) => void) | undefined
   readonly onAsk: (lineId: string) => void
+  /** What is new of each line, by its id */
+  readonly changes?: OfferChanges['lines'] | undefined
 }
 
 /** The offer's lines, each with its quantities side by side. */
-export function OfferLines({ lines, selection, onSelect, onAsk }: OfferLinesProps) {
+export function OfferLines({ lines, selection, onSelect, onAsk, changes }: OfferLinesProps) {
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-surface">
       {lines.map((line, index) => (
@@ -51,6 +55,7 @@ export function OfferLines({ lines, selection, onSelect, onAsk }: OfferLinesProp
                   {line.note}
                 </p>
               )}
+              {changes?.has(line.id) === true && <LineChanges texts={changes.get(line.id) ?? []} />}
               {line.discountPercent > 0 && (
                 <p className="mt-1 text-sm font-semibold text-sale">Έκπτωση {line.discountPercent} %</p>
               )}

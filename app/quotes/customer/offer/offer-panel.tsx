@@ -3,7 +3,9 @@ import FileDown from 'lucide-react/icons/file-down'
 import { announce } from '#app/ui/live-region.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { contentOfView, firstSelection } from '#app/quotes/customer/offer/offer-from-view.ts'
+import { ChangesNote } from '#app/quotes/customer/offer/changes-note.tsx'
 import { OfferLines } from '#app/quotes/customer/offer/offer-lines.tsx'
+import { offerChanges } from '#app/quotes/offer-changes.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import { OfferScenarios } from '#app/quotes/customer/offer/offer-scenarios.tsx'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
@@ -37,6 +39,8 @@ export function shownSelection(quote: QuoteView, offer: OfferView, chosen: Selec
 /** A version of the offer: lines, totals of the selection, and actions. */
 export function OfferPanel({ quoteRef, quote, offer, selection, onSelect, onOpen, onAsk, today }: OfferPanelProps) {
   const content = contentOfView(offer)
+  const before = quote.offers.find(({ version }) => version === offer.version - 1)
+  const changes = before === undefined ? undefined : offerChanges(content, contentOfView(before))
   const isNewest = offer.version === quote.offers[0]?.version
   const can = actionsOf(quote, today)
   const isOpen = isNewest && (quote.state === 'offered' || quote.state === 'expired')
@@ -52,11 +56,13 @@ export function OfferPanel({ quoteRef, quote, offer, selection, onSelect, onOpen
             {offer.message}
           </blockquote>
         )}
+        {changes !== undefined && <ChangesNote changes={changes} since={offer.version - 1} />}
         <OfferLines
           lines={content.lines}
           selection={selection}
           onSelect={isOpen ? (lineId, quantity) => select({ ...selection, [lineId]: quantity }) : undefined}
           onAsk={onAsk}
+          changes={changes?.lines}
         />
         {offer.terms !== '' && (
           <section aria-labelledby={`terms-${offer.version}`} className="mt-6">

@@ -1,0 +1,46 @@
+import type { OfferChanges } from '#app/quotes/offer-changes.ts'
+
+interface ChangesNoteProps {
+  readonly changes: OfferChanges
+  /** The version they are compared with */
+  readonly since: number
+}
+
+/** What changed since the version before: how many lines, and what concerns the whole. The lines say the rest. */
+export function ChangesNote({ changes: { lines, others }, since }: ChangesNoteProps) {
+  if (lines.size === 0 && others.length === 0) return null
+  return (
+    <section
+      aria-label={`Τι άλλαξε από την έκδοση ${since}`}
+      className="mb-5 rounded-card border border-accent/40 bg-accent-soft px-4 py-3 text-sm"
+    >
+      <h3 className="font-semibold">Τι άλλαξε από την έκδοση {since}</h3>
+      <ul className="mt-1 list-disc space-y-0.5 pl-5">
+        {lines.size > 0 && (
+          <li>{lines.size === 1 ? 'Ένα είδος, με σήμανση παρακάτω.' : `${lines.size} είδη, με σήμανση παρακάτω.`}</li>
+        )}
+        {others.map((text) => (
+          <li key={text} className="wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The same of one line. */
+export function LineChanges({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <div className="mt-2 text-sm">
+      <strong className="rounded-pill bg-accent px-2.5 py-0.5 text-xs text-surface">Άλλαξε</strong>
+      <ul className="mt-1 space-y-0.5">
+        {texts.map((text) => (
+          <li key={text} className="wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

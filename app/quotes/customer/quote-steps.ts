@@ -1,0 +1,65 @@
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayText } from '#app/platform/text/greek-text.ts'
+import type { QuoteEventView, QuoteView } from '#app/quotes/quote-answers.ts'
+
+/** A step on the way from the request to the delivery. */
+export interface QuoteStep {
+  readonly name: string
+  readonly state: 'done' | 'current' | 'open'
+  /** ISO moment at which it was done */
+  readonly at: string | null
+  /** What is known of a step that is not done */
+  readonly note: string
+}
+
+type Facts = Pick<QuoteView, 'state' | 'events' | 'acceptance' | 'offers'>
+
+/** The end of a way that leads no further. */
+const ends = new Map([
+  ['declined', 'Απόρριψη'],
+  ['withdrawn', 'Απόσυρση'],
+])
+
+const lastOf = (events: readonly QuoteEventView[], kind: string) => events.findLast((event) => event.kind === kind)?.at ?? null
+
+/** «Κούπα, έκδοση 2: λάθος χρώμα» is of the proof «Κούπα». */
+const proofOf = ({ note }: QuoteEventView) => note.split(', έκδοση ')[0] ?? note
+
+/** When the last of the proofs was approved; null while one of them waits. */
+function proofsApproved(events: readonly QuoteEventView[]): string | null {
+  const last = new Map(events.filter(({ kind }) => kind.startsWith('proof-')).map((event) => [proofOf(event), event]))
+  const inForce = [...last.values()].filter(({ kind }) => kind !== 'proof-withdrawn')
+  if (inForce.length === 0 || inForce.some(({ kind }) => kind !== 'proof-approved')) return null
+  return lastOf(events, 'proof-approved')
+}
+
+/** The steps of a quote with their days. Production and delivery are done by the order, whose events are named so. */
+export function quoteSteps({ state, events, acceptance, offers }: Facts): readonly QuoteStep[] {
+  const isAccepted = acceptance !== null
+  const day = offers.find(({ version }) => version === acceptance?.version)?.deliveryDay ?? null
+  const steps: readonly { readonly name: string; readonly at: string | null; readonly note?: string }[] = [
+    { name: 'Αίτημα', at: lastOf(events, 'submit') },
+    // A version that is being changed is not our answer any more.
+    { name: 'Προσφορά', at: state === 'submitted' || state === 'in-review' ? null : lastOf(events, 'offer') },
+    { name: 'Έγκριση προσφοράς', at: acceptance?.at ?? null },
+    { name: 'Δοκίμιο', at: isAccepted ? lastOf(events, 'proof-sent') : null },
+    { name: 'Έγκριση δοκιμίου', at: isAccepted ? proofsApproved(events) : null },
+    { name: 'Παραγωγή', at: lastOf(events, 'produced') },
+    { name: 'Παράδοση', at: lastOf(events, 'delivered'), note: day === null ? '' : `έως ${dayText(day)}` },
+  ]
+  const end = ends.get(state)
+  const last = events.at(-1)?.at ?? null
+  const shown = end === undefined ? steps : [...steps.filter(({ at }) => at !== null), { name: end, at: last }]
+  const current = shown.findIndex(({ at }) => at === null)
+  return shown.map(({ name, at, note = '' }, index) => ({
+    name,
+    at,
+    note: at === null ? note : '',
+    state: at !== null ? 'done' : index === current ? 'current' : 'open',
+  }))
+}
+
+/** «21/11/2026» in Athens */
+export function stepDay(at: string): string {
+  return dayText(dayInAthens(new Date(at)))
+}

@@ -1,0 +1,77 @@
+import { formatAmount } from '#app/platform/text/money.ts'
+import { dayText } from '#app/platform/text/greek-text.ts'
+import { optionAmount } from '#app/quotes/offer-money.ts'
+import { deliveryCostText, quantitiesText, toBeAgreed } from '#app/quotes/quote-text.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
+
+/** What differs between two versions of an offer, in words. */
+export interface OfferChanges {
+  /** By the line's id in the newer version */
+  readonly lines: ReadonlyMap<string, readonly string[]>
+  /** Of the whole: lines that are gone, delivery, terms */
+  readonly others: readonly string[]
+}
+
+const quantities = ({ options }: OfferLine) => quantitiesText(options.map(({ quantity }) => quantity))
+
+/** «Μεταφορικά: 8,00 € (πριν: χωρίς χρέωση)»; null where both are the same. */
+function change(name: string, now: string, before: string): string | null {
+  return now === before ? null : `${name}: ${now} (πριν: ${before})`
+}
+
+function known(texts: readonly (string | null)[]): readonly string[] {
+  return texts.filter((text) => text !== null)
+}
+
+function amountChanges(now: OfferLine, before: OfferLine): readonly (string | null)[] {
+  return now.options.map((option) => {
+    const same = before.options.find(({ quantity }) => quantity === option.quantity)
+    if (same === undefined) return null
+    const name = now.options.length === 1 ? 'Καθαρή αξία' : quantitiesText([option.quantity])
+    return change(name, formatAmount(optionAmount(now, option)), formatAmount(optionAmount(before, same)))
+  })
+}
+
+function lineChanges(now: OfferLine, before: OfferLine): readonly string[] {
+  return known([
+    change('Είδος', now.title, before.title),
+    now.detail === before.detail ? null : 'Άλλαξε η περιγραφή.',
+    now.note === before.note ? null : 'Άλλαξε η σημείωση.',
+    change('Ποσότητα', quantities(now), quantities(before)),
+    ...amountChanges(now, before),
+    change('Έκπτωση', `${now.discountPercent} %`, `${before.discountPercent} %`),
+    change('ΦΠΑ', `${now.vatPercent} %`, `${before.vatPercent} %`),
+  ])
+}
+
+const deliveryDay = ({ deliveryDay: day }: OfferContent) => (day === null ? toBeAgreed : `έως ${dayText(day)}`)
+
+/** Compares a version with the one before it. Lines keep their ids from version to version. */
+export function offerChanges(now: OfferContent, before: OfferContent): OfferChanges {
+  const earlier = new Map(before.lines.map((line) => [line.id, line]))
+  const left = new Set(now.lines.map(({ id }) => id))
+  const lines = now.lines.flatMap((line): [string, readonly string[]][] => {
+    const same = earlier.get(line.id)
+    const texts = same === undefined ? ['Νέο είδος.'] : lineChanges(line, same)
+    return texts.length === 0 ? [] : [[line.id, texts]]
+  })
+  return {
+    lines: new Map(lines),
+    others: known([
+      ...before.lines.map(({ id, title }) => (left.has(id) ? null : `Αφαιρέθηκε: ${title}`)),
+      change('Μεταφορικά', deliveryCostText(now.deliveryCents), deliveryCostText(before.deliveryCents)),
+      change('Παράδοση', deliveryDay(now), deliveryDay(before)),
+      change('Ισχύει έως και', dayText(now.validUntil), dayText(before.validUntil)),
+      now.terms === before.terms ? null : 'Άλλαξαν οι όροι.',
+    ]),
+  }
+}
+
+/** All changes in order, each line's with its title; at most `most`, with the number of those that are left out. */
+export function changeTexts(now: OfferContent, before: OfferContent, most: number): readonly string[] {
+  const { lines, others } = offerChanges(now, before)
+  const ofLines = now.lines.flatMap(({ id, title }) => (lines.get(id) ?? []).map((text) => `${title} · ${text}`))
+  const all = [...ofLines, ...others]
+  if (all.length <= most) return all
+  return [...all.slice(0, most), `Και ακόμη ${all.length - most} αλλαγές, που βλέπετε στην προσφορά.`]
+}
