@@ -60,7 +60,7 @@ export default defineConfig({
         // its own, and leaves nothing behind.
         isolate: false,
         // What a journey waits for comes late on a machine that is busy.
-        expect: { poll: { timeout: 20_000 } },
+        expect: { poll: { timeout: 60_000 } },
         restoreMocks: true,
       },
     })),

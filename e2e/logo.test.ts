@@ -49,7 +49,7 @@ test('a logo that is chosen once is seen on every page, until it is switched off
   await panelOf(page).locator('input[type=file]').setInputFiles(logo)
   await logoRow(page, 'πράσινο').waitFor()
   await withLogo(page).first().waitFor()
-  expect(await greenPixels(page)).toBeGreaterThan(500)
+  await expect.poll(() => greenPixels(page)).toBeGreaterThan(500)
 
   const other = await context.newPage()
   await visit(other, shop.origin + categoryUrl(2))
@@ -197,7 +197,7 @@ test('a white box is taken out of a picture, and what an SVG holds never runs', 
   await panel.getByRole('button', { name: 'Αφαίρεση λευκού φόντου' }).click()
   await panel.getByText(/Αφαιρέσαμε το λευκό φόντο/).waitFor()
   await withLogo(page).first().waitFor()
-  expect(await greenPixels(page)).toBeGreaterThan(300)
+  await expect.poll(() => greenPixels(page)).toBeGreaterThan(300)
   expect(await page.title()).not.toBe('run')
   expect(errors).toEqual([])
 })
@@ -211,7 +211,7 @@ test('the pictures of a product follow the position and the technique that are c
   await page.keyboard.press('Escape')
   await panelOf(page).waitFor({ state: 'detached' })
   // It is usually engraved: nothing of a green logo is left.
-  expect(await greenPixels(page)).toBeLessThan(50)
+  await expect.poll(() => greenPixels(page)).toBeLessThan(50)
   await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).check()
   await page.getByRole('radio', { name: /Ψηφιακή/ }).check()
   await expect.poll(() => greenPixels(page)).toBeGreaterThan(300)

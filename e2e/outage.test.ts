@@ -146,7 +146,7 @@ test.each(outages)(
     expect((await ask('/readyz')).status).toBe(503)
 
     await comeBack()
-    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: 30_000 })
+    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: 60_000 })
     const isBack = ({ status }: Answer, path: string) => status === (path.endsWith('login') ? 401 : 200)
     for (const call of calls) expect(await wrong([call], isBack)).toEqual([])
     expect((await ask(uncached)).status).toBe(200)
@@ -156,7 +156,7 @@ test.each(outages)(
     await query(`update products set title = 'Μετά: ${name}' where id = 4;
       with bumped as (update catalogue_version set version = version + 1 returning version)
       select pg_notify('catalogue', version::text) from bumped`)
-    await vi.waitFor(async () => expect((await ask('/product/4')).text).toContain(`Μετά: ${name}`), { timeout: 30_000 })
+    await vi.waitFor(async () => expect((await ask('/product/4')).text).toContain(`Μετά: ${name}`), { timeout: 60_000 })
     expect(shop.process.exitCode).toBeNull()
   },
 )

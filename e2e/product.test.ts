@@ -137,13 +137,13 @@ test('a review is written by the keyboard, waits for approval, and is shown with
         await page.getByRole('button', { name: 'Αποστολή κριτικής' }).press('Enter')
         return false
       },
-      { timeout: 15_000, interval: 700 },
+      { timeout: 60_000, interval: 700 },
     )
     .toBe(true)
 
   await shop.ctx.db.execute(sql`update reviews set state = 'approved'`)
   await bumpCatalogueVersion(shop.ctx)
-  const waiting = { timeout: 10_000, interval: 300 }
+  const waiting = { timeout: 60_000, interval: 300 }
   await expect.poll(() => page.reload().then(() => page.getByRole('tab', { name: 'Κριτικές (1)' }).count()), waiting).toBe(1)
   await page.getByRole('link', { name: /5 από 5/ }).click()
   await page.getByText('Ήρθαν στην ώρα τους').waitFor()

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 
 import { addressesUrl, offerRequestsUrl } from '#app/urls.ts'
 
+import { button } from './screen-steps.ts'
+
 /** On the login page that a staff page has led to; ADMIN_EMAIL and ADMIN_PASSWORD are those of the shop's start. */
 export async function logInAsStaff(page: Page): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
@@ -11,6 +13,25 @@ export async function logInAsStaff(page: Page): Promise<void> {
   await form.getByLabel('Κωδικός', { exact: true }).fill(ADMIN_PASSWORD)
   await form.getByRole('button', { name: 'Σύνδεση' }).click()
   await page.getByLabel('Αναζήτηση προσφορών').waitFor()
+}
+
+/** Somebody whose logo is on the products from now on, on a page that shows products. */
+export async function withLogo(page: Page): Promise<void> {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><circle cx="75" cy="75" r="65" fill="#0b5f8f"/><path d="M160 30h120v30H160zm0 60h90v30h-90z" fill="#e0742a"/></svg>'
+  await button(page, 'Το λογότυπό σας στα προϊόντα').click()
+  const panel = page.getByRole('dialog', { name: 'Το λογότυπό σας στα προϊόντα' })
+  await panel
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Αιγαίο.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+  await panel.getByRole('button', { name: /^Αιγαίο/ }).waitFor()
+  await page.locator('img.picture[src^="blob:"]').first().waitFor()
+}
+
+/** The same, with the panel closed again. */
+export async function withLogoOnly(page: Page): Promise<void> {
+  await withLogo(page)
+  await page.keyboard.press('Escape')
 }
 
 /** A customer of this moment, logged in from the next page on; answers what the login did. */

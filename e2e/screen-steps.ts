@@ -1,5 +1,23 @@
 import type { Page } from 'playwright-core'
 
+/** One picture of the shop: a page, and what is done on it before the picture is taken. */
+export interface Screen {
+  /** The picture's name, and what the filter of the command looks for */
+  readonly name: string
+  readonly path: string
+  /** What lies in the visitor's cart and wishlist; nothing unless said */
+  readonly filled?: boolean
+  /** Three products are compared */
+  readonly compared?: boolean
+  /** The cookie bar has not been answered */
+  readonly unasked?: boolean
+  /** 361, 768 and 1440 unless said */
+  readonly widths?: readonly number[]
+  readonly before?: (page: Page) => Promise<void>
+  /** The window, not the whole page: for what floats above it */
+  readonly windowOnly?: boolean
+}
+
 /** The first visible button with this name. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
 

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-
 import type { Page } from 'playwright-core'
 
 import {
@@ -18,7 +16,6 @@ import {
   checkoutUrl,
   compareUrl,
   contactUrl,
-  dashboardUrl,
   decorationUrl,
   deliveryUrl,
   faqUrl,
@@ -38,35 +35,21 @@ import {
   returnsUrl,
   searchUrl,
   sharedQuoteUrl,
-  staffColleaguesUrl,
-  staffReviewsUrl,
   termsUrl,
   wishlistUrl,
 } from '#app/urls.ts'
 
-import { logInAsStaff, ownPage, withAddresses, withRequest } from './screen-people.ts'
-import { button, offline, open, press } from './screen-steps.ts'
-
-/** One picture of the shop: a page, and what is done on it before the picture is taken. */
-export interface Screen {
-  /** The picture's name, and what the filter of the command looks for */
-  readonly name: string
-  readonly path: string
-  /** What lies in the visitor's cart and wishlist; nothing unless said */
-  readonly filled?: boolean
-  /** Three products are compared */
-  readonly compared?: boolean
-  /** The cookie bar has not been answered */
-  readonly unasked?: boolean
-  /** 361, 768 and 1440 unless said */
-  readonly widths?: readonly number[]
-  readonly before?: (page: Page) => Promise<void>
-  /** The window, not the whole page: for what floats above it */
-  readonly windowOnly?: boolean
-}
+import { dashboardScreens } from './dashboard-screens.ts'
+import { ownPage, withAddresses, withLogo, withLogoOnly, withRequest } from './screen-people.ts'
+import { button, offline, open, press, type Screen } from './screen-steps.ts'
 
 const narrow = [361, 768]
 const wide = [1440]
+
+async function withDecoration(page: Page): Promise<void> {
+  await withLogoOnly(page)
+  await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).check()
+}
 
 /** Every screen and state, one line each. `node e2e/screenshots.ts part-of-a-name` takes some of them. */
 export const screens: readonly Screen[] = [
@@ -86,6 +69,21 @@ export const screens: readonly Screen[] = [
   { name: 'product-sizes', path: productUrl(28) },
   { name: 'product-single-2', path: '/product/product-single-2' },
   { name: 'product-single-3', path: '/product/product-single-3' },
+  { name: 'category-project', path: '/shop/5?quantity=300&logo=1&budget=8' },
+  { name: 'category-with-logo', path: '/shop/5', before: withLogoOnly },
+  { name: 'logo-panel', path: productUrl(2), windowOnly: true, before: withLogo },
+  { name: 'product-with-logo', path: productUrl(1), before: withDecoration },
+  {
+    name: 'designer',
+    path: productUrl(1),
+    widths: narrow,
+    windowOnly: true,
+    before: async (page) => {
+      await withDecoration(page)
+      await button(page, 'Θέση και μέγεθος του λογοτύπου').click()
+      await page.getByRole('textbox', { name: 'Από αριστερά (χιλ.)' }).filter({ visible: true }).first().waitFor()
+    },
+  },
   { name: 'cart-empty', path: cartUrl() },
   { name: 'cart-full', path: cartUrl(), filled: true },
   { name: 'cart-2', path: '/cart/cart-2', filled: true },
@@ -151,44 +149,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'shared-quote-without-link', path: sharedQuoteUrl() },
-  { name: 'dashboard', path: `${dashboardUrl()}?view=all`, before: logInAsStaff },
-  {
-    name: 'dashboard-quote',
-    path: `${dashboardUrl()}?view=all`,
-    before: async (page) => {
-      await logInAsStaff(page)
-      await page.getByRole('main').locator('ol').getByRole('link').first().click()
-      await page.getByRole('heading', { name: 'Το αίτημα' }).waitFor()
-    },
-  },
-  {
-    name: 'dashboard-reviews',
-    path: dashboardUrl(),
-    before: async (page) => {
-      const { request } = page.context()
-      const { stamp } = await (await request.post('/api/reviews/start')).json()
-      // No person writes in less than three seconds.
-      await delay(3_100)
-      for (const [author, body] of [
-        ['Μαρία Κ.', 'Ήρθαν στην ώρα τους και η εκτύπωση είναι καθαρή.'],
-        ['Ξενοδοχείο «Η Ωραία Θέα»', 'Τα πήραμε για τους επισκέπτες μας.\n\nΤο ύφασμα είναι λεπτότερο από ό,τι περιμέναμε.'],
-      ]) {
-        await request.post('/api/reviews', { data: { productId: 28, rating: 4, author, body, stamp } })
-      }
-      await logInAsStaff(page)
-      await page.goto(staffReviewsUrl())
-      await page.getByRole('button', { name: 'Δημοσίευση', exact: true }).first().waitFor()
-    },
-  },
-  {
-    name: 'dashboard-colleagues',
-    path: dashboardUrl(),
-    before: async (page) => {
-      await logInAsStaff(page)
-      await page.goto(staffColleaguesUrl())
-      await page.getByRole('heading', { name: 'Προσκλήσεις' }).waitFor()
-    },
-  },
+  ...dashboardScreens,
   ...[
     { name: 'terms', path: termsUrl() },
     { name: 'privacy', path: privacyUrl() },

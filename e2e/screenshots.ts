@@ -1,4 +1,5 @@
 // Takes pictures of every screen: node e2e/screenshots.ts [part of a screen's name ...]
+// SCREENSHOTS=folder keeps them elsewhere than in .data/screenshots: two such folders can be compared (compare-screenshots.ts).
 // SHOP_URL=http://localhost:3000 looks at a shop that runs already; otherwise one is started (NODE_ENV=development: from source).
 import { spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
@@ -9,9 +10,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 import { launchBrowser } from '#test/chromium.ts'
 
-import { type Screen, screens } from './screens.ts'
+import type { Screen } from './screen-steps.ts'
+import { screens } from './screens.ts'
 
-const folder = join(import.meta.dirname, '../.data/screenshots')
+const folder = process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../.data/screenshots')
 const allWidths = [361, 768, 1440]
 /** What lies in a full cart and wishlist: a discount, price breaks, a minimum. */
 const filling = [

@@ -4,7 +4,7 @@ import { afterEach, beforeAll } from 'vitest'
 import { launchBrowser } from './chromium.ts'
 
 /** What a busy machine may take for any one step; a test does not wait longer than the step does. */
-const patienceMs = 30_000
+const patienceMs = 60_000
 
 type VisitorOptions = Parameters<Browser['newContext']>[0] & { readonly consent?: string | null }
 

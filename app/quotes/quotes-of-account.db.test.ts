@@ -132,5 +132,5 @@ test('a closed account leaves contracts as they are, and of all else nothing tha
   expect((await shop.http(as(visitor)).post('/api/quotes/get', { id: accepted.id, key: contractKey })).status).toBe(404)
   expect(await shop.ctx.db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, open.id))).toEqual([])
   for (const place of [pdfKey, ...uploaded.map(({ storageKey }) => storageKey)])
-    await vi.waitFor(async () => expect(await store.read(place)).toBeNull(), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await store.read(place)).toBeNull(), { timeout: 60_000 })
 })

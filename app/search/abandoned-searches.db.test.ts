@@ -25,7 +25,7 @@ test('searches of clients that have gone cost Postgres nothing more', async () =
     )
     return rows[0]?.count
   }
-  await vi.waitFor(async () => expect(await statements()).toBe(4), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await statements()).toBe(4), { timeout: 60_000 })
   for (const [index, controller] of controllers.entries()) if (index !== 29) controller.abort()
   expect(await Promise.all(asked.slice(0, 29))).toEqual(Array.from({ length: 29 }, () => 'left'))
   // Four statements are running already and end by their timeout; of the waiting ones only the last still has a client.

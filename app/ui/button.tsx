@@ -8,8 +8,7 @@ type Variant = 'primary' | 'secondary' | 'quiet'
 type Size = 'medium' | 'large'
 
 const looks: Record<Variant, string> = {
-  primary:
-    'bg-accent text-surface hover:bg-accent-deep disabled:bg-line disabled:text-muted aria-disabled:bg-line aria-disabled:text-muted',
+  primary: 'bg-accent text-surface hover:bg-accent-deep disabled:bg-line disabled:text-muted',
   secondary: 'border border-line-strong bg-surface text-ink hover:border-ink disabled:text-muted disabled:border-line',
   quiet: 'text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink disabled:text-muted',
 }
@@ -52,6 +51,7 @@ export function Button({
       {...rest}
       type={type}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onClick?.(event)

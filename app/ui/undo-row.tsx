@@ -19,6 +19,7 @@ export function UndoRow({ text, onUndo, busy = false }: UndoRowProps) {
         ref={button}
         type="button"
         aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
         onClick={() => !busy && onUndo()}
         className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-pill px-3 font-semibold hover:text-accent"
       >

@@ -37,6 +37,7 @@ export function MoveToWishlist({ line, moveAway }: MoveToWishlistProps) {
       <button
         type="button"
         aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
         onClick={() => !busy && move()}
         className="inline-flex min-h-8 items-center gap-1.5 text-left text-sm text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
       >

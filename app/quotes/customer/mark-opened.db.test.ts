@@ -24,7 +24,7 @@ test('who looks at an offer while its quote is being worked on waits for it, and
   const looking = await inTransaction(ctx, async (tx) => {
     await lockQuote(tx, quote.id)
     const looks = [1, 2].map(() => markOpened(ctx, asked, quote.version))
-    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(2)
+    await expect.poll(waitingForLocks).toBe(2)
     // Fails at once if a waiting transaction already holds the offer: that would be a deadlock.
     await tx.db.select().from(offers).where(ofQuote).for('update', { noWait: true })
     return looks

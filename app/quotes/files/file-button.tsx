@@ -19,6 +19,7 @@ function FileButton({ quoteRef, file }: { readonly quoteRef: QuoteRef; readonly 
           if (!busy) void save()
         }}
         aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
         className={classes(
           'inline-flex min-h-11 max-w-full items-center gap-2 rounded-pill border border-line bg-surface px-4 text-left text-sm transition-colors hover:border-ink',
           busy && 'text-muted',

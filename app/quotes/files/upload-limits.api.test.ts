@@ -15,7 +15,7 @@ const shop = testShop()
 const megabyte = 1024 * 1024
 
 async function eventually(check: () => Promise<unknown>, expected: unknown): Promise<void> {
-  await expect.poll(check, { timeout: 10_000 }).toEqual(expected)
+  await expect.poll(check).toEqual(expected)
 }
 
 test('200 MB are cut off at once, told or not, and memory stays as it was', async () => {

@@ -183,6 +183,7 @@ export async function removeLogo(logo: Logo): Promise<void> {
 export async function remedyLogo(logo: Logo, remedy: LogoRemedy): Promise<void> {
   const isShown = readOwnLogo()?.pictureHash === logo.picture
   const changed = await callApi('/api/logos/remedy', { orderId: visitorOrderId(), id: logo.id, remedy })
+  const own = isShown ? await ownLogoOf(changed) : null
   put(changed)
-  if (isShown) await chooseLogo(changed)
+  if (own !== null) keepOwnLogo({ ...own, on: readOwnLogo()?.on ?? true })
 }

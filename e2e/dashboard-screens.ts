@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { dashboardUrl, homeUrl, staffColleaguesUrl, staffReviewsUrl } from '#app/urls.ts'
+
+import { logInAsStaff, withRequest } from './screen-people.ts'
+import { button, type Screen } from './screen-steps.ts'
+
+/** The merchant's screens. */
+export const dashboardScreens: readonly Screen[] = [
+  { name: 'dashboard', path: `${dashboardUrl()}?view=all`, before: logInAsStaff },
+  {
+    name: 'dashboard-quote',
+    path: `${dashboardUrl()}?view=all`,
+    before: async (page) => {
+      await logInAsStaff(page)
+      await page.getByRole('main').locator('ol').getByRole('link').first().click()
+      await page.getByRole('heading', { name: 'Το αίτημα' }).waitFor()
+    },
+  },
+  {
+    name: 'dashboard-quote-offer',
+    path: homeUrl(),
+    before: async (page) => {
+      await withRequest(page)
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(`${dashboardUrl()}?view=all`)
+      await logInAsStaff(page)
+      await page.getByRole('main').locator('ol').getByRole('link').first().click()
+      await button(page, 'Αναλαμβάνω και ετοιμάζω προσφορά').click()
+      await page.getByRole('heading', { name: /^Η προσφορά μας/ }).waitFor()
+    },
+  },
+  {
+    name: 'dashboard-reviews',
+    path: dashboardUrl(),
+    before: async (page) => {
+      const { request } = page.context()
+      const { stamp } = await (await request.post('/api/reviews/start')).json()
+      // No person writes in less than three seconds.
+      await delay(3_100)
+      for (const [author, body] of [
+        ['Μαρία Κ.', 'Ήρθαν στην ώρα τους και η εκτύπωση είναι καθαρή.'],
+        ['Ξενοδοχείο «Η Ωραία Θέα»', 'Τα πήραμε για τους επισκέπτες μας.\n\nΤο ύφασμα είναι λεπτότερο από ό,τι περιμέναμε.'],
+      ]) {
+        await request.post('/api/reviews', { data: { productId: 28, rating: 4, author, body, stamp } })
+      }
+      await logInAsStaff(page)
+      await page.goto(staffReviewsUrl())
+      await page.getByRole('button', { name: 'Δημοσίευση', exact: true }).first().waitFor()
+    },
+  },
+  {
+    name: 'dashboard-colleagues',
+    path: dashboardUrl(),
+    before: async (page) => {
+      await logInAsStaff(page)
+      await page.goto(staffColleaguesUrl())
+      await page.getByRole('heading', { name: 'Προσκλήσεις' }).waitFor()
+    },
+  },
+]
