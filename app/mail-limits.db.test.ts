@@ -121,6 +121,18 @@ test('who writes to the shop without end is asked to wait', async () => {
   expect(statuses).toContain(429)
 })
 
+test('who mentions a colleague without end is asked to wait, and so is the colleague’s mailbox spared', async () => {
+  const [author, colleague] = [await signedIn(shop.ctx, 'staff'), await signedIn(shop.ctx, 'staff')]
+  const post = postAs(author)
+  const statuses: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    const { id } = await offeredQuote(shop.ctx)
+    statuses.push((await post('/api/staff/notes/write', { id, text: `@${colleague.username} δες το` })).status)
+  }
+  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
+  expect(await mailsTo(colleague)).toBe(20)
+})
+
 test('a call that is refused for its mail leaves nothing behind', async () => {
   const victim = await signedIn(shop.ctx)
   const answers: number[] = []
@@ -147,5 +159,6 @@ test('all mails go through the one count: these files and no others send any', a
     'app/platform/mail/mail-transport.server.ts',
     'app/platform/mail/mail.server.ts',
     'app/quotes/mails/quote-mails.server.ts',
+    'app/quotes/notes/mail-colleague.server.ts',
   ])
 })

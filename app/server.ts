@@ -57,6 +57,7 @@ import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
 import { quoteApi } from '#app/quotes/customer/quote.api.ts'
 import { picturesOfQuotes } from '#app/quotes/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
+import { notesApi } from '#app/quotes/notes/notes.api.ts'
 import { proofsApi } from '#app/quotes/proofs/proofs.api.ts'
 import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff/staff-quotes.api.ts'
 import { mountSearchEngines } from '#app/search-engines.server.ts'
@@ -231,6 +232,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     securityApi,
     createColleaguesApi(accountHooks),
     staffQuotesApi,
+    notesApi,
     proofsApi,
     quoteFilesApi,
     requestQuoteApi,

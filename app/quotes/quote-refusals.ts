@@ -25,6 +25,9 @@ export type QuoteRefusal =
   | { readonly refusal: 'unknown-vat-rate' }
   | { readonly refusal: 'unknown-product' }
   | { readonly refusal: 'unknown-colleague' }
+  /** Removed, or not the caller's own. */
+  | { readonly refusal: 'unknown-note' }
+  | { readonly refusal: 'too-many-notes' }
   /** The last day of the offer to send has passed. */
   | { readonly refusal: 'last-day-over' }
   /** Too many PDFs are waiting. */
@@ -37,6 +40,7 @@ export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 
     case 'not-yours':
     case 'unknown-product':
     case 'unknown-colleague':
+    case 'unknown-note':
     case 'expired-link':
     case 'revoked-link':
     case 'unknown-link':
@@ -55,6 +59,7 @@ export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 
     case 'name-needed':
     case 'unknown-line':
     case 'unknown-file':
+    case 'too-many-notes':
       return 422
     case 'busy':
     case 'too-many':
@@ -101,6 +106,10 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
       return 'Το προϊόν δεν υπάρχει πια στον κατάλογο. Αναζητήστε άλλο, ή προσθέστε γραμμή με ελεύθερο κείμενο.'
     case 'unknown-colleague':
       return 'Αυτός ο λογαριασμός δεν ανήκει στο προσωπικό. Διαλέξτε άλλον υπεύθυνο.'
+    case 'unknown-note':
+      return 'Αυτή η σημείωση δεν υπάρχει πια, ή δεν είναι δική σας. Μπορείτε να διαγράψετε μόνο όσες γράψατε εσείς.'
+    case 'too-many-notes':
+      return 'Η προσφορά έχει πάρα πολλές σημειώσεις. Συνεννοηθείτε από κοντά ή τηλεφωνικά.'
     case 'last-day-over':
       return 'Η τελευταία ημέρα ισχύος έχει περάσει. Διαλέξτε νεότερη και στείλτε ξανά.'
     case 'busy':

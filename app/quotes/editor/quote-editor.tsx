@@ -8,6 +8,7 @@ import { RequestCard } from '#app/quotes/editor/request-card.tsx'
 import { SentOffers } from '#app/quotes/editor/sent-offers.tsx'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
+import { NotesPart } from '#app/quotes/notes/staff/notes-part.tsx'
 import { hasProofs, ProofsPart } from '#app/quotes/proofs/staff/proofs-part.tsx'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
@@ -51,6 +52,7 @@ const parts = [
   { id: 'request', name: 'Αίτημα' },
   { id: 'offer', name: 'Προσφορά' },
   { id: 'proofs', name: 'Δοκίμια' },
+  { id: 'notes', name: 'Σημειώσεις' },
   { id: 'messages', name: 'Μηνύματα' },
   { id: 'history', name: 'Ιστορικό' },
 ]
@@ -107,6 +109,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
       <div className="mt-4 grid items-start gap-x-8 gap-y-8 w1200:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div id="request" className="min-w-0 scroll-mt-24">
           <RequestCard staffQuote={staffQuote} />
+          <NotesPart staffQuote={staffQuote} />
         </div>
         <div id="offer" className="min-w-0 scroll-mt-24">
           {/* An editor that came with the action's own answer stays: somebody types in it already. */}

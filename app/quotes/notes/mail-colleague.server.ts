@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+
+import { users } from '#app/account/account.tables.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
+import { mailLink } from '#app/platform/mail/mail.server.ts'
+import type { Quote } from '#app/quotes/transition.server.ts'
+import { staffQuoteUrl } from '#app/urls.ts'
+
+/** Of mentions and assignments: nobody fills a colleague's mailbox, not even by mistake. */
+const toOneColleague = sharedLimit('mail-to-colleague', [
+  { points: 20, seconds: 600 },
+  { points: 150, seconds: 86_400 },
+])
+
+/**
+ * A mail to a colleague, with the address of the quote editor. Answers to it reach the shop, never the customer. Returns
+ * the seconds to wait where the colleague had too many, else null.
+ */
+export async function mailColleague(
+  tx: Context,
+  quote: Quote,
+  userId: number,
+  content: (link: string) => MailContent,
+): Promise<number | null> {
+  const [colleague] = await tx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (colleague === undefined || colleague.email === '') return null
+  const seconds = await toOneColleague.consume(tx, `${userId}`)
+  if (seconds !== null) return seconds
+  await sendMail(tx, { ...content(mailLink(tx, staffQuoteUrl(quote.id))), to: colleague.email, causedBy: 'shop' })
+  return null
+}

@@ -1,0 +1,51 @@
+import { fold } from '#app/platform/text/greek-text.ts'
+import type { Colleague } from '#app/quotes/quote-answers.ts'
+
+/** «@Νίκος Παππάς» in a note. A mention is the full name, so that the text alone says who is meant. */
+
+type NotePart = string | { readonly mentioned: Colleague }
+
+/** A text in order, with its mentions apart. Of names that begin alike the longest is meant. */
+export function noteParts(text: string, colleagues: readonly Colleague[]): readonly NotePart[] {
+  const byLength = colleagues.filter(({ name }) => name !== '').toSorted((a, b) => b.name.length - a.name.length)
+  const parts: NotePart[] = []
+  let begun = 0
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    if (at < begun || isWordCharacter(text[at - 1])) continue
+    const mentioned = byLength.find(({ name }) => text.startsWith(name, at + 1) && !isWordCharacter(text[at + 1 + name.length]))
+    if (mentioned === undefined) continue
+    if (at > begun) parts.push(text.slice(begun, at))
+    parts.push({ mentioned })
+    begun = at + 1 + mentioned.name.length
+  }
+  if (begun < text.length) parts.push(text.slice(begun))
+  return parts
+}
+
+/** Colleagues whom a text mentions, each once. Those of one name are all meant. */
+export function mentionedIn(text: string, colleagues: readonly Colleague[]): readonly Colleague[] {
+  const names = new Set(noteParts(text, colleagues).flatMap((part) => (typeof part === 'string' ? [] : [part.mentioned.name])))
+  return colleagues.filter(({ name }) => names.has(name))
+}
+
+function isWordCharacter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}_]/u.test(character)
+}
+
+/** The mention that is being typed before the caret, without its «@»; null where none is. */
+export function typedMention(text: string, caret: number): string | null {
+  return /(?:^|[^\p{L}\p{N}_])@([^@\n]{0,60})$/u.exec(text.slice(0, caret))?.[1] ?? null
+}
+
+/** Colleagues whose name, or a word of it, begins as typed; accents and case do not count. */
+export function matchingColleagues(typed: string, colleagues: readonly Colleague[]): readonly Colleague[] {
+  const wanted = fold(typed)
+  return colleagues.filter(({ name }) => ` ${fold(name)}`.includes(` ${wanted}`))
+}
+
+/** The text with the typed mention completed, and where the caret stands then. */
+export function completeMention(text: string, caret: number, name: string): { readonly text: string; readonly caret: number } {
+  const begin = text.lastIndexOf('@', caret - 1)
+  const before = `${text.slice(0, begin)}@${name} `
+  return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+import { callBody } from '#app/platform/http/call-fields.ts'
+import { colleagueSchema, list, moment } from '#app/quotes/quote-answers.ts'
+import { quoteId, text } from '#app/quotes/quote-fields.ts'
+import { longestInternalNote } from '#app/quotes/notes/notes.ts'
+
+// Inputs and answers of the calls on notes among colleagues. No answer of a customer's call contains any of it.
+
+export const notesCall = callBody({ id: quoteId }).meta({ id: 'NotesAsked' })
+export const writeNoteCall = callBody({
+  id: quoteId,
+  text: text('Γράψτε τη σημείωση.').pipe(
+    z
+      .string()
+      .min(1, { error: 'Γράψτε τη σημείωση.' })
+      .max(longestInternalNote, { error: `Γράψτε έως ${longestInternalNote} χαρακτήρες.` }),
+  ),
+}).meta({ id: 'NoteWrite' })
+export const removeNoteCall = callBody({
+  id: quoteId,
+  noteId: z.guid({ error: 'Η σημείωση δεν αναγνωρίζεται.' }),
+}).meta({ id: 'NoteRemove' })
+
+export const notesSchema = z
+  .object({
+    notes: list(
+      z.object({
+        id: z.string(),
+        authorName: z.string(),
+        isMine: z.boolean().meta({ description: 'The caller wrote it, and may remove it' }),
+        text: z.string().meta({ description: 'Empty if it was removed' }),
+        mentions: list(colleagueSchema),
+        createdAt: moment,
+        removedAt: moment.nullable(),
+      }),
+    ).meta({ description: 'The oldest first' }),
+  })
+  .meta({ id: 'QuoteNotes', description: 'Notes among colleagues on a quote: for staff only' })
+
+export type NotesView = z.output<typeof notesSchema>
+export type NoteView = NotesView['notes'][number]
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/notes/get': { readonly body: z.input<typeof notesCall>; readonly answer: NotesView }
+    '/api/staff/notes/write': { readonly body: z.input<typeof writeNoteCall>; readonly answer: NotesView }
+    '/api/staff/notes/remove': { readonly body: z.input<typeof removeNoteCall>; readonly answer: NotesView }
+  }
+}

@@ -1,0 +1,26 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { users } from '#app/account/account.tables.ts'
+import { moment } from '#app/platform/postgres/columns.tables.ts'
+import type { Colleague } from '#app/quotes/quote-answers.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+
+/** What staff write to each other about a quote. No table of what customers read refers to it. */
+export const quoteNotes = pgTable(
+  'quote_notes',
+  {
+    id: uuid('id').primaryKey(),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull(),
+    /** Empty once its author removed it; the row stays as a record. */
+    text: text('text').notNull(),
+    /** Colleagues it mentions, as they were called then */
+    mentions: jsonb('mentions').$type<readonly Colleague[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [index('quote_notes_quote').on(table.quoteId, table.createdAt)],
+)

@@ -1,0 +1,4 @@
+/** Limits of notes among colleagues. */
+export const longestInternalNote = 2_000
+/** Of one quote, the removed ones too */
+export const mostInternalNotes = 300

@@ -1,0 +1,111 @@
+import Lock from 'lucide-react/icons/lock'
+import { useState } from 'react'
+
+import { failureText } from '#app/platform/browser/call-api.ts'
+import { noteParts } from '#app/quotes/notes/mentions.ts'
+import type { NoteView } from '#app/quotes/notes/note-calls.ts'
+import { NoteForm } from '#app/quotes/notes/staff/note-form.tsx'
+import { callNotes, useNotes } from '#app/quotes/notes/staff/use-notes.ts'
+import type { Colleague } from '#app/quotes/quote-answers.ts'
+import { whenText } from '#app/quotes/staff/due-text.ts'
+import { useNow } from '#app/quotes/staff/use-now.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { announce } from '#app/ui/live-region.tsx'
+
+interface QuoteNotesProps {
+  readonly quoteId: string
+  readonly colleagues: readonly Colleague[]
+}
+
+/** What colleagues note for each other. Its colour is that of nothing that is sent. */
+export function QuoteNotes({ quoteId, colleagues }: QuoteNotesProps) {
+  const { notes, failure, retry } = useNotes(quoteId)
+  return (
+    <section aria-labelledby="quote-notes" className="rounded-card border border-note-line bg-note p-4 w680:p-5">
+      <h2 id="quote-notes" className="flex items-center gap-2 text-xl font-semibold">
+        <Lock aria-hidden className="size-5 shrink-0" />
+        Εσωτερικές σημειώσεις
+      </h2>
+      <p className="mt-1 text-sm">Τις βλέπει μόνο το προσωπικό. Δεν στέλνονται ποτέ στον πελάτη.</p>
+      {failure !== null && (
+        <div className="mt-3">
+          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
+        </div>
+      )}
+      {notes !== null && notes.length > 0 && (
+        <ol aria-label="Σημειώσεις" className="mt-4 divide-y divide-note-line border-y border-note-line">
+          {notes.map((note) => (
+            <Note key={note.id} quoteId={quoteId} note={note} />
+          ))}
+        </ol>
+      )}
+      <NoteForm quoteId={quoteId} colleagues={colleagues} />
+    </section>
+  )
+}
+
+function Note({ quoteId, note }: { readonly quoteId: string; readonly note: NoteView }) {
+  const now = useNow()
+  const { id, authorName, createdAt, removedAt, text, mentions, isMine } = note
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+        <strong className="text-ink">{authorName}</strong>
+        <time dateTime={createdAt}>{whenText(new Date(createdAt), now)}</time>
+      </p>
+      {removedAt === null ? (
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">
+          {noteParts(text, mentions).map((part, index) =>
+            typeof part === 'string' ? part : <strong key={index}>@{part.mentioned.name}</strong>,
+          )}
+        </p>
+      ) : (
+        <p className="mt-1 text-sm italic">Διαγράφηκε, {whenText(new Date(removedAt), now)}</p>
+      )}
+      {isMine && removedAt === null && <RemoveNote quoteId={quoteId} noteId={id} />}
+    </li>
+  )
+}
+
+/** Asks once more, because the text cannot be brought back. */
+function RemoveNote({ quoteId, noteId }: { readonly quoteId: string; readonly noteId: string }) {
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function remove(): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await callNotes('remove', { id: quoteId, noteId })
+      announce('Η σημείωση διαγράφηκε.')
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="-mb-2 flex flex-wrap items-center gap-x-2 text-sm">
+      {asks ? (
+        <>
+          <span>Το κείμενο δεν επανέρχεται.</span>
+          <Button variant="quiet" busy={busy} onClick={() => void remove()} className="px-2">
+            Οριστική διαγραφή
+          </Button>
+          <Button variant="quiet" onClick={() => setAsks(false)} className="px-2">
+            Άκυρο
+          </Button>
+        </>
+      ) : (
+        <Button variant="quiet" onClick={() => setAsks(true)} className="-ml-2 px-2">
+          Διαγραφή
+        </Button>
+      )}
+      {failure !== null && (
+        <p role="alert" className="basis-full text-failure">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
