@@ -85,6 +85,11 @@ export function chosenOption(line: OfferLine, selection: Selection): OfferOption
   return option
 }
 
+/** The offer with only the chosen quantity of each line. */
+export function chosenContent(offer: OfferContent, selection: Selection): OfferContent {
+  return { ...offer, lines: offer.lines.map((line) => ({ ...line, options: [chosenOption(line, selection)] })) }
+}
+
 /** Totals of the chosen quantities, delivery included. */
 export function offerTotals(
   offer: Pick<OfferContent, 'lines' | 'deliveryCents' | 'deliveryVatPercent'>,

@@ -18,11 +18,17 @@ const keyLifeMs = dayMs
 export async function createQuoteLink(
   tx: Context,
   quoteId: string,
-  holder: { readonly role: 'owner' | 'approver'; readonly name: string; readonly email: string },
+  holder: {
+    readonly role: 'owner' | 'approver'
+    readonly name: string
+    readonly email: string
+    /** Made here unless given */
+    readonly id?: string
+  },
 ): Promise<string> {
   const { token, hash } = createToken()
   await tx.db.insert(quoteLinks).values({
-    id: uuidv7(),
+    id: holder.id ?? uuidv7(),
     tokenHash: hash,
     quoteId,
     role: holder.role,

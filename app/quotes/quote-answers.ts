@@ -2,6 +2,7 @@ import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { z } from 'zod'
 
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
+import { invoiceSchema } from '#app/quotes/invoice.ts'
 import { offerContentSchema } from '#app/quotes/offer-content.ts'
 import { quoteRoles, quoteStates } from '#app/quotes/quote-states.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
@@ -148,8 +149,20 @@ export const quoteSchema = quoteSummarySchema
       z.object({ at: moment, kind: z.string(), actorName: z.string(), offerVersion: z.int().nullable(), note: z.string() }),
     ),
     acceptance: z
-      .object({ version: z.int(), selection, name: z.string(), at: moment, net: z.number(), gross: z.number() })
+      .object({
+        version: z.int(),
+        selection,
+        name: z.string(),
+        at: moment,
+        net: z.number(),
+        gross: z.number(),
+        invoice: invoiceSchema.nullable().meta({ description: 'null: a receipt' }),
+      })
       .nullable(),
+    shared: z
+      .object({ byName: z.string(), note: z.string(), selection: selection.nullable() })
+      .nullable()
+      .meta({ description: 'For whoever got a shared link: what was chosen and written with it' }),
     sharedLinks: list(
       z.object({ id: z.string(), name: z.string(), email: z.string(), sharedAt: moment, revokedAt: moment.nullable() }),
     ).meta({ description: 'Those that have not ended; for the owner only, others get none' }),

@@ -1,5 +1,7 @@
 /** Shapes and limits of quotes. Loaded by pages too: the schemas stand apart, because zod weighs more. */
 
+import type { Invoice } from '#app/quotes/invoice-text.ts'
+
 export const mostQuoteLines = 50
 /** Quantities of one line that can be compared. */
 export const mostQuantities = 4
@@ -21,6 +23,9 @@ export const quoteFileFolder = 'quote-files'
 /** The chosen quantity of each line, by the line's id. */
 export type Selection = Readonly<Record<string, number>>
 
+/** Of the note to whoever approves */
+export const longestShareNote = 600
+
 /** What was accepted, by whom: kept as it was said. */
 export interface Acceptance {
   readonly version: number
@@ -32,4 +37,6 @@ export interface Acceptance {
   readonly consent: string
   readonly netCents: number
   readonly grossCents: number
+  /** For whom the invoice is; null for a receipt, missing in earlier ones */
+  readonly invoice?: Invoice | null
 }

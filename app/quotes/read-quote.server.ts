@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import { z } from 'zod'
 
 import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -158,9 +159,20 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
             at: quote.acceptance.at,
             net: amountToEuros(quote.acceptance.netCents),
             gross: amountToEuros(quote.acceptance.grossCents),
+            invoice: quote.acceptance.invoice ?? null,
           },
+    shared: sharedWith(actor, events),
     sharedLinks: actor.role === 'owner' ? await readSharedLinks(ctx, quote.id) : [],
   }
+}
+
+/** What came with the link that the actor opened; see `shareQuote`. */
+function sharedWith({ role, linkId }: QuoteActor, events: readonly (typeof quoteEvents.$inferSelect)[]): QuoteView['shared'] {
+  if (role !== 'approver' || linkId === null) return null
+  const event = events.find(({ kind, details }) => kind === 'shared' && details['linkId'] === linkId)
+  if (event === undefined) return null
+  const told = z.object({ message: z.string(), selection: z.record(z.string(), z.int()).nullable() }).safeParse(event.details)
+  return told.success ? { byName: event.actorName, note: told.data.message, selection: told.data.selection } : null
 }
 
 async function readSharedLinks(ctx: Context, quoteId: string): Promise<readonly SharedLinkView[]> {

@@ -5,11 +5,16 @@ import { offerContent } from '#app/quotes/offer-columns.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 
-/** The content of a version that was sent; null without one. */
-export async function readSentOffer(ctx: Context, quoteId: string, version: number): Promise<OfferContent | null> {
+interface SentOffer {
+  readonly content: OfferContent
+  readonly sentAt: Date
+}
+
+/** A version that was sent; null without one. */
+export async function readSentOffer(ctx: Context, quoteId: string, version: number): Promise<SentOffer | null> {
   const [offer] = await ctx.db
     .select()
     .from(offers)
     .where(and(eq(offers.quoteId, quoteId), eq(offers.version, version), isNotNull(offers.sentAt)))
-  return offer === undefined ? null : offerContent(offer)
+  return offer === undefined || offer.sentAt === null ? null : { content: offerContent(offer), sentAt: offer.sentAt }
 }

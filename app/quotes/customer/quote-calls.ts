@@ -6,7 +6,8 @@ import { declineReasons } from '#app/quotes/decline-reasons.ts'
 import { maxQuotePage, maxQuoteSearchLength, quoteGroups } from '#app/quotes/customer/list/quote-groups.ts'
 import { mostFiles } from '#app/uploads/accepted-files.ts'
 import { quoteId, quoteKey, text } from '#app/quotes/quote-fields.ts'
-import { largestQuantity, mostQuoteLines } from '#app/quotes/quotes.ts'
+import { invoiceCall } from '#app/quotes/invoice.ts'
+import { largestQuantity, longestShareNote, mostQuoteLines } from '#app/quotes/quotes.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 
 // Inputs of the customer's calls on a quote, and answers that only they return. Error texts are shown to people.
@@ -54,17 +55,18 @@ const nameError = 'Γράψτε το ονοματεπώνυμό σας.'
 const choiceError = 'Διαλέξτε μία ποσότητα για κάθε γραμμή.'
 const consentError = 'Επιβεβαιώστε ότι εγκρίνετε την προσφορά.'
 
+const selection = z
+  .record(z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }), number(largestQuantity, choiceError), { error: choiceError })
+  .refine((given) => Object.keys(given).length <= mostQuoteLines * 2, { error: choiceError })
+  .meta({ description: 'The chosen quantity of each line of the offer, by its id' })
+
 export const acceptCall = ofQuote({
   version,
-  selection: z
-    .record(z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }), number(largestQuantity, choiceError), {
-      error: choiceError,
-    })
-    .refine((given) => Object.keys(given).length <= mostQuoteLines * 2, { error: choiceError })
-    .meta({ description: 'The chosen quantity of each line of the offer, by its id' }),
+  selection,
   name: requiredLine(120, nameError).pipe(z.string().min(3, { error: nameError })),
   consent: z.boolean({ error: consentError }).pipe(z.literal(true, { error: consentError })),
   purchaseOrder: optionalLine(60).meta({ description: 'The customer’s own order number' }),
+  invoice: invoiceCall.nullish().meta({ description: 'Missing: a receipt' }),
 }).meta({ id: 'QuoteAccept' })
 
 const reasonError = 'Διαλέξτε τον λόγο.'
@@ -98,6 +100,13 @@ export const shareCall = ofQuote({
     .trim()
     .max(254, { error: emailError })
     .pipe(z.email({ error: emailError })),
+  version: version.nullish().meta({ description: 'Of the selection; refused where there is a newer one' }),
+  selection: selection.nullish().meta({ description: 'What mail and document show; without it, all quantities' }),
+  note: text('Γράψτε κείμενο.')
+    .pipe(z.string().max(longestShareNote, { error: `Γράψτε έως ${longestShareNote} χαρακτήρες.` }))
+    .nullish()
+    .transform((given) => given ?? '')
+    .meta({ description: 'To whoever approves' }),
 }).meta({ id: 'QuoteShare' })
 
 const groupCount = () => z.int()

@@ -70,6 +70,12 @@ export function QuoteContent({ quoteRef, quote }: QuoteContentProps) {
     <div className="space-y-8">
       <QuoteBanner quote={quote} today={today} done={done} />
       <QuoteProgress quote={quote} />
+      {quote.shared !== null && quote.shared.note !== '' && (
+        <blockquote className="border-l-2 border-accent pl-4">
+          <p className="text-sm text-muted">Σημείωση από: {quote.shared.byName}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{quote.shared.note}</p>
+        </blockquote>
+      )}
       {quote.role !== 'staff' && quote.events.some(({ kind }) => kind === 'proof-sent') && (
         <CustomerProofs quoteRef={quoteRef} number={quote.number} defaultName={quote.role === 'approver' ? '' : quote.name} />
       )}

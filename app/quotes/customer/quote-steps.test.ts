@@ -10,7 +10,7 @@ const event = (kind: string, day: number, note = ''): QuoteEventView => ({
   offerVersion: null,
   note,
 })
-const accepted = { version: 1, selection: {}, name: 'Άννα', at: '2026-11-13T08:00:00Z', net: 1, gross: 1 }
+const accepted = { version: 1, selection: {}, name: 'Άννα', at: '2026-11-13T08:00:00Z', net: 1, gross: 1, invoice: null }
 const begun = [event('submit', 10), event('offer', 11)]
 const told = (facts: Partial<Parameters<typeof quoteSteps>[0]>) =>
   quoteSteps({ state: 'offered', events: begun, acceptance: null, offers: [], ...facts }).map(({ name, state }) => [name, state])

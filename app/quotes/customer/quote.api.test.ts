@@ -108,7 +108,7 @@ test('what is accepted is kept: version, quantities, sums, sentence, who and by 
   const event = (await eventsOf(quote.id)).at(-1)
   expect(event).toMatchObject({ kind: 'accept', role: 'approver', actorName: 'Ελένη Διευθύντρια', offerVersion: 2 })
   expect(event?.accessId).not.toBeNull()
-  expect(await mailsAbout(quote.number)).toHaveLength(2)
+  expect(await mailsAbout(quote.number)).toHaveLength(3)
 })
 
 test('without name, consent or a choice of the offer’s quantities nothing is accepted', async () => {

@@ -24,6 +24,8 @@ export interface OfferDocument {
   readonly purchaseOrder: string
   readonly deliveryPlace: string
   readonly content: OfferContent
+  /** Made for whoever approves: who sends it, and what they write; it has the chosen quantities only. */
+  readonly shared: { readonly byName: string; readonly note: string } | null
   /** What is new since the version before, in words */
   readonly changes: readonly string[]
 }

@@ -5,7 +5,7 @@ import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { registryLine } from '#app/company/settings.ts'
-import { printable } from '#app/quotes/document/offer-document.ts'
+import { type OfferDocument, printable } from '#app/quotes/document/offer-document.ts'
 import { letterheadSource, linePictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import { makeOfferPdf } from '#app/quotes/document/offer-pdf-process.server.ts'
 import { changeTexts } from '#app/quotes/offer-changes.ts'
@@ -24,7 +24,7 @@ export async function renderOfferPdf(
   ctx: Context,
   quote: Quote,
   offer: { readonly version: number; readonly content: OfferContent; readonly sentAt: Date },
-  { preview = false }: { readonly preview?: boolean } = {},
+  { preview = false, shared = null }: { readonly preview?: boolean; readonly shared?: OfferDocument['shared'] } = {},
 ): Promise<Result<Buffer, Busy>> {
   const settings = await readSettings(ctx)
   const { content } = offer
@@ -54,7 +54,8 @@ export async function renderOfferPdf(
       projectName: printable(quote.projectName),
       purchaseOrder: printable(quote.purchaseOrder),
       deliveryPlace: printable(quote.deliveryPlace),
-      changes: before === null ? [] : changeTexts(content, before, mostChanges).map(printable),
+      shared: shared === null ? null : { byName: printable(shared.byName), note: printable(shared.note) },
+      changes: before === null || shared !== null ? [] : changeTexts(content, before.content, mostChanges).map(printable),
       content: {
         ...content,
         terms: printable(content.terms),

@@ -34,6 +34,7 @@ export function renderOffer(offer: OfferDocument, pictures: OfferPictures): Prom
         <DocumentTitle kind="ΠΡΟΣΦΟΡΑ" details={`${offer.number} · έκδοση ${offer.version}`} isPreview={isPreview} />
         <Parties offer={offer} />
         {content.message === '' ? null : <Text style={{ marginBottom: 16, fontSize: size.message }}>{content.message}</Text>}
+        {offer.shared === null ? null : <SharedNote shared={offer.shared} />}
         {offer.changes.length === 0 ? null : (
           <View style={{ marginBottom: 16, paddingLeft: 8, borderLeft: `2 solid ${colour.strongLine}` }}>
             <Text style={{ fontWeight: 600 }}>Τι άλλαξε από την έκδοση {offer.version - 1}</Text>
@@ -47,6 +48,15 @@ export function renderOffer(offer: OfferDocument, pictures: OfferPictures): Prom
       </>
     ),
   })
+}
+
+function SharedNote({ shared: { byName, note } }: { shared: NonNullable<OfferDocument['shared']> }) {
+  return (
+    <View style={{ marginBottom: 16, paddingLeft: 8, borderLeft: `2 solid ${colour.strongLine}` }}>
+      <Text style={{ fontWeight: 600 }}>Για έγκριση, στις ποσότητες που επέλεξε: {byName}</Text>
+      {note === '' ? null : <Text>{note}</Text>}
+    </View>
+  )
 }
 
 function heading({ isPreview }: OfferDocument): string {

@@ -1,3 +1,4 @@
+import { invoiceText } from '#app/quotes/invoice-text.ts'
 import { useState } from 'react'
 
 import { useNow } from '#app/quotes/staff/use-now.ts'
@@ -88,7 +89,8 @@ function WhereItStands({ quote }: { readonly quote: StaffQuoteView }) {
     return (
       <p className={`${note} border-success/40 bg-success/5`}>
         Εγκρίθηκε από <strong>{acceptance.name}</strong>, {momentText(new Date(acceptance.at))}: έκδοση {acceptance.version},{' '}
-        {formatAmount(eurosToAmount(acceptance.net))} καθαρά, {formatAmount(eurosToAmount(acceptance.gross))} με ΦΠΑ.
+        {formatAmount(eurosToAmount(acceptance.net))} καθαρά, {formatAmount(eurosToAmount(acceptance.gross))} με ΦΠΑ.{' '}
+        {acceptance.invoice === null ? 'Απόδειξη.' : `Τιμολόγιο: ${invoiceText(acceptance.invoice)}.`}
         {state === 'accepted' && ' Η παραγγελία δεν δημιουργείται ακόμη αυτόματα: σημειώστε την εδώ όταν την καταχωρίσετε.'}
       </p>
     )

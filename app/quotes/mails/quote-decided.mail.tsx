@@ -1,4 +1,4 @@
-import { nameForOthers } from '#app/platform/text/foreign-text.ts'
+import { nameForOthers, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
@@ -15,13 +15,24 @@ export interface AcceptedInMail {
   readonly lines: readonly MailLine[]
   readonly net: number
   readonly gross: number
+  /** For whom the invoice is, or that it is a receipt */
+  readonly invoice: string
 }
 
-function acceptedFacts({ name, at, net, gross, purchaseOrder, delivery }: AcceptedInMail): (readonly [string, string])[] {
+function acceptedFacts({
+  name,
+  at,
+  net,
+  gross,
+  purchaseOrder,
+  delivery,
+  invoice,
+}: AcceptedInMail): (readonly [string, string])[] {
   return [
     ['Σύνολο', `${formatAmount(net)} χωρίς ΦΠΑ, ${formatAmount(gross)} με ΦΠΑ`],
     ['Παράδοση', delivery],
     ['Αριθμός εντολής αγοράς (PO)', nameForOthers(purchaseOrder)],
+    ['Παραστατικό', withoutLinks(invoice)],
     ['Εγκρίθηκε από', nameForOthers(name)],
     ['Στις', at],
   ]
@@ -44,6 +55,24 @@ export function acceptanceConfirmedMail(accepted: AcceptedInMail, link: string):
         <MailFacts facts={acceptedFacts(accepted)} />
         <MailAction href={link}>Δείτε τι συμφωνήσαμε</MailAction>
         <MailNote>Αν κάτι δεν είναι όπως το περιμένατε, απαντήστε σε αυτό το μήνυμα πριν από την έγκριση του δοκιμίου.</MailNote>
+      </>
+    ),
+  }
+}
+
+/** To whoever got a shared link: what was agreed. Without a link, since theirs still opens the offer. */
+export function approverConfirmedMail(accepted: AcceptedInMail): MailContent {
+  return {
+    subject: `Εγκρίθηκε η προσφορά ${accepted.number}`,
+    template: 'approverConfirmedMail',
+    preview: `${formatAmount(accepted.net)} χωρίς ΦΠΑ, ${formatAmount(accepted.gross)} με ΦΠΑ`,
+    body: (
+      <>
+        <MailTitle>Εγκρίθηκε η προσφορά {accepted.number}</MailTitle>
+        <MailText>Σας ενημερώνουμε επειδή η προσφορά σάς είχε σταλεί για έγκριση. Αυτά συμφωνήθηκαν:</MailText>
+        <MailLines lines={accepted.lines} />
+        <MailFacts facts={acceptedFacts(accepted)} />
+        <MailNote>Ο προσωπικός σας σύνδεσμος, από το πρώτο μας e-mail, ανοίγει πάντα την προσφορά.</MailNote>
       </>
     ),
   }

@@ -47,6 +47,9 @@ async function mailsOf(work: (tx: Context) => Promise<void>) {
   return queuedMails(shop.ctx)
 }
 
+/** What goes with a shared link. */
+const shown = (quote: OfferedQuote) => ({ note: '', offer: offerOf(quote), pdf: Buffer.from('%PDF-1.7') })
+
 const offerOf = ({ version, content }: OfferedQuote) => ({ version, content })
 
 test('the request is confirmed with what was asked and by when it is answered; staff are told who asks', async () => {
@@ -168,7 +171,7 @@ test('everything else reaches the side that has to know', async () => {
     [(tx) => mailReminder(tx, row, offerOf(quote)), [email]],
     [(tx) => mailExpired(tx, row), [email, staff]],
     [
-      (tx) => mailShared(tx, row, { toName: 'Νίκος', toEmail: 'nikos@example.gr', byName: 'Άννα Δήμου', token }),
+      (tx) => mailShared(tx, row, { toName: 'Νίκος', toEmail: 'nikos@example.gr', byName: 'Άννα Δήμου', token, ...shown(quote) }),
       ['nikos@example.gr'],
     ],
   ]
@@ -184,22 +187,25 @@ test('everything else reaches the side that has to know', async () => {
 })
 
 test('a mail to whomever a customer names says names and leads nowhere but to the offer', async () => {
-  const { id, number } = await offeredQuote(shop.ctx, person)
-  const row = await rowOf(id)
+  const quote = await offeredQuote(shop.ctx, person)
+  const { number } = quote
+  const row = await rowOf(quote.id)
   const names = { byName: `Κερδίσατε: πάρε.το-δώρο.gr ${'α'.repeat(300)}`, toName: 'Νίκος\r\nhttps://evil.example 203.0.113.7' }
-  const [mail] = await mailsOf((tx) => mailShared(tx, row, { ...names, toEmail: 'nikos@example.gr', token: 'x' }))
+  const [mail] = await mailsOf((tx) =>
+    mailShared(tx, row, { ...names, toEmail: 'nikos@example.gr', token: 'x', ...shown(quote), note: 'Δες το www.evil.gr' }),
+  )
   expect(mail?.subject).toMatch(/^Κερδίσατε: \[σύνδεσμος\] α{1,60}…: η προσφορά/)
   expect(mail?.plain).toContain('για έγκριση από: Νίκος [σύνδεσμος] [σύνδεσμος]')
   expect(`${mail?.html}${mail?.plain}`).not.toMatch(/το-δώρο|evil|203\.0/)
   const [unnamed] = await mailsOf((tx) =>
-    mailShared(tx, row, { ...names, byName: '\u200b', toEmail: 'n@example.gr', token: 'x' }),
+    mailShared(tx, row, { ...names, byName: '\u200b', toEmail: 'n@example.gr', token: 'x', ...shown(quote) }),
   )
   expect(unnamed?.subject).toBe(`Συνεργάτης σας: η προσφορά ${number} για έγκριση`)
 })
 
 test('no name and no text gets into a head or becomes markup', async () => {
-  const { id } = await offeredQuote(shop.ctx, person)
-  const row = await rowOf(id)
+  const quote = await offeredQuote(shop.ctx, person)
+  const row = await rowOf(quote.id)
   const hostile = fc
     .tuple(
       fc.string({ unit: 'binary', maxLength: 30 }),
@@ -215,7 +221,14 @@ test('no name and no text gets into a head or becomes markup', async () => {
     fc.asyncProperty(hostile, hostile, async (authorName, text) => {
       const sent = await mailsOf(async (tx) => {
         await mailChangeRequested(tx, { ...row, companyName: text }, text, authorName)
-        await mailShared(tx, row, { toName: text, toEmail: 'nikos@example.gr', byName: authorName, token: 'x' })
+        await mailShared(tx, row, {
+          toName: text,
+          toEmail: 'nikos@example.gr',
+          byName: authorName,
+          token: 'x',
+          ...shown(quote),
+          note: text,
+        })
       })
       for (const { subject, html } of sent) {
         expect(subject).not.toMatch(/[\p{Cc}\p{Cf}]/u)

@@ -1,19 +1,18 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { oneLine } from '#app/platform/text/foreign-text.ts'
+import { oneLine, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
-import { formatAmount } from '#app/platform/text/money.ts'
 import { type Mail, mailLink } from '#app/platform/mail/mail.server.ts'
 import type { MailCause } from '#app/platform/mail/mail-limits.server.ts'
 import { isStaff } from '#app/platform/session.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { answerDueText, momentText } from '#app/quotes/answer-due-text.ts'
-import { chargeRows, chosenOption, goodsAmount, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { createQuoteLink } from '#app/quotes/quote-access.server.ts'
 import {
   type AcceptedInMail,
   acceptanceConfirmedMail,
+  approverConfirmedMail,
   declineThanksMail,
   quoteRefusedMail,
   staffAcceptedMail,
@@ -27,36 +26,23 @@ import {
   staffExpiredMail,
   withdrawnMail,
 } from '#app/quotes/mails/quote-message.mail.tsx'
-import {
-  offerExpiredMail,
-  type OfferInMail,
-  offerReminderMail,
-  quoteOfferedMail,
-  quoteSharedMail,
-} from '#app/quotes/mails/quote-offer.mail.tsx'
-import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { offerExpiredMail, offerReminderMail, quoteOfferedMail, quoteSharedMail } from '#app/quotes/mails/quote-offer.mail.tsx'
 import { type RequestInMail, newRequestMail, requestReceivedMail } from '#app/quotes/mails/quote-request.mail.tsx'
-import { fullDayText, quantitiesText, deliveryCostText, toBeAgreed, offerFileName } from '#app/quotes/quote-text.ts'
-import type { Selection } from '#app/quotes/quotes.ts'
 import { decorationText } from '#app/quotes/quote-placements.ts'
-import { quoteFiles, quoteLines } from '#app/quotes/quotes.tables.ts'
+import { deliveryText, mailLineOf, offerInMail, type SentOffer } from '#app/quotes/mails/offer-in-mail.server.ts'
+import { offerFileName } from '#app/quotes/quote-text.ts'
+import { quoteFiles, quoteLines, quoteLinks } from '#app/quotes/quotes.tables.ts'
+import { invoiceText } from '#app/quotes/invoice-text.ts'
 import { changeTexts } from '#app/quotes/offer-changes.ts'
 import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import { sharedQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
-import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
 
 // Each mail is queued in the transaction of its change, so that neither happens without the other.
 
 /** Of the changes between two versions that a mail lists */
 const mostChanges = 12
-
-/** A sent offer. */
-export interface SentOffer {
-  readonly version: number
-  readonly content: OfferContent
-}
 
 /** New request: to the customer and the staff. */
 export async function mailReceived(tx: Context, quote: Quote): Promise<void> {
@@ -69,8 +55,8 @@ export async function mailReceived(tx: Context, quote: Quote): Promise<void> {
 /** Sent version: to the customer, with its PDF. */
 export async function mailOffered(tx: Context, quote: Quote, offer: SentOffer, pdf: Buffer): Promise<void> {
   const before = await readSentOffer(tx, quote.id, offer.version - 1)
-  const changes = before === null ? [] : changeTexts(offer.content, before, mostChanges)
-  await toCustomer(tx, quote, (link) => quoteOfferedMail({ ...offerInMail(quote, offer), changes }, link), {
+  const changes = before === null ? [] : changeTexts(offer.content, before.content, mostChanges)
+  await toCustomer(tx, quote, (link) => quoteOfferedMail({ ...offerInMail(tx, numberOf(quote), offer), changes }, link), {
     attachments: [{ filename: offerFileName(numberOf(quote), offer.version), contentType: 'application/pdf', content: pdf }],
   })
 }
@@ -92,10 +78,14 @@ export async function mailChangeRequested(tx: Context, quote: Quote, text: strin
   await toStaff(tx, quote, (link) => changeRequestedMail(messageOf(quote, text, byName), due, link))
 }
 
-/** Acceptance: to both sides. Throws if the quote has none. */
+/** Acceptance: to both sides, and to whoever it was shared with. Throws if the quote has none. */
 export async function mailAccepted(tx: Context, quote: Quote): Promise<void> {
   const accepted = await readAccepted(tx, quote)
   await toCustomer(tx, quote, (link) => acceptanceConfirmedMail(accepted, link))
+  const { email } = await readSettings(tx)
+  for (const to of await readApprovers(tx, quote)) {
+    await sendMail(tx, { ...approverConfirmedMail(accepted), to, replyTo: email, causedBy: causeOf(tx, quote) })
+  }
   await toStaff(tx, quote, (link) => staffAcceptedMail(accepted, link))
 }
 
@@ -117,7 +107,7 @@ export async function mailWithdrawn(tx: Context, quote: Quote): Promise<void> {
 
 /** Before the end of an offer. */
 export async function mailReminder(tx: Context, quote: Quote, offer: SentOffer): Promise<void> {
-  await toCustomer(tx, quote, (link) => offerReminderMail(offerInMail(quote, offer), link))
+  await toCustomer(tx, quote, (link) => offerReminderMail(offerInMail(tx, numberOf(quote), offer), link))
 }
 
 /** Expired offer: to both sides. */
@@ -126,21 +116,30 @@ export async function mailExpired(tx: Context, quote: Quote): Promise<void> {
   await toStaff(tx, quote, (link) => staffExpiredMail(messageOf(quote, '', quote.name), link))
 }
 
-/** Shared link: to the approver. `createQuoteLink` made its token. */
+interface SharedMail {
+  readonly toName: string
+  readonly toEmail: string
+  readonly byName: string
+  /** What the owner writes to them; may be empty */
+  readonly note: string
+  /** `createQuoteLink` made it. */
+  readonly token: string
+  /** With the chosen quantities only, where they were chosen */
+  readonly offer: SentOffer
+  readonly pdf: Buffer
+}
+
+/** Shared link: to the approver, with the document of the chosen quantities. */
 export async function mailShared(
   tx: Context,
   quote: Quote,
-  {
-    toName,
-    toEmail,
-    byName,
-    token,
-  }: { readonly toName: string; readonly toEmail: string; readonly byName: string; readonly token: string },
+  { toName, toEmail, byName, note, token, offer, pdf }: SharedMail,
 ): Promise<void> {
-  const content = await readSentOffer(tx, quote.id, quote.sentVersion)
-  const shown = content === null ? null : offerInMail(quote, { version: quote.sentVersion, content })
-  const mail = quoteSharedMail(numberOf(quote), { byName, toName }, shown, openedBy(tx, token))
-  await sendMail(tx, { ...mail, to: toEmail, replyTo: quote.email })
+  const by = { byName, toName, note: withoutLinks(note) }
+  const mail = quoteSharedMail(numberOf(quote), by, offerInMail(tx, numberOf(quote), offer), openedBy(tx, token))
+  const filename = offerFileName(numberOf(quote), offer.version)
+  const attachments = [{ filename, contentType: 'application/pdf', content: pdf }]
+  await sendMail(tx, { ...mail, attachments, to: toEmail, replyTo: quote.email })
 }
 
 /** A mail to the customer, with a new link that opens the quote. */
@@ -193,72 +192,41 @@ async function readRequest(tx: Context, quote: Quote): Promise<RequestInMail> {
   return { ...quote, number: numberOf(quote), lines: inMail, fileNames: files.map(({ name }) => name) }
 }
 
+/** Of mails about one acceptance */
+const mostApprovers = 10
+
+/** Addresses of the shared links that open the quote, each once. */
+async function readApprovers(tx: Context, quote: Quote): Promise<readonly string[]> {
+  const links = await tx.db
+    .select({ email: quoteLinks.holderEmail })
+    .from(quoteLinks)
+    .where(
+      and(
+        eq(quoteLinks.quoteId, quote.id),
+        eq(quoteLinks.role, 'approver'),
+        isNull(quoteLinks.revokedAt),
+        gt(quoteLinks.expiresAt, tx.now),
+      ),
+    )
+    .orderBy(desc(quoteLinks.createdAt), desc(quoteLinks.id))
+  const byKey = new Map(links.map(({ email }) => [email.toLowerCase(), email]))
+  byKey.delete(quote.email.toLowerCase())
+  return [...byKey.values()].slice(0, mostApprovers)
+}
+
 async function readAccepted(tx: Context, quote: Quote): Promise<AcceptedInMail> {
   const { acceptance } = quote
-  const content = acceptance === null ? null : await readSentOffer(tx, quote.id, acceptance.version)
-  if (acceptance === null || content === null) throw new Error(`quote ${quote.id} was not accepted`)
+  const offer = acceptance === null ? null : await readSentOffer(tx, quote.id, acceptance.version)
+  if (acceptance === null || offer === null) throw new Error(`quote ${quote.id} was not accepted`)
   return {
     number: numberOf(quote),
     purchaseOrder: oneLine(quote.purchaseOrder),
-    delivery: deliveryText(content),
+    delivery: deliveryText(offer.content),
     name: oneLine(acceptance.name),
     at: momentText(new Date(acceptance.at)),
-    lines: content.lines.map((line) => mailLineOf(line, acceptance.selection)),
+    lines: offer.content.lines.map((line) => mailLineOf(tx, line, acceptance.selection)),
     net: acceptance.netCents,
     gross: acceptance.grossCents,
+    invoice: acceptance.invoice ? invoiceText(acceptance.invoice) : 'απόδειξη',
   }
-}
-
-function offerInMail(quote: Quote, { version, content }: SentOffer): OfferInMail {
-  const choices = scenarios(content.lines)
-  return {
-    number: numberOf(quote),
-    version,
-    message: content.message,
-    changes: [],
-    lines: content.lines.map((line) => mailLineOf(line)),
-    totals: choices.map((selection, index) => ({
-      label: choiceText(content.lines, selection, index + 1),
-      ...offerTotals(content, selection),
-    })),
-    delivery: deliveryText(content),
-    validUntil: content.validUntil,
-  }
-}
-
-function deliveryText({ deliveryCents, deliveryDay }: OfferContent): string {
-  if (deliveryCents === null && deliveryDay === null) return toBeAgreed
-  const day = deliveryDay === null ? `ημερομηνία ${toBeAgreed}` : `έως ${fullDayText(deliveryDay)}`
-  return `${day}, μεταφορικά ${deliveryCostText(deliveryCents)}`
-}
-
-function mailLineOf(line: OfferLine, selection?: Selection): MailLine {
-  const chosen = selection === undefined ? undefined : chosenOption(line, selection)
-  const [only, ...others] = line.options
-  const priced = chosen ?? (others.length === 0 && only?.charges !== undefined ? only : undefined)
-  return {
-    title: line.title,
-    variantText: line.detail,
-    decoration: '',
-    note: line.note,
-    quantities: priced === undefined ? line.options.map(({ quantity }) => quantity) : [priced.quantity],
-    ...(priced === undefined ? {} : { amount: formatAmount(optionAmount(line, priced)) }),
-    ...(priced?.charges === undefined ? {} : { charges: chargesInMail(line, priced) }),
-  }
-}
-
-/** «Προϊόν: 1.017,50 €», and each charge of its decoration */
-function chargesInMail(line: OfferLine, option: OfferOption): readonly string[] {
-  const charges = chargeRows({ options: [option] }).map((row) => ({ name: row.text, cents: row.of(option)?.amount ?? 0 }))
-  return [{ name: 'Προϊόν', cents: goodsAmount(line, option) }, ...charges]
-    .filter(({ cents }) => cents > 0)
-    .map(({ name, cents }) => `${name}: ${formatAmount(cents)}`)
-}
-
-/** «Για 250 τεμ.» if all lines have that quantity, else the selection's name in the PDF. */
-function choiceText(lines: readonly OfferLine[], selection: Selection, place: number): string {
-  const chosen = lines.filter(({ options }) => options.length > 1)
-  const [quantity, ...others] = new Set((chosen.length === 1 ? chosen : lines).map(({ id }) => selection[id]))
-  if (quantity === undefined || others.length > 0) return `Επιλογή ${place}`
-  return `Για ${quantitiesText([quantity])}${lines.length > 1 && chosen.length > 1 ? ' από όλα' : ''}`
 }

@@ -103,8 +103,8 @@ export function offerExpiredMail(number: string, link: string): MailContent {
 /** To the approver, on behalf of a colleague. The mailbox may be a stranger's, so names must not become links. */
 export function quoteSharedMail(
   number: string,
-  { byName, toName }: { readonly byName: string; readonly toName: string },
-  offer: OfferInMail | null,
+  { byName, toName, note }: { readonly byName: string; readonly toName: string; readonly note: string },
+  offer: OfferInMail,
   link: string,
 ): MailContent {
   const from = nameForOthers(byName) || 'Συνεργάτης σας'
@@ -118,9 +118,13 @@ export function quoteSharedMail(
         <MailTitle>Προσφορά {number} για έγκριση</MailTitle>
         <MailText>
           {from} στέλνει αυτή την προσφορά για έγκριση{to === '' ? '' : ` από: ${to}`}. Μπορείτε να δείτε τις τιμές, να συγκρίνετε
-          ποσότητες, να την εγκρίνετε, να την απορρίψετε ή να ζητήσετε αλλαγή.
+          ποσότητες, να την εγκρίνετε, να την απορρίψετε ή να ζητήσετε αλλαγή. Τη βρίσκετε και συνημμένη σε PDF.
         </MailText>
-        {offer !== null && <MailFacts facts={[...totalFacts(offer), ['Ισχύει έως και', fullDayText(offer.validUntil)]]} />}
+        {note !== '' && <MailQuotation>{note}</MailQuotation>}
+        <MailLines lines={offer.lines} />
+        <MailFacts
+          facts={[...totalFacts(offer), ['Παράδοση', offer.delivery], ['Ισχύει έως και', fullDayText(offer.validUntil)]]}
+        />
         <MailAction href={link}>Άνοιγμα προσφοράς</MailAction>
         <MailNote>
           Ο σύνδεσμος είναι προσωπικός: ό,τι κάνετε με αυτόν γράφεται στο όνομά σας. Αν δεν περιμένατε αυτό το μήνυμα, αγνοήστε

@@ -1,4 +1,4 @@
-import { Section, Text } from '@react-email/components'
+import { Img, Section, Text } from '@react-email/components'
 import { Fragment } from 'react'
 
 import { mailColours } from '#app/platform/mail/frame.mail.tsx'
@@ -9,6 +9,8 @@ export interface MailLine {
   readonly title: string
   readonly variantText: string
   readonly quantities: readonly number[]
+  /** Absolute URL of its picture */
+  readonly imageSrc?: string | null
   readonly decoration: string
   readonly note: string
   /** Net amount of the line, if it is of one quantity */
@@ -65,6 +67,15 @@ export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
         ].filter(Boolean)
         return (
           <Text key={index} style={text}>
+            {line.imageSrc && (
+              <Img
+                src={line.imageSrc}
+                alt=""
+                width={64}
+                height={64}
+                style={{ float: 'left', margin: '0 12px 6px 0', borderRadius: 6, objectFit: 'cover' }}
+              />
+            )}
             <strong>
               {index + 1}. {line.title}
             </strong>

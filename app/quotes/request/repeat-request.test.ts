@@ -69,7 +69,15 @@ test('what was accepted comes back as it was agreed, not as it was asked: varian
     sentAt: '2026-11-22T08:00:00.000Z',
     scenarios: [],
   }
-  const acceptance = { version: 2, selection: { x: 300, y: 300 }, name: 'Άννα', at: offer.sentAt, net: 0, gross: 0 }
+  const acceptance = {
+    version: 2,
+    selection: { x: 300, y: 300 },
+    name: 'Άννα',
+    at: offer.sentAt,
+    net: 0,
+    gross: 0,
+    invoice: null,
+  }
   const other = { ...offer, version: 3, lines: [] }
   expect(repeatedLines({ lines: [line], offers: [other, offer], acceptance })).toEqual([
     {

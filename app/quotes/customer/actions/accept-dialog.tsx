@@ -1,34 +1,71 @@
+import { useState } from 'react'
+
+import type { Address } from '#app/account/account-calls.ts'
+import { useAccountData } from '#app/account/use-account.ts'
+import { useIsSignedIn } from '#app/account/use-session.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { acceptanceSentence } from '#app/quotes/customer/actions/acceptance-sentence.ts'
+import { InvoiceFields, type InvoiceValues, invoiceOf, knownInvoice } from '#app/quotes/customer/actions/invoice-fields.tsx'
 import { chosenOption, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
+import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
+import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 interface AcceptDialogProps extends ActionDialogProps {
   readonly quoteRef: QuoteRef
-  readonly number: string
+  readonly quote: QuoteView
   readonly version: number
   readonly content: OfferContent
   readonly selection: Selection
-  readonly defaultName: string
-  readonly purchaseOrder: string
 }
 
-/** Shows exactly what is accepted and its total; the customer signs with a name. */
-export function AcceptDialog({ quoteRef, number, version, content, selection, ...rest }: AcceptDialogProps) {
+/** With what the account knows for the invoice, once that has come or failed to come. */
+export function AcceptDialog(props: AcceptDialogProps) {
+  const signedIn = useIsSignedIn()
+  return signedIn && props.quote.role === 'owner' ? (
+    <OwnerDialog {...props} />
+  ) : (
+    <AcceptForm {...props} account={null} addresses={[]} />
+  )
+}
+
+function OwnerDialog(props: AcceptDialogProps) {
+  const account = useAccountData('account')
+  const addresses = useAccountData('addresses')
+  const waits = [account, addresses].some(({ data, failure }) => data === null && failure === null)
+  if (waits) return null
+  return <AcceptForm {...props} account={account.data} addresses={addresses.data ?? []} />
+}
+
+interface AcceptFormProps extends AcceptDialogProps {
+  readonly account: Parameters<typeof knownInvoice>[1]
+  readonly addresses: readonly Address[]
+}
+
+/** Shows exactly what is accepted and its total; the customer signs with a name, and says for whom the invoice is. */
+function AcceptForm({ quoteRef, quote, version, content, selection, account, addresses, ...rest }: AcceptFormProps) {
   const { net, gross } = offerTotals(content, selection)
+  const known = knownInvoice(quote, account, addresses)
+  const [wantsInvoice, setWantsInvoice] = useState(known['invoice.companyName'] !== '' || known['invoice.afm'] !== '')
   const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { name: rest.defaultName, purchaseOrder: rest.purchaseOrder, consent: false },
-    send: async (values) => {
-      await callQuote('accept', { ...quoteRef, version, selection, ...values })
+    defaultValues: {
+      name: quote.role === 'approver' ? '' : quote.name,
+      purchaseOrder: quote.purchaseOrder,
+      consent: false,
+      ...known,
+    } satisfies InvoiceValues & Record<string, string | boolean>,
+    send: async ({ name, purchaseOrder, consent, ...values }) => {
+      const invoice = wantsInvoice ? invoiceOf(values) : null
+      await callQuote('accept', { ...quoteRef, version, selection, name, purchaseOrder, consent, invoice })
       rest.onClose(true)
     },
   })
@@ -56,9 +93,21 @@ export function AcceptDialog({ quoteRef, number, version, content, selection, ..
         })}
       </ul>
       <OfferSums content={content} selection={selection} />
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">Παραστατικό</legend>
+        <div className="flex flex-wrap gap-2">
+          <RadioPill group="document" checked={wantsInvoice} onChoose={() => setWantsInvoice(true)}>
+            Τιμολόγιο
+          </RadioPill>
+          <RadioPill group="document" checked={!wantsInvoice} onChoose={() => setWantsInvoice(false)}>
+            Απόδειξη
+          </RadioPill>
+        </div>
+      </fieldset>
+      {wantsInvoice && <InvoiceFields field={field} addresses={addresses} />}
       <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />
       <TextField label="Αριθμός εντολής αγοράς (PO), προαιρετικά" autoComplete="off" {...field('purchaseOrder')} />
-      <CheckField label={acceptanceSentence({ number, version, net, gross })} required {...field('consent')} />
+      <CheckField label={acceptanceSentence({ number: quote.number, version, net, gross })} required {...field('consent')} />
     </QuoteDialog>
   )
 }

@@ -50,7 +50,7 @@ test('of twenty who accept at once, half of them the boss, one succeeds: one eve
     expect(result).toEqual({ ok: false, refusal: 'wrong-state', state: 'accepted' })
   }
   expect((await eventsOf(ctx, quote)).filter((kind) => kind === 'accept')).toHaveLength(1)
-  expect(await mailsAbout(ctx, quote)).toBe(2)
+  expect(await mailsAbout(ctx, quote)).toBe(3)
 })
 
 test('of those who accept, decline and ask for a change while staff revise, one succeeds; a declined offer may be revised after', async () => {

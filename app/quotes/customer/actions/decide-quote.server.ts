@@ -17,6 +17,7 @@ import { offers } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 import { addMessage } from '#app/quotes/customer/actions/write-message.server.ts'
+import type { Invoice } from '#app/quotes/invoice-text.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 // The customer's decisions: each action, its event and its mails are one transaction.
@@ -64,10 +65,17 @@ async function readSentOffer(tx: Context, quote: Quote): Promise<OfferContent> {
 export function acceptQuote(
   ctx: Context,
   quoteRef: QuoteRef,
-  input: { readonly version: number; readonly selection: Selection; readonly name: string; readonly purchaseOrder: string },
+  input: {
+    readonly version: number
+    readonly selection: Selection
+    readonly name: string
+    readonly purchaseOrder: string
+    /** null: a receipt */
+    readonly invoice?: Invoice | null | undefined
+  },
 ): Decision {
   return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Decision => {
-    const { version, selection, name, purchaseOrder } = input
+    const { version, selection, name, purchaseOrder, invoice = null } = input
     const reason = answerRefusal(tx, quote, 'accept', actor, version)
     if (reason !== null) return refuse(reason)
     const content = await readSentOffer(tx, quote)
@@ -75,7 +83,7 @@ export function acceptQuote(
     const { net, gross } = offerTotals(content, selection)
     const consent = acceptanceSentence({ number: quote.number ?? '', version, net, gross })
     const at = tx.now.toISOString()
-    const acceptance: Acceptance = { version, selection, name, at, consent, netCents: net, grossCents: gross }
+    const acceptance: Acceptance = { version, selection, name, at, consent, netCents: net, grossCents: gross, invoice }
     const searchWords = addedWords([name, purchaseOrder])
     const kept = { acceptance, netCents: net, grossCents: gross, searchWords, ...(purchaseOrder !== '' && { purchaseOrder }) }
     const taken = await transition(tx, quote, 'accept', { ...actor, name }, { set: kept, offerVersion: version })

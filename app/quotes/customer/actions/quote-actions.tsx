@@ -76,23 +76,14 @@ interface OpenedDialogProps extends Opened {
 function OpenedDialog({ name, offer, selection, quoteRef, quote, today, open, onClose }: OpenedDialogProps) {
   const isApprover = quote.role === 'approver'
   const common = { quoteRef, open, onClose }
-  if (name === 'share') return <ShareDialog {...common} />
   if (name === 'withdraw') return <WithdrawDialog {...common} />
   if (offer === null) return null
+  const content = contentOfView(offer)
+  if (name === 'share') return <ShareDialog {...common} version={offer.version} content={content} selection={selection} />
   const answer = { ...common, version: offer.version, guestName: isApprover ? '' : null }
   if (name === 'decline') return <DeclineDialog {...answer} />
   if (name === 'change') return <ChangeDialog {...answer} isOver={offer.validUntil < today} />
-  return (
-    <AcceptDialog
-      {...common}
-      number={quote.number}
-      version={offer.version}
-      content={contentOfView(offer)}
-      selection={selection}
-      defaultName={isApprover ? '' : quote.name}
-      purchaseOrder={quote.purchaseOrder}
-    />
-  )
+  return <AcceptDialog {...common} quote={quote} version={offer.version} content={content} selection={selection} />
 }
 
 /** «869,13 €» net, for the sticky bar on phones. */

@@ -1,18 +1,32 @@
+import { formatAmount } from '#app/platform/text/money.ts'
 import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
+import { chosenOption, offerTotals } from '#app/quotes/offer-money.ts'
+import { quantitiesText } from '#app/quotes/quote-text.ts'
+import { longestShareNote, type Selection } from '#app/quotes/quotes.ts'
+import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
-/** Sends the approver a personal link. */
-export function ShareDialog({ quoteRef, open, onClose }: ActionDialogProps & { readonly quoteRef: QuoteRef }) {
+interface ShareDialogProps extends ActionDialogProps {
+  readonly quoteRef: QuoteRef
+  readonly version: number
+  readonly content: OfferContent
+  readonly selection: Selection
+}
+
+/** Sends the approver a personal link, with the chosen quantities, their document and a note. */
+export function ShareDialog({ quoteRef, version, content, selection, open, onClose }: ShareDialogProps) {
   const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { name: '', email: '' },
+    defaultValues: { name: '', email: '', note: '' },
     send: async (values) => {
-      await callQuote('share', { ...quoteRef, ...values })
+      await callQuote('share', { ...quoteRef, version, selection, ...values })
       onClose(true)
     },
   })
+  const { net, gross } = offerTotals(content, selection)
   return (
     <QuoteDialog
       open={open}
@@ -24,11 +38,22 @@ export function ShareDialog({ quoteRef, open, onClose }: ActionDialogProps & { r
       submitText="Αποστολή συνδέσμου"
     >
       <p>
-        Στέλνουμε με e-mail προσωπικό σύνδεσμο στον υπεύθυνο έγκρισης. Θα μπορεί να διαβάσει την προσφορά, να γράψει μήνυμα, να
-        ζητήσει αλλαγή, να την εγκρίνει ή να την απορρίψει.
+        Στέλνουμε με e-mail προσωπικό σύνδεσμο στον υπεύθυνο έγκρισης, με όσα επιλέξατε και σε PDF. Θα μπορεί να γράψει μήνυμα, να
+        ζητήσει αλλαγή, να εγκρίνει την προσφορά ή να την απορρίψει.
       </p>
+      <ul aria-label="Τι στέλνετε" className="space-y-1 text-sm">
+        {content.lines.map((line) => (
+          <li key={line.id}>
+            <strong className="whitespace-nowrap">{quantitiesText([chosenOption(line, selection).quantity])}</strong> {line.title}
+          </li>
+        ))}
+        <li className="tabular-nums">
+          Σύνολο {formatAmount(net)} χωρίς ΦΠΑ, {formatAmount(gross)} με ΦΠΑ
+        </li>
+      </ul>
       <TextField label="Όνομα παραλήπτη" autoComplete="off" required {...field('name')} />
       <TextField label="E-mail παραλήπτη" type="email" inputMode="email" autoComplete="off" required {...field('email')} />
+      <TextArea label="Σημείωση, προαιρετικά" rows={3} maxLength={longestShareNote} {...field('note')} />
     </QuoteDialog>
   )
 }

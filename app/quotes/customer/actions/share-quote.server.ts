@@ -3,13 +3,19 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
-import { createQuoteLink, exchangeQuoteLink, isRevokedToken } from '#app/quotes/quote-access.server.ts'
+import { createQuoteLink, exchangeQuoteLink, findQuote, isRevokedToken } from '#app/quotes/quote-access.server.ts'
 import { mailShared } from '#app/quotes/mails/quote-mails.server.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
+import { chosenContent, isSelectionOf } from '#app/quotes/offer-money.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { addedWords } from '#app/quotes/quote-words.server.ts'
 import { quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
-import { recordEvent } from '#app/quotes/transition.server.ts'
+import type { Selection } from '#app/quotes/quotes.ts'
+import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
+import { type Quote, type QuoteActor, recordEvent } from '#app/quotes/transition.server.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 const exchanges = sharedLimit('quote-link', [
@@ -32,27 +38,71 @@ export async function openQuoteLink(
   return refuse({ refusal: (await isRevokedToken(ctx, token)) ? 'revoked-link' : 'expired-link' })
 }
 
-/** Mails the approver a personal link. Only for the owner; refuses before the first offer, and too many mails. */
-export async function shareQuote(
-  ctx: Context,
-  quoteRef: QuoteRef,
-  { name, email }: { readonly name: string; readonly email: string },
-): Promise<Result<null, QuoteRefusal>> {
+interface Share {
+  readonly name: string
+  readonly email: string
+  /** Of the selection; the newest where it is missing */
+  readonly version?: number | null | undefined
+  /** All quantities where it is missing */
+  readonly selection?: Selection | null | undefined
+  /** To whoever approves; may be empty */
+  readonly note?: string
+}
+
+/**
+ * Mails the approver a personal link, with the chosen quantities as a document and the owner's note. Only for the owner;
+ * refuses before the first offer, a selection of another version, and too many mails.
+ */
+export async function shareQuote(ctx: Context, quoteRef: QuoteRef, share: Share): Promise<Result<null, QuoteRefusal>> {
+  const found = await findQuote(ctx, quoteRef)
+  if (found === undefined) return refuse({ refusal: 'not-found' })
+  const ready = await readyToShare(ctx, found.quote, found.actor, share)
+  if (!ready.ok) return ready
+  const { name, email, note = '', selection = null } = share
+  const seconds = (await sharesOfQuote.consume(ctx, found.quote.id)) ?? (await sharesOfCaller.consume(ctx, ctx.address))
+  if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
+  const chosen = selection === null ? ready.value.content : chosenContent(ready.value.content, selection)
+  const offer = { ...ready.value, content: chosen }
+  const byName = found.actor.name
+  // Before the transaction, which must not wait for it.
+  const made = await renderOfferPdf(ctx, found.quote, offer, { shared: { byName, note } })
+  if (!made.ok) return made
   return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
-    if (actor.role !== 'owner') return refuse({ refusal: 'not-yours' })
-    if (quote.sentVersion === 0 || quote.state === 'withdrawn') return refuse({ refusal: 'wrong-state', state: quote.state })
-    const seconds = (await sharesOfQuote.consume(tx, quote.id)) ?? (await sharesOfCaller.consume(tx, tx.address))
-    if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
-    const token = await createQuoteLink(tx, quote.id, { role: 'approver', name, email })
-    const details = { toName: name, toEmail: email }
-    await recordEvent(tx, quote.id, actor, { kind: 'shared', offerVersion: quote.sentVersion, details })
+    const still = await readyToShare(tx, quote, actor, { ...share, version: offer.version })
+    if (!still.ok) return still
+    const linkId = uuidv7()
+    const token = await createQuoteLink(tx, quote.id, { id: linkId, role: 'approver', name, email })
+    const details = { toName: name, toEmail: email, linkId, message: note, selection }
+    await recordEvent(tx, quote.id, actor, { kind: 'shared', offerVersion: offer.version, details })
     await tx.db
       .update(quotes)
       .set({ searchWords: addedWords([name, email]) })
       .where(eq(quotes.id, quote.id))
-    await mailShared(tx, quote, { ...details, byName: actor.name, token })
+    await mailShared(tx, quote, { toName: name, toEmail: email, byName: actor.name, note, token, offer, pdf: made.value })
     return done(null)
   })
+}
+
+interface Shared {
+  readonly version: number
+  readonly content: OfferContent
+  readonly sentAt: Date
+}
+
+/** The newest version, where it can be shared in these quantities. */
+async function readyToShare(
+  ctx: Context,
+  quote: Quote,
+  actor: QuoteActor,
+  { version, selection }: Pick<Share, 'version' | 'selection'>,
+): Promise<Result<Shared, QuoteRefusal>> {
+  if (actor.role !== 'owner') return refuse({ refusal: 'not-yours' })
+  if (quote.sentVersion === 0 || quote.state === 'withdrawn') return refuse({ refusal: 'wrong-state', state: quote.state })
+  if (version && version !== quote.sentVersion) return refuse({ refusal: 'changed-meanwhile' })
+  const sent = await readSentOffer(ctx, quote.id, quote.sentVersion)
+  if (sent === null) return refuse({ refusal: 'wrong-state', state: quote.state })
+  if (selection && !isSelectionOf(sent.content.lines, selection)) return refuse({ refusal: 'wrong-selection' })
+  return done({ version: quote.sentVersion, ...sent })
 }
 
 /**

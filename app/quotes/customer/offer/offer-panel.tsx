@@ -6,7 +6,7 @@ import { contentOfView, firstSelection } from '#app/quotes/customer/offer/offer-
 import { ChangesNote } from '#app/quotes/customer/offer/changes-note.tsx'
 import { OfferLines } from '#app/quotes/customer/offer/offer-lines.tsx'
 import { offerChanges } from '#app/quotes/offer-changes.ts'
-import { offerTotals } from '#app/quotes/offer-money.ts'
+import { isSelectionOf, offerTotals } from '#app/quotes/offer-money.ts'
 import { OfferScenarios } from '#app/quotes/customer/offer/offer-scenarios.tsx'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
 import { actionsOf, type QuoteDialogName } from '#app/quotes/customer/actions/quote-actions.tsx'
@@ -30,10 +30,12 @@ interface OfferPanelProps {
   readonly today: string
 }
 
-/** The selection to show: the accepted one, else the reader's, else the default. */
+/** The selection to show: the accepted one, else the reader's, else what came with the link, else the default. */
 export function shownSelection(quote: QuoteView, offer: OfferView, chosen: Selection | undefined): Selection {
   if (quote.acceptance?.version === offer.version) return quote.acceptance.selection
-  return { ...firstSelection(offer), ...chosen }
+  const given = quote.shared?.selection ?? null
+  const wished = given !== null && isSelectionOf(contentOfView(offer).lines, given) ? given : null
+  return { ...firstSelection(offer), ...wished, ...chosen }
 }
 
 /** A version of the offer: lines, totals of the selection, and actions. */

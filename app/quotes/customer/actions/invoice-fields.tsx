@@ -1,0 +1,104 @@
+import { type ComponentProps, useRef } from 'react'
+
+import type { Address } from '#app/account/account-calls.ts'
+import type { QuoteView } from '#app/quotes/quote-answers.ts'
+import { TextField } from '#app/ui/form/text-field.tsx'
+
+/** The fields of the invoice in the acceptance's form, by their names in the call. */
+export interface InvoiceValues {
+  readonly 'invoice.companyName': string
+  readonly 'invoice.afm': string
+  readonly 'invoice.taxOffice': string
+  readonly 'invoice.activity': string
+  readonly 'invoice.address': string
+}
+
+interface Known {
+  readonly companyName: string
+  readonly afm: string
+  readonly taxOffice: string
+  readonly activity: string
+  readonly companyAddress: string
+}
+
+/** «Ερμού 1, 105 63 Αθήνα» */
+function addressText({ street, postalCode, city }: Address): string {
+  return `${street}, ${postalCode} ${city}`
+}
+
+/** What is known already: from the request, and from the owner's account. */
+export function knownInvoice(
+  quote: Pick<QuoteView, 'companyName' | 'afm'>,
+  account: Known | null,
+  addresses: readonly Address[],
+): InvoiceValues {
+  const invoiceAddress = addresses.find(({ isInvoiceDefault }) => isInvoiceDefault)
+  return {
+    'invoice.companyName': quote.companyName || (account?.companyName ?? ''),
+    'invoice.afm': quote.afm || (account?.afm ?? ''),
+    'invoice.taxOffice': account?.taxOffice ?? '',
+    'invoice.activity': account?.activity ?? '',
+    'invoice.address': account?.companyAddress || (invoiceAddress === undefined ? '' : addressText(invoiceAddress)),
+  }
+}
+
+/** The invoice's part of the call. */
+export function invoiceOf(values: InvoiceValues) {
+  return {
+    companyName: values['invoice.companyName'],
+    afm: values['invoice.afm'],
+    taxOffice: values['invoice.taxOffice'],
+    activity: values['invoice.activity'],
+    address: values['invoice.address'],
+  }
+}
+
+interface InvoiceFieldsProps {
+  /** Of the form's `useCallForm` */
+  readonly field: (name: keyof InvoiceValues) => Partial<ComponentProps<typeof TextField>>
+  /** Of the account, to choose from */
+  readonly addresses: readonly Address[]
+}
+
+/** ΑΦΜ, ΔΟΥ and address, each with its error. */
+export function InvoiceFields({ field, addresses }: InvoiceFieldsProps) {
+  const place = useRef<HTMLFieldSetElement>(null)
+  const take = (text: string) => {
+    const address = place.current?.querySelector<HTMLInputElement>('[name="invoice.address"]')
+    if (address) address.value = text
+  }
+  return (
+    <fieldset ref={place} className="space-y-4 rounded-card border border-line p-4">
+      <legend className="px-1 font-semibold">Στοιχεία τιμολογίου</legend>
+      <TextField label="Επωνυμία" autoComplete="organization" required {...field('invoice.companyName')} />
+      <div className="grid gap-4 w576:grid-cols-2">
+        <TextField label="ΑΦΜ" inputMode="numeric" autoComplete="off" required {...field('invoice.afm')} />
+        <TextField label="ΔΟΥ" autoComplete="off" required {...field('invoice.taxOffice')} />
+      </div>
+      <TextField label="Δραστηριότητα, προαιρετικά" autoComplete="off" {...field('invoice.activity')} />
+      {addresses.length > 0 && (
+        <label className="block text-sm font-semibold">
+          Από τις διευθύνσεις σας
+          <select
+            defaultValue=""
+            onChange={({ currentTarget: { value } }) => value !== '' && take(value)}
+            className="mt-1.5 h-12 w-full rounded-pill border border-line-strong bg-surface px-5 text-base font-normal"
+          >
+            <option value="">Επιλέξτε διεύθυνση</option>
+            {addresses.map((address) => (
+              <option key={address.id} value={addressText(address)}>
+                {address.recipient}: {addressText(address)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <TextField
+        label="Διεύθυνση (οδός, αριθμός, Τ.Κ., πόλη)"
+        autoComplete="street-address"
+        required
+        {...field('invoice.address')}
+      />
+    </fieldset>
+  )
+}

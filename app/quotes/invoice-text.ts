@@ -1,0 +1,16 @@
+/** For whom the invoice of an accepted offer is written. */
+export interface Invoice {
+  readonly companyName: string
+  /** Nine digits */
+  readonly afm: string
+  readonly taxOffice: string
+  readonly activity: string
+  readonly address: string
+}
+
+/** «Δήμου Ο.Ε., ΑΦΜ 094019245, ΔΟΥ Α΄ Αθηνών, Εμπόριο, Ερμού 1, 105 63 Αθήνα» */
+export function invoiceText({ companyName, afm, taxOffice, activity, address }: Invoice): string {
+  return [companyName, `ΑΦΜ ${afm}`, `ΔΟΥ ${taxOffice.replace(/^Δ\.?Ο\.?Υ\.?\s*/iu, '')}`, activity, address]
+    .filter((part) => part !== '')
+    .join(', ')
+}

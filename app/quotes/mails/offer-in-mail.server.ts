@@ -1,0 +1,82 @@
+import type { Context } from '#app/platform/context.server.ts'
+import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
+import { mailLink } from '#app/platform/mail/mail.server.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { mockUpPath, parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
+import type { OfferInMail } from '#app/quotes/mails/quote-offer.mail.tsx'
+import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
+import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
+import { chargeRows, chosenOption, goodsAmount, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
+import { deliveryCostText, fullDayText, quantitiesText, toBeAgreed } from '#app/quotes/quote-text.ts'
+import type { Selection } from '#app/quotes/quotes.ts'
+
+/** A sent offer. */
+export interface SentOffer {
+  readonly version: number
+  readonly content: OfferContent
+}
+
+/** An offer as its mails show it. */
+export function offerInMail(tx: Context, number: string, { version, content }: SentOffer): OfferInMail {
+  const choices = scenarios(content.lines)
+  return {
+    number,
+    version,
+    message: content.message,
+    changes: [],
+    lines: content.lines.map((line) => mailLineOf(tx, line)),
+    totals: choices.map((selection, index) => ({
+      label: choiceText(content.lines, selection, index + 1),
+      ...offerTotals(content, selection),
+    })),
+    delivery: deliveryText(content),
+    validUntil: content.validUntil,
+  }
+}
+
+export function deliveryText({ deliveryCents, deliveryDay }: OfferContent): string {
+  if (deliveryCents === null && deliveryDay === null) return toBeAgreed
+  const day = deliveryDay === null ? `ημερομηνία ${toBeAgreed}` : `έως ${fullDayText(deliveryDay)}`
+  return `${day}, μεταφορικά ${deliveryCostText(deliveryCents)}`
+}
+
+export function mailLineOf(tx: Context, line: OfferLine, selection?: Selection): MailLine {
+  const chosen = selection === undefined ? undefined : chosenOption(line, selection)
+  const [only, ...others] = line.options
+  const priced = chosen ?? (others.length === 0 && only?.charges !== undefined ? only : undefined)
+  return {
+    title: line.title,
+    imageSrc: mailPicture(tx, line.imageSrc),
+    variantText: line.detail,
+    decoration: '',
+    note: line.note,
+    quantities: priced === undefined ? line.options.map(({ quantity }) => quantity) : [priced.quantity],
+    ...(priced === undefined ? {} : { amount: formatAmount(optionAmount(line, priced)) }),
+    ...(priced?.charges === undefined ? {} : { charges: chargesInMail(line, priced) }),
+  }
+}
+
+/** As JPEG, which every mail program shows; null for pictures that are not ours. */
+function mailPicture(tx: Context, src: string | null): string | null {
+  const design = parseMockUpPath(src ?? '')
+  if (design !== null) return mailLink(tx, mockUpPath({ ...design, width: 200, format: 'jpeg' }))
+  if (src === null || !src.startsWith(`${tx.config.cdnUrl ?? ''}/pictures/`)) return null
+  const picture = resizedUrl(src, { width: 160, format: 'jpg' })
+  return picture.startsWith('/') ? mailLink(tx, picture) : picture
+}
+
+/** «Προϊόν: 1.017,50 €», and each charge of its decoration */
+function chargesInMail(line: OfferLine, option: OfferOption): readonly string[] {
+  const charges = chargeRows({ options: [option] }).map((row) => ({ name: row.text, cents: row.of(option)?.amount ?? 0 }))
+  return [{ name: 'Προϊόν', cents: goodsAmount(line, option) }, ...charges]
+    .filter(({ cents }) => cents > 0)
+    .map(({ name, cents }) => `${name}: ${formatAmount(cents)}`)
+}
+
+/** «Για 250 τεμ.» if all lines have that quantity, else the selection's name in the PDF. */
+function choiceText(lines: readonly OfferLine[], selection: Selection, place: number): string {
+  const chosen = lines.filter(({ options }) => options.length > 1)
+  const [quantity, ...others] = new Set((chosen.length === 1 ? chosen : lines).map(({ id }) => selection[id]))
+  if (quantity === undefined || others.length > 0) return `Επιλογή ${place}`
+  return `Για ${quantitiesText([quantity])}${lines.length > 1 && chosen.length > 1 ? ' από όλα' : ''}`
+}
