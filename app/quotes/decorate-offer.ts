@@ -1,4 +1,6 @@
 import { cardsByKey, type PlannedPlacement, planPlacements, pricedPlacements } from '#app/personalisation/decoration.ts'
+import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { chargeName } from '#app/personalisation/charge-text.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import { roundHalfUp } from '#app/platform/text/money.ts'
@@ -52,27 +54,48 @@ export function decorationCharges(
   terms: OfferTerms | null | undefined,
   { pieces, withSetup }: { readonly pieces: number; readonly withSetup: boolean },
 ): readonly OfferCharge[] | undefined {
-  const { placements, variantId } = line
-  if (!terms || !placements || placements.length === 0) return undefined
+  const made = makeDecoration(line, terms, { pieces, withSetup })
+  if (!made?.ok) return undefined
+  const { charges, planned } = made.value
+  return charges.flatMap((charge): OfferCharge[] => {
+    const { type, unitPrice } = charge
+    if (type === 'rush') return []
+    const percent = terms?.costPercents?.[cardOf(charge, planned)?.key ?? '']
+    const cost = percent === undefined ? {} : { costPrice: roundHalfUp(unitPrice * percent, 100) }
+    // Pieces are counted where they are priced.
+    return [{ type, text: chargeName(charge, planned), unitPrice, units: isPerPiece({ type }) ? 1 : charge.units, ...cost }]
+  })
+}
+
+/** Why a line's logos have no price where so many pieces go together, in Greek; null where they have one. */
+export function decorationProblem(line: DecoratedOfferLine, terms: OfferTerms | null | undefined, pieces: number): string | null {
+  const made = makeDecoration(line, terms, { pieces, withSetup: true })
+  return made === null || made.ok ? null : decorationRefusalText(made)
+}
+
+interface MadeDecoration {
+  readonly charges: readonly Charge[]
+  readonly planned: readonly PlannedPlacement[]
+}
+
+/** Null for a line without logos or terms. */
+function makeDecoration(
+  { placements, variantId, isRepeat = false }: DecoratedOfferLine,
+  terms: OfferTerms | null | undefined,
+  { pieces, withSetup }: { readonly pieces: number; readonly withSetup: boolean },
+): Result<MadeDecoration, DecorationRefusal> | null {
+  if (!terms || !placements || placements.length === 0) return null
   const plan = planPlacements(terms.positions, cardsByKey(terms.cards), placements, pieces)
-  if (!plan.ok) return undefined
+  if (!plan.ok) return plan
   const underlayer = variantId !== null && terms.underlayerVariants.includes(variantId)
   const price = decoratedPrice({
     ...bare,
     quantity: pieces,
-    isRepeat: line.isRepeat === true,
+    isRepeat,
     setupCharged: withSetup,
     placements: pricedPlacements(plan.value, underlayer),
   })
-  if ('refusal' in price) return undefined
-  return price.charges.flatMap((charge): OfferCharge[] => {
-    const { type, unitPrice } = charge
-    if (type === 'rush') return []
-    const percent = terms.costPercents?.[cardOf(charge, plan.value)?.key ?? '']
-    const cost = percent === undefined ? {} : { costPrice: roundHalfUp(unitPrice * percent, 100) }
-    // Pieces are counted where they are priced.
-    return [{ type, text: chargeName(charge, plan.value), unitPrice, units: isPerPiece({ type }) ? 1 : charge.units, ...cost }]
-  })
+  return 'refusal' in price ? refuse(price) : done({ charges: price.charges, planned: plan.value })
 }
 
 /** The card that a charge comes from: of handling that of the greatest price, which is the one that is charged. */

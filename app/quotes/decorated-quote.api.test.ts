@@ -115,44 +115,6 @@ test('a decorated line has the same sums in the call, the proposal, the PDF, the
   for (const said of [words, 'Προετοιμασία, μεταξοτυπία, Μπροστά: 4 χρώματα', 'Χειρισμός']) expect(text).toContain(bare(said))
 })
 
-test('what decoration costs us, and the margin, reach nobody but staff', async () => {
-  const { id, email } = await ask(decorated())
-  const { version: _, revision, ...content } = await proposed(id)
-  const [option] = content.lines[0]?.options ?? []
-  expect(option?.charges?.every(({ costPrice }) => costPrice !== undefined)).toBe(true)
-  const { body: known } = await call('products', { productIds: [decoratedProductId] })
-  expect(known.products[0].decoration.costPercents).toEqual({ 'decorated-screen': 41 })
-  const saved = await call('save-offer', { id, revision, content: { ...content, deliveryCents: 0 } })
-  expect((await call('send', { id, revision: saved.body.revision, despiteWarnings: true })).status).toBe(200)
-  const key = await quoteKey(shop.ctx, id)
-  const customer = shop.http(as(visitor))
-  const item = { productId: decoratedProductId, quantity: 250, placements: [frontPlacement] }
-  const answers = [
-    await customer.post('/api/quotes/get', { id, key }),
-    await customer.get(`/api/personalisation/options?productId=${decoratedProductId}`),
-    await customer.get(`/api/personalisation/terms?productId=${decoratedProductId}`),
-    await customer.post('/api/personalisation/price', item),
-    await customer.get(`/product/${decoratedProductId}`),
-  ]
-  const said = answers.map(({ status, text }) => {
-    expect(status).toBe(200)
-    return text
-  })
-  const mail = (await queuedMails(shop.ctx, eq(mails.recipient, email))).at(-1)
-  const printed = await fetch(`${shop.origin}/api/quotes/pdf`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, key, version: 1 }),
-  })
-  const pages = bare((await pagesOf(Buffer.from(await printed.arrayBuffer()))).join(' '))
-  for (const text of [...said, mail?.plain ?? '', pages]) {
-    expect(text).not.toMatch(/costP|cost_p|112_?750|isOwn|περιθώριο/i)
-    // 41 % of a print, in the notations of calls and people
-    expect(text).not.toMatch(/0[.,]6724|\b6724\b/)
-  }
-  expect((await customer.post('/api/staff/quotes/products', { productIds: [decoratedProductId] })).status).toBe(401)
-})
-
 test('a line that names a design keeps what is drawn there, through the offer to the customer', async () => {
   const orderId = randomUUID()
   const { body: logo } = await uploadLogo(shop, orderId, testLogo())

@@ -87,6 +87,31 @@ test('a picture of another shop is taken out of an offer, one of a design stays'
   expect(after.draft?.lines[0]?.imageSrc).toBeNull()
 })
 
+test('a line whose logos staff changed shows them as they are now; without a drawing it shows the bare product', async () => {
+  const { id, designId } = await askForDrawn()
+  await call('propose', { id })
+  const drafted = async () => {
+    const { quote }: StaffQuote = (await call('get', { id })).body
+    return quote.draft ?? expect.fail('no draft')
+  }
+  const { version: _, revision, ...content } = await drafted()
+  const saved = async (from: number, change: object) => {
+    const lines = content.lines.map(({ placements = [], ...line }) => ({
+      ...line,
+      placements: placements.map((placement) => ({ ...placement, ...change })),
+    }))
+    expect((await call('save-offer', { id, revision: from, content: { ...content, lines } })).status).toBe(200)
+    const draft = await drafted()
+    return { revision: draft.revision, src: draft.lines[0]?.imageSrc ?? '' }
+  }
+  const engraved = await saved(revision, { technique: 'laserEngraving' })
+  expect(engraved.src).toMatch(/^\/api\/personalisation\/mock-up\/[\da-f-]+\.webp\?variant=1&width=400$/)
+  expect(engraved.src).not.toContain(designId)
+  expect((await fetch(`${shop.origin}${engraved.src}`)).status).toBe(200)
+  const bare = await saved(engraved.revision, { artwork: undefined })
+  expect(bare.src).toMatch(/\/pictures\/.*mug\/main\/ffffff/)
+})
+
 test('the design of a quote stays when carts are forgotten', async () => {
   const { designId } = await askForDrawn()
   await shop.ctx.db.execute(sql`update designs set created_at = now() - interval '90 days'`)

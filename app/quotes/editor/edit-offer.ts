@@ -37,15 +37,35 @@ export function changeCharge(
     options.map((option, at) => {
       if (at !== index) return option
       const { charges = [] } = option
-      const changed = { type, text, unitPrice, units: 1 }
       const place = charges.findIndex((charge) => charge.type === type && charge.text === text)
-      return {
-        ...option,
-        charges: place === -1 ? [...charges, changed] : charges.with(place, changed),
-        isListDecoration: false,
-      }
+      const changed = { type, text, unitPrice, units: 1, isOwn: true, ...costOfUnits(charges[place]) }
+      return { ...option, charges: place === -1 ? [...charges, changed] : charges.with(place, changed) }
     }),
   )
+}
+
+/** The goods' price of one quantity for all of them. */
+export function copyPrice(content: OfferContent, lineId: string, index: number): OfferContent {
+  return changeOptions(content, lineId, (options) => {
+    const unitPrice = options[index]?.unitPrice
+    if (unitPrice === undefined) return options
+    return options.map((option, at) => (at === index ? option : { ...option, unitPrice, isListPrice: false }))
+  })
+}
+
+/** The same of a charge. */
+export function copyCharge(
+  content: OfferContent,
+  lineId: string,
+  charge: Pick<OfferCharge, 'type' | 'text' | 'unitPrice'>,
+): OfferContent {
+  const places = content.lines.find(({ id }) => id === lineId)?.options.keys() ?? []
+  return [...places].reduce((changed, at) => changeCharge(changed, lineId, at, charge), content)
+}
+
+/** What all units of a charge cost us; nothing where that is unknown. */
+export function costOfUnits(charge: Pick<OfferCharge, 'costPrice' | 'units'> | undefined): Pick<OfferCharge, 'costPrice'> {
+  return charge?.costPrice === undefined ? {} : { costPrice: charge.costPrice * charge.units }
 }
 
 /** Adds a quantity, twice the largest, at the same prices. No effect on a line with the maximum number of quantities. */

@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react'
 import { changeLine, changeVariant, moveLine } from '#app/quotes/editor/edit-offer.ts'
 import { Labelled, LinePicture, VatSelect } from '#app/quotes/editor/line-parts.tsx'
 import { CostField, PercentField } from '#app/quotes/editor/number-field.tsx'
+import { PlacementsEditor } from '#app/quotes/editor/placements-editor.tsx'
 import { type Edit, OptionColumns } from '#app/quotes/editor/option-columns.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
@@ -27,6 +28,8 @@ interface LineEditorProps {
   readonly edit: Edit
   /** The catalogue's product; undefined for free text, and until loaded. */
   readonly product: EditorProduct | undefined
+  /** Why its logos have no price, if they have none */
+  readonly problem: string | null
   readonly onRemove: () => void
 }
 
@@ -92,7 +95,8 @@ function LineSummary({ line, name, isOpen }: LineSummaryProps) {
 }
 
 /** Title, VAT, discount, and prices by quantity. */
-function LineFields({ line, index, lineCount, vatRates, edit, product, onRemove }: LineEditorProps) {
+function LineFields({ line, index, lineCount, vatRates, edit, product, problem, onRemove }: LineEditorProps) {
+  const pricings = new Map(product === undefined ? [] : [[product.productId, product]])
   const change = (part: Partial<OfferLine>) => edit((content) => changeLine(content, line.id, part))
   const name = line.title || `γραμμή ${index + 1}`
   return (
@@ -202,7 +206,8 @@ function LineFields({ line, index, lineCount, vatRates, edit, product, onRemove 
           />
         </div>
       )}
-      <OptionColumns line={line} edit={edit} />
+      {product !== undefined && <PlacementsEditor line={line} product={product} edit={edit} problem={problem} />}
+      <OptionColumns line={line} pricings={pricings} edit={edit} />
       {line.costPrice !== null && line.options.some(leavesDecorationOut) && (
         <p className="mt-2 text-sm text-muted">Το περιθώριο δεν μετρά όσες χρεώσεις εκτύπωσης έχουν άγνωστο κόστος.</p>
       )}

@@ -191,7 +191,7 @@ test('the charges of logos follow pieces, repeat orders and lines that go; what 
   const text = few.lines[0]?.options[0]?.charges?.[1]?.text ?? ''
   const typed = followed(few, (content) => changeCharge(content, 'α', 0, { type: 'run', text, unitPrice: 1 }))
   const larger = followed(typed, (content) => changeOption(content, 'α', 0, { quantity: 900 }))
-  expect(charges(larger)).toEqual([['setup 275000, run 1, ltm 300000']])
+  expect(charges(larger)).toEqual([['setup 275000, run 1']])
   const restored = restoreListPrices(larger, decorated)
   expect(charges(restored)).toEqual([['setup 275000, run 3000']])
   expect(withPricesOf(restored, larger).lines[0]?.options).toEqual(larger.lines[0]?.options)

@@ -1,11 +1,19 @@
-import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
+import { piecesText } from '#app/platform/text/greek-text.ts'
 import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
-import { carriesSetup, decorationCharges, piecesTogether } from '#app/quotes/decorate-offer.ts'
-import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
+import {
+  carriesSetup,
+  decorationCharges,
+  decorationProblem,
+  type OfferTerms,
+  piecesTogether,
+} from '#app/quotes/decorate-offer.ts'
+import { costOfUnits } from '#app/quotes/editor/edit-offer.ts'
+import { withListDecoration } from '#app/quotes/editor/edit-placements.ts'
+import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { artworkKey } from '#app/quotes/quote-placements.ts'
 
 /** What the catalogue and the rate cards say of an offer's products, by product number. */
-export type PricingByProduct = ReadonlyMap<number, Pricing & { readonly decoration?: DecorationTerms | null }>
+export type PricingByProduct = ReadonlyMap<number, Pricing & { readonly decoration?: OfferTerms | null }>
 
 /** Pieces per option over all lines of the product with the same logos, because price breaks count them together. */
 function piecesOf(lines: readonly OfferLine[], line: OfferLine): number[] {
@@ -35,6 +43,7 @@ export function followQuantities(before: OfferContent, after: OfferContent, pric
   const known = before.lines.flatMap((line) => pricedBy(before.lines, line))
   const knownGoods = new Set(known.map(({ goods }) => goods))
   const knownDecoration = new Set(known.map(({ decoration }) => decoration))
+  const artworkBefore = new Map(before.lines.map((line) => [line.id, artworkKey(line)]))
   const lines = after.lines.map((line) => {
     const pricing = pricingOf(line, pricings)
     if (pricing === undefined || !line.options.some((option) => option.isListPrice || option.isListDecoration)) return line
@@ -49,8 +58,11 @@ export function followQuantities(before: OfferContent, after: OfferContent, pric
         if (unitPrice !== option.unitPrice) followed = { ...followed, unitPrice }
       }
       if (option.isListDecoration === true && !knownDecoration.has(by[index]?.decoration ?? '')) {
-        const charges = decorationCharges(line, pricing.decoration, { pieces: count, withSetup })
-        if (charges !== undefined) followed = { ...followed, charges }
+        const proposed = decorationCharges(line, pricing.decoration, { pieces: count, withSetup })
+        // Other logos than before, of which there is no price at this quantity, have none.
+        const stays = artworkBefore.get(line.id) === artworkKey(line)
+        const charges = proposed ?? (stays ? undefined : [])
+        if (charges !== undefined) followed = { ...followed, charges: withOwnPrices(charges, option.charges, stays) }
       }
       return followed
     })
@@ -59,6 +71,97 @@ export function followQuantities(before: OfferContent, after: OfferContent, pric
     return { ...line, ...(isPricedAnew ? versionOf(pricing) : {}), options }
   })
   return lines.every((line, index) => line === after.lines[index]) ? after : { ...after, lines }
+}
+
+/** A charge by what it is for: the number of colours behind its name may change. */
+const chargeKey = ({ type, text }: Pick<OfferCharge, 'type' | 'text'>) => `${type} ${text.split(': ')[0]}`
+
+/** The rate cards' charges with what staff typed in their place; and, where the logos stay, what only staff charge. */
+function withOwnPrices(
+  proposed: readonly OfferCharge[],
+  before: readonly OfferCharge[] = [],
+  stays: boolean,
+): readonly OfferCharge[] {
+  const own = before.filter(({ isOwn }) => isOwn === true)
+  const keys = new Set(proposed.map(chargeKey))
+  const mixed = proposed.map((charge) => {
+    const typed = own.find((each) => chargeKey(each) === chargeKey(charge))
+    return typed === undefined ? charge : { ...typed, text: charge.text, ...costOfUnits(charge) }
+  })
+  return stays ? [...mixed, ...own.filter((each) => !keys.has(chargeKey(each)))] : mixed
+}
+
+/** Whether staff typed the goods' price in place of the catalogue's. */
+export const isOwnPrice = ({ isListPrice }: OfferOption, pricing: object | undefined) =>
+  pricing !== undefined && isListPrice !== true
+
+/** The same of a charge in place of the rate cards'. */
+export function isOwnCharge(line: OfferLine, option: OfferOption, charge: OfferCharge | undefined): boolean {
+  if (line.placements === undefined || charge === undefined) return false
+  return charge.isOwn === true || option.isListDecoration !== true
+}
+
+/** The goods' price at one quantity is the catalogue's again. */
+export function restorePrice(content: OfferContent, lineId: string, index: number, pricings: PricingByProduct): OfferContent {
+  return restoreOption(content, lineId, index, pricings, (option, { pricing, pieces }) => ({
+    ...option,
+    unitPrice: priceBreakAt(pricing, pieces).unitPrice,
+    isListPrice: true,
+  }))
+}
+
+/** A charge at one quantity is the rate cards' again; one that they do not have goes. */
+export function restoreCharge(
+  content: OfferContent,
+  lineId: string,
+  index: number,
+  charge: Pick<OfferCharge, 'type' | 'text'>,
+  pricings: PricingByProduct,
+): OfferContent {
+  return restoreOption(content, lineId, index, pricings, (option, { line, pricing, pieces, withSetup }) => {
+    const proposed = decorationCharges(line, pricing.decoration, { pieces, withSetup })
+    if (proposed === undefined) return option
+    const { charges = [], ...rest } = withListDecoration(option)
+    const others = charges.filter((each) => chargeKey(each) !== chargeKey(charge))
+    return { ...rest, charges: withOwnPrices(proposed, others, true) }
+  })
+}
+
+interface OptionPricing {
+  readonly line: OfferLine
+  readonly pricing: NonNullable<ReturnType<typeof pricingOf>>
+  readonly pieces: number
+  readonly withSetup: boolean
+}
+
+function restoreOption(
+  content: OfferContent,
+  lineId: string,
+  index: number,
+  pricings: PricingByProduct,
+  restore: (option: OfferOption, by: OptionPricing) => OfferOption,
+): OfferContent {
+  const lines = content.lines.map((line) => {
+    const pricing = pricingOf(line, pricings)
+    if (line.id !== lineId || pricing === undefined) return line
+    const pieces = piecesOf(content.lines, line)
+    const withSetup = carriesSetup(content.lines, line)
+    const options = line.options.map((option, at) =>
+      at === index ? restore(option, { line, pricing, withSetup, pieces: pieces[at] ?? option.quantity }) : option,
+    )
+    return { ...line, options }
+  })
+  return { ...content, lines }
+}
+
+/** «20 τεμάχια: ταμπογραφία σε αυτή τη θέση γίνεται από 25…»: why a line's logos have no price; null where they have one. */
+export function unpricedDecoration(lines: readonly OfferLine[], line: OfferLine, pricings: PricingByProduct): string | null {
+  const pricing = pricingOf(line, pricings)
+  for (const [index, pieces] of piecesOf(lines, line).entries()) {
+    const problem = decorationProblem(line, pricing?.decoration, pieces)
+    if (problem !== null) return `${piecesText(line.options[index]?.quantity ?? pieces)}: ${problem}`
+  }
+  return null
 }
 
 /** Resets goods, and logos that have a price, to today's lists; decoration that was asked for in words stays. */
@@ -85,7 +188,7 @@ export function restoreListPrices(content: OfferContent, pricings: PricingByProd
   return { ...content, lines }
 }
 
-function versionOf({ decoration }: { readonly decoration?: DecorationTerms | null }): Pick<OfferLine, 'priceListVersion'> {
+function versionOf({ decoration }: { readonly decoration?: OfferTerms | null }): Pick<OfferLine, 'priceListVersion'> {
   return { priceListVersion: decoration?.priceListVersion }
 }
 

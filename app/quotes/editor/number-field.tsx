@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 
-import { type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
+import { type NumberRead, type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
+import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { largestQuantity, largestPrice, largestSum } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { NumberQuestion } from '#app/ui/form/number-question.tsx'
@@ -25,6 +27,10 @@ interface RuledFieldProps {
   /** What is expected, in Greek */
   readonly hint: string
   readonly unit?: ReactNode
+  /** As it stands in the field while nobody types; else all its decimals */
+  readonly textOf?: ((value: number) => string) | undefined
+  /** Beside the rule's bounds */
+  readonly isAllowed?: ((value: number) => boolean) | undefined
   readonly placeholder?: string | undefined
 }
 
@@ -36,10 +42,15 @@ interface RuledFieldProps {
  */
 function RuledField(props: RuledFieldProps) {
   const { label, inColumn = false, value, onChange, rule, isOptional = false, hint, unit, placeholder } = props
+  const { textOf = (shown: number) => numberText(shown, rule.decimals), isAllowed = () => true } = props
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [before, setBefore] = useState(value)
-  const read = typed === null ? null : readNumber(typed, rule)
+  const readTyped = (text: string): NumberRead => {
+    const found = readNumber(text, rule)
+    return found.kind === 'read' && !isAllowed(found.value) ? { kind: 'unread' } : found
+  }
+  const read = typed === null ? null : readTyped(typed)
   const isTaken = read === null || read.kind === 'read' || (isOptional && read.kind === 'empty')
   const use = (next: number | null) => {
     if (next !== value) onChange(next)
@@ -56,7 +67,7 @@ function RuledField(props: RuledFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder={placeholder}
-          value={typed ?? (value === null ? '' : numberText(value, rule.decimals))}
+          value={typed ?? (value === null ? '' : textOf(value))}
           aria-invalid={!isTaken || undefined}
           aria-describedby={isTaken ? undefined : `${id}-hint`}
           onFocus={(event) => {
@@ -65,7 +76,7 @@ function RuledField(props: RuledFieldProps) {
           }}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
-            const next = readNumber(currentTarget.value, rule)
+            const next = readTyped(currentTarget.value)
             if (next.kind === 'read') use(next.value)
             else use(isOptional && next.kind === 'empty' ? null : before)
           }}
@@ -135,6 +146,16 @@ export function PercentField(props: NumberFieldProps) {
 }
 
 type OptionalProps = Pick<RuledFieldProps, 'label' | 'value' | 'onChange' | 'placeholder'>
+
+/** Tenths of a millimetre */
+export function LengthField({ most, ...props }: NumberFieldProps & { readonly most: number }) {
+  const textOf = (tenths: number) => formatNumber(tenthsToMm(tenths))
+  return <RequiredField {...props} rule={{ decimals: 1, least: 1, most }} hint={`Έως ${textOf(most)} χιλ.`} textOf={textOf} />
+}
+
+export function ColoursField({ most, ...props }: NumberFieldProps & { readonly most: number }) {
+  return <RequiredField {...props} rule={{ decimals: 0, least: 1, most }} hint={`1 έως ${formatNumber(most)}`} />
+}
 
 /** 1/10,000 €; what may be unknown: an empty field is null. */
 export function CostField(props: OptionalProps) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AddLine } from '#app/quotes/editor/add-line.tsx'
 import { insertLine, removeLine } from '#app/quotes/editor/edit-offer.ts'
 import { LineEditor } from '#app/quotes/editor/line-editor.tsx'
-import { followQuantities, restoreListPrices, withPricesOf } from '#app/quotes/editor/list-prices.ts'
+import { followQuantities, restoreListPrices, unpricedDecoration, withPricesOf } from '#app/quotes/editor/list-prices.ts'
 import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
 import { OfferConflict } from '#app/quotes/editor/offer-conflict.tsx'
 import { OfferTerms } from '#app/quotes/editor/offer-terms.tsx'
@@ -114,6 +114,7 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
               vatRates={vatRates}
               edit={edit}
               product={line.productId === null ? undefined : products.get(line.productId)}
+              problem={unpricedDecoration(content.lines, line, products)}
               onRemove={() => remove(line, index)}
             />
           ))}

@@ -1,7 +1,18 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 
-import { addOption, changeCharge, changeOption, inOrder, isInOrder, removeOption } from '#app/quotes/editor/edit-offer.ts'
+import {
+  addOption,
+  changeCharge,
+  changeOption,
+  copyCharge,
+  copyPrice,
+  inOrder,
+  isInOrder,
+  removeOption,
+} from '#app/quotes/editor/edit-offer.ts'
+import { isOwnCharge, isOwnPrice, type PricingByProduct, restoreCharge, restorePrice } from '#app/quotes/editor/list-prices.ts'
+import { OwnPrice } from '#app/quotes/editor/own-price.tsx'
 import { CountField, SumField, UnitPriceField } from '#app/quotes/editor/number-field.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'
@@ -43,8 +54,15 @@ declare module 'react' {
   }
 }
 
+interface OptionColumnsProps {
+  readonly line: OfferLine
+  /** What its product costs today; empty for free text, and until loaded */
+  readonly pricings: PricingByProduct
+  readonly edit: Edit
+}
+
 /** The prices of a line, a column for each quantity; on phones a card for each. */
-export function OptionColumns({ line, edit }: { readonly line: OfferLine; readonly edit: Edit }) {
+export function OptionColumns({ line, pricings, edit }: OptionColumnsProps) {
   const { id, options } = line
   const charges = isCharged(line) ? chargeRows(line) : null
   const rowNames = [...rowsBefore, ...(charges?.map(chargeLabel) ?? summedRows), ...rowsAfter]
@@ -70,7 +88,7 @@ export function OptionColumns({ line, edit }: { readonly line: OfferLine; readon
       <span aria-hidden className="hidden w680:block" />
       {options.map((option, index) => (
         // The index is the identity: the quantity changes while typing.
-        <OptionColumn key={index} line={line} option={option} index={index} charges={charges} edit={edit} />
+        <OptionColumn key={index} line={line} option={option} index={index} charges={charges} pricings={pricings} edit={edit} />
       ))}
       {options.length < mostQuantities && (
         <button
@@ -86,18 +104,19 @@ export function OptionColumns({ line, edit }: { readonly line: OfferLine; readon
   )
 }
 
-interface OptionColumnProps {
-  readonly line: OfferLine
+interface OptionColumnProps extends OptionColumnsProps {
   readonly option: OfferOption
   readonly index: number
   /** null where decoration is priced by the piece and once */
   readonly charges: readonly ChargeRow[] | null
-  readonly edit: Edit
 }
 
-function OptionColumn({ line, option, index, charges, edit }: OptionColumnProps) {
+function OptionColumn({ line, option, index, charges, pricings, edit }: OptionColumnProps) {
   const change = (part: Partial<OfferOption>) => edit((content) => changeOption(content, line.id, index, part))
   const margin = optionMargin(line, option)
+  const hasOthers = line.options.length > 1
+  const pricing = pricings.get(line.productId ?? 0)
+  const at = `${formatNumber(option.quantity)} τεμάχια, ${line.title}`
   return (
     <div
       role="group"
@@ -105,12 +124,20 @@ function OptionColumn({ line, option, index, charges, edit }: OptionColumnProps)
       className="grid grid-cols-2 items-end gap-2 rounded-card border border-line bg-paper p-3 w680:contents"
     >
       <CountField label="Ποσότητα" inColumn value={option.quantity} onChange={(quantity) => change({ quantity })} />
-      <UnitPriceField
-        label="Τιμή τεμαχίου"
-        inColumn
-        value={option.unitPrice}
-        onChange={(unitPrice) => change({ unitPrice, isListPrice: false })}
-      />
+      <div className="min-w-0">
+        <UnitPriceField
+          label="Τιμή τεμαχίου"
+          inColumn
+          value={option.unitPrice}
+          onChange={(unitPrice) => change({ unitPrice, isListPrice: false })}
+        />
+        <OwnPrice
+          name={`είδος, ${at}`}
+          isOwn={isOwnPrice(option, pricing)}
+          onRestore={() => edit((content) => restorePrice(content, line.id, index, pricings))}
+          onCopy={hasOthers ? () => edit((content) => copyPrice(content, line.id, index)) : null}
+        />
+      </div>
       {charges === null ? (
         <>
           <UnitPriceField
@@ -128,16 +155,29 @@ function OptionColumn({ line, option, index, charges, edit }: OptionColumnProps)
           <SumField label="Προετοιμασία" inColumn value={option.setUpCents} onChange={(setUpCents) => change({ setUpCents })} />
         </>
       ) : (
-        charges.map((row) => (
-          <ChargeField
-            key={chargeLabel(row)}
-            row={row}
-            option={option}
-            onChange={(unitPrice) =>
-              edit((content) => changeCharge(content, line.id, index, { type: row.type, text: row.text, unitPrice }))
-            }
-          />
-        ))
+        charges.map((row) => {
+          const { type, text } = row
+          const charge = option.charges?.find((each) => each.type === type && each.text === text)
+          const isOwn = pricing !== undefined && isOwnCharge(line, option, charge)
+          const unitPrice = charge === undefined ? 0 : charge.unitPrice * charge.units
+          return (
+            <div key={chargeLabel(row)} className="min-w-0">
+              <ChargeField
+                row={row}
+                option={option}
+                onChange={(typed) => edit((content) => changeCharge(content, line.id, index, { type, text, unitPrice: typed }))}
+              />
+              <OwnPrice
+                name={`${row.text}, ${at}`}
+                isOwn={isOwn}
+                onRestore={() => edit((content) => restoreCharge(content, line.id, index, row, pricings))}
+                onCopy={
+                  isOwn && hasOthers ? () => edit((content) => copyCharge(content, line.id, { type, text, unitPrice })) : null
+                }
+              />
+            </div>
+          )
+        })
       )}
       <p className="min-h-11 pt-1.5 text-right text-sm font-semibold tabular-nums w680:min-h-0 w680:pt-0 w680:pr-7">
         <span className="block text-xs font-normal text-muted w680:sr-only">Σύνολο γραμμής</span>

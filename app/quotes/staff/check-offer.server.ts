@@ -39,7 +39,7 @@ export async function readOfferWarnings(ctx: Context, quoteId: string, content: 
   const lines = new Map(
     content.lines.map(({ id, quoteLineId, productId, placements }, index) => {
       const { supply = null, stockKey = '' } = supplies[index] ?? {}
-      const asksPrint = quoteLineId !== null && printed.has(quoteLineId)
+      const asksPrint = (quoteLineId !== null && printed.has(quoteLineId)) || (placements ?? []).length > 0
       const days = decorationDays(placements, terms.get(productId ?? 0), leadTimes.decorationDays)
       return [id, { asksPrint, decorationDays: days, supply, stockKey }] as const
     }),

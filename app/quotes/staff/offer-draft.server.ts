@@ -1,6 +1,9 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
+import { designOf, keepDesigns } from '#app/personalisation/designs.server.ts'
+import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -116,7 +119,7 @@ export function saveOffer(
     const rates = vatRatesOf(await readSettings(tx))
     const used = [content.deliveryVatPercent, ...content.lines.map(({ vatPercent }) => vatPercent)]
     if (!used.every((rate) => rates.includes(rate))) return refuse({ refusal: 'unknown-vat-rate' })
-    return done(await writeDraft(tx, draft, withOwnPictures(tx, content)))
+    return done(await writeDraft(tx, draft, await withDrawnPictures(tx, withOwnPictures(tx, content))))
   })
 }
 
@@ -125,6 +128,41 @@ function withOwnPictures({ config }: Context, content: OfferContent): OfferConte
   const isOwn = (url: string | null) =>
     url !== null && (url.startsWith(`${config.cdnUrl ?? ''}/pictures/`) || parseMockUpPath(url) !== null)
   return { ...content, lines: content.lines.map((line) => (isOwn(line.imageSrc) ? line : { ...line, imageSrc: null })) }
+}
+
+/** A line with a picture of its logos shows those that it has now; what is drawn on it is kept. */
+async function withDrawnPictures(tx: Context, content: OfferContent): Promise<OfferContent> {
+  const changed = content.lines.filter(({ imageSrc, productId, placements }) => {
+    const shown = parseMockUpPath(imageSrc ?? '')
+    if (shown === null || productId === null || placements === undefined) return false
+    return designOf(productId, placements)?.id !== shown.designId
+  })
+  if (changed.length === 0) return content
+  await keepDesigns(tx, changed)
+  const sources = await readPictureSources(tx, changed)
+  const pictures = new Map(
+    changed.map((line, index) => [line.id, linePicture(tx.config, { ...line, pictureSrc: sources[index] ?? null })]),
+  )
+  return {
+    ...content,
+    lines: content.lines.map((line) => ({
+      ...line,
+      imageSrc: pictures.get(line.id) ?? (pictures.has(line.id) ? null : line.imageSrc),
+    })),
+  }
+}
+
+/** Of the bare product in the line's variant; null where the catalogue has none. */
+async function readPictureSources(
+  { db }: Context,
+  lines: readonly Pick<OfferContent['lines'][number], 'productId' | 'variantId'>[],
+): Promise<(string | null)[]> {
+  const ids = sql.param(lines.map(({ productId }) => productId))
+  const variants = sql.param(lines.map(({ variantId }) => variantId))
+  const { rows } = await db.execute<{ src: string | null }>(sql`
+    select ${pictureOfVariant(sql`l.product_id`, sql`l.variant_id`)} as src
+    from unnest(${ids}::int[], ${variants}::int[]) with ordinality as l(product_id, variant_id, place) order by l.place`)
+  return rows.map(({ src }) => src)
 }
 
 async function writeDraft(tx: Context, draft: OfferRow, content: OfferContent): Promise<DraftRevision> {

@@ -1,0 +1,127 @@
+import { artworkSize } from '#app/personalisation/artwork.ts'
+import type { DecorationPosition, PositionTechnique } from '#app/personalisation/decoration.ts'
+import { carriedOver, resized, surfaceOf } from '#app/personalisation/designer/place-artwork.ts'
+import { boxOutline } from '#app/personalisation/designer/fit-element.ts'
+import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
+import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
+import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
+import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
+import { presentPlacements, type QuotePlacement } from '#app/quotes/quote-placements.ts'
+import { longestDetail } from '#app/quotes/quotes.ts'
+import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
+
+// Pure edits of a line's logos; lengths in tenths of a millimetre.
+
+type Pictured = Pick<EditorProduct, 'imageSrc' | 'variants'>
+
+/** The positions at which something can be printed and priced, with the techniques that can. */
+export function pricedPositions({ decoration }: Pick<EditorProduct, 'decoration'>): readonly DecorationPosition[] {
+  const cards = new Set(decoration?.cards.map(({ key }) => key))
+  return (decoration?.positions ?? [])
+    .map((position) => ({ ...position, techniques: position.techniques.filter(({ rateCard }) => cards.has(rateCard)) }))
+    .filter(({ techniques }) => techniques.length > 0)
+}
+
+/** The usual logo at a position: its default technique, one colour. */
+export function newPlacement(position: DecorationPosition): QuotePlacement {
+  return named(usualPlacement(position), position)
+}
+
+function named(placement: Omit<QuotePlacement, 'positionName' | 'techniqueName'>, { name }: DecorationPosition): QuotePlacement {
+  return { ...placement, positionName: name, techniqueName: techniqueName(placement.technique) }
+}
+
+/** At another position: its technique where that is possible there, what is drawn in the middle, as large as it can be. */
+export function movePlacement(placement: QuotePlacement, to: DecorationPosition): QuotePlacement {
+  const { artwork = [], width, height } = placement
+  const technique = to.techniques.find(({ key }) => key === placement.technique) ?? usualTechnique(to)
+  const drawn = artwork.length === 0 ? null : carriedOver(artwork, surfaceOf(to))
+  const size =
+    drawn === null
+      ? { width: Math.min(width, to.maxWidth), height: Math.min(height, to.maxHeight) }
+      : { ...artworkSize(drawn), artwork: drawn }
+  return withTechnique(named({ ...placement, ...size, position: to.key }, to), technique)
+}
+
+const usualTechnique = ({ techniques }: DecorationPosition) => techniques.find(({ isDefault }) => isDefault) ?? techniques[0]
+
+/** With at most as many colours as the technique has at that position. */
+export function withTechnique(placement: QuotePlacement, technique: PositionTechnique | undefined): QuotePlacement {
+  if (technique === undefined) return placement
+  return {
+    ...placement,
+    technique: technique.key,
+    techniqueName: techniqueName(technique.key),
+    colours: Math.min(placement.colours, technique.maxColours),
+  }
+}
+
+/** Another width or height; what is drawn grows or shrinks with it, in its own ratio. */
+export function resizePlacement(
+  placement: QuotePlacement,
+  position: DecorationPosition,
+  side: 'width' | 'height',
+  length: number,
+): QuotePlacement {
+  const { artwork = [] } = placement
+  if (artwork.length === 0 || length === placement[side]) return { ...placement, [side]: length }
+  const drawn = resized(artwork, length / placement[side], surfaceOf(position), () => boxOutline)
+  return { ...placement, ...artworkSize(drawn), artwork: drawn }
+}
+
+/**
+ * The line with other logos: their words in its description follow, and its charges are those of the rate cards again, but
+ * for what staff typed of a logo that stays. Without logos it has no charges.
+ */
+export function changePlacements(
+  content: OfferContent,
+  lineId: string,
+  placements: readonly QuotePlacement[],
+  product: Pictured,
+): OfferContent {
+  const change = (line: OfferLine): OfferLine => ({
+    ...line,
+    placements: placements.length === 0 ? undefined : [...placements],
+    isRepeat: placements.length === 0 ? undefined : line.isRepeat,
+    detail: detailWith(line, placements),
+    imageSrc: pictureWith(line, placements, product),
+    options: line.options.map((option) => (placements.length === 0 ? undecorated(option) : withListDecoration(option))),
+  })
+  return { ...content, lines: content.lines.map((line) => (line.id === lineId ? change(line) : line)) }
+}
+
+function undecorated({ charges: _, isListDecoration: __, ...option }: OfferOption): OfferOption {
+  return { ...option, runPrice: 0, handlingPrice: 0, setUpCents: 0 }
+}
+
+/** Its charges follow the rate cards; those that were typed stay marked. */
+export function withListDecoration(option: OfferOption): OfferOption {
+  const { charges = [], isListDecoration = false } = option
+  return {
+    ...option,
+    isListDecoration: true,
+    charges: isListDecoration ? charges : charges.map((charge) => ({ ...charge, isOwn: true })),
+  }
+}
+
+const between = ' · '
+
+/** The words of earlier logos give way to those of the new ones, where they stood. */
+function detailWith({ detail, placements: before }: OfferLine, after: readonly QuotePlacement[]): string {
+  const words = (placements: readonly QuotePlacement[] | undefined) => presentPlacements(placements)?.map(placementText) ?? []
+  const old = new Set(words(before))
+  const parts = detail.split(between).filter((part) => part !== '')
+  const place = parts.findIndex((part) => old.has(part))
+  const others = parts.filter((part) => !old.has(part))
+  return others
+    .toSpliced(place === -1 ? others.length : place, 0, ...words(after))
+    .join(between)
+    .slice(0, longestDetail)
+}
+
+/** A line on which nothing is drawn any longer shows the bare product; another drawing is made when the offer is saved. */
+function pictureWith(line: OfferLine, placements: readonly QuotePlacement[], { imageSrc, variants }: Pictured): string | null {
+  const isDrawn = placements.some(({ artwork = [] }) => artwork.length > 0)
+  if (isDrawn || line.imageSrc === null || parseMockUpPath(line.imageSrc) === null) return line.imageSrc
+  return variants.find(({ variantId }) => variantId === line.variantId)?.imageSrc ?? imageSrc
+}

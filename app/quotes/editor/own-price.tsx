@@ -1,0 +1,33 @@
+interface OwnPriceProps {
+  /** «είδος, 250 τεμάχια» */
+  readonly name: string
+  readonly isOwn: boolean
+  /** Takes the proposal's price back. */
+  readonly onRestore: () => void
+  /** Copies the price to the line's other quantities; null where there are none */
+  readonly onCopy: (() => void) | null
+}
+
+const link = 'min-h-11 underline decoration-line-strong underline-offset-4 hover:decoration-ink w680:min-h-7'
+
+/** Below a price: that staff typed it, and what can be done with it in one press. */
+export function OwnPrice({ name, isOwn, onRestore, onCopy }: OwnPriceProps) {
+  if (!isOwn && onCopy === null) return null
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-2.5 text-xs">
+      {isOwn && (
+        <>
+          <span className="text-hot">δική σας τιμή</span>
+          <button type="button" aria-label={`Επαναφορά της τιμής: ${name}`} onClick={onRestore} className={link}>
+            επαναφορά
+          </button>
+        </>
+      )}
+      {onCopy !== null && (
+        <button type="button" aria-label={`Σε όλες τις ποσότητες: ${name}`} onClick={onCopy} className={link}>
+          σε όλες
+        </button>
+      )}
+    </div>
+  )
+}
