@@ -59,6 +59,7 @@ import { picturesOfQuotes } from '#app/quotes/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
 import { notesApi } from '#app/quotes/notes/notes.api.ts'
 import { proofsApi } from '#app/quotes/proofs/proofs.api.ts'
+import { enterQuotePath, newQuoteApi } from '#app/quotes/staff/new-quote/new-quote.api.ts'
 import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff/staff-quotes.api.ts'
 import { mountSearchEngines } from '#app/search-engines.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
@@ -145,6 +146,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
     limitedBodies(largestApiBody, {
       [saveOfferPath]: largestList,
       [requestQuotePath]: largestList,
+      [enterQuotePath]: largestList,
       [priceBatchPath]: largestList,
       [uploadPath]: null,
       [uploadLogoPath]: null,
@@ -233,6 +235,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     createColleaguesApi(accountHooks),
     staffQuotesApi,
     notesApi,
+    newQuoteApi,
     proofsApi,
     quoteFilesApi,
     requestQuoteApi,

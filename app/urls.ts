@@ -59,6 +59,8 @@ export const sharedShelfUrl = (token: string) => `/shared/${token}`
 export const offerRequestUrl = (quoteId: string) => `/my-account/orders/${quoteId}`
 export const dashboardUrl = () => '/vendor-dashboard'
 export const staffQuoteUrl = (quoteId: string) => `/vendor-dashboard/quotes/${quoteId}`
+/** The form of a request that staff enter, with what `from` had */
+export const newQuoteUrl = (from?: string) => `/vendor-dashboard/quotes/new${from === undefined ? '' : `?from=${from}`}`
 export const staffReviewsUrl = () => '/vendor-dashboard/reviews'
 export const staffColleaguesUrl = () => '/vendor-dashboard/colleagues'
 export const loginUrl = () => '/login/'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { dashboardUrl, homeUrl, staffColleaguesUrl, staffReviewsUrl } from '#app/urls.ts'
+import { dashboardUrl, homeUrl, newQuoteUrl, staffColleaguesUrl, staffReviewsUrl } from '#app/urls.ts'
 
 import { logInAsStaff, withRequest } from './screen-people.ts'
 import { button, type Screen } from './screen-steps.ts'
@@ -8,6 +8,11 @@ import { button, type Screen } from './screen-steps.ts'
 /** The merchant's screens. */
 export const dashboardScreens: readonly Screen[] = [
   { name: 'dashboard', path: `${dashboardUrl()}?view=all`, before: logInAsStaff },
+  {
+    name: 'dashboard-new-quote',
+    path: newQuoteUrl(),
+    before: (page) => logInAsStaff(page, page.getByLabel('Γνωστός πελάτης')),
+  },
   {
     name: 'dashboard-quote',
     path: `${dashboardUrl()}?view=all`,

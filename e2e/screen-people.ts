@@ -5,14 +5,14 @@ import { addressesUrl, offerRequestsUrl } from '#app/urls.ts'
 import { button } from './screen-steps.ts'
 
 /** On the login page that a staff page has led to; ADMIN_EMAIL and ADMIN_PASSWORD are those of the shop's start. */
-export async function logInAsStaff(page: Page): Promise<void> {
+export async function logInAsStaff(page: Page, arrived = page.getByLabel('Αναζήτηση προσφορών')): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
   if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) throw new Error('needs ADMIN_EMAIL and ADMIN_PASSWORD')
   const form = page.getByRole('main')
   await form.getByLabel('Όνομα χρήστη ή e-mail').fill(ADMIN_EMAIL)
   await form.getByLabel('Κωδικός', { exact: true }).fill(ADMIN_PASSWORD)
   await form.getByRole('button', { name: 'Σύνδεση' }).click()
-  await page.getByLabel('Αναζήτηση προσφορών').waitFor()
+  await arrived.waitFor()
 }
 
 /** Somebody whose logo is on the products from now on, on a page that shows products. */

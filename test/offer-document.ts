@@ -31,6 +31,7 @@ export function aQuote(over: Partial<Quote> = {}): Quote {
     projectName: 'Χριστούγεννα',
     purchaseOrder: 'PO-8841',
     consentedAt: null,
+    source: 'web',
     assigneeId: null,
     sentVersion: 0,
     validUntil: null,

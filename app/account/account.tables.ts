@@ -1,7 +1,31 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
+
+interface WordColumns {
+  readonly firstName: SQLWrapper
+  readonly lastName: SQLWrapper
+  readonly username: SQLWrapper
+  readonly companyName: SQLWrapper
+  readonly afm: SQLWrapper
+  readonly phone: SQLWrapper
+  readonly email: SQLWrapper
+}
+
+/** As `fold` does in TypeScript; punctuation parts words. */
+const accented = 'άέήίόύώϊϋΐΰς@.-_+&/'
+const plain = 'αεηιουωιυιυσ       '
+
+/**
+ * The searchable words of an account, folded: the expression of an index, so both must be written alike. A telephone number
+ * is there with its parts and as one.
+ */
+export function accountWords({ firstName, lastName, username, companyName, afm, phone, email }: WordColumns): SQL {
+  const parts = sql`${firstName} || ' ' || ${lastName} || ' ' || ${username} || ' ' || ${companyName} || ' ' || ${afm} || ' ' || ${phone} || ' ' || ${email}`
+  const digits = sql`translate(${phone}, ' -().', '')`
+  return sql`to_tsvector('simple'::regconfig, translate(lower(${parts}), '${sql.raw(accented)}', '${sql.raw(plain)}') || ' ' || ${digits})`
+}
 
 /** Customers, staff and administrators. */
 export const users = pgTable(
@@ -48,6 +72,8 @@ export const users = pgTable(
     index('users_staff')
       .on(table.id)
       .where(sql`${table.role} <> 'customer'`),
+    // For staff, who look for a customer
+    index('users_words').using('gin', accountWords(table)),
     check('users_role', sql`${table.role} in ('customer', 'staff', 'administrator')`),
   ],
 )

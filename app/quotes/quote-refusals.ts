@@ -30,6 +30,8 @@ export type QuoteRefusal =
   | { readonly refusal: 'too-many-notes' }
   /** The last day of the offer to send has passed. */
   | { readonly refusal: 'last-day-over' }
+  /** Staff know only a telephone number of the customer. */
+  | { readonly refusal: 'no-address' }
   /** Too many PDFs are waiting. */
   | Busy
   | { readonly refusal: 'too-many'; readonly seconds: number }
@@ -56,6 +58,7 @@ export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 
     case 'unpriced-line':
     case 'unknown-vat-rate':
     case 'last-day-over':
+    case 'no-address':
     case 'name-needed':
     case 'unknown-line':
     case 'unknown-file':
@@ -112,6 +115,8 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
       return 'Η προσφορά έχει πάρα πολλές σημειώσεις. Συνεννοηθείτε από κοντά ή τηλεφωνικά.'
     case 'last-day-over':
       return 'Η τελευταία ημέρα ισχύος έχει περάσει. Διαλέξτε νεότερη και στείλτε ξανά.'
+    case 'no-address':
+      return 'Ο πελάτης δεν έχει e-mail, και η προσφορά στέλνεται με e-mail. Γράψτε το με το «Διόρθωση e-mail» και στείλτε ξανά.'
     case 'busy':
       return 'Ετοιμάζονται πολλά έγγραφα αυτή τη στιγμή. Δοκιμάστε ξανά σε ένα λεπτό: όσα γράψατε έχουν αποθηκευτεί.'
     case 'too-many':

@@ -16,6 +16,7 @@ import {
 // is refused.
 const life = `
 draft      submit         submitted
+draft      enter          submitted
 submitted  review         in-review
 submitted  offer          offered
 submitted  refuse         declined
@@ -47,7 +48,7 @@ const possible = new Set(
 const rights: Record<QuoteRole, readonly QuoteAction[]> = {
   owner: ['submit', 'request-change', 'accept', 'decline', 'withdraw'],
   approver: ['request-change', 'accept', 'decline'],
-  staff: ['review', 'offer', 'revise', 'refuse', 'convert'],
+  staff: ['enter', 'review', 'offer', 'revise', 'refuse', 'convert'],
   clock: ['expire'],
   stranger: [],
 }
@@ -66,6 +67,7 @@ function expected(state: QuoteState, action: QuoteAction, role: QuoteRole, valid
 
 const predicates: Record<QuoteAction, keyof typeof quoteCan> = {
   submit: 'submit',
+  enter: 'enter',
   review: 'review',
   offer: 'offer',
   revise: 'revise',
@@ -93,7 +95,7 @@ test('every state × every action × every role × the day is as it was agreed',
       }
     }
   }
-  expect(tried).toBe(10 * 11 * 5 * 4)
+  expect(tried).toBe(10 * 12 * 5 * 4)
 })
 
 test('each action leads where it was agreed, and nothing else leads anywhere', () => {

@@ -23,6 +23,7 @@ export type QuoteRole = (typeof quoteRoles)[number]
 
 export const quoteActions = [
   'submit',
+  'enter',
   'review',
   'offer',
   'revise',
@@ -38,10 +39,10 @@ export type QuoteAction = (typeof quoteActions)[number]
 
 /**
  * The only transitions. `revised`: a new version is being prepared; the one before can be read, but not accepted. Staff
- * `refuse`, customers `decline`.
+ * `refuse`, customers `decline`. Customers `submit` a request, staff `enter` one that came by telephone, mail or paper.
  */
 export const quoteTransitions: Readonly<Record<QuoteState, Partial<Record<QuoteAction, QuoteState>>>> = {
-  draft: { submit: 'submitted' },
+  draft: { submit: 'submitted', enter: 'submitted' },
   submitted: { review: 'in-review', offer: 'offered', refuse: 'declined', withdraw: 'withdrawn' },
   'in-review': { offer: 'offered', refuse: 'declined', withdraw: 'withdrawn' },
   offered: {
@@ -63,6 +64,7 @@ export const quoteTransitions: Readonly<Record<QuoteState, Partial<Record<QuoteA
 
 const actors: Readonly<Record<QuoteAction, readonly QuoteRole[]>> = {
   submit: ['owner'],
+  enter: ['staff'],
   review: ['staff'],
   offer: ['staff'],
   revise: ['staff'],
@@ -107,6 +109,7 @@ const may =
 /** `quoteCan.accept(quote, role, today)`: for screens; operations call `actionRefusal`. */
 export const quoteCan = {
   submit: may('submit'),
+  enter: may('enter'),
   review: may('review'),
   offer: may('offer'),
   revise: may('revise'),

@@ -20,7 +20,7 @@ import { users } from '#app/account/account.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'
-import type { Acceptance } from '#app/quotes/quotes.ts'
+import type { Acceptance, QuoteSource } from '#app/quotes/quotes.ts'
 import type { StoredOfferLine } from '#app/quotes/offer-content.ts'
 import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
 
@@ -44,6 +44,8 @@ export const quotes = pgTable(
     companyName: text('company_name').notNull().default(''),
     afm: text('afm').notNull().default(''),
     message: text('message').notNull().default(''),
+    /** How the request reached us: 'web' from the form, the others entered by staff. */
+    source: text('source').$type<QuoteSource>().notNull().default('web'),
     budgetCents: bigint('budget_cents', { mode: 'number' }),
     budgetPer: text('budget_per', { enum: ['piece', 'total'] }),
     /** ISO day */

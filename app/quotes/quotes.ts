@@ -20,6 +20,11 @@ export const offerFolder = 'offers'
 /** The same of files of customers and of ours */
 export const quoteFileFolder = 'quote-files'
 
+/** How a request reached us: by the form, or entered by staff. */
+export const enteredSources = ['telephone', 'mail', 'paper'] as const
+export type EnteredSource = (typeof enteredSources)[number]
+export type QuoteSource = EnteredSource | 'web'
+
 /** The chosen quantity of each line, by the line's id. */
 export type Selection = Readonly<Record<string, number>>
 

@@ -61,6 +61,12 @@ export function refused<Status extends ContentfulStatusCode>(
   return c.json(errorBody(code, message, { requestId: c.get('requestId') }), status)
 }
 
+/** Answers wrong fields with their sentences, the first of which is the message. */
+export function refusedFields(c: HonoContext<ApiEnv>, code: string, fields: Readonly<Record<string, string>>) {
+  const [message = ''] = Object.values(fields)
+  return c.json(errorBody(code, message, { requestId: c.get('requestId'), fields: { ...fields } }), 422)
+}
+
 const checkSentence = 'Ελέγξτε τα στοιχεία που στείλατε.'
 
 /** The default for fields without their own sentence: the library's would be English. */

@@ -33,6 +33,7 @@ type Told = Pick<QuoteEventView, 'offerVersion' | 'note'>
 const texts = new Map(
   Object.entries<(event: Told) => string>({
     submit: () => 'Στάλθηκε το αίτημα',
+    enter: () => 'Καταχωρίστηκε το αίτημα',
     offer: ({ offerVersion }) => `Στάλθηκε η προσφορά${inVersion(offerVersion)}`,
     revise: () => 'Ξεκίνησε νέα έκδοση',
     'request-change': ({ offerVersion }) => `Ζητήθηκε αλλαγή${inVersion(offerVersion)}`,

@@ -38,7 +38,7 @@ export function quoteSteps({ state, events, acceptance, offers }: Facts): readon
   const isAccepted = acceptance !== null
   const day = offers.find(({ version }) => version === acceptance?.version)?.deliveryDay ?? null
   const steps: readonly { readonly name: string; readonly at: string | null; readonly note?: string }[] = [
-    { name: 'Αίτημα', at: lastOf(events, 'submit') },
+    { name: 'Αίτημα', at: lastOf(events, 'submit') ?? lastOf(events, 'enter') },
     // A version that is being changed is not our answer any more.
     { name: 'Προσφορά', at: state === 'submitted' || state === 'in-review' ? null : lastOf(events, 'offer') },
     { name: 'Έγκριση προσφοράς', at: acceptance?.at ?? null },

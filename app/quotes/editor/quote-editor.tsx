@@ -19,7 +19,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PartPlace } from '#app/ui/loaded-later.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
-import { dashboardUrl } from '#app/urls.ts'
+import { dashboardUrl, newQuoteUrl } from '#app/urls.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 import { whenText } from '#app/quotes/staff/due-text.ts'
 import { staffEventText } from '#app/quotes/staff/staff-texts.ts'
@@ -84,9 +84,14 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
 
   return (
     <article aria-labelledby="quote-title">
-      <Link to={dashboardUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
-        Όλες οι προσφορές
-      </Link>
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <Link to={dashboardUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+          Όλες οι προσφορές
+        </Link>
+        <Link to={newQuoteUrl(quote.id)} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+          Νέο αίτημα από αυτό
+        </Link>
+      </div>
       <EditorHead staffQuote={staffQuote} />
       {failure !== null && (
         <div className="mt-3">

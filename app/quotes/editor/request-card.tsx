@@ -49,9 +49,13 @@ export function RequestCard({ staffQuote: { quote, lineFacts } }: { readonly sta
       <dl className="mt-4 grid gap-x-6 gap-y-2.5 text-sm w680:grid-cols-2 w1200:grid-cols-1">
         <Fact name="Επικοινωνία">
           {quote.name}
-          <a href={`mailto:${quote.email}`} className="block break-all underline underline-offset-4">
-            {quote.email}
-          </a>
+          {quote.email === '' ? (
+            <span className="block text-muted">χωρίς e-mail</span>
+          ) : (
+            <a href={`mailto:${quote.email}`} className="block break-all underline underline-offset-4">
+              {quote.email}
+            </a>
+          )}
           {quote.phone !== '' && (
             <a href={`tel:${quote.phone.replaceAll(/[^+\d]/g, '')}`} className="block underline underline-offset-4">
               {quote.phone}

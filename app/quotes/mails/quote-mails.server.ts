@@ -44,11 +44,18 @@ import { sendMail } from '#app/company/send-mail.server.ts'
 /** Of the changes between two versions that a mail lists */
 const mostChanges = 12
 
-/** New request: to the customer and the staff. */
-export async function mailReceived(tx: Context, quote: Quote): Promise<void> {
+/** New request: to the customer. */
+export async function mailReceipt(tx: Context, quote: Quote): Promise<void> {
   const asked = await readRequest(tx, quote)
   const due = quote.answerDueAt ?? tx.now
   await toCustomer(tx, quote, (link) => requestReceivedMail(asked, answerDueText(due, tx.now), link))
+}
+
+/** New request: to the customer and the staff. */
+export async function mailReceived(tx: Context, quote: Quote): Promise<void> {
+  await mailReceipt(tx, quote)
+  const asked = await readRequest(tx, quote)
+  const due = quote.answerDueAt ?? tx.now
   await toStaff(tx, quote, (link) => newRequestMail(asked, momentText(due), link))
 }
 
@@ -139,7 +146,7 @@ export async function mailShared(
   const mail = quoteSharedMail(numberOf(quote), by, offerInMail(tx, numberOf(quote), offer), openedBy(tx, token))
   const filename = offerFileName(numberOf(quote), offer.version)
   const attachments = [{ filename, contentType: 'application/pdf', content: pdf }]
-  await sendMail(tx, { ...mail, attachments, to: toEmail, replyTo: quote.email })
+  await sendMail(tx, { ...mail, attachments, to: toEmail, replyTo: replyToOf(quote) })
 }
 
 /** A mail to the customer, with a new link that opens the quote. */
@@ -149,7 +156,7 @@ export async function toCustomer(
   content: (link: string) => MailContent,
   rest: Pick<Mail, 'attachments'> = {},
 ): Promise<void> {
-  // The customer's account is closed.
+  // The customer's account is closed, or staff know a telephone number only.
   if (quote.email === '') return
   const { email } = await readSettings(tx)
   const token = await createQuoteLink(tx, quote.id, { role: 'owner', name: quote.name, email: quote.email })
@@ -165,8 +172,10 @@ function causeOf({ session }: Context, quote: Quote): MailCause {
 /** A mail to the shop, with the address of the quote editor. */
 export async function toStaff(tx: Context, quote: Quote, content: (link: string) => MailContent): Promise<void> {
   const { email } = await readSettings(tx)
-  await sendMail(tx, { ...content(mailLink(tx, staffQuoteUrl(quote.id))), to: email, replyTo: quote.email })
+  await sendMail(tx, { ...content(mailLink(tx, staffQuoteUrl(quote.id))), to: email, replyTo: replyToOf(quote) })
 }
+
+const replyToOf = ({ email }: Quote) => (email === '' ? undefined : email)
 
 /** The token is in the fragment, which reaches no server and no log. */
 function openedBy(tx: Context, token: string): string {

@@ -59,10 +59,16 @@ export type RequestErrors = Readonly<Record<string, string>>
 /** A later day is likely a typing error. */
 const maxYearsAhead = 3
 
+/** Staff enter what they were told: there may be only a telephone number, and nobody ticked a consent. */
+interface WhoAsks {
+  readonly byStaff: boolean
+}
+
 /** Validates the form: the request, or its errors. `today` is an ISO day of Athens. */
 export function checkRequest(
   form: RequestForm,
   today: string,
+  { byStaff }: WhoAsks = { byStaff: false },
 ): { readonly ok: true; readonly request: QuoteRequest } | { readonly ok: false; readonly errors: RequestErrors } {
   const errors: Record<string, string> = {}
   const wrong = (name: string, sentence: string) => {
@@ -93,16 +99,17 @@ export function checkRequest(
     afm: line('afm'),
   }
   const { name, email, phone, afm } = request
-  if (name === '') wrong('name', 'Γράψτε το όνομά σας.')
-  if (email === '') wrong('email', 'Γράψτε το e-mail σας: εκεί στέλνουμε την προσφορά.')
-  else if (!isEmail(email)) wrong('email', 'Το e-mail δεν είναι σωστό. Παράδειγμα: onoma@etaireia.gr.')
+  if (name === '') wrong('name', byStaff ? 'Γράψτε το όνομα του πελάτη.' : 'Γράψτε το όνομά σας.')
+  if (email === '' && !byStaff) wrong('email', 'Γράψτε το e-mail σας: εκεί στέλνουμε την προσφορά.')
+  else if (email === '' && phone === '') wrong('email', 'Γράψτε e-mail ή τηλέφωνο του πελάτη.')
+  else if (email !== '' && !isEmail(email)) wrong('email', 'Το e-mail δεν είναι σωστό. Παράδειγμα: onoma@etaireia.gr.')
   if (phone !== '' && !isPhone(phone)) wrong('phone', 'Το τηλέφωνο δεν είναι σωστό. Παράδειγμα: 210 123 4567.')
   const knownAfm = afm === '' ? '' : parseAfm(afm)
   if (knownAfm === null) wrong('afm', 'Το ΑΦΜ δεν είναι σωστό: ελέγξτε τα 9 ψηφία του, ή αφήστε το κενό.')
   if (oneOf(form.sample === '' ? 'none' : form.sample, ['none', 'free', 'paid']) === null) {
     wrong('sample', 'Διαλέξτε αν θέλετε δείγμα.')
   }
-  if (form.consent !== consentValue) wrong('consent', 'Για να απαντήσουμε χρειαζόμαστε τη συγκατάθεσή σας.')
+  if (!byStaff && form.consent !== consentValue) wrong('consent', 'Για να απαντήσουμε χρειαζόμαστε τη συγκατάθεσή σας.')
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, request: { ...request, afm: knownAfm ?? '' } }
 }
 

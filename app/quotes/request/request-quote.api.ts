@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { createApi, errorBody, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
+import { createApi, jsonAnswer, jsonBody, operationErrors, refused, refusedFields } from '#app/platform/http/api.server.ts'
 import { isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { formOfCall, requestedAnswer, requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
@@ -36,10 +36,7 @@ requestQuoteApi.openapi(postQuote, async (c) => {
   if (call.stamp !== '' && stampRefusal(ctx, 'quote-form', call.stamp) === 'too-fast')
     return refused(c, 422, 'too-fast', formRefusalText('too-fast'))
   const checked = checkRequest(formOfCall(call), dayInAthens(ctx.now))
-  if (!checked.ok) {
-    const [message = ''] = Object.values(checked.errors)
-    return c.json(errorBody('invalid-input', message, { requestId: c.get('requestId'), fields: { ...checked.errors } }), 422)
-  }
+  if (!checked.ok) return refusedFields(c, 'invalid-input', checked.errors)
   const outcome = await requestQuote(ctx, call.requestKey.toLowerCase(), checked.request, {
     fileCount: call.fileCount ?? 0,
   })
@@ -48,6 +45,5 @@ requestQuoteApi.openapi(postQuote, async (c) => {
   if (outcome.refusal === 'too-many' || outcome.refusal === 'busy')
     return refused(c, 429, outcome.refusal, message, outcome.seconds)
   if (outcome.refusal === 'files-gone') return refused(c, 409, outcome.refusal, message)
-  const fields = { [refusedField(outcome, checked.request)]: message }
-  return c.json(errorBody(outcome.refusal, message, { requestId: c.get('requestId'), fields }), 422)
+  return refusedFields(c, outcome.refusal, { [refusedField(outcome, checked.request)]: message })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { keepDesigns } from '#app/personalisation/designs.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
@@ -11,7 +11,7 @@ import { isSignedIn } from '#app/platform/session.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { answerDue } from '#app/quotes/answer-due.ts'
-import { mailReceived } from '#app/quotes/mails/quote-mails.server.ts'
+import { mailReceipt, mailReceived } from '#app/quotes/mails/quote-mails.server.ts'
 import { nextQuoteNumber } from '#app/quotes/quote-number.server.ts'
 import { lineFieldName } from '#app/quotes/request/quote-request.ts'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
@@ -21,7 +21,8 @@ import { quoteEvents, quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.
 import { type Received, sealReceived } from '#app/quotes/request/request-quote-form.server.ts'
 import { type PlacedLines, planRequested } from '#app/quotes/request/plan-requested.server.ts'
 import { readRequestedProducts } from '#app/quotes/request/request-quote-products.server.ts'
-import { lockQuote, type Quote, transition } from '#app/quotes/transition.server.ts'
+import type { EnteredSource } from '#app/quotes/quotes.ts'
+import { lockQuote, type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 
 const hour = 3_600
 const day = 24 * hour
@@ -56,6 +57,18 @@ interface RequestedQuote extends Received {
 interface Sent {
   /** How many uploads the sender knows of */
   readonly fileCount: number
+  /** Missing for a request that the customer sends */
+  readonly entry?: Entry
+}
+
+/** How a request is entered that a member of staff was told. It becomes theirs. */
+export interface Entry {
+  readonly actor: QuoteActor
+  readonly source: EnteredSource
+  /** The customer's account, whose address is confirmed */
+  readonly userId: number | null
+  /** Whether the customer gets the mail of receipt */
+  readonly receipt: boolean
 }
 
 /**
@@ -82,7 +95,7 @@ function submitOnce(
   ctx: Context,
   requestKey: string,
   request: QuoteRequest,
-  { fileCount }: Sent,
+  { fileCount, entry }: Sent,
 ): Promise<Result<RequestedQuote, RequestRefusal>> {
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   return inRetriedTransaction(ctx, async (tx) => {
@@ -97,7 +110,7 @@ function submitOnce(
     const placed = await planRequested(tx, request.lines)
     if (!placed.ok) return placed
     if (fileCount > 0 && (await countFiles(tx, draft)) < fileCount) return refuse({ refusal: 'files-gone' })
-    const seconds = await tooMany(tx, request.email)
+    const seconds = entry === undefined ? await tooMany(tx, request.email) : null
     if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
     const quote = await submit(
       tx,
@@ -105,8 +118,10 @@ function submitOnce(
       request,
       { products, placements: placed.value },
       fingerprint,
+      entry,
     )
-    await mailReceived(tx, quote)
+    if (entry === undefined) await mailReceived(tx, quote)
+    else if (entry.receipt) await mailReceipt(tx, quote)
     const received = presentReceived(quote, false)
     // Fails before the commit: without a sealed answer the sender would assume the request is lost.
     sealReceived(tx, received)
@@ -172,6 +187,7 @@ async function submit(
   request: QuoteRequest,
   known: { readonly products: readonly RequestedProduct[]; readonly placements: PlacedLines },
   fingerprint: string,
+  entry: Entry | undefined,
 ): Promise<Quote> {
   const { lines: asked, budget, ...facts } = request
   const lines = asked.map(({ row: _row, ...line }, position) => {
@@ -190,14 +206,14 @@ async function submit(
   })
   if (lines.length > 0) await tx.db.insert(quoteLines).values(lines)
   await keepDesigns(tx, lines)
-  const userId = isSignedIn(tx.session) ? tx.session.userId : null
+  const userId = entry !== undefined ? entry.userId : isSignedIn(tx.session) ? tx.session.userId : null
   // Last, because it blocks other requests until the commit.
   const number = await nextQuoteNumber(tx)
   const result = await transition(
     tx,
     draft,
-    'submit',
-    { role: 'owner', userId, linkId: null, name: facts.name },
+    entry === undefined ? 'submit' : 'enter',
+    entry?.actor ?? { role: 'owner', userId, linkId: null, name: facts.name },
     {
       set: {
         ...facts,
@@ -205,12 +221,13 @@ async function submit(
         userId,
         budgetCents: budget?.cents ?? null,
         budgetPer: budget?.per ?? null,
-        consentedAt: tx.now,
+        consentedAt: entry === undefined ? tx.now : null,
+        ...(entry !== undefined && { source: entry.source, assigneeId: entry.actor.userId }),
         submittedAt: tx.now,
         // In this statement, since every update of a row updates all its indexes.
         searchWords: requestWords({ ...facts, number, titles: lines.map(({ title }) => title) }),
       },
-      details: { fingerprint },
+      details: { fingerprint, ...(entry !== undefined && { source: entry.source }) },
     },
   )
   if (!result.ok) throw new Error(`a draft could not be submitted: ${result.refusal}`)
@@ -221,7 +238,7 @@ async function sentBefore(tx: Context, quote: Quote, fingerprint: string): Promi
   const [event] = await tx.db
     .select({ details: quoteEvents.details })
     .from(quoteEvents)
-    .where(and(eq(quoteEvents.quoteId, quote.id), eq(quoteEvents.kind, 'submit')))
+    .where(and(eq(quoteEvents.quoteId, quote.id), inArray(quoteEvents.kind, ['submit', 'enter'])))
   return presentReceived(quote, event?.details['fingerprint'] !== fingerprint)
 }
 

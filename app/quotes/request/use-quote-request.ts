@@ -242,7 +242,8 @@ function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
 }
 
-function callOf({ lines, budget, ...rest }: QuoteRequest) {
+/** A request as the body of its call. */
+export function callOf({ lines, budget, ...rest }: QuoteRequest) {
   return {
     ...rest,
     lines: lines.map(({ row: _row, placements, ...line }) => ({
@@ -258,7 +259,7 @@ function callOf({ lines, budget, ...rest }: QuoteRequest) {
 const lineFieldsWithErrors = ['quantities', 'decoration', 'placements', 'note'] as const
 
 /** Blank rows are not sent, so error indexes are mapped back to rows. */
-function fieldsInForm(fields: RequestErrors, { lines }: QuoteRequest): RequestErrors {
+export function fieldsInForm(fields: RequestErrors, { lines }: QuoteRequest): RequestErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([name, sentence]) => {
       const [, formRef, field] = /^lines\.(\d+)\.(title|quantities|decoration|placements|note)/.exec(name) ?? []

@@ -81,13 +81,18 @@ const viewColumns = sql`${quotes.id}, ${quotes.number}, ${quotes.state}, ${quote
   ${quotes.unseenSince}, ${quotes.validUntil}`
 
 async function sourceOf(ctx: Context, { search = '', assignee }: StaffListAsked): Promise<Source> {
-  const words = hasWords(search)
+  const has = await searchCondition(ctx, search)
   const also = assignedTo(assignee)
-  if (words === undefined) return { prefix: sql`with`, also, isShort: false }
-  const has = (await areSoonMet(ctx, words)) ? withoutIndex(words) : words
+  if (has === undefined) return { prefix: sql`with`, also, isShort: false }
   const found = sql`select ${viewColumns} from ${quotes} where ${sql.join([has, ...also], sql` and `)}
     order by ${quotes.changedAt} desc limit ${mostListed}`
   return { prefix: sql`with ${quotes} as materialized (${found}),`, also: [], isShort: true }
+}
+
+/** The condition for the newest quotes with the words, by the index or by a walk; undefined for a text without words. */
+export async function searchCondition(ctx: Context, search: string): Promise<SQL | undefined> {
+  const words = hasWords(search)
+  return words !== undefined && (await areSoonMet(ctx, words)) ? withoutIndex(words) : words
 }
 
 const sampledQuotes = 1_000

@@ -1,4 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox'
+import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
@@ -16,11 +17,12 @@ import { InboxRow, rowColumns } from '#app/quotes/staff/inbox-row.tsx'
 import { emptyViewText, viewText } from '#app/quotes/staff/staff-texts.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { useStaffList } from '#app/quotes/staff/use-staff-quotes.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { dashboardUrl } from '#app/urls.ts'
+import { dashboardUrl, newQuoteUrl } from '#app/urls.ts'
 import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 const title = 'Προσφορές'
@@ -34,7 +36,13 @@ export function QuoteInbox({ forbidden: forbiddenPage }: { readonly forbidden: R
   if (list === null && failure === null) return <PageSkeleton title={title} />
   return (
     <>
-      <h1 className="text-2xl font-semibold">{title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <LinkButton to={newQuoteUrl()}>
+          <Plus aria-hidden className="size-4" />
+          Νέο αίτημα
+        </LinkButton>
+      </div>
       {failure !== null && (
         <div className="mt-4">
           <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>

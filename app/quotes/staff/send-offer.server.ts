@@ -110,6 +110,7 @@ async function readyToSend(
   const today = dayInAthens(ctx.now)
   const reason = actionRefusal('offer', quote, actor.role, today)
   if (reason !== null) return refuse(reason)
+  if (quote.email === '') return refuse({ refusal: 'no-address' })
   const draft = await readDraft(ctx, quote.id)
   if (draft === undefined || draft.revision !== revision) return refuse({ refusal: 'changed-meanwhile' })
   const content = offerContent(draft)

@@ -52,6 +52,7 @@ export function emptyViewText(view: StaffQuoteViewName): string {
 
 const events: Readonly<Record<string, string>> = {
   submit: 'Παραλήφθηκε το αίτημα',
+  enter: 'Καταχώρισε το αίτημα',
   review: 'Ανέλαβε το αίτημα',
   offer: 'Έστειλε την προσφορά',
   revise: 'Ξεκίνησε νέα έκδοση',

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { repeatedLines } from '#app/quotes/request/repeat-request.ts'
+import type { useNewQuote } from '#app/quotes/staff/new-quote/use-new-quote.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+
+interface EarlierQuoteProps {
+  readonly quoteId: string
+  readonly requestKey: string
+  readonly request: Pick<ReturnType<typeof useNewQuote>, 'fillIn' | 'takeFiles'>
+}
+
+/** Takes the customer, the lines with their logos and the files of an earlier quote, once; says what was taken. */
+export function EarlierQuote({ quoteId, requestKey, request }: EarlierQuoteProps) {
+  const [number, setNumber] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const taken = useRef(false)
+
+  async function take(): Promise<void> {
+    setFailure(null)
+    try {
+      const { quote } = await callApi('/api/staff/quotes/get', { id: quoteId })
+      const { name, email, phone, companyName, afm, deliveryPlace } = quote
+      request.fillIn({ name, email, phone, companyName, afm, deliveryPlace, lines: repeatedLines(quote) })
+      setNumber(quote.number)
+      request.takeFiles(await callApi('/api/quotes/files/again', { id: quoteId, draft: requestKey }))
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+
+  useEffect(() => {
+    if (taken.current) return
+    taken.current = true
+    void take()
+    // Once: later the form is what staff make of it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return (
+    <div className="mt-4">
+      {number !== null && (
+        <p role="status" className="rounded-card border border-line bg-plate px-4 py-3 text-sm">
+          Αντιγράφηκαν ο πελάτης, τα είδη και τα αρχεία της προσφοράς {number}. Αλλάξτε ό,τι διαφέρει.
+        </p>
+      )}
+      {failure !== null && <ErrorNotice onRetry={() => void take()}>{failure}</ErrorNotice>}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+import { callBody, line } from '#app/platform/http/call-fields.ts'
+import { requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
+import { maxQuoteSearchLength } from '#app/quotes/customer/list/quote-groups.ts'
+import { enteredSources } from '#app/quotes/quotes.ts'
+
+// The calls by which staff enter a request. All sentences are for people.
+
+export const enterQuoteCall = requestQuoteCall
+  .omit({ consent: true, stamp: true, website: true })
+  .extend({
+    source: z
+      .enum(enteredSources, { error: 'Διαλέξτε πώς ήρθε το αίτημα: τηλέφωνο, e-mail ή χαρτί.' })
+      .meta({ description: 'How it reached us' }),
+    receipt: z
+      .boolean({ error: 'Διαλέξτε αν στέλνουμε επιβεβαίωση παραλαβής.' })
+      .default(false)
+      .meta({ description: 'Whether the customer gets the mail of receipt' }),
+  })
+  .meta({ id: 'QuoteEntry' })
+
+export const enteredQuoteSchema = z
+  .object({
+    id: z.string(),
+    number: z.string().meta({ example: '2026-00042' }),
+    differs: z.boolean().meta({ description: 'It had been entered under this requestKey with other content, which stays' }),
+  })
+  .meta({ id: 'EnteredQuote' })
+
+export const findCustomersCall = callBody({
+  search: line(maxQuoteSearchLength, 'Γράψτε όνομα, εταιρεία, e-mail, ΑΦΜ ή τηλέφωνο.'),
+}).meta({ id: 'CustomersFind' })
+
+export const foundCustomersSchema = z
+  .object({
+    customers: z
+      .array(
+        z.object({
+          name: z.string(),
+          email: z.string().meta({ description: 'Empty where only a telephone number is known' }),
+          phone: z.string(),
+          companyName: z.string(),
+          afm: z.string(),
+          accountId: z.int().nullable().meta({ description: 'The account with this address; null for a guest' }),
+          quoteId: z.string().nullable().meta({ description: 'The last quote found; null without one' }),
+          quoteNumber: z.string().nullable(),
+        }),
+      )
+      .readonly(),
+  })
+  .meta({ id: 'FoundCustomers' })
+
+export type FoundCustomer = z.output<typeof foundCustomersSchema>['customers'][number]
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/quotes/enter': {
+      readonly body: z.input<typeof enterQuoteCall>
+      readonly answer: z.output<typeof enteredQuoteSchema>
+    }
+    '/api/staff/customers/find': {
+      readonly body: z.input<typeof findCustomersCall>
+      readonly answer: z.output<typeof foundCustomersSchema>
+    }
+  }
+}

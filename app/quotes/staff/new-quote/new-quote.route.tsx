@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router'
+
+import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
+import { NewQuote } from '#app/quotes/staff/new-quote/new-quote.tsx'
+import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+/** /vendor-dashboard/quotes/new; `?from=` names a quote whose lines and files are taken. */
+export default function NewQuotePage() {
+  const [query] = useSearchParams()
+  // The page is the same for everybody: what the address asks for comes in the browser.
+  const from = useHydrated() ? query.get('from') : null
+  return (
+    <DashboardFrame title="Νέο αίτημα">
+      <NewQuote key={from ?? ''} from={from} forbidden={<ForbiddenPage />} />
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
+import { dashboardUrl, newQuoteUrl } from '#app/urls.ts'
+import { signedIn } from '#test/accounts.ts'
+import { testBrowser, visit } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+import { submittedQuote } from '#test/quotes.ts'
+import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+/** A member of staff whose browser was logged in before. */
+async function openAsStaff(viewport = wide) {
+  const staff = await signedIn(shop.ctx, 'staff')
+  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
+  await opened.context.addInitScript(
+    ({ token, id }) => {
+      localStorage['token'] ??= token
+      localStorage['user'] ??= JSON.stringify({ id, role: 'staff' })
+    },
+    { token: staff.token, id: staff.id },
+  )
+  return { ...opened, staff }
+}
+
+test('on a phone, staff enter what a known customer asked for by telephone, and ask for the same again later', async () => {
+  const email = `${randomUUID()}@example.gr`
+  await submittedQuote(shop.ctx, { name: 'Ελένη Ζαχαρίου', companyName: 'Ναυτιλιακή Ζαχαρίου', email, phone: '210 555 7777' })
+  const { page, errors, staff } = await openAsStaff(phone)
+  await visit(page, dashboardUrl())
+  await page.getByRole('link', { name: 'Νέο αίτημα', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Νέο αίτημα' }).waitFor()
+
+  await page.getByRole('button', { name: 'Καταχώριση αιτήματος' }).click()
+  await page.getByText('Γράψτε το όνομα του πελάτη.').waitFor()
+  await page.getByLabel('Γνωστός πελάτης').fill('ζαχαριου')
+  await page
+    .getByRole('list', { name: 'Πελάτες' })
+    .getByRole('button', { name: /Ναυτιλιακή Ζαχαρίου/ })
+    .click()
+  await expect.poll(() => page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(email)
+  expect(await page.getByLabel('Ονοματεπώνυμο *').inputValue()).toBe('Ελένη Ζαχαρίου')
+
+  await page.getByLabel('Προσθήκη προϊόντος από τον κατάλογο').fill('μπλουζάκι')
+  const found = page.getByRole('list', { name: 'Προϊόντα' }).getByRole('button')
+  await found.first().waitFor()
+  await found.first().click()
+  await page.getByRole('textbox', { name: 'Ποσότητα', exact: true }).fill('120')
+  await page.getByLabel('Με λόγια του πελάτη').fill('Τα θέλει πριν από τις γιορτές.')
+  expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
+  await page.getByRole('button', { name: 'Καταχώριση αιτήματος' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ναυτιλιακή Ζαχαρίου' }).waitFor()
+
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.id, id))
+  expect(quote).toMatchObject({ email, assigneeId: staff.id, source: 'telephone', message: 'Τα θέλει πριν από τις γιορτές.' })
+
+  await page.getByRole('link', { name: 'Νέο αίτημα από αυτό' }).click()
+  await page.getByText(`της προσφοράς ${quote?.number}`).waitFor()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Ποσότητα', exact: true }).inputValue()).toBe('120')
+  await page.getByRole('textbox', { name: 'Ποσότητα', exact: true }).fill('300')
+  await page.getByRole('button', { name: 'Καταχώριση αιτήματος' }).click()
+  const asked = () =>
+    shop.ctx.db
+      .select({ quantities: quoteLines.quantities })
+      .from(quoteLines)
+      .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
+      .where(eq(quotes.email, email))
+  await expect.poll(asked).toContainEqual({ quantities: [300] })
+  await page.waitForURL((url) => url.pathname !== newQuoteUrl() && !url.pathname.endsWith(id))
+  expect(errors).toEqual([])
+})
