@@ -15,6 +15,9 @@ import { logoPng, printedName, type PrintedProduct, printedProducts, type TestLo
 const shop = testShop()
 const browser = testBrowser()
 
+/** The view's own size, and that of cards, which browsers draw in half the size */
+const sides = [800, 400] as const
+
 const referenceOf = ({ archetype, view, colour }: PrintedProduct) => `${archetype}/${view}/${colour}.webp`
 
 beforeAll(async () => {
@@ -29,14 +32,14 @@ async function wantedOf(product: PrintedProduct) {
   const path = `/pictures/${sizedName(referenceOf(product), { version, width: 800, format: 'webp' })}`
   const picture = { archetype: product.archetype, view: product.view, hex: `#${product.colour}`, path }
   const placements = [{ position: product.position, technique: product.technique, ...size }]
-  return { product, server, task: { picture, side: 800, placements } }
+  return sides.map((side) => ({ product, server, task: { picture, side, placements } }))
 }
 
 /** Runs in a page: pictures in WebP and base64, by the shop's worker. */
 async function drawInBrowser([path, logos, tasks]: readonly [
   string,
   Readonly<Record<TestLogo, Awaited<ReturnType<typeof rgbaOf>>>>,
-  readonly (Awaited<ReturnType<typeof wantedOf>>['task'] & { readonly logo: TestLogo })[],
+  readonly (Awaited<ReturnType<typeof wantedOf>>[number]['task'] & { readonly logo: TestLogo })[],
 ]): Promise<(string | null)[]> {
   const worker = new Worker(path, { type: 'module' })
   const drawn: (string | null)[] = []
@@ -62,24 +65,25 @@ test('browser and server draw the same, on all products, techniques and colours'
   await page.goto(`${shop.origin}/cart`)
   const script = (await readdir('build/client/assets')).find((name) => /^compose-preview.*\.js$/.test(name))
   const logos = { wordmark: await rgbaOf('wordmark'), badge: await rgbaOf('badge'), fine: await rgbaOf('fine') }
-  const wanted = await Promise.all(printedProducts.map(wantedOf))
+  const wanted = (await Promise.all(printedProducts.map(wantedOf))).flat()
   const tasks = wanted.map(({ product, task }) => ({ ...task, logo: product.logo }))
   const drawn = await page.evaluate(drawInBrowser, [`/assets/${script}`, logos, tasks] as const)
   const found = await Promise.all(
     wanted.map(async ({ product, server, task }, index) => {
       const encoded = drawn[index]
       if (encoded === null || encoded === undefined) throw new Error(`the browser draws no ${printedName(product)}`)
-      const inBrowser = await pixelsOf(Buffer.from(encoded, 'base64'))
-      const bare = await pixelsOf(Buffer.from(await (await fetch(shop.origin + task.picture.path)).arrayBuffer()))
+      const { side } = task
+      const inBrowser = await pixelsOf(Buffer.from(encoded, 'base64'), side)
+      const bare = await pixelsOf(Buffer.from(await (await fetch(shop.origin + task.picture.path)).arrayBuffer()), 800)
       return {
-        name: printedName(product),
-        ...differenceOf(inBrowser, server.picture, server.cropPx),
+        name: `${printedName(product)} ${side}`,
+        ...differenceOf(inBrowser, await resized(server.picture, side), server.cropPx, side),
         // Both print on the same bytes.
-        bare: differenceOf(bare, server.bare, server.cropPx).largest,
+        bare: differenceOf(bare, server.bare, server.cropPx, 800).largest,
       }
     }),
   )
-  expect(found.length).toBeGreaterThanOrEqual(16)
+  expect(found.length).toBeGreaterThanOrEqual(16 * sides.length)
   expect(found.filter(({ mean, bare }) => mean >= 2 || bare > 0)).toEqual([])
   expect(errors).toEqual([])
 })
@@ -92,21 +96,32 @@ async function rgbaOf(logo: TestLogo) {
   return { pixels: data.toString('base64'), width: info.width, height: info.height }
 }
 
-async function pixelsOf(encoded: Buffer): Promise<Uint8Array> {
+async function pixelsOf(encoded: Buffer, side: number): Promise<Uint8Array> {
   const { data, info } = await sharp(encoded).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
-  expect([info.width, info.height, info.channels]).toEqual([800, 800, 3])
+  expect([info.width, info.height, info.channels]).toEqual([side, side, 3])
   return data
 }
 
+/** As mock-ups get their width. */
+function resized(picture: Uint8Array, side: number): Promise<Uint8Array> {
+  return sharp(picture, { raw: { width: 800, height: 800, channels: 3 } })
+    .resize({ width: side, withoutEnlargement: true })
+    .raw()
+    .toBuffer()
+}
+
+/** Within `cropPx`, which is of the picture in 800 pixels. */
 function differenceOf(
   one: Uint8Array,
   other: Uint8Array,
-  [left, top, width, height]: readonly [number, number, number, number],
+  cropPx: readonly [number, number, number, number],
+  side: number,
 ): { readonly mean: number; readonly largest: number } {
+  const [left = 0, top = 0, width = 0, height = 0] = cropPx.map((length) => (length * side) / 800)
   let sum = 0
   let largest = 0
   for (let y = top; y < top + height; y += 1) {
-    for (let at = 3 * (800 * y + left); at < 3 * (800 * y + left + width); at += 1) {
+    for (let at = 3 * (side * y + left); at < 3 * (side * y + left + width); at += 1) {
       const difference = Math.abs((one[at] ?? 0) - (other[at] ?? 0))
       sum += difference
       largest = Math.max(largest, difference)

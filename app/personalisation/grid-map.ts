@@ -91,8 +91,21 @@ export function gridToPosition(map: GridMap, point: PointPx): PointMm | null {
   const [left, top, width, height] = map.cropPx
   const { xPx, yPx } = point
   if (xPx < left || yPx < top || xPx > left + width || yPx > top + height) return null
-  const { xMm, yMm } = sampleGrid(map, point)
-  return { xMm, yMm }
+  const { columns, rows, stepPx } = map
+  const column = clamp((xPx - left) / stepPx - 0.5, 0, columns - 1)
+  const row = clamp((yPx - top) / stepPx - 0.5, 0, rows - 1)
+  const [firstColumn, firstRow] = [Math.min(Math.floor(column), columns - 2), Math.min(Math.floor(row), rows - 2)]
+  const at = firstRow * columns + firstColumn
+  const [across, down] = [column - firstColumn, row - firstRow]
+  return { xMm: blended(map.xMm, at, columns, across, down), yMm: blended(map.yMm, at, columns, across, down) }
+}
+
+/** Asked for every pixel of a position: without slopes it takes a third of the time. */
+function blended(values: Float32Array, at: number, columns: number, across: number, down: number): number {
+  const [a, b] = [values[at] ?? 0, values[at + 1] ?? 0]
+  const [c, d] = [values[at + columns] ?? 0, values[at + columns + 1] ?? 0]
+  const upper = a + (b - a) * across
+  return upper + (c + (d - c) * across - upper) * down
 }
 
 const toleranceMm = 1e-6

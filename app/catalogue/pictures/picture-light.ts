@@ -48,9 +48,16 @@ const steps = 2 ** 17
 
 /** From linear light to a photo's byte: `table[lightIndex(light)]`. */
 export function byteTable(knee: number): Uint8Array {
-  return Uint8Array.from({ length: steps }, (_, step) =>
-    Math.round(255 * srgbOfLight(tone(((step + 0.5) / steps) * brightest, knee))),
-  )
+  const bytes = new Uint8Array(steps)
+  let from = 0
+  for (let byte = 0; byte < 255; byte += 1) {
+    // The light that the next byte begins with: the curves are monotonic, so that 255 of them make the table.
+    const least = untone(lightOfSrgb((byte + 0.5) / 255), knee)
+    const to = Math.min(steps, Math.max(from, Math.ceil((least * steps) / brightest - 0.5)))
+    bytes.fill(byte, from, to)
+    from = to
+  }
+  return bytes.fill(255, from)
 }
 
 export function lightIndex(light: number): number {

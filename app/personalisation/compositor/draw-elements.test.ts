@@ -21,6 +21,7 @@ const flat: LitPosition = {
     yMm: Float32Array.from({ length: side * side }, (_, at) => Math.floor(at / side) + 0.5),
     coverage: new Float32Array(side * side).fill(1),
     mmPerPx: new Float32Array(side * side).fill(1),
+    scale: 1,
   },
   irradiance: new Uint8Array(3 * side * side).fill(200),
   gloss: new Uint8Array(3 * side * side),

@@ -37,20 +37,29 @@ export function findMapping({ positions }: Pick<Archetype, 'positions'>, view: V
   return mapping === undefined || area === undefined ? null : { mapping, area }
 }
 
+type FoundMapping = NonNullable<ReturnType<typeof findMapping>>
+
+/** A mapping in half the size of its view, for small pictures; as it is where that would split a pixel. */
+export function halved<Found extends FoundMapping>(found: Found, { sizePx }: Pick<View, 'sizePx'>) {
+  const { mapping } = found
+  if ([...sizePx, ...mapping.cropPx].some((length) => length % 2 === 1)) return { ...found, sizePx, scale: 1 }
+  const [left, top, width, height] = mapping.cropPx
+  const cropPx: Crop = [left / 2, top / 2, width / 2, height / 2]
+  const uv = { ...mapping.uv, stepPx: mapping.uv.stepPx / 2 }
+  return { ...found, mapping: { ...mapping, cropPx, uv }, sizePx: [sizePx[0] / 2, sizePx[1] / 2] as const, scale: 0.5 }
+}
+
 export function litPosition(
   { tone }: Pick<Archetype, 'tone'>,
   { passes }: View,
-  { mapping, area }: NonNullable<ReturnType<typeof findMapping>>,
+  { mapping, area, scale = 1 }: FoundMapping & { readonly scale?: number },
   files: PositionFiles,
 ): LitPosition {
   const { cropPx } = mapping
   const whole: Crop = [0, 0, cropPx[2], cropPx[3]]
   const grid = decodeGrid(files.grid, files.coverage, mapping, area)
-  const { cropPx: _, ...pixels } = positionPixels(grid, {
-    widthMm: area.maxWidthMm,
-    heightMm: area.maxHeightMm,
-    shape: area.shape,
-  })
+  const printArea = { widthMm: area.maxWidthMm, heightMm: area.maxHeightMm, shape: area.shape }
+  const { cropPx: _, ...pixels } = positionPixels(grid, printArea, scale)
   return {
     cropPx,
     area,

@@ -30,6 +30,7 @@ export function makeLogoRaster(rgba: Uint8Array | Uint8ClampedArray, width: numb
       const from = 4 * (y * width + x)
       const to = 4 * (y * columns + x)
       const alpha = (rgba[from + 3] ?? 0) / 255
+      if (alpha === 0) continue
       for (let channel = 0; channel < 3; channel += 1)
         pixels[to + channel] = (lightOfByte[rgba[from + channel] ?? 0] ?? 0) * alpha
       pixels[to + 3] = alpha

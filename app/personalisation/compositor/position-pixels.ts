@@ -11,14 +11,16 @@ export interface PositionPixels {
   readonly coverage: Float32Array
   /** Of a pixel on the product; 0 where it is not seen */
   readonly mmPerPx: Float32Array
+  /** Of the view's size: 1, or 0.5 for small pictures */
+  readonly scale: number
 }
 
 /** Of a rendered view: what covers the position (a hand of a clock, a handle) is left out. */
-export function positionPixels(map: GridMap, area: PrintArea): PositionPixels {
-  return readPixels(map, map.cropPx, area, (at) => (map.coverage[at] ?? 0) / 255)
+export function positionPixels(map: GridMap, area: PrintArea, scale = 1): PositionPixels {
+  return { ...readPixels(map, map.cropPx, area, (at) => (map.coverage[at] ?? 0) / 255), scale }
 }
 
-function readPixels(map: PrintMap, cropPx: GridMap['cropPx'], area: PrintArea, seen: (at: number) => number): PositionPixels {
+function readPixels(map: PrintMap, cropPx: GridMap['cropPx'], area: PrintArea, seen: (at: number) => number) {
   const [left, top, width, height] = cropPx
   const xMm = new Float32Array(width * height).fill(Number.NaN)
   const yMm = new Float32Array(width * height).fill(Number.NaN)
@@ -44,9 +46,14 @@ function stepMm(xMm: Float32Array, yMm: Float32Array, at: number, width: number)
 }
 
 function neighbourMm(xMm: Float32Array, yMm: Float32Array, at: number, step: number): number {
-  const distance = (to: number) => Math.hypot((xMm[to] ?? Number.NaN) - (xMm[at] ?? 0), (yMm[to] ?? Number.NaN) - (yMm[at] ?? 0))
-  const after = distance(at + step)
+  const after = distanceMm(xMm, yMm, at, at + step)
   if (!Number.isNaN(after)) return after
-  const before = distance(at - step)
+  const before = distanceMm(xMm, yMm, at, at - step)
   return Number.isNaN(before) ? 0 : before
+}
+
+function distanceMm(xMm: Float32Array, yMm: Float32Array, from: number, to: number): number {
+  const across = (xMm[to] ?? Number.NaN) - (xMm[from] ?? 0)
+  const down = (yMm[to] ?? Number.NaN) - (yMm[from] ?? 0)
+  return Math.sqrt(across * across + down * down)
 }

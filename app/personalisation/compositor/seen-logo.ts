@@ -22,12 +22,14 @@ export interface SeenLogo {
   readonly yMm: Float32Array
   /** Of a pixel on the product */
   readonly mmPerPx: Float32Array
+  /** Of the view's size */
+  readonly scale: number
 }
 
 /** A pixel farther from the box sees nothing of the logo, nor of the edge that its technique gives it. */
 const edgePixels = 4
 
-export function seeLogo(raster: LogoRaster, box: LogoBox, { cropPx, xMm, yMm, mmPerPx }: PositionPixels): SeenLogo {
+export function seeLogo(raster: LogoRaster, box: LogoBox, { cropPx, xMm, yMm, mmPerPx, scale }: PositionPixels): SeenLogo {
   const [, , width, height] = cropPx
   const count = width * height
   const seen = {
@@ -37,11 +39,14 @@ export function seeLogo(raster: LogoRaster, box: LogoBox, { cropPx, xMm, yMm, mm
     xMm: new Float32Array(count),
     yMm: new Float32Array(count),
     mmPerPx,
+    scale,
   }
   const turn = (box.degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const pxPerMm = (raster.width / box.widthMm + raster.height / box.heightMm) / 2
   const sample: LogoSample = [0, 0, 0, 0]
+  // Slightly sharper than what a pixel covers; in half the size as sharp as a picture that was made smaller.
+  const sharpness = scale === 1 ? 0.85 : 0.6
   for (let at = 0; at < count; at += 1) {
     const fromX = (xMm[at] ?? Number.NaN) - box.centreXMm
     const fromY = (yMm[at] ?? Number.NaN) - box.centreYMm
@@ -54,18 +59,17 @@ export function seeLogo(raster: LogoRaster, box: LogoBox, { cropPx, xMm, yMm, mm
     seen.xMm[at] = across
     seen.yMm[at] = down
     const [x, y] = [(across / box.widthMm) * raster.width, (down / box.heightMm) * raster.height]
-    // Slightly sharper than what a pixel covers.
-    sampleLogo(raster, x, y, pixelMm * pxPerMm * 0.85, sample)
+    sampleLogo(raster, x, y, pixelMm * pxPerMm * sharpness, sample)
     seen.samples.set(sample, 4 * at)
   }
   return seen
 }
 
 /** The slope of an edge in the light from the upper left, -1 to 1: of what lies deeper, the upper left edge is in shade. */
-export function relief({ samples, width }: SeenLogo, at: number): number {
+export function relief({ samples, width, scale }: SeenLogo, at: number): number {
   const after = samples[4 * (at + width + 1) + 3] ?? 0
   const before = samples[4 * (at - width - 1) + 3] ?? 0
-  return before - after
+  return (before - after) * scale
 }
 
 /** Repeatable, 0 to 1 */

@@ -1,12 +1,6 @@
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
-import {
-  fits,
-  largestShare,
-  leastSide,
-  type OutlineOf,
-  pointOn,
-  type Surface,
-} from '#app/personalisation/designer/fit-element.ts'
+import { pointOn } from '#app/personalisation/artwork-outline.ts'
+import { fits, largestShare, leastSide, type OutlineOf, type Surface } from '#app/personalisation/designer/fit-element.ts'
 import { type Guide, snapped, snappedDegrees } from '#app/personalisation/designer/snap-element.ts'
 
 export interface Point {

@@ -1,7 +1,7 @@
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
 import { type PictureInks, picturesInks } from '#app/personalisation/designer/picture-inks.ts'
-import { boxOutline, type Outline } from '#app/personalisation/designer/fit-element.ts'
+import { boxOutline, type Outline, outlineOfPixels, outlineSide } from '#app/personalisation/artwork-outline.ts'
 
 /** A logo's picture in the browser. */
 export interface DrawnPicture {
@@ -56,9 +56,6 @@ export function artworkColours(elements: readonly ArtworkElement[]): number {
   return Math.max(1, inks.size + own)
 }
 
-/** Large enough to find the outline */
-const outlineSide = 128
-
 async function readPicture(url: string): Promise<DrawnPicture> {
   const image = new Image()
   image.src = url
@@ -71,31 +68,9 @@ async function readPicture(url: string): Promise<DrawnPicture> {
   canvas.height = rows
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('no canvas')
+  // As the server makes it smaller
+  context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, columns, rows)
   const pixels = context.getImageData(0, 0, columns, rows)
   return { url, width, height, outline: outlineOfPixels(pixels), inks: picturesInks(pixels) }
-}
-
-const directions = 32
-/** Fainter pixels are not seen. */
-const faintest = 8
-
-/** The pixels that are seen and lie farthest in each direction. */
-export function outlineOfPixels({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): Outline {
-  const farthest = Array.from({ length: directions }, () => ({ distance: Number.NEGATIVE_INFINITY, x: 0, y: 0 }))
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      if ((data[4 * (row * width + column) + 3] ?? 0) < faintest) continue
-      for (const [at, best] of farthest.entries()) {
-        const turn = (2 * Math.PI * at) / directions
-        // The corner of the pixel that looks that way
-        const x = (column + (Math.cos(turn) > 0 ? 1 : 0)) / width - 0.5
-        const y = (row + (Math.sin(turn) > 0 ? 1 : 0)) / height - 0.5
-        const distance = x * Math.cos(turn) + y * Math.sin(turn)
-        if (distance > best.distance) farthest[at] = { distance, x, y }
-      }
-    }
-  }
-  if (farthest.some(({ distance }) => distance === Number.NEGATIVE_INFINITY)) return boxOutline
-  return farthest.map(({ x, y }) => [x, y] as const)
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { type ArtworkElement, artworkSize, isWithin } from '#app/personalisation/artwork.ts'
 import { type Artwork, type ArtworkEdit, editArtwork, startArtwork } from '#app/personalisation/designer/edit-artwork.ts'
-import { boxOutline, fits, type Outline, type Surface } from '#app/personalisation/designer/fit-element.ts'
+import { boxOutline, type Outline } from '#app/personalisation/artwork-outline.ts'
+import { fits, type Surface } from '#app/personalisation/designer/fit-element.ts'
 import { carriedOver, placedLogo } from '#app/personalisation/designer/place-artwork.ts'
 import { snapped, snappedDegrees } from '#app/personalisation/designer/snap-element.ts'
 

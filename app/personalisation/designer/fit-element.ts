@@ -1,4 +1,5 @@
 import { type ArtworkElement, rotatedSize } from '#app/personalisation/artwork.ts'
+import { isInEllipse, type Outline } from '#app/personalisation/artwork-outline.ts'
 
 // Elements stay within their position, whatever is done to them. Lengths are tenths of a millimetre, counted from its centre.
 
@@ -9,16 +10,7 @@ export interface Surface {
   readonly shape: 'rectangle' | 'ellipse'
 }
 
-/** The convex outline of what is seen of an element, as shares of its box from its centre (-0.5 to 0.5). */
-export type Outline = readonly (readonly [across: number, down: number])[]
 export type OutlineOf = (element: ArtworkElement) => Outline
-
-export const boxOutline: Outline = [
-  [-0.5, -0.5],
-  [0.5, -0.5],
-  [0.5, 0.5],
-  [-0.5, 0.5],
-]
 
 /** The shorter side of the smallest element: 1 mm. */
 export const leastSide = 10
@@ -27,19 +19,7 @@ export const leastSide = 10
 export function fits(element: ArtworkElement, surface: Surface, outline: Outline): boolean {
   const box = rotatedSize(element)
   if (2 * Math.abs(element.x) + box.width > surface.width || 2 * Math.abs(element.y) + box.height > surface.height) return false
-  if (surface.shape === 'rectangle') return true
-  return outline.every((point) => {
-    const { x, y } = pointOn(element, point)
-    return (2 * x) ** 2 / surface.width ** 2 + (2 * y) ** 2 / surface.height ** 2 <= 1 + 1e-6
-  })
-}
-
-/** A point of an element (shares of its box from its centre) on the position. */
-export function pointOn({ x, y, width, height, degrees }: ArtworkElement, [across, down]: readonly [number, number]) {
-  const turn = (degrees * Math.PI) / 180
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const [right, below] = [across * width, down * height]
-  return { x: x + right * cos - below * sin, y: y + right * sin + below * cos }
+  return surface.shape === 'rectangle' || isInEllipse(element, surface, outline)
 }
 
 /** With another size in its own ratio, the centre where it is. */

@@ -1,11 +1,10 @@
 import { type ArtworkElement, artworkSize, type LogoElement, rotatedSize } from '#app/personalisation/artwork.ts'
+import { boxOutline, type Outline } from '#app/personalisation/artwork-outline.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import {
-  boxOutline,
   fitElement,
   fits,
   largestShare,
-  type Outline,
   type OutlineOf,
   scaled,
   type Surface,

@@ -2,14 +2,14 @@ import { type ElementInMm, elementInTenths } from '#app/personalisation/artwork.
 import type { Archetype, Crop } from '#app/catalogue/pictures/archetype-format.ts'
 import { type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
 import { type DrawnElement, drawElements, elementBox, usualElement } from '#app/personalisation/compositor/draw-elements.ts'
-import { findMapping, type LitPosition, litPosition } from '#app/personalisation/compositor/lit-position.ts'
+import { findMapping, halved, type LitPosition, litPosition } from '#app/personalisation/compositor/lit-position.ts'
 import { type LogoRaster, makeLogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import { mmToTenths, tenthsToMm } from '#app/personalisation/lengths.ts'
 import { addRaster, elementRaster } from '#app/personalisation/logo-preview/element-rasters.ts'
 import type { PreviewAnswer, PreviewMessage } from '#app/personalisation/logo-preview/preview-messages.ts'
 import type { ShownPlacement } from '#app/personalisation/logo-preview/shown-placements.ts'
+import { lookKinds } from '#app/personalisation/compositor/technique-look.ts'
 import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
-import type { PreviewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
 
 interface ShownPosition {
   readonly lit: LitPosition
@@ -17,11 +17,14 @@ interface ShownPosition {
   readonly sizePx: readonly [number, number]
 }
 
-/** About 3 MB each */
+/** About 3 MB each, in half the size a quarter of that */
 const mostPositions = 24
 
+/** Pictures up to this width are drawn in half the size of a view, in a quarter of the time. */
+const smallSide = 400
+
 let raster: LogoRaster | null = null
-const positions = new Map<string, Promise<ShownPosition | null>>()
+const positions = new Map<string, Promise<ShownPosition>>()
 
 self.addEventListener('message', ({ data }: MessageEvent<PreviewMessage>) => {
   if (data.kind === 'compose') return void answer(data)
@@ -40,21 +43,25 @@ async function answer({ id, ...wanted }: ComposeMessage): Promise<void> {
 async function compose({ picture, side, placements }: Omit<ComposeMessage, 'id'>): Promise<Blob | null> {
   const logo = raster
   if (logo === null) return null
-  const shown = (await Promise.all((placements ?? [null]).map((placement) => placed(picture, placement)))).filter(
-    (each) => each !== null,
-  )
+  const archetype = await knownArchetype(picture.archetype)
+  const view = archetype.views.find(({ key }) => key === picture.view)
+  if (view === undefined) return null
+  const placed = (placements ?? [null]).map((placement) => placedLogo(archetype, view, placement)).filter((each) => each !== null)
+  if (placed.length === 0) return null
+  const isSmall = side <= smallSide && placed.every(({ technique }) => lookKinds[technique] !== 'embroidery')
+  const [bare, ...shown] = await Promise.all([
+    barePicture(picture.path),
+    ...placed.map(async (each) => ({ ...each, ...(await knownPosition(archetype, view, each.found, isSmall)) })),
+  ])
   const [first] = shown
   if (first === undefined) return null
-  const bitmap = await barePicture(picture.path)
-  const whole = new OffscreenCanvas(bitmap.width, bitmap.height)
-  const context = whole.getContext('2d', { willReadFrequently: true })
   const [width, height] = first.sizePx
-  if (context === null || bitmap.width !== width || bitmap.height !== height) return null
-  context.drawImage(bitmap, 0, 0)
+  const whole = new OffscreenCanvas(width, height)
+  const context = whole.getContext('2d', { willReadFrequently: true })
+  if (context === null) return null
+  context.drawImage(bare, 0, 0, width, height)
   for (const each of shown) await print(context, logo, picture.hex, each)
-  const isDesigned = placements?.some(({ artwork = [] }) => artwork.length > 0) ?? false
-  // What is being designed is drawn again at once, and JPEG is encoded in a fraction of the time.
-  return encode(whole, side, isDesigned ? 'image/jpeg' : 'image/webp')
+  return encode(whole, side)
 }
 
 /** About 2.5 MB each */
@@ -71,18 +78,21 @@ function barePicture(path: string): Promise<ImageBitmap> {
   return read
 }
 
-interface PlacedLogo extends ShownPosition {
+type View = Archetype['views'][number]
+
+interface PlacedLogo {
+  readonly found: NonNullable<ReturnType<typeof findMapping>>
   readonly technique: PrintTechnique
   readonly size: { readonly widthMm: number; readonly heightMm: number }
   /** What is drawn there; null for the visitor's logo in the middle */
   readonly artwork: readonly ElementInMm[] | null
 }
 
-/** Where and how a logo is printed; null where the picture does not show the position. */
-async function placed(picture: PreviewPicture, placement: ShownPlacement | null): Promise<PlacedLogo | null> {
-  const shown = await knownPosition(picture, placement?.position ?? null)
-  if (shown === null) return null
-  const { area } = shown.lit
+/** Where and how a logo is printed; null where the view does not show the position. */
+function placedLogo(archetype: Archetype, view: View, placement: ShownPlacement | null): PlacedLogo | null {
+  const found = findMapping(archetype, view, placement?.position ?? null)
+  if (found === null) return null
+  const { area } = found
   const usual = usualPlacement({
     key: area.key,
     maxWidth: mmToTenths(area.maxWidthMm),
@@ -91,14 +101,14 @@ async function placed(picture: PreviewPicture, placement: ShownPlacement | null)
   })
   const technique = printTechniques.find((key) => key === (placement?.technique ?? usual.technique))
   const size = placement ?? { widthMm: tenthsToMm(usual.width), heightMm: tenthsToMm(usual.height) }
-  return technique === undefined ? null : { ...shown, technique, size, artwork: placement?.artwork ?? null }
+  return technique === undefined ? null : { found, technique, size, artwork: placement?.artwork ?? null }
 }
 
 async function print(
   context: OffscreenCanvasRenderingContext2D,
   logo: LogoRaster,
   hex: string,
-  { lit, technique, size, artwork }: PlacedLogo,
+  { lit, technique, size, artwork }: PlacedLogo & ShownPosition,
 ): Promise<void> {
   const [left, top, width, height] = lit.cropPx
   const drawn = artwork === null ? null : await drawnElements(lit, artwork)
@@ -124,45 +134,64 @@ async function drawnElements(lit: LitPosition, artwork: readonly ElementInMm[]):
   return drawn.flat()
 }
 
-async function encode(whole: OffscreenCanvas, side: number, type: 'image/jpeg' | 'image/webp'): Promise<Blob> {
-  if (side >= whole.width) return whole.convertToBlob({ type, quality: 0.9 })
+/** JPEG is encoded in a fraction of the time that WebP takes; at full quality its colours are as fine as its light. */
+async function encode(whole: OffscreenCanvas, side: number): Promise<Blob> {
+  const quality = side <= smallSide ? 1 : 0.95
+  if (side >= whole.width) return whole.convertToBlob({ type: 'image/jpeg', quality })
   const small = new OffscreenCanvas(side, Math.round((side * whole.height) / whole.width))
-  const context = small.getContext('2d')
+  const context = small.getContext('2d', { willReadFrequently: true })
   if (context !== null) {
     context.imageSmoothingQuality = 'high'
     context.drawImage(whole, 0, 0, small.width, small.height)
   }
-  return small.convertToBlob({ type, quality: 0.9 })
+  return small.convertToBlob({ type: 'image/jpeg', quality })
 }
 
-/** `position` null: the first that the view shows. */
-function knownPosition({ archetype, view }: PreviewPicture, wanted: string | null): Promise<ShownPosition | null> {
-  const key = `${archetype}/${view}/${wanted}`
+/** Some 3 kB each */
+const mostArchetypes = 100
+const archetypes = new Map<string, Promise<Archetype>>()
+
+function knownArchetype(name: string): Promise<Archetype> {
+  const known = archetypes.get(name)
+  if (known !== undefined) return known
+  const read = get(`/pictures/${name}/archetype.json`).then((response): Promise<Archetype> => response.json())
+  archetypes.set(name, read)
+  // What failed for lack of a network is tried again.
+  read.catch(() => archetypes.delete(name))
+  for (const [oldest] of archetypes) if (archetypes.size > mostArchetypes) archetypes.delete(oldest)
+  return read
+}
+
+function knownPosition(archetype: Archetype, view: View, found: PlacedLogo['found'], isSmall: boolean): Promise<ShownPosition> {
+  const key = `${archetype.archetype}/${view.key}/${found.area.key}/${isSmall}`
   const known = positions.get(key)
   if (known !== undefined) return known
-  const read = readPosition(archetype, view, wanted)
+  const read = readPosition(archetype, view, found, isSmall)
   positions.set(key, read)
-  // What failed for lack of a network is tried again.
   read.catch(() => positions.delete(key))
   for (const [oldest] of positions) if (positions.size > mostPositions) positions.delete(oldest)
   return read
 }
 
-async function readPosition(name: string, viewKey: string, wanted: string | null): Promise<ShownPosition | null> {
-  const folder = `/pictures/${name}`
-  const archetype: Archetype = await (await get(`${folder}/archetype.json`)).json()
-  const view = archetype.views.find(({ key }) => key === viewKey)
-  const found = view === undefined ? null : findMapping(archetype, view, wanted)
-  if (view === undefined || found === null) return null
+async function readPosition(
+  archetype: Archetype,
+  view: View,
+  found: PlacedLogo['found'],
+  isSmall: boolean,
+): Promise<ShownPosition> {
+  const folder = `/pictures/${archetype.archetype}`
   const { mapping } = found
-  const [grid, coverage, irradiance, gloss] = await Promise.all([
+  const drawn = isSmall ? halved(found, view) : { ...found, sizePx: view.sizePx }
+  const { irradiance, gloss } = view.passes
+  const part = (file: string, has: Crop) => readPass(`${folder}/${file}`, has, mapping.cropPx, drawn.mapping.cropPx)
+  const [grid, coverage, lit, shining] = await Promise.all([
     inflated(`${folder}/${mapping.uv.file}`),
-    readPass(`${folder}/${mapping.coverage.file}`, mapping.cropPx, mapping.cropPx),
-    readPass(`${folder}/${view.passes.irradiance.file}`, view.passes.irradiance.cropPx, mapping.cropPx),
-    readPass(`${folder}/${view.passes.gloss.file}`, view.passes.gloss.cropPx, mapping.cropPx),
+    part(mapping.coverage.file, mapping.cropPx),
+    part(irradiance.file, irradiance.cropPx),
+    part(gloss.file, gloss.cropPx),
   ])
-  const files = { grid, coverage: coverage.filter((_, at) => at % 3 === 0), irradiance, gloss }
-  return { lit: litPosition(archetype, view, found, files), sizePx: view.sizePx }
+  const files = { grid, coverage: redOf(coverage), irradiance: withoutAlpha(lit), gloss: withoutAlpha(shining) }
+  return { lit: litPosition(archetype, view, drawn, files), sizePx: drawn.sizePx }
 }
 
 async function get(path: string): Promise<Response> {
@@ -181,16 +210,15 @@ async function inflated(path: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream('deflate'))).arrayBuffer())
 }
 
-/** The part of a pass that lies under `wanted`; three bytes for each pixel. */
-async function readPass(path: string, has: Crop, wanted: Crop): Promise<Uint8Array> {
+/** The part of a pass that lies under `wanted`, drawn in another size. */
+async function readPass(path: string, has: Crop, wanted: Crop, [, , width, height]: Crop): Promise<Uint8ClampedArray> {
   const bitmap = await readBitmap(path)
-  const [, , width, height] = wanted
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('no canvas')
-  context.drawImage(bitmap, has[0] - wanted[0], has[1] - wanted[1])
+  // In half the size the usual bilinear smoothing is the mean of four pixels.
+  context.drawImage(bitmap, wanted[0] - has[0], wanted[1] - has[1], wanted[2], wanted[3], 0, 0, width, height)
   bitmap.close()
-  return withoutAlpha(context.getImageData(0, 0, width, height).data)
+  return context.getImageData(0, 0, width, height).data
 }
 
 function withoutAlpha(rgba: Uint8ClampedArray): Uint8Array {
@@ -201,4 +229,10 @@ function withoutAlpha(rgba: Uint8ClampedArray): Uint8Array {
     rgb[to + 2] = rgba[from + 2] ?? 0
   }
   return rgb
+}
+
+function redOf(rgba: Uint8ClampedArray): Uint8Array {
+  const red = new Uint8Array(rgba.length / 4)
+  for (let at = 0; at < red.length; at += 1) red[at] = rgba[4 * at] ?? 0
+  return red
 }

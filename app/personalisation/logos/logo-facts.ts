@@ -1,3 +1,5 @@
+import type { Outline } from '#app/personalisation/artwork-outline.ts'
+
 /** What is known of a logo's picture; what follows from it for a print depends on size, technique and product. */
 export interface LogoFacts {
   /** Drawn with lines: it can be printed at any size. */
@@ -13,6 +15,12 @@ export interface LogoFacts {
   readonly whiteBoxRemoved: boolean
   /** Its thinnest lines as a share of its width; null where none was found. */
   readonly thinnestLine: number | null
+}
+
+/** With what only the server needs of it. */
+export interface StoredLogoFacts extends LogoFacts {
+  /** Missing in pictures that were made before it was kept */
+  readonly outline?: Outline
 }
 
 /** What to do with a white box behind a logo. */

@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import { users } from '#app/account/account.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 import type { FileKind } from '#app/uploads/accepted-files.ts'
-import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
+import type { StoredLogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 
 /** An uploaded original, stored once for all who uploaded the same bytes, under `logos/files/<hash>`. */
 export const logoFiles = pgTable('logo_files', {
@@ -30,7 +30,7 @@ export const logoPictures = pgTable(
       .references(() => logoFiles.hash),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    facts: jsonb('facts').$type<LogoFacts>().notNull(),
+    facts: jsonb('facts').$type<StoredLogoFacts>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('logo_pictures_file').on(table.fileHash)],

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 
 import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
+import type { StoredLogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 import { isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import { logoFiles, logoPictures, logos } from '#app/personalisation/logos/logos.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -45,6 +46,11 @@ function selectLogos({ db }: Context) {
     .innerJoin(logoFiles, eq(logoFiles.hash, logoPictures.fileHash))
 }
 
-function presentLogo({ createdAt, ...row }: Omit<Logo, 'createdAt'> & { readonly createdAt: Date }): Logo {
-  return { ...row, createdAt: createdAt.toISOString() }
+interface LogoRow extends Omit<Logo, 'createdAt' | 'facts'> {
+  readonly createdAt: Date
+  readonly facts: StoredLogoFacts
+}
+
+function presentLogo({ createdAt, facts: { outline: _, ...facts }, ...row }: LogoRow): Logo {
+  return { ...row, facts, createdAt: createdAt.toISOString() }
 }

@@ -1,6 +1,6 @@
 import { isColourValue, parseReference } from '#app/catalogue/pictures/picture-references.ts'
 import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
-import { boxOutline } from '#app/personalisation/designer/fit-element.ts'
+import { boxOutline } from '#app/personalisation/artwork-outline.ts'
 import { inkOn } from '#app/personalisation/designer/picture-inks.ts'
 import { placedLogo } from '#app/personalisation/designer/place-artwork.ts'
 import { hasInk } from '#app/personalisation/designer/technique-inks.ts'

@@ -1,4 +1,4 @@
-import { boxOutline } from '#app/personalisation/designer/fit-element.ts'
+import { boxOutline } from '#app/personalisation/artwork-outline.ts'
 import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
 import { contrastingInkOn, inkOn } from '#app/personalisation/designer/picture-inks.ts'
 import { placedLogo } from '#app/personalisation/designer/place-artwork.ts'

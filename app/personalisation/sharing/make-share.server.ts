@@ -11,6 +11,7 @@ import {
   readDecorableProducts,
   readPriceList,
 } from '#app/personalisation/read-decoration.server.ts'
+import { outsideEllipse } from '#app/personalisation/designer/outside-ellipse.server.ts'
 import { ownsPictures } from '#app/personalisation/logos/owned-pictures.server.ts'
 import { fitLogo, type SharedLogo, usualLogo } from '#app/personalisation/sharing/fit-logo.ts'
 import { readProductColours, readSharedLogo } from '#app/personalisation/sharing/shared-logos.server.ts'
@@ -107,6 +108,8 @@ async function planItems(
     const wanted = withLogo(product, list, placements, logo === undefined ? null : { picture: logo, productHex })
     const plan = planPlacements(product.positions, list.cards, wanted, manyPieces)
     if (!plan.ok) return impossible(plan)
+    const outside = await outsideEllipse(ctx, product.positions, wanted)
+    if (outside !== null) return impossible(outside)
     planned.push({ productId, variantId: variant, title, quantity, placements: wanted })
   }
   return done(planned)

@@ -1,7 +1,7 @@
 import { artworkSize } from '#app/personalisation/artwork.ts'
 import type { DecorationPosition, PositionTechnique } from '#app/personalisation/decoration.ts'
 import { carriedOver, resized, surfaceOf } from '#app/personalisation/designer/place-artwork.ts'
-import { boxOutline } from '#app/personalisation/designer/fit-element.ts'
+import { boxOutline } from '#app/personalisation/artwork-outline.ts'
 import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
 import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
 
-import type { LogoFacts, WhiteBox } from '#app/personalisation/logos/logo-facts.ts'
+import type { LogoFacts, StoredLogoFacts, WhiteBox } from '#app/personalisation/logos/logo-facts.ts'
+import { type Outline, outlineOfPixels, outlineSide } from '#app/personalisation/artwork-outline.ts'
 import { findInks } from '#app/personalisation/logos/prepare/logo-inks.ts'
 import { type LogoSource, type Part, wholePart } from '#app/personalisation/logos/prepare/logo-source.ts'
 import { openBitmap, openSvg } from '#app/personalisation/logos/prepare/open-image.server.ts'
@@ -24,7 +25,7 @@ export interface PreparedLogo {
   readonly png: Uint8Array
   readonly width: number
   readonly height: number
-  readonly facts: LogoFacts
+  readonly facts: StoredLogoFacts
 }
 
 export type PrepareAnswer = Result<PreparedLogo, { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' }>
@@ -65,9 +66,22 @@ export async function prepareLogo({ path, kind, fileHash, whiteBox }: PrepareJob
       hasWhiteBox,
       whiteBoxRemoved: hadWhiteBox && !hasWhiteBox,
       thinnestLine: hasWhiteBox ? null : thinnestLine(pixels),
+      outline: await outlineOf(pixels),
     },
   })
 }
+
+/** Of as small a picture as the designer finds it in */
+async function outlineOf({ data, width, height }: LogoPixels): Promise<Outline> {
+  const { data: small, info } = await sharp(data, { raw: { width, height, channels: 4 } })
+    .resize(outlineSide, outlineSide, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const outline = outlineOfPixels({ width: info.width, height: info.height, data: new Uint8ClampedArray(small) })
+  return outline.map(([across, down]) => [rounded(across), rounded(down)])
+}
+
+const rounded = (share: number) => Math.round(share * 10_000) / 10_000
 
 async function open(
   path: string,
