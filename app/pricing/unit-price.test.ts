@@ -138,3 +138,10 @@ test('prices survive the way through the API and back', () => {
     }),
   )
 })
+
+test('half a percent of discount is exact, half up', () => {
+  expect(discountedUnitPrice(10_000, 2.5)).toBe(9_750)
+  expect(discountedUnitPrice(1, 0.5)).toBe(1)
+  expect(discountedUnitPrice(100, 0.5)).toBe(100)
+  expect(discountedUnitPrice(101, 99.5)).toBe(1)
+})

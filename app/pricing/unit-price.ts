@@ -28,9 +28,18 @@ export function unitPriceAt(pricing: Pricing, quantity: number): number {
   return discountedUnitPrice(priceBreakAt(pricing, quantity).unitPrice, pricing.discountPercent)
 }
 
-/** Unit price after a whole-percent discount (section 9: price - price × discount / 100). Exact for prices of whole cents. */
+/** Unit price after a discount of whole or half percent (section 9: price - price × discount / 100), rounded half up. */
 export function discountedUnitPrice(unitPrice: number, discountPercent: number): number {
-  return roundHalfUp(unitPrice * (100 - discountPercent), 100)
+  return roundHalfUp(unitPrice * (200 - 2 * discountPercent), 200)
+}
+
+const unitsPerEuro = 10_000
+const ninetyCents = 9_000
+
+/** The nearest price that ends in ,90, upwards from the middle; a price that is nearer to nothing stays as it is. */
+export function roundedToNinety(unitPrice: number): number {
+  const above = unitPrice - (ninetyCents - unitsPerEuro / 2)
+  return above < 0 ? unitPrice : Math.floor(above / unitsPerEuro) * unitsPerEuro + ninetyCents
 }
 
 /** Unit price with VAT, for showing only: totals compute VAT on the sum. */

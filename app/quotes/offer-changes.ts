@@ -1,5 +1,5 @@
 import { formatAmount } from '#app/platform/text/money.ts'
-import { dayText } from '#app/platform/text/greek-text.ts'
+import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
 import { optionAmount } from '#app/quotes/offer-money.ts'
 import { deliveryCostText, quantitiesText, toBeAgreed } from '#app/quotes/quote-text.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
@@ -39,7 +39,7 @@ function lineChanges(now: OfferLine, before: OfferLine): readonly string[] {
     now.note === before.note ? null : 'Άλλαξε η σημείωση.',
     change('Ποσότητα', quantities(now), quantities(before)),
     ...amountChanges(now, before),
-    change('Έκπτωση', `${now.discountPercent} %`, `${before.discountPercent} %`),
+    change('Έκπτωση', `${formatNumber(now.discountPercent)} %`, `${formatNumber(before.discountPercent)} %`),
     change('ΦΠΑ', `${now.vatPercent} %`, `${before.vatPercent} %`),
   ])
 }

@@ -25,6 +25,13 @@ const sumError = 'Γράψτε ποσό από 0 έως 100.000 €, με έως
 const cents = z.int({ error: sumError }).min(0, { error: sumError }).max(largestSum, { error: sumError })
 const percent = (error: string) => z.int({ error }).min(0, { error }).max(100, { error })
 const vatPercent = percent('Διαλέξτε συντελεστή ΦΠΑ.')
+const discountError = 'Η έκπτωση είναι από 0 έως 100 %, ανά μισή μονάδα.'
+const discountPercent = z
+  .number({ error: discountError })
+  .min(0, { error: discountError })
+  .max(100, { error: discountError })
+  .multipleOf(0.5, { error: discountError })
+  .meta({ description: 'Of the goods, in steps of half a percent' })
 const id = (error: string) => z.guid({ error })
 const quantityError = 'Γράψτε ποσότητα από 1 έως 1.000.000 τεμάχια.'
 const known = z.int().min(1).max(2_147_483_647).nullable()
@@ -104,7 +111,7 @@ export const offerLineSchema = z
       .default(''),
     imageSrc: z.string().max(500).nullable(),
     vatPercent,
-    discountPercent: percent('Η έκπτωση είναι ακέραιο ποσοστό από 0 έως 100.'),
+    discountPercent,
     options: z
       .array(option)
       .min(1, { error: 'Κάθε γραμμή χρειάζεται τουλάχιστον μία ποσότητα.' })

@@ -19,13 +19,13 @@ function halfUp(numerator: bigint, denominator: bigint): bigint {
 }
 
 function referenceAmount(line: OfferLine, option: OfferOption): bigint {
-  const goods = halfUp(BigInt(option.unitPrice) * BigInt(100 - line.discountPercent), 100n)
+  const goods = halfUp(BigInt(option.unitPrice) * BigInt(200 - 2 * line.discountPercent), 200n)
   const perPiece = goods + BigInt(option.runPrice) + BigInt(option.handlingPrice)
   return halfUp(perPiece * BigInt(option.quantity), 100n) + BigInt(option.setUpCents)
 }
 
 const prices = fc.oneof(fc.nat(100_000), fc.nat(largestPrice), fc.constant(largestPrice))
-const percents = fc.nat(100)
+const percents = fc.nat(200).map((halves) => halves / 2)
 const cents = fc.oneof(fc.nat(100_000), fc.nat(largestSum), fc.constant(largestSum))
 
 const options = fc
@@ -46,7 +46,7 @@ const options = fc
   .map((all) => all.toSorted((a, b) => a.quantity - b.quantity))
 
 const lines = fc
-  .array(fc.record({ vatPercent: fc.oneof(fc.constantFrom(24, 13, 6), percents), discountPercent: percents, options }), {
+  .array(fc.record({ vatPercent: fc.oneof(fc.constantFrom(24, 13, 6), fc.nat(100)), discountPercent: percents, options }), {
     maxLength: mostQuoteLines,
   })
   .map((all) => all.map((line, index) => aLine({ ...line, id: `line-${index}` })))

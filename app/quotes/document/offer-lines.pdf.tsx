@@ -208,7 +208,7 @@ function Item({ line, number, picture, option }: ItemProps) {
   const discount =
     line.discountPercent === 0
       ? null
-      : `έκπτωση ${line.discountPercent} %${option === null ? '' : ` από ${formatUnitPrice(option.unitPrice)}`}`
+      : `έκπτωση ${formatNumber(line.discountPercent)} %${option === null ? '' : ` από ${formatUnitPrice(option.unitPrice)}`}`
   return (
     <View style={{ flex: 1, flexDirection: 'row', paddingRight: 8 }}>
       <Text style={{ width: columnWidth.number, color: colour.muted }}>{number}</Text>

@@ -6,14 +6,21 @@ import {
   addOption,
   changeLine,
   changeOption,
+  commonDiscount,
+  discountAll,
   freeLine,
   inOrder,
   moveLine,
   removeLine,
   removeOption,
+  roundPrice,
+  roundPrices,
+  stepDiscounts,
   unkept,
 } from '#app/quotes/editor/edit-offer.ts'
-import { largestQuantity } from '#app/quotes/quotes.ts'
+import { goodsAmount, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
+import { chargeAmount } from '#app/pricing/line-total.ts'
+import { largestPrice, largestQuantity } from '#app/quotes/quotes.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 const line = (id: string, ...quantities: number[]): OfferLine => ({
@@ -75,4 +82,68 @@ test('what is kept has its quantities in order, each once, and a title', () => {
   expect(unkept(offer(line('α', 1, 1)))).toContain('δύο φορές')
   expect(unkept(offer(line('α', 1), freeLine('β', 24)))).toBe('Γράψτε τίτλο στη γραμμή 2.')
   expect(unkept({ ...offer(), validUntil: '' })).toContain('ισχύος')
+})
+
+test('a discount in half percents over all lines, from 0 to 100', () => {
+  const two = offer({ ...line('α', 100), discountPercent: 10 }, line('β', 100))
+  expect(commonDiscount(two)).toBeNull()
+  expect(stepDiscounts(two, 1).lines.map(({ discountPercent }) => discountPercent)).toEqual([10.5, 0.5])
+  expect(stepDiscounts(two, -1).lines.map(({ discountPercent }) => discountPercent)).toEqual([9.5, 0])
+  expect(commonDiscount(discountAll(two, 2.5))).toBe(2.5)
+  expect(stepDiscounts(discountAll(two, 100), 1).lines.map(({ discountPercent }) => discountPercent)).toEqual([100, 100])
+  // 1.00 € less 2.5 %, 100 times
+  expect(offerTotals(discountAll(offer(line('α', 100)), 2.5)).net).toBe(9_750)
+  expect(commonDiscount(offer())).toBeNull()
+})
+
+test('a price goes to the nearest that ends in ,90, and one that is nearer to nothing stays', () => {
+  const at = (unitPrice: number) =>
+    roundPrice(changeOption(offer(line('α', 1)), 'α', 0, { unitPrice }), 'α', 0).lines[0]?.options[0]?.unitPrice
+  expect([42_200, 44_000, 43_999, 9_000, 4_000, 3_999, 0, largestPrice].map(at)).toEqual([
+    39_000, 49_000, 39_000, 9_000, 9_000, 3_999, 0, 999_999_000,
+  ])
+  const typed = roundPrices(offer(line('α', 1, 2), line('β', 1)))
+  expect(typed.lines.flatMap(({ options }) => options.map((option) => option.isListPrice))).toEqual([false, false, false])
+  expect(roundPrices(typed).lines.every((each, index) => each === typed.lines[index])).toBe(true)
+})
+
+const charge = fc.record({
+  type: fc.constantFrom('setup' as const, 'run' as const, 'handling' as const, 'ltm' as const),
+  text: fc.constant('χρέωση'),
+  unitPrice: fc.nat(1_000_000),
+  units: fc.integer({ min: 1, max: 12 }),
+})
+const priced = fc.record({
+  quantity: fc.integer({ min: 1, max: 100_000 }),
+  unitPrice: fc.nat(10_000_000),
+  discountPercent: fc.nat(200).map((halves) => halves / 2),
+  charges: fc.array(charge, { maxLength: 5 }),
+})
+
+test('discounts and rounding never make a sum negative, more discount is never dearer, and the rows are the net sum', () => {
+  fc.assert(
+    fc.property(fc.array(priced, { minLength: 1, maxLength: 4 }), (all) => {
+      const content = offer(
+        ...all.map(({ quantity, unitPrice, discountPercent, charges }, at) => ({
+          ...line(`${at}`, quantity),
+          discountPercent,
+          options: [{ quantity, unitPrice, runPrice: 0, handlingPrice: 0, setUpCents: 0, charges }],
+        })),
+      )
+      for (const each of [content, stepDiscounts(content, 1), stepDiscounts(content, -1), roundPrices(content)]) {
+        let sum = 0
+        for (const one of each.lines) {
+          const [option] = one.options
+          if (option === undefined) continue
+          const rows = [goodsAmount(one, option), ...(option.charges ?? []).map((row) => chargeAmount(row, option.quantity))]
+          expect(rows.every((cents) => Number.isInteger(cents) && cents >= 0)).toBe(true)
+          const amount = rows.reduce((before, cents) => before + cents, 0)
+          expect(optionAmount(one, option)).toBe(amount)
+          sum += amount
+        }
+        expect(offerTotals(each).net).toBe(sum)
+      }
+      expect(offerTotals(stepDiscounts(content, 1)).net).toBeLessThanOrEqual(offerTotals(content).net)
+    }),
+  )
 })

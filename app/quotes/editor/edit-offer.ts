@@ -1,4 +1,5 @@
 import { mockUpPath, parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
+import { roundedToNinety } from '#app/pricing/unit-price.ts'
 import { largestQuantity, mostQuantities, longestDetail } from '#app/quotes/quotes.ts'
 import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
@@ -61,6 +62,47 @@ export function copyCharge(
 ): OfferContent {
   const places = content.lines.find(({ id }) => id === lineId)?.options.keys() ?? []
   return [...places].reduce((changed, at) => changeCharge(changed, lineId, at, charge), content)
+}
+
+/** The goods' price of one quantity to the nearest that ends in ,90. */
+export function roundPrice(content: OfferContent, lineId: string, index: number): OfferContent {
+  return changeOptions(content, lineId, (options) => options.map((option, at) => (at === index ? rounded(option) : option)))
+}
+
+/** The same of all lines and quantities. */
+export function roundPrices(content: OfferContent): OfferContent {
+  const lines = content.lines.map((line) => {
+    const options = line.options.map(rounded)
+    return options.every((option, at) => option === line.options[at]) ? line : { ...line, options }
+  })
+  return { ...content, lines }
+}
+
+function rounded(option: OfferOption): OfferOption {
+  const unitPrice = roundedToNinety(option.unitPrice)
+  return unitPrice === option.unitPrice ? option : { ...option, unitPrice, isListPrice: false }
+}
+
+/** The discount that all lines have; null where they differ. */
+export function commonDiscount({ lines: [first, ...others] }: OfferContent): number | null {
+  if (first === undefined || others.some(({ discountPercent }) => discountPercent !== first.discountPercent)) return null
+  return first.discountPercent
+}
+
+/** One discount on the goods of all lines. */
+export function discountAll(content: OfferContent, discountPercent: number): OfferContent {
+  return { ...content, lines: content.lines.map((line) => ({ ...line, discountPercent })) }
+}
+
+const discountStep = 0.5
+
+/** Half a percent more (1) or less (-1) on the goods of each line, from 0 to 100. */
+export function stepDiscounts(content: OfferContent, by: 1 | -1): OfferContent {
+  const stepped = (percent: number) => Math.min(100, Math.max(0, percent + by * discountStep))
+  return {
+    ...content,
+    lines: content.lines.map((line) => ({ ...line, discountPercent: stepped(line.discountPercent) })),
+  }
 }
 
 /** What all units of a charge cost us; nothing where that is unknown. */

@@ -29,6 +29,8 @@ interface RuledFieldProps {
   readonly unit?: ReactNode
   /** As it stands in the field while nobody types; else all its decimals */
   readonly textOf?: ((value: number) => string) | undefined
+  /** By which an arrow key changes it */
+  readonly step?: number | undefined
   /** Beside the rule's bounds */
   readonly isAllowed?: ((value: number) => boolean) | undefined
   readonly placeholder?: string | undefined
@@ -42,7 +44,7 @@ interface RuledFieldProps {
  */
 function RuledField(props: RuledFieldProps) {
   const { label, inColumn = false, value, onChange, rule, isOptional = false, hint, unit, placeholder } = props
-  const { textOf = (shown: number) => numberText(shown, rule.decimals), isAllowed = () => true } = props
+  const { textOf = (shown: number) => numberText(shown, rule.decimals), isAllowed = () => true, step } = props
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [before, setBefore] = useState(value)
@@ -79,6 +81,13 @@ function RuledField(props: RuledFieldProps) {
             const next = readTyped(currentTarget.value)
             if (next.kind === 'read') use(next.value)
             else use(isOptional && next.kind === 'empty' ? null : before)
+          }}
+          onKeyDown={(event) => {
+            const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+            if (step === undefined || direction === undefined || value === null) return
+            event.preventDefault()
+            setTyped(null)
+            use(Math.min(rule.most, Math.max(rule.least, value + direction * step)))
           }}
           onBlur={() => {
             if (isTaken) setTyped(null)
@@ -119,7 +128,9 @@ function RuledField(props: RuledFieldProps) {
 const unitPriceRule: NumberRule = { decimals: 4, least: 0, most: largestPrice }
 const sumRule: NumberRule = { decimals: 2, least: 0, most: largestSum }
 const countRule: NumberRule = { decimals: 0, least: 1, most: largestQuantity }
-const percentRule: NumberRule = { decimals: 0, least: 0, most: 100, isPercent: true }
+/** In tenths of a percent */
+const percentRule: NumberRule = { decimals: 1, least: 0, most: 1_000, isPercent: true }
+const tenthsPerStep = 5
 
 type RequiredProps = NumberFieldProps & Omit<RuledFieldProps, keyof NumberFieldProps | 'isOptional'>
 
@@ -141,8 +152,26 @@ export function CountField(props: NumberFieldProps) {
   return <RequiredField {...props} rule={countRule} hint="1 έως 1.000.000" />
 }
 
-export function PercentField(props: NumberFieldProps) {
-  return <RequiredField {...props} rule={percentRule} hint="0 έως 100, ακέραιο" unit="%" />
+/** Percent, in steps of half a percent; an arrow key is one step. null: several at once, which a number replaces. */
+export function DiscountField({ value, onChange, ...props }: OptionalProps) {
+  return (
+    <RuledField
+      {...props}
+      isOptional={value === null}
+      value={value === null ? null : value * 10}
+      onChange={(tenths) => onChange(tenths === null ? null : tenths / 10)}
+      rule={percentRule}
+      textOf={(tenths) => formatNumber(tenths / 10)}
+      isAllowed={(tenths) => tenths % tenthsPerStep === 0}
+      step={tenthsPerStep}
+      hint="0 έως 100, ανά 0,5"
+      unit="%"
+    />
+  )
+}
+
+export function PercentField({ onChange, ...props }: NumberFieldProps) {
+  return <DiscountField {...props} onChange={(value) => value !== null && onChange(value)} />
 }
 
 type OptionalProps = Pick<RuledFieldProps, 'label' | 'value' | 'onChange' | 'placeholder'>

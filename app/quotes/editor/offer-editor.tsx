@@ -6,6 +6,7 @@ import { LineEditor } from '#app/quotes/editor/line-editor.tsx'
 import { followQuantities, restoreListPrices, unpricedDecoration, withPricesOf } from '#app/quotes/editor/list-prices.ts'
 import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
 import { OfferConflict } from '#app/quotes/editor/offer-conflict.tsx'
+import { OfferHands } from '#app/quotes/editor/offer-hands.tsx'
 import { OfferTerms } from '#app/quotes/editor/offer-terms.tsx'
 import { openPdf } from '#app/quotes/editor/open-pdf.ts'
 import type { Edit } from '#app/quotes/editor/option-columns.tsx'
@@ -85,6 +86,14 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
     showToast({ text: `Αφαιρέθηκε η γραμμή: ${line.title || index + 1}`, action: { name: 'Αναίρεση', onPress: undo } })
   }
 
+  /** Of all prices at once; `done` is told with a way back. */
+  function changeAll(how: (before: OfferContent) => OfferContent, done: string): void {
+    const earlier = keeper.read().content
+    edit(how)
+    const undo = () => keeper.edit((before) => withPricesOf(before, earlier))
+    if (done !== '') showToast({ text: done, action: { name: 'Αναίρεση', onPress: undo } })
+  }
+
   function restore(): void {
     const earlier = keeper.read().content
     keeper.edit((before) => restoreListPrices(before, products))
@@ -119,6 +128,7 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
             />
           ))}
         </ol>
+        <OfferHands content={content} onChange={changeAll} />
         <AddLine lines={content.lines} vatRates={vatRates} edit={edit} />
         <OfferTerms content={content} vatRates={vatRates} change={change} />
         <div className="mt-5 border-t border-line pt-4">

@@ -10,12 +10,14 @@ import {
   inOrder,
   isInOrder,
   removeOption,
+  roundPrice,
 } from '#app/quotes/editor/edit-offer.ts'
 import { isOwnCharge, isOwnPrice, type PricingByProduct, restoreCharge, restorePrice } from '#app/quotes/editor/list-prices.ts'
 import { OwnPrice } from '#app/quotes/editor/own-price.tsx'
 import { CountField, SumField, UnitPriceField } from '#app/quotes/editor/number-field.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'
+import { roundedToNinety } from '#app/pricing/unit-price.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { type ChargeRow, chargeRows, isCharged, optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
 import { mostQuantities } from '#app/quotes/quotes.ts'
@@ -135,6 +137,11 @@ function OptionColumn({ line, option, index, charges, pricings, edit }: OptionCo
           name={`είδος, ${at}`}
           isOwn={isOwnPrice(option, pricing)}
           onRestore={() => edit((content) => restorePrice(content, line.id, index, pricings))}
+          onRound={
+            roundedToNinety(option.unitPrice) === option.unitPrice
+              ? null
+              : () => edit((content) => roundPrice(content, line.id, index))
+          }
           onCopy={hasOthers ? () => edit((content) => copyPrice(content, line.id, index)) : null}
         />
       </div>

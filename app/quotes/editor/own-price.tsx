@@ -4,6 +4,8 @@ interface OwnPriceProps {
   readonly isOwn: boolean
   /** Takes the proposal's price back. */
   readonly onRestore: () => void
+  /** Rounds it to the nearest that ends in ,90; null where it does */
+  readonly onRound?: (() => void) | null
   /** Copies the price to the line's other quantities; null where there are none */
   readonly onCopy: (() => void) | null
 }
@@ -11,8 +13,8 @@ interface OwnPriceProps {
 const link = 'min-h-11 underline decoration-line-strong underline-offset-4 hover:decoration-ink w680:min-h-7'
 
 /** Below a price: that staff typed it, and what can be done with it in one press. */
-export function OwnPrice({ name, isOwn, onRestore, onCopy }: OwnPriceProps) {
-  if (!isOwn && onCopy === null) return null
+export function OwnPrice({ name, isOwn, onRestore, onRound = null, onCopy }: OwnPriceProps) {
+  if (!isOwn && onCopy === null && onRound === null) return null
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2.5 text-xs">
       {isOwn && (
@@ -22,6 +24,11 @@ export function OwnPrice({ name, isOwn, onRestore, onCopy }: OwnPriceProps) {
             επαναφορά
           </button>
         </>
+      )}
+      {onRound !== null && (
+        <button type="button" aria-label={`Στρογγύλεμα σε ,90: ${name}`} onClick={onRound} className={link}>
+          σε ,90
+        </button>
       )}
       {onCopy !== null && (
         <button type="button" aria-label={`Σε όλες τις ποσότητες: ${name}`} onClick={onCopy} className={link}>

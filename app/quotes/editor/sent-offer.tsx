@@ -77,7 +77,7 @@ function SentLine({ line, accepted }: SentLineProps) {
           <p className="font-semibold break-words">{line.title}</p>
           {line.detail !== '' && <p className="break-words whitespace-pre-line text-muted">{line.detail}</p>}
           {line.note !== '' && <p className="break-words whitespace-pre-line">Σημείωση πελάτη: {line.note}</p>}
-          {line.discountPercent > 0 && <p className="text-muted">Έκπτωση {line.discountPercent} %</p>}
+          {line.discountPercent > 0 && <p className="text-muted">Έκπτωση {formatNumber(line.discountPercent)} %</p>}
           <ul className="mt-1.5 space-y-1 tabular-nums">
             {line.options.map((option) => (
               <SentOption key={option.quantity} line={line} option={option} isAccepted={option.quantity === accepted} />

@@ -1,6 +1,7 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import { Link } from 'react-router'
 
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { LineChanges } from '#app/quotes/customer/offer/changes-note.tsx'
 import { OfferOptions } from '#app/quotes/customer/offer/offer-options.tsx'
 import { PriceExplained } from '#app/quotes/customer/offer/price-explained.tsx'
@@ -57,7 +58,7 @@ export function OfferLines({ lines, selection, onSelect, onAsk, changes }: Offer
               )}
               {changes?.has(line.id) === true && <LineChanges texts={changes.get(line.id) ?? []} />}
               {line.discountPercent > 0 && (
-                <p className="mt-1 text-sm font-semibold text-sale">Έκπτωση {line.discountPercent} %</p>
+                <p className="mt-1 text-sm font-semibold text-sale">Έκπτωση {formatNumber(line.discountPercent)} %</p>
               )}
             </div>
             <div className={classes('col-span-2', line.imageSrc !== null && 'w800:col-span-1')}>

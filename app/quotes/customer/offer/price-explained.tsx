@@ -75,7 +75,7 @@ function summedRows(line: OfferLine): readonly Row[] {
   return [
     { name: 'Προϊόν', of: ({ unitPrice }) => formatUnitPrice(unitPrice), isShown: true },
     {
-      name: `Με έκπτωση ${discountPercent} %`,
+      name: `Με έκπτωση ${formatNumber(discountPercent)} %`,
       of: ({ unitPrice }) => formatUnitPrice(discountedUnitPrice(unitPrice, discountPercent)),
       isShown: discountPercent > 0,
     },
@@ -100,7 +100,7 @@ function chargedRows(line: OfferLine): readonly Row[] {
   const { options, discountPercent } = line
   return [
     {
-      name: discountPercent > 0 ? `Προϊόν, με έκπτωση ${discountPercent} %` : 'Προϊόν',
+      name: discountPercent > 0 ? `Προϊόν, με έκπτωση ${formatNumber(discountPercent)} %` : 'Προϊόν',
       of: (option) => (
         <Charged amount={goodsAmount(line, option)} unitPrice={discountedUnitPrice(option.unitPrice, discountPercent)} />
       ),
