@@ -133,6 +133,17 @@ test('who mentions a colleague without end is asked to wait, and so is the colle
   expect(await mailsTo(colleague)).toBe(20)
 })
 
+test('giving a colleague quotes to and fro does not fill their mailbox', async () => {
+  const [giver, colleague] = [await signedIn(shop.ctx, 'staff'), await signedIn(shop.ctx, 'staff')]
+  const { id } = await offeredQuote(shop.ctx)
+  const post = postAs(giver)
+  const statuses: number[] = []
+  for (let time = 0; time < times * 2; time += 1)
+    statuses.push((await post('/api/staff/quotes/assign', { id, userId: time % 2 === 0 ? colleague.id : null })).status)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect(await mailsTo(colleague)).toBe(20)
+})
+
 test('a call that is refused for its mail leaves nothing behind', async () => {
   const victim = await signedIn(shop.ctx)
   const answers: number[] = []

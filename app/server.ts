@@ -57,6 +57,7 @@ import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
 import { quoteApi } from '#app/quotes/customer/quote.api.ts'
 import { picturesOfQuotes } from '#app/quotes/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
+import { followUpApi } from '#app/quotes/notes/follow-up.api.ts'
 import { notesApi } from '#app/quotes/notes/notes.api.ts'
 import { proofsApi } from '#app/quotes/proofs/proofs.api.ts'
 import { enterQuotePath, newQuoteApi } from '#app/quotes/staff/new-quote/new-quote.api.ts'
@@ -236,6 +237,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     staffQuotesApi,
     notesApi,
     newQuoteApi,
+    followUpApi,
     proofsApi,
     quoteFilesApi,
     requestQuoteApi,

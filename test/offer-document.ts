@@ -40,6 +40,7 @@ export function aQuote(over: Partial<Quote> = {}): Quote {
     acceptance: null,
     submittedAt: sentAt,
     answerDueAt: null,
+    waitingSince: null,
     unseenSince: null,
     createdAt: sentAt,
     changedAt: sentAt,

@@ -183,6 +183,7 @@ export type Colleague = z.output<typeof colleagueSchema>
 export const staffQuoteViewSchema = quoteSchema.extend({
   assignee: colleagueSchema.nullable(),
   answerDueAt: moment.nullable(),
+  waitingSince: moment.nullable().meta({ description: 'Since when we wait for the customer, and have no deadline' }),
   isGuest: z.boolean(),
   draft: offerContentSchema.extend({ version: z.int(), revision: z.int() }).nullable(),
   sent: z

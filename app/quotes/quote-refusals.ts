@@ -28,6 +28,8 @@ export type QuoteRefusal =
   /** Removed, or not the caller's own. */
   | { readonly refusal: 'unknown-note' }
   | { readonly refusal: 'too-many-notes' }
+  | { readonly refusal: 'assigned-meanwhile' }
+  | { readonly refusal: 'reminder-in-past' }
   /** The last day of the offer to send has passed. */
   | { readonly refusal: 'last-day-over' }
   /** Staff know only a telephone number of the customer. */
@@ -51,6 +53,7 @@ export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 
     case 'wrong-state':
     case 'expired':
     case 'changed-meanwhile':
+    case 'assigned-meanwhile':
     case 'unseen-warnings':
       return 409
     case 'wrong-selection':
@@ -63,6 +66,7 @@ export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 
     case 'unknown-line':
     case 'unknown-file':
     case 'too-many-notes':
+    case 'reminder-in-past':
       return 422
     case 'busy':
     case 'too-many':
@@ -113,6 +117,10 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
       return 'Αυτή η σημείωση δεν υπάρχει πια, ή δεν είναι δική σας. Μπορείτε να διαγράψετε μόνο όσες γράψατε εσείς.'
     case 'too-many-notes':
       return 'Η προσφορά έχει πάρα πολλές σημειώσεις. Συνεννοηθείτε από κοντά ή τηλεφωνικά.'
+    case 'assigned-meanwhile':
+      return 'Στο μεταξύ άλλαξε ο υπεύθυνος. Δείτε ποιος έχει τώρα την προσφορά και διαλέξτε ξανά, αν χρειάζεται.'
+    case 'reminder-in-past':
+      return 'Διαλέξτε τη σημερινή ή μεταγενέστερη ημέρα.'
     case 'last-day-over':
       return 'Η τελευταία ημέρα ισχύος έχει περάσει. Διαλέξτε νεότερη και στείλτε ξανά.'
     case 'no-address':

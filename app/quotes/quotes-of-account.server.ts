@@ -6,7 +6,7 @@ import { fileStore } from '#app/platform/files/files.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 import type { ProofView } from '#app/quotes/proofs/proof-answers.ts'
-import { quoteNotes } from '#app/quotes/notes/notes.tables.ts'
+import { quoteNotes, quoteReminders } from '#app/quotes/notes/notes.tables.ts'
 import { forgetProofs } from '#app/quotes/proofs/proofs-of-account.server.ts'
 import { readSentProofs } from '#app/quotes/proofs/read-proofs.server.ts'
 import { quoteWords } from '#app/quotes/quote-words.server.ts'
@@ -57,6 +57,7 @@ export async function forgetQuotes(tx: Context, userId: number): Promise<void> {
   await tx.db.delete(quoteLinks).where(inArray(quoteLinks.quoteId, idsOf(held)))
   // Nothing that the law requires, of a contract neither.
   await tx.db.delete(quoteNotes).where(inArray(quoteNotes.quoteId, idsOf(held)))
+  await tx.db.delete(quoteReminders).where(inArray(quoteReminders.quoteId, idsOf(held)))
   const drafts = held.filter(({ state }) => state === 'draft')
   await tx.db.delete(quotes).where(inArray(quotes.id, idsOf(drafts)))
   const owner: QuoteActor = { role: 'owner', userId, linkId: null, name: '' }

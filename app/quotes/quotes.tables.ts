@@ -71,6 +71,8 @@ export const quotes = pgTable(
     submittedAt: moment('submitted_at'),
     /** Answer deadline: an hour of customer service after the staff's turn began; null on the customer's turn. */
     answerDueAt: moment('answer_due_at'),
+    /** Since when staff wait for the customer's answer before they can go on; then there is no deadline. */
+    waitingSince: moment('waiting_since'),
     /** Time of the first customer action that no staff has seen yet; null if all are seen. */
     unseenSince: moment('unseen_since'),
     createdAt: moment('created_at').notNull(),
@@ -91,6 +93,9 @@ export const quotes = pgTable(
     index('quotes_due')
       .on(table.answerDueAt)
       .where(sql`${table.answerDueAt} is not null`),
+    index('quotes_waiting')
+      .on(table.changedAt)
+      .where(sql`${table.waitingSince} is not null`),
     index('quotes_valid')
       .on(table.validUntil)
       .where(sql`${table.state} = 'offered'`),
@@ -179,7 +184,7 @@ export const quoteEvents = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     quoteId: quoteId(),
     at: moment('at').notNull(),
-    /** A `QuoteAction`, or something that changes no state: 'message', 'opened', 'shared', 'unshared', 'assigned'. */
+    /** A `QuoteAction`, or something that changes no state: 'message', 'opened', 'shared', 'unshared', 'assigned', 'waiting'. */
     kind: text('kind').notNull(),
     fromState: text('from_state').$type<QuoteState>(),
     toState: text('to_state').$type<QuoteState>(),

@@ -45,6 +45,7 @@ export async function readStaffQuote(ctx: Context, quoteId: string): Promise<Sta
     ...(await presentQuote(ctx, quote, actor)),
     assignee: await readAssignee(ctx, quote.assigneeId),
     answerDueAt: quote.answerDueAt?.toISOString() ?? null,
+    waitingSince: quote.waitingSince?.toISOString() ?? null,
     isGuest: quote.userId === null,
     draft: draft === undefined ? null : { ...offerContent(draft), version: draft.version, revision: draft.revision },
     sent: versions.flatMap((offer) =>
@@ -71,7 +72,7 @@ async function readAssignee(ctx: Context, userId: number | null): Promise<StaffQ
 }
 
 /** What only concerns us: who has it, what we saved, when the customer looked. */
-const ourEvents: ReadonlySet<string> = new Set(['review', 'assigned', 'opened', 'proof-made'])
+const ourEvents: ReadonlySet<string> = new Set(['review', 'assigned', 'opened', 'proof-made', 'waiting', 'waiting-ended'])
 
 async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Promise<QuoteView> {
   // One after the other: within a transaction there is one connection.

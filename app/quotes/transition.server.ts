@@ -89,6 +89,7 @@ export async function transition(
       state,
       changedAt: tx.now,
       answerDueAt: !isOurs ? null : wasOurs ? quote.answerDueAt : answerDue(tx.now),
+      waitingSince: isOurs && wasOurs ? quote.waitingSince : null,
       ...unseenChange(tx, quote, actor),
       ...change.set,
     })

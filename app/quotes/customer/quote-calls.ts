@@ -49,6 +49,10 @@ export const messageCall = ofQuote({
     .readonly()
     .nullish(),
   name: byName,
+  waits: z
+    .boolean({ error: 'Επιλέξτε αν περιμένετε απάντηση.' })
+    .nullish()
+    .meta({ description: 'Of staff: the deadline of our answer waits until the customer writes. Ignored of others' }),
 }).meta({ id: 'QuoteMessageInput' })
 
 const nameError = 'Γράψτε το ονοματεπώνυμό σας.'

@@ -9,9 +9,11 @@ import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
+import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { awaitsStaff } from '#app/quotes/quote-states.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteMessageView, QuoteView } from '#app/quotes/quote-answers.ts'
 
@@ -60,6 +62,7 @@ export function QuoteThread({ quoteRef, quote, about, onAbout }: QuoteThreadProp
         about={about}
         onAbout={onAbout}
         asksName={quote.role === 'approver'}
+        mayWait={isStaff && awaitsStaff.has(quote.state)}
       />
     </section>
   )
@@ -109,14 +112,16 @@ interface MessageFormProps {
   readonly about: string
   readonly onAbout: (lineId: string) => void
   readonly asksName: boolean
+  /** Staff owe an answer, which this message may make wait. */
+  readonly mayWait: boolean
 }
 
-function MessageForm({ quoteRef, lines, about, onAbout, asksName }: MessageFormProps) {
+function MessageForm({ quoteRef, lines, about, onAbout, asksName, mayWait }: MessageFormProps) {
   const selectId = useId()
   const [round, setRound] = useState(0)
   const [uploads, setUploads] = useState<{ readonly fileIds: readonly string[]; readonly pending: number }>(noUploads)
   const { field, submit, busy, failure, setFailure, reset } = useCallForm({
-    defaultValues: { text: '', name: '' },
+    defaultValues: { text: '', name: '', waits: false },
     send: async (values) => {
       if (uploads.pending > 0) {
         setFailure('Περιμένετε να ανέβουν τα αρχεία και στείλτε το μήνυμα ξανά.')
@@ -124,6 +129,7 @@ function MessageForm({ quoteRef, lines, about, onAbout, asksName }: MessageFormP
       }
       await callQuote('message', { ...quoteRef, ...values, lineId: about === '' ? null : about, fileIds: uploads.fileIds })
       reset('text')
+      reset('waits')
       onAbout('')
       setUploads(noUploads)
       setRound((before) => before + 1)
@@ -167,6 +173,7 @@ function MessageForm({ quoteRef, lines, about, onAbout, asksName }: MessageFormP
         onChange={({ files, pending }) => setUploads({ fileIds: files.map(({ id }) => id), pending })}
       />
       {asksName && <TextField label="Το όνομά σας" autoComplete="name" {...field('name')} />}
+      {mayWait && <CheckField label="Περιμένουμε την απάντησή του: η προθεσμία μας σταματά" {...field('waits')} />}
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <Button type="submit" variant="secondary" busy={busy}>
         Αποστολή μηνύματος

@@ -179,7 +179,7 @@ quoteApi.openapi(opened, async (c) => {
 })
 quoteApi.openapi(message, async (c) => {
   const { lineId, fileIds, ...input } = c.req.valid('json')
-  const written = { ...input, lineId: lineId ?? null, fileIds: fileIds ?? [] }
+  const written = { ...input, lineId: lineId ?? null, fileIds: fileIds ?? [], waits: input.waits === true }
   return answerQuote(c, input, await writeMessage(c.get('ctx'), refOf(input), written))
 })
 quoteApi.openapi(accept, async (c) => {

@@ -4,6 +4,7 @@ import { type DueText, dueText } from '#app/quotes/staff/due-text.ts'
 import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
+import { WaitingToggle } from '#app/quotes/notes/staff/waiting-toggle.tsx'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
@@ -27,6 +28,7 @@ export function EditorHead({ staffQuote: { quote, colleagues } }: { readonly sta
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <StaffStateBadge state={quote.state} />
           <span className="text-muted tabular-nums">{quote.number}</span>
+          <WaitingToggle quote={quote} />
           {due !== null && <span className={classes(tones[due.tone])}>Απάντηση: {due.text}</span>}
         </p>
       </div>
@@ -46,7 +48,7 @@ function Assignee({ quoteId, assigned, colleagues }: AssigneeProps) {
   async function assign(userId: number | null): Promise<void> {
     setFailure(null)
     try {
-      await callStaff('assign', { id: quoteId, userId })
+      await callStaff('assign', { id: quoteId, userId, was: assigned })
     } catch (error) {
       setFailure(failureText(error))
     }

@@ -54,7 +54,7 @@ export function acceptanceConfirmedMail(accepted: AcceptedInMail, link: string):
         <MailLines lines={accepted.lines} />
         <MailFacts facts={acceptedFacts(accepted)} />
         <MailAction href={link}>Δείτε τι συμφωνήσαμε</MailAction>
-        <MailNote>Αν κάτι δεν είναι όπως το περιμένατε, απαντήστε σε αυτό το μήνυμα πριν από την έγκριση του δοκιμίου.</MailNote>
+        <MailNote>Αν κάτι δεν είναι όπως το περιμένατε, γράψτε μας πριν από την έγκριση του δοκιμίου.</MailNote>
       </>
     ),
   }
@@ -126,8 +126,7 @@ export function quoteRefusedMail(number: string, reason: string, link: string): 
         <MailText>Σας ευχαριστούμε που μας προτιμήσατε. Δυστυχώς δεν μπορούμε να σας κάνουμε προσφορά για όσα ζητήσατε:</MailText>
         {reason.trim() !== '' && <MailQuotation>{reason}</MailQuotation>}
         <MailText>
-          Αν μπορείτε να αλλάξετε κάτι, στην ποσότητα, στην ημερομηνία ή στα είδη, απαντήστε σε αυτό το μήνυμα και το ξαναβλέπουμε
-          μαζί.
+          Αν μπορείτε να αλλάξετε κάτι, στην ποσότητα, στην ημερομηνία ή στα είδη, γράψτε μας και το ξαναβλέπουμε μαζί.
         </MailText>
         <MailAction href={link}>Δείτε το αίτημά σας</MailAction>
       </>

@@ -238,3 +238,39 @@ test('no name and no text gets into a head or becomes markup', async () => {
     { numRuns: 15 },
   )
 })
+
+test('each mail to whoever opens a quote says where it is answered, with its own link', async () => {
+  const offered = await offeredQuote(shop.ctx, person)
+  const accepted = await offeredQuote(shop.ctx, person)
+  const acceptance = {
+    version: 1,
+    selection: Object.fromEntries(accepted.content.lines.map(({ id, options }) => [id, options[0]?.quantity ?? 0])),
+    name: 'Άννα Δήμου',
+    at: '2026-11-20T07:30:00Z',
+    consent: '',
+    netCents: 1,
+    grossCents: 1,
+  }
+  const quote = await rowOf(offered.id)
+  const decided = await rowOf(accepted.id, { state: 'accepted', acceptance })
+  const token = await quoteToken(shop.ctx, offered.id, 'approver')
+  const sent = await mailsOf(async (tx) => {
+    await mailReceived(tx, quote)
+    await mailOffered(tx, quote, offerOf(offered), Buffer.from('%PDF-'))
+    await mailMessage(tx, quote, { text: 'Γεια', authorName: 'Νίκος', fromStaff: true, fileCount: 0 })
+    await mailAccepted(tx, decided)
+    await mailDeclined(tx, quote, '', 'Άννα')
+    await mailRefused(tx, quote, 'Δεν το έχουμε')
+    await mailReminder(tx, quote, offerOf(offered))
+    await mailExpired(tx, quote)
+    await mailShared(tx, quote, { toName: 'Πέτρος', toEmail: 'petros@example.gr', byName: 'Άννα', token, ...shown(offered) })
+  })
+  const outside = sent.filter(({ recipient }) => recipient !== staff)
+  expect(outside).toHaveLength(9)
+  for (const { html, plain, template } of outside) {
+    const links = [...html.matchAll(/href="([^"]*\/promo\/offer#[\w-]{43})"/g)].map(([, link]) => link)
+    expect([template, new Set(links).size, html.includes('γράψτε στα μηνύματα της προσφοράς')]).toEqual([template, 1, true])
+    expect([template, plain.includes('Για να μας απαντήσετε')]).toEqual([template, true])
+    expect([template, plain.includes('απαντήστε σε αυτό')]).toEqual([template, template === 'requestReceivedMail'])
+  }
+})

@@ -27,6 +27,7 @@ import {
   withdrawnMail,
 } from '#app/quotes/mails/quote-message.mail.tsx'
 import { offerExpiredMail, offerReminderMail, quoteOfferedMail, quoteSharedMail } from '#app/quotes/mails/quote-offer.mail.tsx'
+import { withReplyLink } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { type RequestInMail, newRequestMail, requestReceivedMail } from '#app/quotes/mails/quote-request.mail.tsx'
 import { decorationText } from '#app/quotes/quote-placements.ts'
 import { deliveryText, mailLineOf, offerInMail, type SentOffer } from '#app/quotes/mails/offer-in-mail.server.ts'
@@ -143,7 +144,8 @@ export async function mailShared(
   { toName, toEmail, byName, note, token, offer, pdf }: SharedMail,
 ): Promise<void> {
   const by = { byName, toName, note: withoutLinks(note) }
-  const mail = quoteSharedMail(numberOf(quote), by, offerInMail(tx, numberOf(quote), offer), openedBy(tx, token))
+  const link = openedBy(tx, token)
+  const mail = withReplyLink(quoteSharedMail(numberOf(quote), by, offerInMail(tx, numberOf(quote), offer), link), link)
   const filename = offerFileName(numberOf(quote), offer.version)
   const attachments = [{ filename, contentType: 'application/pdf', content: pdf }]
   await sendMail(tx, { ...mail, attachments, to: toEmail, replyTo: replyToOf(quote) })
@@ -160,7 +162,14 @@ export async function toCustomer(
   if (quote.email === '') return
   const { email } = await readSettings(tx)
   const token = await createQuoteLink(tx, quote.id, { role: 'owner', name: quote.name, email: quote.email })
-  await sendMail(tx, { ...content(openedBy(tx, token)), ...rest, to: quote.email, replyTo: email, causedBy: causeOf(tx, quote) })
+  const link = openedBy(tx, token)
+  await sendMail(tx, {
+    ...withReplyLink(content(link), link),
+    ...rest,
+    to: quote.email,
+    replyTo: email,
+    causedBy: causeOf(tx, quote),
+  })
 }
 
 /** A request can name any address; later mails are caused by someone with access to the quote. */

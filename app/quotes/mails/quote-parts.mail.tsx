@@ -1,7 +1,7 @@
-import { Img, Section, Text } from '@react-email/components'
+import { Img, Link, Section, Text } from '@react-email/components'
 import { Fragment } from 'react'
 
-import { mailColours } from '#app/platform/mail/frame.mail.tsx'
+import { mailColours, type MailContent, MailNote } from '#app/platform/mail/frame.mail.tsx'
 import { quantitiesText } from '#app/quotes/quote-text.ts'
 
 /** A requested line. */
@@ -17,6 +17,25 @@ export interface MailLine {
   readonly amount?: string
   /** Goods and each charge of decoration, if their sums are known */
   readonly charges?: readonly string[]
+}
+
+/** A mail of the shop's is answered in the thread, where all of it stands together. */
+export function withReplyLink(mail: MailContent, link: string): MailContent {
+  return {
+    ...mail,
+    body: (
+      <>
+        {mail.body}
+        <MailNote>
+          Για να μας απαντήσετε,{' '}
+          <Link href={link} style={{ color: mailColours.muted, textDecoration: 'underline' }}>
+            γράψτε στα μηνύματα της προσφοράς
+          </Link>
+          : εκεί σας διαβάζει αμέσως όποιος τη χειρίζεται.
+        </MailNote>
+      </>
+    ),
+  }
 }
 
 const text = { margin: '0 0 12px', fontSize: 15, lineHeight: '23px' } as const

@@ -21,3 +21,42 @@ export function mentionedMail(
     ),
   }
 }
+
+/** To a colleague whom somebody else made responsible. */
+export function assignedMail(
+  { number, byName, customer }: { readonly number: string; readonly byName: string; readonly customer: string },
+  link: string,
+): MailContent {
+  return {
+    subject: `Η ${number} είναι τώρα δική σας: ${nameForOthers(customer)}`,
+    template: 'assignedMail',
+    preview: `Σας όρισε υπεύθυνο: ${nameForOthers(byName)}`,
+    body: (
+      <>
+        <MailTitle>Η προσφορά {number} είναι τώρα δική σας</MailTitle>
+        <MailText>{`Σας όρισε υπεύθυνο: ${nameForOthers(byName)}. Πελάτης: ${nameForOthers(customer)}.`}</MailText>
+        <MailAction href={link}>Άνοιγμα προσφοράς</MailAction>
+      </>
+    ),
+  }
+}
+
+/** To whoever asked to be reminded; what they noted for themselves stays at the desk. */
+export function reminderMail(
+  { number, customer }: { readonly number: string; readonly customer: string },
+  link: string,
+): MailContent {
+  return {
+    subject: `Υπενθύμιση για την ${number}: ${nameForOthers(customer)}`,
+    template: 'reminderMail',
+    preview: 'Ζητήσατε να σας τη θυμίσουμε σήμερα.',
+    body: (
+      <>
+        <MailTitle>Υπενθύμιση για την προσφορά {number}</MailTitle>
+        <MailText>{`Ζητήσατε να σας τη θυμίσουμε. Πελάτης: ${nameForOthers(customer)}.`}</MailText>
+        <MailAction href={link}>Άνοιγμα προσφοράς</MailAction>
+        <MailNote>Μένει στην αρχή των εισερχομένων σας μέχρι να πατήσετε «Έγινε».</MailNote>
+      </>
+    ),
+  }
+}

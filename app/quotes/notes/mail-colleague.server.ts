@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
@@ -25,7 +25,10 @@ export async function mailColleague(
   userId: number,
   content: (link: string) => MailContent,
 ): Promise<number | null> {
-  const [colleague] = await tx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const [colleague] = await tx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), ne(users.role, 'customer')))
   if (colleague === undefined || colleague.email === '') return null
   const seconds = await toOneColleague.consume(tx, `${userId}`)
   if (seconds !== null) return seconds

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
@@ -23,4 +24,30 @@ export const quoteNotes = pgTable(
     removedAt: moment('removed_at'),
   },
   (table) => [index('quote_notes_quote').on(table.quoteId, table.createdAt)],
+)
+
+/** «Θύμισέ μου στις …»: one of each colleague on each quote. */
+export const quoteReminders = pgTable(
+  'quote_reminders',
+  {
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** ISO day of Athens */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** For nobody but its author; mostly empty */
+    text: text('text').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quoteId, table.userId] }),
+    index('quote_reminders_user').on(table.userId, table.day),
+    index('quote_reminders_unmailed')
+      .on(table.day)
+      .where(sql`${table.mailedAt} is null`),
+  ],
 )

@@ -74,6 +74,9 @@ function Deadline({ quote, now }: { readonly quote: StaffQuoteRow; readonly now:
     const { text, tone } = dueText(new Date(quote.answerDueAt), now)
     return <span className={tones[tone]}>{text}</span>
   }
+  if (quote.waitingSince !== null) {
+    return <span className="text-muted">αναμονή πελάτη από {shortDayText(dayInAthens(new Date(quote.waitingSince)))}</span>
+  }
   if (quote.state === 'offered' && quote.validUntil !== null) {
     return <span className="text-muted">ισχύει έως {shortDayText(quote.validUntil)}</span>
   }

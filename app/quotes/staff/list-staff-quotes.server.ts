@@ -43,13 +43,17 @@ function viewsAt(now: Date): Readonly<Record<StaffQuoteViewName, View>> {
     where: sql`${quotes.unseenSince} is not null and ${quotes.answerDueAt} is null and ${quotes.number} is not null`,
     key: sql`${quotes.unseenSince}`,
   }
+  const waiting = {
+    where: sql`${quotes.waitingSince} is not null and ${quotes.state} in ('submitted', 'in-review', 'revised')`,
+    key: sql`${quotes.changedAt}`,
+  }
   const expiring = sql`${quotes.state} = 'offered' and ${quotes.validUntil} between ${today} and ${soon}`
   return {
     inbox: { branches: [due, unseen], direction: 'asc' },
     new: { branches: inState('submitted'), direction: 'asc' },
     overdue: { branches: [{ ...due, where: sql`${quotes.answerDueAt} < ${now.toISOString()}::timestamptz` }], direction: 'asc' },
     expiring: { branches: [{ where: expiring, key: sql`${quotes.validUntil}` }], direction: 'asc' },
-    offered: { branches: inState('offered'), direction: 'desc' },
+    offered: { branches: [...inState('offered'), waiting], direction: 'desc' },
     accepted: { branches: inState('accepted'), direction: 'desc' },
     closed: { branches: inState('declined', 'expired', 'withdrawn', 'converted'), direction: 'desc' },
     all: { branches: [{ where: sql`${quotes.number} is not null`, key: sql`${quotes.changedAt}` }], direction: 'desc' },
@@ -78,7 +82,7 @@ interface Source {
 }
 
 const viewColumns = sql`${quotes.id}, ${quotes.number}, ${quotes.state}, ${quotes.changedAt}, ${quotes.answerDueAt},
-  ${quotes.unseenSince}, ${quotes.validUntil}`
+  ${quotes.unseenSince}, ${quotes.validUntil}, ${quotes.waitingSince}`
 
 async function sourceOf(ctx: Context, { search = '', assignee }: StaffListAsked): Promise<Source> {
   const has = await searchCondition(ctx, search)

@@ -11,6 +11,7 @@ import {
   type StaffQuoteViewName,
   staffQuoteViews,
 } from '#app/quotes/staff/inbox-address.ts'
+import { DueReminders } from '#app/quotes/notes/staff/due-reminders.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { InboxFilters } from '#app/quotes/staff/inbox-filters.tsx'
 import { InboxRow, rowColumns } from '#app/quotes/staff/inbox-row.tsx'
@@ -50,6 +51,7 @@ export function QuoteInbox({ forbidden: forbiddenPage }: { readonly forbidden: R
       )}
       {list !== null && (
         <>
+          <DueReminders />
           <ViewTabs asked={asked} counts={list.counts} />
           <InboxFilters asked={asked} colleagues={list.colleagues} />
           <div className={classes('mt-4 transition-opacity', isOld && 'opacity-60')} aria-busy={isOld || undefined}>

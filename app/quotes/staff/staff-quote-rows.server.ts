@@ -29,6 +29,7 @@ interface Row extends Record<string, unknown> {
   readonly submitted_at: string
   readonly changed_at: string
   readonly answer_due_at: string | null
+  readonly waiting_since: string | null
   readonly valid_until: string | null
   readonly needed_by: string | null
   readonly net_cents: number | null
@@ -45,7 +46,7 @@ const rowColumns = sql`
   ) as first_title,
   (select count(*)::int from quote_lines l where l.quote_id = ${quotes.id}) as line_count,
   coalesce(${quotes.submittedAt}, ${quotes.createdAt}) as submitted_at, ${quotes.changedAt}, ${quotes.answerDueAt},
-  ${quotes.validUntil}, ${quotes.neededBy}, ${quotes.netCents},
+  ${quotes.waitingSince}, ${quotes.validUntil}, ${quotes.neededBy}, ${quotes.netCents},
   coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), ''), u.username) as assignee,
   ${quotes.unseenSince} is not null as unseen,
   (select p.state from proofs p where p.quote_id = ${quotes.id} order by p.place desc limit 1) as proof`
@@ -64,6 +65,7 @@ function presentRow(row: Row): StaffQuoteRow {
     submittedAt: moment(row.submitted_at),
     changedAt: moment(row.changed_at),
     answerDueAt: row.answer_due_at === null ? null : moment(row.answer_due_at),
+    waitingSince: row.waiting_since === null ? null : moment(row.waiting_since),
     validUntil: row.valid_until,
     neededBy: row.needed_by,
     net: row.net_cents === null ? null : amountToEuros(row.net_cents),

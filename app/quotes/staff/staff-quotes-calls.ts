@@ -35,9 +35,11 @@ export const staffListCall = callBody({
 }).meta({ id: 'StaffQuotes' })
 
 export const staffQuoteCall = callBody({ id }).meta({ id: 'StaffQuoteAsked' })
-export const assignCall = callBody({ id, userId: userId.nullable().meta({ description: 'null: nobody' }) }).meta({
-  id: 'StaffQuoteAssign',
-})
+export const assignCall = callBody({
+  id,
+  userId: userId.nullable().meta({ description: 'null: nobody' }),
+  was: userId.nullish().meta({ description: 'Whom the caller’s page shows: refused if somebody else has it by now' }),
+}).meta({ id: 'StaffQuoteAssign' })
 export const proposeCall = callBody({
   id,
   revision: revision.nullish().meta({ description: 'Of a draft whose lines are to be proposed again; missing to begin one' }),
@@ -82,6 +84,7 @@ export const staffListSchema = z
           submittedAt: moment,
           changedAt: moment,
           answerDueAt: moment.nullable(),
+          waitingSince: moment.nullable().meta({ description: 'Since when we wait for the customer, and have no deadline' }),
           validUntil: day.nullable(),
           neededBy: day.nullable(),
           net: z.number().nullable(),

@@ -67,6 +67,7 @@ const assign = createRoute({
   ...staff,
   path: '/api/staff/quotes/assign',
   summary: 'Give a quote to a colleague, or to nobody',
+  description: 'The colleague is mailed a link, unless it is the caller.',
   request: { body: jsonBody(assignCall) },
   responses: doneAnswers,
 })
@@ -169,8 +170,8 @@ staffQuotesApi.openapi(get, async (c) => {
 })
 staffQuotesApi.openapi(review, async (c) => answers.done(c, await reviewQuote(c.get('ctx'), c.req.valid('json').id)))
 staffQuotesApi.openapi(assign, async (c) => {
-  const { id, userId } = c.req.valid('json')
-  return answers.done(c, await assignQuote(c.get('ctx'), id, userId))
+  const { id, ...asked } = c.req.valid('json')
+  return answers.done(c, await assignQuote(c.get('ctx'), id, asked))
 })
 staffQuotesApi.openapi(propose, async (c) => {
   const { id, revision } = c.req.valid('json')

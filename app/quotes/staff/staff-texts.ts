@@ -68,6 +68,8 @@ const events: Readonly<Record<string, string>> = {
   unshared: 'Ανακάλεσε τον σύνδεσμο',
   shared: 'Κοινοποίησε την προσφορά',
   assigned: 'Όρισε υπεύθυνο',
+  waiting: 'Περιμένει απάντηση του πελάτη',
+  'waiting-ended': 'Τέλος αναμονής, η προθεσμία τρέχει',
   'proof-made': 'Ετοίμασε δοκίμιο',
   'proof-artwork-required': 'Ζήτησε αρχείο για το δοκίμιο',
   'proof-sent': 'Έστειλε δοκίμιο',

@@ -10,6 +10,7 @@ import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
 import { mailMessage } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { offers, quoteLines, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
+import { waitingAfterMessage } from '#app/quotes/waiting.ts'
 import { unseenChange, type QuoteActor, recordEvent } from '#app/quotes/transition.server.ts'
 
 const perQuote = sharedLimit('quote-message', [
@@ -51,6 +52,8 @@ export async function writeMessage(
     readonly fileIds: readonly string[]
     /** Entered by a guest */
     readonly name: string
+    /** Of staff: nothing goes on before the customer's answer. */
+    readonly waits: boolean
   },
 ): Promise<Result<null, QuoteRefusal>> {
   return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
@@ -63,10 +66,12 @@ export async function writeMessage(
     if (!(await claimFiles(tx, actor, fileIds, messageId)).ok) return refuse({ refusal: 'unknown-file' })
     const [changed] = await tx.db
       .update(quotes)
-      .set({ changedAt: tx.now, ...unseenChange(tx, quote, by) })
+      .set({ changedAt: tx.now, ...unseenChange(tx, quote, by), ...waitingAfterMessage(tx, quote, by, input.waits) })
       .where(eq(quotes.id, quote.id))
       .returning()
     await recordEvent(tx, quote.id, by, { kind: 'message', details: { messageId } })
+    if (changed !== undefined && changed.waitingSince !== null && quote.waitingSince === null)
+      await recordEvent(tx, quote.id, by, { kind: 'waiting' })
     const told = { text, authorName: by.name, fromStaff: by.role === 'staff', fileCount: fileIds.length }
     await mailMessage(tx, changed ?? quote, told)
     return done(null)

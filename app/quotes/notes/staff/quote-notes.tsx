@@ -5,6 +5,7 @@ import { failureText } from '#app/platform/browser/call-api.ts'
 import { noteParts } from '#app/quotes/notes/mentions.ts'
 import type { NoteView } from '#app/quotes/notes/note-calls.ts'
 import { NoteForm } from '#app/quotes/notes/staff/note-form.tsx'
+import { ReminderForm } from '#app/quotes/notes/staff/reminder-form.tsx'
 import { callNotes, useNotes } from '#app/quotes/notes/staff/use-notes.ts'
 import type { Colleague } from '#app/quotes/quote-answers.ts'
 import { whenText } from '#app/quotes/staff/due-text.ts'
@@ -41,6 +42,9 @@ export function QuoteNotes({ quoteId, colleagues }: QuoteNotesProps) {
         </ol>
       )}
       <NoteForm quoteId={quoteId} colleagues={colleagues} />
+      <div className="mt-4 border-t border-note-line pt-4">
+        <ReminderForm quoteId={quoteId} />
+      </div>
     </section>
   )
 }

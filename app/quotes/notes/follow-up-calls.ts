@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+import { callBody, optionalLine } from '#app/platform/http/call-fields.ts'
+import type { Done } from '#app/platform/http/call-answers.ts'
+import { longestReminder } from '#app/quotes/notes/notes.ts'
+import { day, list } from '#app/quotes/quote-answers.ts'
+import { quoteId } from '#app/quotes/quote-fields.ts'
+
+// Waiting for the customer, and reminders of staff.
+
+export const waitCall = callBody({
+  id: quoteId,
+  waiting: z.boolean({ error: 'Επιλέξτε αν περιμένετε τον πελάτη.' }),
+}).meta({ id: 'QuoteWait' })
+
+const dayError = 'Διαλέξτε ημέρα.'
+export const reminderCall = callBody({ id: quoteId }).meta({ id: 'QuoteReminderAsked' })
+export const remindCall = callBody({
+  id: quoteId,
+  day: z.iso
+    .date({ error: dayError })
+    .refine((given) => given >= '2020-01-01' && given < '2100-01-01', { error: dayError })
+    .meta({ description: 'Of Athens; today or later' }),
+  text: optionalLine(longestReminder),
+}).meta({ id: 'QuoteRemind' })
+export const dueRemindersCall = callBody({}).meta({ id: 'DueRemindersAsked' })
+
+export const reminderSchema = z
+  .object({ reminder: z.object({ day, text: z.string() }).nullable() })
+  .meta({ id: 'QuoteReminder', description: 'The caller’s own reminder on a quote; null without one' })
+
+export const dueRemindersSchema = z
+  .object({
+    reminders: list(z.object({ quoteId: z.string(), number: z.string(), customer: z.string(), day, text: z.string() })),
+  })
+  .meta({ id: 'DueReminders', description: 'Of the caller, for today and earlier; the oldest first' })
+
+export type DueReminder = z.output<typeof dueRemindersSchema>['reminders'][number]
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/quotes/wait': { readonly body: z.input<typeof waitCall>; readonly answer: Done }
+    '/api/staff/reminders/get': { readonly body: z.input<typeof reminderCall>; readonly answer: z.output<typeof reminderSchema> }
+    '/api/staff/reminders/set': { readonly body: z.input<typeof remindCall>; readonly answer: z.output<typeof reminderSchema> }
+    '/api/staff/reminders/clear': { readonly body: z.input<typeof reminderCall>; readonly answer: Done }
+    '/api/staff/reminders/due': {
+      readonly body: z.input<typeof dueRemindersCall>
+      readonly answer: z.output<typeof dueRemindersSchema>
+    }
+  }
+}

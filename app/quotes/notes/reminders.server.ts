@@ -1,0 +1,97 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { isSignedIn } from '#app/platform/session.ts'
+import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { reminderMail } from '#app/quotes/notes/colleague.mail.tsx'
+import type { DueReminder } from '#app/quotes/notes/follow-up-calls.ts'
+import { mailColleague } from '#app/quotes/notes/mail-colleague.server.ts'
+import { mostDueReminders } from '#app/quotes/notes/notes.ts'
+import { quoteReminders } from '#app/quotes/notes/notes.tables.ts'
+import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+import { lockQuote } from '#app/quotes/transition.server.ts'
+
+interface Reminder {
+  readonly day: string
+  readonly text: string
+}
+
+const own = (quoteId: string, userId: number) => and(eq(quoteReminders.quoteId, quoteId), eq(quoteReminders.userId, userId))
+
+/** The caller's own reminder on a quote. */
+export async function readReminder(ctx: Context, quoteId: string): Promise<Reminder | null> {
+  if (!isSignedIn(ctx.session)) return null
+  const [reminder] = await ctx.db
+    .select({ day: quoteReminders.day, text: quoteReminders.text })
+    .from(quoteReminders)
+    .where(own(quoteId, ctx.session.userId))
+  return reminder ?? null
+}
+
+/** Sets the caller's reminder on a quote, in place of an earlier one. Refuses days that are over. */
+export function setReminder(ctx: Context, quoteId: string, { day, text }: Reminder): Promise<Result<Reminder, QuoteRefusal>> {
+  return onHeldQuote<Reminder, QuoteRefusal>(ctx, { id: quoteId }, async (tx, _quote, { role, userId }) => {
+    if (role !== 'staff' || userId === null) return refuse({ refusal: 'not-yours' })
+    if (day < dayInAthens(tx.now)) return refuse({ refusal: 'reminder-in-past' })
+    const reminder = { day, text, createdAt: tx.now, mailedAt: null }
+    await tx.db
+      .insert(quoteReminders)
+      .values({ quoteId, userId, ...reminder })
+      .onConflictDoUpdate({ target: [quoteReminders.quoteId, quoteReminders.userId], set: reminder })
+    return done({ day, text })
+  })
+}
+
+/** Takes the caller's reminder on a quote away; fine where there is none. */
+export async function clearReminder(ctx: Context, quoteId: string): Promise<void> {
+  if (isSignedIn(ctx.session)) await ctx.db.delete(quoteReminders).where(own(quoteId, ctx.session.userId))
+}
+
+/** The caller's reminders whose day has come, until they are cleared. */
+export async function readDueReminders(ctx: Context): Promise<readonly DueReminder[]> {
+  if (!isSignedIn(ctx.session)) return []
+  const rows = await ctx.db
+    .select({
+      quoteId: quotes.id,
+      number: quotes.number,
+      companyName: quotes.companyName,
+      name: quotes.name,
+      day: quoteReminders.day,
+      text: quoteReminders.text,
+    })
+    .from(quoteReminders)
+    .innerJoin(quotes, eq(quotes.id, quoteReminders.quoteId))
+    .where(and(eq(quoteReminders.userId, ctx.session.userId), lte(quoteReminders.day, dayInAthens(ctx.now))))
+    .orderBy(asc(quoteReminders.day), asc(quotes.number))
+    .limit(mostDueReminders)
+  return rows.map(({ number, companyName, name, ...row }) => ({ ...row, number: number ?? '', customer: companyName || name }))
+}
+
+/** Maximum per run; the job runs every 15 minutes. */
+const mostAtOnce = 500
+/** When customer service opens, Athens time */
+const firstHour = 8
+const athensHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Athens', hour: '2-digit', hourCycle: 'h23' })
+
+/** Mails each reminder to its author on the morning of its day, once. Several nodes may run it at once. */
+export async function remindColleagues(ctx: Context): Promise<void> {
+  if (Number(athensHour.format(ctx.now)) < firstHour) return
+  const isDue = and(isNull(quoteReminders.mailedAt), lte(quoteReminders.day, dayInAthens(ctx.now)))
+  const due = await ctx.db.select().from(quoteReminders).where(isDue).orderBy(quoteReminders.day).limit(mostAtOnce)
+  for (const { quoteId, userId } of due) {
+    await inTransaction(ctx, async (tx) => {
+      const quote = await lockQuote(tx, quoteId)
+      const [reminder] = await tx.db
+        .update(quoteReminders)
+        .set({ mailedAt: tx.now })
+        .where(and(own(quoteId, userId), isDue))
+        .returning()
+      if (quote === undefined || reminder === undefined) return
+      const told = { number: quote.number ?? '', customer: quote.companyName || quote.name }
+      await mailColleague(tx, quote, userId, (link) => reminderMail(told, link))
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { answerDue } from '#app/quotes/answer-due.ts'
+import { awaitsStaff, type QuoteRole, type QuoteState } from '#app/quotes/quote-states.ts'
+
+interface Waits {
+  readonly state: QuoteState
+  readonly waitingSince: Date | null
+}
+
+/** The columns of a quote whose staff begin to wait for the customer: there is no deadline meanwhile. */
+export const waitingBegun = (now: Date) => ({ waitingSince: now, answerDueAt: null })
+/** The same when it is the staff's turn again: it begins anew. */
+export const waitingEnded = (now: Date) => ({ waitingSince: null, answerDueAt: answerDue(now) })
+
+/** What a message changes: staff may wait for its answer, and what the customer writes ends the waiting. */
+export function waitingAfterMessage(
+  { now }: { readonly now: Date },
+  quote: Waits,
+  by: { readonly role: QuoteRole },
+  waits: boolean,
+) {
+  const isWaiting = quote.waitingSince !== null
+  if (by.role !== 'staff') return isWaiting ? waitingEnded(now) : {}
+  return waits && !isWaiting && awaitsStaff.has(quote.state) ? waitingBegun(now) : {}
+}
