@@ -5,20 +5,16 @@ import { refuse, type Result } from '#app/platform/errors.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
 import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
 import type { ProofRefusal } from '#app/quotes/proofs/proof-refusals.ts'
-import { type ProofAction, proofActionRefusal } from '#app/quotes/proofs/proof-states.ts'
+import { hasOpenProofs, type ProofAction, proofActionRefusal } from '#app/quotes/proofs/proof-states.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
-import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { type Quote, type QuoteActor, recordEvent, unseenChange } from '#app/quotes/transition.server.ts'
 
 export type ProofRow = typeof proofs.$inferSelect
 
-/** States of a quote in which its proofs are made and decided. */
-const withProofs: ReadonlySet<QuoteState> = new Set<QuoteState>(['offered', 'accepted', 'converted'])
-
 /** Why proofs of a quote cannot be worked on now. */
 export function proofQuoteRefusal({ state }: Pick<Quote, 'state'>): ProofRefusal | null {
-  return withProofs.has(state) ? null : { refusal: 'wrong-state', state }
+  return hasOpenProofs(state) ? null : { refusal: 'wrong-state', state }
 }
 
 /** A version of a quote's proofs. */

@@ -89,7 +89,6 @@ export const staffProofsSchema = z
     lines: list(
       z.object({ lineId: z.string(), title: z.string(), imageSrc: z.string().nullable(), proofs: list(staffProofSchema) }),
     ).meta({ description: 'The decorated lines of the offer, each with its versions, the newest first' }),
-    canMake: z.boolean(),
     files: list(uploadedFileSchema).meta({ description: 'Of the request and its messages, which can replace artwork' }),
   })
   .meta({ id: 'StaffProofs' })

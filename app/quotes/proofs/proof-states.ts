@@ -1,6 +1,11 @@
-import type { QuoteRole } from '#app/quotes/quote-states.ts'
+import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'
 
 /** The state machine of a proof's version: which action leads from which state to which, and who may take it. */
+
+const statesWithProofs: ReadonlySet<QuoteState> = new Set<QuoteState>(['offered', 'accepted', 'converted'])
+
+/** Whether proofs of a quote in this state are made and decided: not while a new version of the offer is prepared. */
+export const hasOpenProofs = (state: QuoteState): boolean => statesWithProofs.has(state)
 
 export const proofStates = ['in-progress', 'artwork-required', 'waiting', 'approved', 'rejected', 'withdrawn'] as const
 export type ProofState = (typeof proofStates)[number]

@@ -61,7 +61,6 @@ export async function readStaffProofs(ctx: Context, quoteId: string): Promise<St
       ...line,
       proofs: rows.filter(({ lineId }) => lineId === line.lineId).map((row) => presentStaffProof(row, rows)),
     })),
-    canMake: proofQuoteRefusal(found.quote) === null,
     files: await readArtworkFiles(ctx, quoteId),
   }
 }

@@ -84,9 +84,8 @@ export function NoteForm({ quoteId, colleagues }: NoteFormProps) {
         maxLength={longestInternalNote}
         value={text}
         placeholder="Με @ ειδοποιείτε συνάδελφο"
-        role="combobox"
         aria-autocomplete="list"
-        aria-expanded={offered.length > 0}
+        aria-haspopup="listbox"
         aria-controls={`${fieldId}-colleagues`}
         aria-activedescendant={offered.length > 0 ? `${fieldId}-${chosen}` : undefined}
         aria-invalid={failure !== null || undefined}

@@ -16,13 +16,14 @@ interface ProofArtworkProps {
   readonly quoteId: string
   readonly proof: StaffProofView
   readonly files: readonly UploadedFile[]
+  readonly isOpen: boolean
 }
 
 /** The originals of a version to download, and while it is prepared, files to put in their place. */
-export function ProofArtwork({ quoteId, proof, files }: ProofArtworkProps) {
+export function ProofArtwork({ quoteId, proof, files, isOpen }: ProofArtworkProps) {
   const { run, busy, failure } = useAsyncAction()
   const ref = { id: quoteId, proofId: proof.id }
-  const canReplace = proofCan('replace-artwork', proof.state, 'staff')
+  const canReplace = isOpen && proofCan('replace-artwork', proof.state, 'staff')
   const replace = (position: string, fileId: string | null) =>
     run(async () => {
       await callStaffProof('replace-artwork', { ...ref, revision: proof.revision, position, fileId })

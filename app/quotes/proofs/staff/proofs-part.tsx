@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
+import { hasOpenProofs } from '#app/quotes/proofs/proof-states.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 import { PartPlace } from '#app/ui/loaded-later.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
@@ -20,7 +21,7 @@ export function ProofsPart({ quote }: { readonly quote: StaffQuoteView }) {
   const Proofs = loaded.part
   return (
     <div ref={place}>
-      {Proofs !== null && <Proofs quoteId={quote.id} number={quote.number} />}
+      {Proofs !== null && <Proofs quoteId={quote.id} number={quote.number} isOpen={hasOpenProofs(quote.state)} />}
       <PartPlace loaded={loaded} height="h-72">
         Τα δοκίμια δεν φορτώθηκαν. Ελέγξτε το δίκτυό σας.
       </PartPlace>

@@ -20,12 +20,13 @@ interface StaffProofVersionProps {
   readonly number: string
   readonly proof: StaffProofView
   readonly files: readonly UploadedFile[]
+  readonly isOpen: boolean
   /** The line has a picture, on which its print can be drawn. */
   readonly hasPicture: boolean
 }
 
 /** A version as staff see it: what it shows, what can be done with it, and its files for production. */
-export function StaffProofVersion({ quoteId, number, proof, files, hasPicture }: StaffProofVersionProps) {
+export function StaffProofVersion({ quoteId, number, proof, files, isOpen, hasPicture }: StaffProofVersionProps) {
   const { run, busy, failure } = useAsyncAction()
   const now = useNow()
   const quoteRef = { id: quoteId, key: null }
@@ -72,8 +73,8 @@ export function StaffProofVersion({ quoteId, number, proof, files, hasPicture }:
           )}
         </div>
       </div>
-      <ProofArtwork quoteId={quoteId} proof={proof} files={files} />
-      {proofCan('edit', proof.state, 'staff') && <ProofDraft key={proof.revision} quoteId={quoteId} proof={proof} />}
+      <ProofArtwork quoteId={quoteId} proof={proof} files={files} isOpen={isOpen} />
+      {isOpen && proofCan('edit', proof.state, 'staff') && <ProofDraft key={proof.revision} quoteId={quoteId} proof={proof} />}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" busy={busy} onClick={() => void pdf()}>
           {proof.sentAt === null ? 'Προεπισκόπηση PDF' : 'PDF δοκιμίου'}

@@ -15,10 +15,12 @@ import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 interface StaffProofsProps {
   readonly quoteId: string
   readonly number: string
+  /** Proofs can be made and sent now: the state of the quote allows it. */
+  readonly isOpen: boolean
 }
 
 /** Section «Δοκίμια» of the quote editor: each decorated line with the versions of its proof. */
-export function StaffProofs({ quoteId, number }: StaffProofsProps) {
+export function StaffProofs({ quoteId, number, isOpen }: StaffProofsProps) {
   const { view, failure, retry } = useStaffProofs(quoteId)
   return (
     <section aria-labelledby="staff-proofs">
@@ -31,9 +33,10 @@ export function StaffProofs({ quoteId, number }: StaffProofsProps) {
         </div>
       )}
       {view === null && failure === null && <Skeleton className="mt-3 h-48" />}
+      {!isOpen && <p className="mt-3 text-sm text-muted">Τα δοκίμια συνεχίζονται όταν σταλεί η προσφορά.</p>}
       <div className="mt-3 space-y-4">
         {view?.lines.map((line) => (
-          <ProofLine key={line.lineId} quoteId={quoteId} number={number} line={line} canMake={view.canMake} files={view.files} />
+          <ProofLine key={line.lineId} quoteId={quoteId} number={number} line={line} isOpen={isOpen} files={view.files} />
         ))}
       </div>
     </section>
@@ -42,14 +45,13 @@ export function StaffProofs({ quoteId, number }: StaffProofsProps) {
 
 interface ProofLineProps extends StaffProofsProps {
   readonly line: StaffProofLine
-  readonly canMake: boolean
   readonly files: readonly UploadedFile[]
 }
 
-function ProofLine({ quoteId, number, line, canMake, files }: ProofLineProps) {
+function ProofLine({ quoteId, number, line, isOpen, files }: ProofLineProps) {
   const { run, busy, failure } = useAsyncAction()
   const [newest, ...earlier] = line.proofs
-  const common = { quoteId, number, files, hasPicture: line.imageSrc !== null }
+  const common = { quoteId, number, files, isOpen, hasPicture: line.imageSrc !== null }
   const isPrepared = newest !== undefined && openProofStates.includes(newest.state) && newest.state !== 'waiting'
   const make = () =>
     run(async () => {
@@ -61,13 +63,13 @@ function ProofLine({ quoteId, number, line, canMake, files }: ProofLineProps) {
         <LinePicture src={line.imageSrc} />
         <h3 className="min-w-0 flex-1 font-semibold wrap-anywhere">{line.title}</h3>
         {newest !== undefined && <ProofBadge state={newest.state} />}
-        {canMake && !isPrepared && (
+        {isOpen && !isPrepared && (
           <Button variant={newest === undefined ? 'primary' : 'secondary'} busy={busy} onClick={() => void make()}>
             {newest === undefined ? 'Δημιουργία δοκιμίου' : 'Νέα έκδοση δοκιμίου'}
           </Button>
         )}
       </div>
-      {newest?.state === 'waiting' && canMake && (
+      {newest?.state === 'waiting' && isOpen && (
         <p className="mt-2 text-sm text-muted">Η νέα έκδοση αποσύρει αυτή που αναμένει έγκριση.</p>
       )}
       {failure !== null && (
