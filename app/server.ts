@@ -61,6 +61,7 @@ import { followUpApi } from '#app/quotes/notes/follow-up.api.ts'
 import { notesApi } from '#app/quotes/notes/notes.api.ts'
 import { proofsApi } from '#app/quotes/proofs/proofs.api.ts'
 import { enterQuotePath, newQuoteApi } from '#app/quotes/staff/new-quote/new-quote.api.ts'
+import { onBehalfApi } from '#app/quotes/staff/on-behalf/on-behalf.api.ts'
 import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff/staff-quotes.api.ts'
 import { mountSearchEngines } from '#app/search-engines.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
@@ -238,6 +239,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     notesApi,
     newQuoteApi,
     followUpApi,
+    onBehalfApi,
     proofsApi,
     quoteFilesApi,
     requestQuoteApi,

@@ -4,11 +4,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
-import { dashboardUrl, newQuoteUrl } from '#app/urls.ts'
+import { dashboardUrl, newQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
-import { submittedQuote } from '#test/quotes.ts'
+import { offeredQuote, submittedQuote } from '#test/quotes.ts'
+import { testPicture } from '#test/uploads.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
@@ -73,5 +74,38 @@ test('on a phone, staff enter what a known customer asked for by telephone, and 
       .where(eq(quotes.email, email))
   await expect.poll(asked).toContainEqual({ quantities: [300] })
   await page.waitForURL((url) => url.pathname !== newQuoteUrl() && !url.pathname.endsWith(id))
+  expect(errors).toEqual([])
+})
+
+test('staff record an acceptance on paper, with its quantity and the signed page, and correct an address', async () => {
+  const email = `${randomUUID()}@example.gr`
+  const { id, content } = await offeredQuote(shop.ctx, { email, companyName: 'Αιγαίο' })
+  const { page, errors } = await openAsStaff(phone)
+  await visit(page, staffQuoteUrl(id))
+  await page.getByRole('button', { name: 'Διόρθωση e-mail' }).click()
+  const right = `${randomUUID()}@example.gr`
+  await page.getByLabel('E-mail του πελάτη').fill(right)
+  await page.getByRole('button', { name: 'Αποθήκευση και αποστολή συνδέσμου' }).click()
+  await page.getByRole('link', { name: right }).waitFor()
+
+  await page.getByRole('button', { name: 'Έγκριση εκ μέρους του πελάτη' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Έγκριση εκ μέρους του πελάτη, έκδοση 1' })
+  await dialog.getByRole('radio', { name: 'Σε χαρτί' }).check()
+  await dialog.getByLabel(/^Ποσότητα/).selectOption('250')
+  const accept = dialog.getByRole('button', { name: /^Καταχώριση έγκρισης για/ })
+  await accept.click()
+  await dialog.getByText('Ανεβάστε τη σελίδα').waitFor()
+  const buffer = Buffer.from(await testPicture())
+  await dialog.getByLabel('Η υπογεγραμμένη σελίδα').setInputFiles({ name: 'Υπογραφή.png', mimeType: 'image/png', buffer })
+  await page.getByText('Το αρχείο Υπογραφή.png ανέβηκε.').waitFor({ state: 'attached' })
+  await accept.click()
+  await page.getByText(/^Εγκρίθηκε από/).waitFor()
+  await page.getByText(/Καταχώρισε έγκριση του πελάτη, έκδοση 1: σε χαρτί/).waitFor()
+  const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.id, id))
+  expect(quote).toMatchObject({
+    state: 'accepted',
+    email: right,
+    acceptance: { selection: { [content.lines[0]?.id ?? '']: 250 } },
+  })
   expect(errors).toEqual([])
 })

@@ -34,6 +34,8 @@ export type QuoteRefusal =
   | { readonly refusal: 'last-day-over' }
   /** Staff know only a telephone number of the customer. */
   | { readonly refusal: 'no-address' }
+  /** An acceptance on paper needs its signed page. */
+  | { readonly refusal: 'page-needed' }
   /** Too many PDFs are waiting. */
   | Busy
   | { readonly refusal: 'too-many'; readonly seconds: number }
@@ -62,6 +64,7 @@ export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 
     case 'unknown-vat-rate':
     case 'last-day-over':
     case 'no-address':
+    case 'page-needed':
     case 'name-needed':
     case 'unknown-line':
     case 'unknown-file':
@@ -123,8 +126,10 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
       return 'Διαλέξτε τη σημερινή ή μεταγενέστερη ημέρα.'
     case 'last-day-over':
       return 'Η τελευταία ημέρα ισχύος έχει περάσει. Διαλέξτε νεότερη και στείλτε ξανά.'
+    case 'page-needed':
+      return 'Ανεβάστε τη σελίδα που υπέγραψε ο πελάτης, σαρωμένη ή φωτογραφημένη.'
     case 'no-address':
-      return 'Ο πελάτης δεν έχει e-mail, και η προσφορά στέλνεται με e-mail. Γράψτε το με το «Διόρθωση e-mail» και στείλτε ξανά.'
+      return 'Ο πελάτης δεν έχει e-mail, και η προσφορά στέλνεται με e-mail. Γράψτε το με το «Προσθήκη e-mail» και στείλτε ξανά.'
     case 'busy':
       return 'Ετοιμάζονται πολλά έγγραφα αυτή τη στιγμή. Δοκιμάστε ξανά σε ένα λεπτό: όσα γράψατε έχουν αποθηκευτεί.'
     case 'too-many':

@@ -25,6 +25,13 @@ in-review  offer          offered
 in-review  refuse         declined
 in-review  withdraw       withdrawn
 offered    accept         accepted
+offered    accept-for-customer accepted
+offered    decline-for-customer declined
+submitted  lose           declined
+in-review  lose           declined
+offered    lose           declined
+revised    lose           declined
+expired    lose           declined
 offered    decline        declined
 offered    request-change revised
 offered    revise         revised
@@ -48,7 +55,7 @@ const possible = new Set(
 const rights: Record<QuoteRole, readonly QuoteAction[]> = {
   owner: ['submit', 'request-change', 'accept', 'decline', 'withdraw'],
   approver: ['request-change', 'accept', 'decline'],
-  staff: ['enter', 'review', 'offer', 'revise', 'refuse', 'convert'],
+  staff: ['enter', 'review', 'offer', 'revise', 'refuse', 'convert', 'accept-for-customer', 'decline-for-customer', 'lose'],
   clock: ['expire'],
   stranger: [],
 }
@@ -60,7 +67,7 @@ function expected(state: QuoteState, action: QuoteAction, role: QuoteRole, valid
   if (!rights[role].includes(action)) return 'not-yours'
   if (!possible.has(`${state} ${action}`)) return 'wrong-state'
   const over = validUntil === days.yesterday
-  if (action === 'accept' && over) return 'expired'
+  if ((action === 'accept' || action === 'accept-for-customer') && over) return 'expired'
   if (action === 'expire' && !over) return 'wrong-state'
   return null
 }
@@ -73,6 +80,9 @@ const predicates: Record<QuoteAction, keyof typeof quoteCan> = {
   revise: 'revise',
   'request-change': 'requestChange',
   accept: 'accept',
+  'accept-for-customer': 'acceptForCustomer',
+  'decline-for-customer': 'declineForCustomer',
+  lose: 'lose',
   decline: 'decline',
   refuse: 'refuse',
   withdraw: 'withdraw',
@@ -95,7 +105,7 @@ test('every state × every action × every role × the day is as it was agreed',
       }
     }
   }
-  expect(tried).toBe(10 * 12 * 5 * 4)
+  expect(tried).toBe(10 * 15 * 5 * 4)
 })
 
 test('each action leads where it was agreed, and nothing else leads anywhere', () => {

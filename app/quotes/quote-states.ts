@@ -29,7 +29,10 @@ export const quoteActions = [
   'revise',
   'request-change',
   'accept',
+  'accept-for-customer',
   'decline',
+  'decline-for-customer',
+  'lose',
   'refuse',
   'withdraw',
   'expire',
@@ -39,25 +42,29 @@ export type QuoteAction = (typeof quoteActions)[number]
 
 /**
  * The only transitions. `revised`: a new version is being prepared; the one before can be read, but not accepted. Staff
- * `refuse`, customers `decline`. Customers `submit` a request, staff `enter` one that came by telephone, mail or paper.
+ * `refuse`, customers `decline`. Customers `submit` a request, staff `enter` one that came by telephone, mail or paper, and record what the
+ * customer decided there: `accept-for-customer`, `decline-for-customer`, and `lose` where nothing comes of it.
  */
 export const quoteTransitions: Readonly<Record<QuoteState, Partial<Record<QuoteAction, QuoteState>>>> = {
   draft: { submit: 'submitted', enter: 'submitted' },
-  submitted: { review: 'in-review', offer: 'offered', refuse: 'declined', withdraw: 'withdrawn' },
-  'in-review': { offer: 'offered', refuse: 'declined', withdraw: 'withdrawn' },
+  submitted: { review: 'in-review', offer: 'offered', refuse: 'declined', lose: 'declined', withdraw: 'withdrawn' },
+  'in-review': { offer: 'offered', refuse: 'declined', lose: 'declined', withdraw: 'withdrawn' },
   offered: {
     accept: 'accepted',
+    'accept-for-customer': 'accepted',
     decline: 'declined',
+    'decline-for-customer': 'declined',
+    lose: 'declined',
     'request-change': 'revised',
     revise: 'revised',
     withdraw: 'withdrawn',
     expire: 'expired',
   },
-  revised: { offer: 'offered', refuse: 'declined', withdraw: 'withdrawn' },
+  revised: { offer: 'offered', refuse: 'declined', lose: 'declined', withdraw: 'withdrawn' },
   accepted: { convert: 'converted' },
   declined: { revise: 'revised' },
   // Staff may renew it, and the customer may request that: both need a new version.
-  expired: { revise: 'revised', 'request-change': 'revised' },
+  expired: { revise: 'revised', 'request-change': 'revised', lose: 'declined' },
   withdrawn: {},
   converted: {},
 }
@@ -70,7 +77,10 @@ const actors: Readonly<Record<QuoteAction, readonly QuoteRole[]>> = {
   revise: ['staff'],
   'request-change': ['owner', 'approver'],
   accept: ['owner', 'approver'],
+  'accept-for-customer': ['staff'],
   decline: ['owner', 'approver'],
+  'decline-for-customer': ['staff'],
+  lose: ['staff'],
   refuse: ['staff'],
   withdraw: ['owner'],
   expire: ['clock'],
@@ -94,7 +104,7 @@ export function actionRefusal(action: QuoteAction, quote: QuoteFacts, role: Quot
   if (!actors[action].includes(role)) return { refusal: 'not-yours' }
   if (quoteTransitions[quote.state][action] === undefined) return { refusal: 'wrong-state', state: quote.state }
   const isOver = quote.validUntil !== null && quote.validUntil < today
-  if (action === 'accept' && isOver) return { refusal: 'expired' }
+  if ((action === 'accept' || action === 'accept-for-customer') && isOver) return { refusal: 'expired' }
   if (action === 'expire' && !isOver) return { refusal: 'wrong-state', state: quote.state }
   return null
 }
@@ -115,7 +125,10 @@ export const quoteCan = {
   revise: may('revise'),
   requestChange: may('request-change'),
   accept: may('accept'),
+  acceptForCustomer: may('accept-for-customer'),
   decline: may('decline'),
+  declineForCustomer: may('decline-for-customer'),
+  lose: may('lose'),
   refuse: may('refuse'),
   withdraw: may('withdraw'),
   expire: may('expire'),

@@ -85,6 +85,9 @@ async function forgetWordsOfOffers(tx: Context, quoteId: string): Promise<void> 
   }
 }
 
+/** What staff record with a name or an address of the customer's. */
+const eventsWithPerson = ['accept-for-customer', 'decline-for-customer', 'lose', 'email-corrected', 'link-sent']
+
 /** Keeps number, days, states, goods and prices, for accounting. */
 async function makeAnonymous(tx: Context, quote: Quote): Promise<void> {
   const ofQuote = { lines: eq(quoteLines.quoteId, quote.id), offers: eq(offers.quoteId, quote.id) }
@@ -119,6 +122,10 @@ async function makeAnonymous(tx: Context, quote: Quote): Promise<void> {
     .update(quoteEvents)
     .set({ actorName: '', details: {} })
     .where(and(eq(quoteEvents.quoteId, quote.id), inArray(quoteEvents.role, ['owner', 'approver'])))
+  await tx.db
+    .update(quoteEvents)
+    .set({ details: {} })
+    .where(and(eq(quoteEvents.quoteId, quote.id), inArray(quoteEvents.kind, [...eventsWithPerson])))
   const ofProofs = await forgetProofs(tx, quote.id)
   const keys = [...[...documents, ...files].flatMap(({ key }) => (key === null ? [] : [key])), ...ofProofs]
   if (keys.length > 0) await enqueue(tx, forgetDocumentsJob, { keys })

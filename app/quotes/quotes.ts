@@ -25,6 +25,13 @@ export const enteredSources = ['telephone', 'mail', 'paper'] as const
 export type EnteredSource = (typeof enteredSources)[number]
 export type QuoteSource = EnteredSource | 'web'
 
+const ways: Readonly<Record<EnteredSource, string>> = { telephone: 'με τηλέφωνο', mail: 'με e-mail', paper: 'σε χαρτί' }
+
+/** How the customer told us, in a sentence. */
+export function howText(source: EnteredSource): string {
+  return ways[source]
+}
+
 /** The chosen quantity of each line, by the line's id. */
 export type Selection = Readonly<Record<string, number>>
 
@@ -42,6 +49,9 @@ export interface Acceptance {
   readonly consent: string
   readonly netCents: number
   readonly grossCents: number
+  /** Where staff recorded it: how the customer said so, and who recorded it */
+  readonly how?: EnteredSource
+  readonly enteredBy?: string
   /** For whom the invoice is; null for a receipt, missing in earlier ones */
   readonly invoice?: Invoice | null
 }

@@ -13,6 +13,7 @@ import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { presentPlacements } from '#app/quotes/quote-placements.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages } from '#app/quotes/quotes.tables.ts'
+import { enteredSources, howText } from '#app/quotes/quotes.ts'
 import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import type {
@@ -72,7 +73,17 @@ async function readAssignee(ctx: Context, userId: number | null): Promise<StaffQ
 }
 
 /** What only concerns us: who has it, what we saved, when the customer looked. */
-const ourEvents: ReadonlySet<string> = new Set(['review', 'assigned', 'opened', 'proof-made', 'waiting', 'waiting-ended'])
+const ourEvents: ReadonlySet<string> = new Set([
+  'review',
+  'assigned',
+  'opened',
+  'lose',
+  'email-corrected',
+  'link-sent',
+  'proof-made',
+  'waiting',
+  'waiting-ended',
+])
 
 async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Promise<QuoteView> {
   // One after the other: within a transaction there is one connection.
@@ -191,9 +202,10 @@ async function readSharedLinks(ctx: Context, quoteId: string): Promise<readonly 
   }))
 }
 
-function eventNote({ reason, note, toName }: Readonly<Record<string, unknown>>): string {
+function eventNote({ reason, note, toName, how, source }: Readonly<Record<string, unknown>>): string {
   const known = declineReasons.find((each) => each === reason)
-  const told = [known === undefined ? reason : declineReasonText(known), note, toName]
+  const way = enteredSources.find((each) => each === (how ?? source))
+  const told = [way === undefined ? '' : howText(way), known === undefined ? reason : declineReasonText(known), note, toName]
   return told.filter((text) => typeof text === 'string' && text !== '').join(': ')
 }
 

@@ -71,7 +71,7 @@ function expired({ validUntil }: Facts): NextStep {
 }
 
 function declined({ events }: Facts): NextStep {
-  const last = events.findLast(({ kind }) => kind === 'decline' || kind === 'refuse')
+  const last = events.findLast(({ kind }) => ['decline', 'decline-for-customer', 'refuse'].includes(kind))
   if (last?.kind === 'refuse') {
     return {
       title: 'Δεν μπορούμε να αναλάβουμε το αίτημα',

@@ -8,6 +8,7 @@ import { failureText } from '#app/platform/browser/call-api.ts'
 import { lastWord } from '#app/quotes/editor/last-word.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { momentText } from '#app/quotes/answer-due-text.ts'
+import { OnBehalf } from '#app/quotes/staff/on-behalf/on-behalf.tsx'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -76,6 +77,7 @@ export function EditorActions({ staffQuote: { quote }, hasDraft, onReload }: Edi
           </Button>
         )}
       </div>
+      <OnBehalf quote={quote} />
       {refusing && <RefuseDialog quoteId={quote.id} number={quote.number} onClose={() => setRefusing(false)} />}
     </div>
   )

@@ -14,6 +14,6 @@ export function lastWord({
     return asked === undefined ? null : { name: turn.actorName, text: asked.text }
   }
   if (state !== 'declined') return null
-  const said = events.findLast(({ kind }) => kind === 'decline' || kind === 'refuse')
+  const said = events.findLast(({ kind }) => ['decline', 'decline-for-customer', 'lose', 'refuse'].includes(kind))
   return said === undefined || said.note === '' ? null : { name: said.actorName, text: said.note }
 }

@@ -26,7 +26,13 @@ import {
   staffExpiredMail,
   withdrawnMail,
 } from '#app/quotes/mails/quote-message.mail.tsx'
-import { offerExpiredMail, offerReminderMail, quoteOfferedMail, quoteSharedMail } from '#app/quotes/mails/quote-offer.mail.tsx'
+import {
+  offerExpiredMail,
+  offerReminderMail,
+  quoteLinkMail,
+  quoteOfferedMail,
+  quoteSharedMail,
+} from '#app/quotes/mails/quote-offer.mail.tsx'
 import { withReplyLink } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { type RequestInMail, newRequestMail, requestReceivedMail } from '#app/quotes/mails/quote-request.mail.tsx'
 import { decorationText } from '#app/quotes/quote-placements.ts'
@@ -95,6 +101,11 @@ export async function mailAccepted(tx: Context, quote: Quote): Promise<void> {
     await sendMail(tx, { ...approverConfirmedMail(accepted), to, replyTo: email, causedBy: causeOf(tx, quote) })
   }
   await toStaff(tx, quote, (link) => staffAcceptedMail(accepted, link))
+}
+
+/** A new link, because the address was corrected or the customer cannot find the mail: to the customer. */
+export async function mailLinkAgain(tx: Context, quote: Quote): Promise<void> {
+  await toCustomer(tx, quote, (link) => quoteLinkMail(numberOf(quote), quote.sentVersion > 0, link))
 }
 
 /** Declined by the customer: to both sides. */

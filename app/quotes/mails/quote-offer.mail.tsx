@@ -134,3 +134,22 @@ export function quoteSharedMail(
     ),
   }
 }
+
+/** To the customer: where the quote is, once more. */
+export function quoteLinkMail(number: string, isOffered: boolean, link: string): MailContent {
+  const what = isOffered ? `Η προσφορά ${number}` : `Το αίτημά σας ${number}`
+  return {
+    subject: `${what}: ο σύνδεσμός σας`,
+    template: 'quoteLinkMail',
+    preview: 'Με αυτόν τον σύνδεσμο τη βλέπετε και μας απαντάτε.',
+    body: (
+      <>
+        <MailTitle>{what}</MailTitle>
+        <MailText>
+          Σας στέλνουμε νέο σύνδεσμο. Με αυτόν βλέπετε όσα ζητήσατε, την απάντησή μας και τα μηνύματα, και μας γράφετε.
+        </MailText>
+        <MailAction href={link}>{isOffered ? 'Δείτε την προσφορά' : 'Δείτε το αίτημά σας'}</MailAction>
+      </>
+    ),
+  }
+}

@@ -97,7 +97,20 @@ export async function newestQuote(quoteId: string): Promise<StaffQuote> {
 }
 
 /** What staff can do with a quote, by the last part of its call. */
-type StaffCall = 'assign' | 'convert' | 'propose' | 'refuse' | 'review' | 'revise' | 'send' | 'wait'
+type StaffCall =
+  | 'accept-for'
+  | 'assign'
+  | 'correct-email'
+  | 'decline-for'
+  | 'lose'
+  | 'resend-link'
+  | 'convert'
+  | 'propose'
+  | 'refuse'
+  | 'review'
+  | 'revise'
+  | 'send'
+  | 'wait'
 
 /** Makes a staff call on a quote and shows what it has become, also where the call was refused. Throws a CallError. */
 export async function callStaff<Call extends StaffCall>(name: Call, body: ApiBody<`/api/staff/quotes/${Call}`>): Promise<void> {

@@ -1,7 +1,3 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
-
-import { users } from '#app/account/account.tables.ts'
-import { loginKey } from '#app/account/read-account.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
@@ -9,6 +5,7 @@ import type { EnteredSource } from '#app/quotes/quotes.ts'
 import type { QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { requestQuote, type RequestRefusal } from '#app/quotes/request/request-quote.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
+import { confirmedAccount } from '#app/quotes/staff/confirmed-account.server.ts'
 
 interface Entered {
   readonly id: string
@@ -36,12 +33,4 @@ export async function enterQuote(
   if (!result.ok) return result
   const { id, number, differs } = result.value
   return done({ id, number: number ?? '', differs })
-}
-
-/** An address that was never confirmed may be somebody else's: their account must not see the quote. */
-async function confirmedAccount(ctx: Context, email: string): Promise<number | null> {
-  if (email === '') return null
-  const isTheirs = and(eq(users.emailKey, loginKey(email)), isNotNull(users.emailConfirmedAt), eq(users.role, 'customer'))
-  const [user] = await ctx.db.select({ id: users.id }).from(users).where(isTheirs)
-  return user?.id ?? null
 }

@@ -1,0 +1,115 @@
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { acceptanceSentence } from '#app/quotes/customer/actions/acceptance-sentence.ts'
+import { addMessage } from '#app/quotes/customer/actions/write-message.server.ts'
+import type { DeclineReason } from '#app/quotes/decline-reasons.ts'
+import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
+import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { mailAccepted } from '#app/quotes/mails/quote-mails.server.ts'
+import { isSelectionOf, offerTotals } from '#app/quotes/offer-money.ts'
+import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
+import { actionRefusal, type QuoteState } from '#app/quotes/quote-states.ts'
+import { addedWords } from '#app/quotes/quote-words.server.ts'
+import { type Acceptance, type EnteredSource, howText, type Selection } from '#app/quotes/quotes.ts'
+import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
+import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
+
+// What a customer decided and told us: each is one transaction with its event, which says who recorded it and how it came.
+
+type Decision = Promise<Result<null, QuoteRefusal>>
+
+interface AcceptedBy {
+  readonly version: number
+  readonly selection: Selection
+  /** Who said so */
+  readonly name: string
+  readonly purchaseOrder: string
+  readonly how: EnteredSource
+  readonly fileIds: readonly string[]
+}
+
+/**
+ * Accepts the newest version for the customer, as they told us. The signed page becomes a file of a message; the customer is
+ * told by mail what was agreed. Refuses as an acceptance of the customer's own does, and paper without its page.
+ */
+export function acceptForCustomer(ctx: Context, quoteId: string, input: AcceptedBy): Decision {
+  return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor): Decision => {
+    const reason = actionRefusal('accept-for-customer', quote, actor.role, dayInAthens(tx.now))
+    if (reason !== null) return refuse(reason)
+    if (input.version !== quote.sentVersion) return refuse({ refusal: 'changed-meanwhile' })
+    if (input.how === 'paper' && input.fileIds.length === 0) return refuse({ refusal: 'page-needed' })
+    const acceptance = await agreed(tx, quote, actor, input)
+    if (acceptance === null) return refuse({ refusal: 'wrong-selection' })
+    const { name, purchaseOrder, version, how } = input
+    const searchWords = addedWords([name, purchaseOrder])
+    const { netCents, grossCents } = acceptance
+    const kept = { acceptance, netCents, grossCents, searchWords, ...(purchaseOrder !== '' && { purchaseOrder }) }
+    const details = { how, toName: name }
+    const taken = await transition(tx, quote, 'accept-for-customer', actor, { set: kept, offerVersion: version, details })
+    if (!taken.ok) return taken
+    const filed = await filePages(tx, taken.value, actor, input)
+    if (!filed.ok) return filed
+    await mailAccepted(tx, taken.value)
+    return done(null)
+  })
+}
+
+/** What was agreed; null for quantities that the version does not have. */
+async function agreed(tx: Context, quote: Quote, actor: QuoteActor, input: AcceptedBy): Promise<Acceptance | null> {
+  const { version, selection, how } = input
+  const sent = await readSentOffer(tx, quote.id, version)
+  if (sent === null) throw new Error(`quote ${quote.id} has no version ${version}`)
+  const { content } = sent
+  if (!isSelectionOf(content.lines, selection)) return null
+  const { net, gross } = offerTotals(content, selection)
+  const said = acceptanceSentence({ number: quote.number ?? '', version, net, gross })
+  return {
+    version,
+    selection,
+    name: `${input.name} (${howText(how)})`,
+    at: tx.now.toISOString(),
+    consent: `${input.name}, ${howText(how)}: ${said}`,
+    netCents: net,
+    grossCents: gross,
+    how,
+    enteredBy: actor.name,
+  }
+}
+
+async function filePages(tx: Context, quote: Quote, actor: QuoteActor, input: AcceptedBy): Promise<Result<null, QuoteRefusal>> {
+  if (input.fileIds.length === 0) return done(null)
+  const text = `Η έγκριση της προσφοράς, έκδοση ${input.version}, όπως μας δόθηκε ${howText(input.how)} από: ${input.name}.`
+  const messageId = await addMessage(tx, quote.id, actor, { text, lineId: null })
+  return (await claimFiles(tx, actor, input.fileIds, messageId)).ok ? done(null) : refuse({ refusal: 'unknown-file' })
+}
+
+/** Declines the newest version for the customer, as they told us. No mail: they know. Refuses another version. */
+export function declineForCustomer(
+  ctx: Context,
+  quoteId: string,
+  input: { readonly version: number; readonly how: EnteredSource; readonly reason: DeclineReason; readonly note: string },
+): Decision {
+  return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor): Decision => {
+    const { version, ...details } = input
+    const refusal = actionRefusal('decline-for-customer', quote, actor.role, dayInAthens(tx.now))
+    if (refusal !== null) return refuse(refusal)
+    if (version !== quote.sentVersion) return refuse({ refusal: 'changed-meanwhile' })
+    const taken = await transition(tx, quote, 'decline-for-customer', actor, { offerVersion: version, details })
+    return taken.ok ? done(null) : taken
+  })
+}
+
+/** Closes a quote that will not become an order, for our own eyes: no mail. Refuses one that has changed since it was seen. */
+export function loseQuote(
+  ctx: Context,
+  quoteId: string,
+  input: { readonly state: QuoteState; readonly reason: DeclineReason; readonly note: string },
+): Decision {
+  return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor): Decision => {
+    const { state, ...details } = input
+    if (actor.role === 'staff' && state !== quote.state) return refuse({ refusal: 'changed-meanwhile' })
+    const taken = await transition(tx, quote, 'lose', actor, { details })
+    return taken.ok ? done(null) : taken
+  })
+}

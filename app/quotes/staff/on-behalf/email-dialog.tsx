@@ -1,0 +1,45 @@
+import { useState } from 'react'
+
+import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { showToast } from '#app/ui/toast.ts'
+import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
+
+interface DialogProps {
+  readonly quote: StaffQuoteView
+  readonly onClose: () => void
+}
+
+/** Corrects the customer's address; what was sent to the other one opens nothing any more. */
+export function EmailDialog({ quote, onClose }: DialogProps) {
+  // As it was when the dialog was opened: a colleague's correction is not overwritten.
+  const [previous] = useState(quote.email)
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { email: previous },
+    send: async (values) => {
+      await callStaff('correct-email', { id: quote.id, previous, ...values })
+      if (values.email.trim() !== previous) showToast({ text: `Στάλθηκε σύνδεσμος στο ${values.email.trim()}.` })
+      onClose()
+    },
+  })
+  return (
+    <QuoteDialog
+      open
+      title={previous === '' ? 'Προσθήκη e-mail' : 'Διόρθωση e-mail'}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Αποθήκευση και αποστολή συνδέσμου"
+      onClose={onClose}
+    >
+      <TextField label="E-mail του πελάτη" type="email" autoComplete="off" maxLength={254} required {...field('email')} />
+      <p className="text-sm text-muted">
+        {previous === ''
+          ? 'Ο πελάτης λαμβάνει σύνδεσμο για την προσφορά του.'
+          : 'Ο πελάτης λαμβάνει νέο σύνδεσμο. Οι προηγούμενοι σύνδεσμοι, και όσοι κοινοποιήθηκαν, παύουν να ανοίγουν την προσφορά.'}
+      </p>
+    </QuoteDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+import { callBody, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
+import { declineReasons } from '#app/quotes/decline-reasons.ts'
+import { quoteStates } from '#app/quotes/quote-states.ts'
+import { text } from '#app/quotes/quote-fields.ts'
+import { enteredSources, largestQuantity, mostQuoteLines } from '#app/quotes/quotes.ts'
+import { isEmail } from '#app/company/contact-text.ts'
+import { mostFiles } from '#app/uploads/accepted-files.ts'
+import type { Done } from '#app/platform/http/call-answers.ts'
+
+// The calls by which staff record what a customer told them. All sentences are for people.
+
+const id = z.guid({ error: 'Η προσφορά δεν αναγνωρίζεται.' }).transform((given) => given.toLowerCase())
+const how = z
+  .enum(enteredSources, { error: 'Διαλέξτε πώς απάντησε ο πελάτης: τηλέφωνο, e-mail ή χαρτί.' })
+  .meta({ description: 'How the customer told us' })
+const versionError = 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
+const version = z.int({ error: versionError }).min(1, { error: versionError }).max(32_767, { error: versionError })
+const choiceError = 'Διαλέξτε μία από τις ποσότητες της προσφοράς για κάθε γραμμή.'
+const nameError = 'Γράψτε ποιος ενέκρινε την προσφορά.'
+const reasonError = 'Διαλέξτε τον λόγο.'
+const reason = z.string({ error: reasonError }).pipe(z.enum(declineReasons, { error: reasonError }))
+const note = text('Γράψτε κείμενο.')
+  .nullish()
+  .transform((given) => given ?? '')
+const emailError = 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.'
+
+export const acceptForCall = callBody({
+  id,
+  version,
+  selection: z
+    .record(
+      z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }),
+      z.int({ error: choiceError }).min(1, { error: choiceError }).max(largestQuantity, { error: choiceError }),
+      { error: choiceError },
+    )
+    .refine((given) => Object.keys(given).length <= mostQuoteLines * 2, { error: choiceError })
+    .meta({ description: 'The chosen quantity of each line of the offer, by its id' }),
+  name: requiredLine(100, nameError).pipe(z.string().min(3, { error: nameError })),
+  purchaseOrder: optionalLine(60).meta({ description: 'The customer’s own order number' }),
+  how,
+  fileIds: z
+    .array(z.guid({ error: 'Ένα από τα αρχεία δεν βρέθηκε. Αφαιρέστε το και ανεβάστε το ξανά.' }))
+    .max(mostFiles, { error: `Έως ${mostFiles} αρχεία.` })
+    .default([])
+    .meta({ description: 'Uploaded for the next message on the quote: the signed page; required for paper' }),
+}).meta({ id: 'QuoteAcceptFor' })
+
+export const declineForCall = callBody({ id, version, how, reason, note }).meta({ id: 'QuoteDeclineFor' })
+
+export const loseCall = callBody({
+  id,
+  state: z
+    .enum(quoteStates, { error: 'Η κατάσταση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
+    .meta({ description: 'In which the caller saw the quote: refused where a colleague has changed it' }),
+  reason,
+  note,
+}).meta({ id: 'QuoteLose' })
+
+export const correctEmailCall = callBody({
+  id,
+  previous: optionalLine(254).meta({ description: 'As the caller saw it: refused where a colleague has changed it' }),
+  email: z.string({ error: emailError }).trim().max(254, { error: emailError }).refine(isEmail, { error: emailError }),
+}).meta({ id: 'QuoteCorrectEmail' })
+
+export const resendLinkCall = callBody({ id }).meta({ id: 'QuoteResendLink' })
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/quotes/accept-for': { readonly body: z.input<typeof acceptForCall>; readonly answer: Done }
+    '/api/staff/quotes/decline-for': { readonly body: z.input<typeof declineForCall>; readonly answer: Done }
+    '/api/staff/quotes/lose': { readonly body: z.input<typeof loseCall>; readonly answer: Done }
+    '/api/staff/quotes/correct-email': { readonly body: z.input<typeof correctEmailCall>; readonly answer: Done }
+    '/api/staff/quotes/resend-link': { readonly body: z.input<typeof resendLinkCall>; readonly answer: Done }
+  }
+}
