@@ -39,6 +39,12 @@ const line = z.object({
   placements,
   decoration: z.string().meta({ description: 'As it was written, without the placements' }),
   note: z.string(),
+  sizes: list(z.object({ variantId: z.int(), size: z.string(), quantity }))
+    .optional()
+    .meta({ description: 'Of one colour; their sum is the quantity. Missing for a line of one variant' }),
+  names: list(z.object({ variantId: z.int(), size: z.string(), name: z.string() }))
+    .optional()
+    .meta({ description: 'For whom its pieces are made' }),
 })
 
 const offerLine = z.object({

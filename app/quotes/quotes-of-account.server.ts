@@ -111,7 +111,7 @@ async function makeAnonymous(tx: Context, quote: Quote): Promise<void> {
       searchWords: quoteWords([quote.number ?? '']),
     })
     .where(eq(quotes.id, quote.id))
-  await tx.db.update(quoteLines).set({ decoration: '', note: '' }).where(ofQuote.lines)
+  await tx.db.update(quoteLines).set({ decoration: '', note: '', names: null }).where(ofQuote.lines)
   const inOwnWords = and(ofQuote.lines, isNull(quoteLines.productId))
   await tx.db.update(quoteLines).set({ title: 'Είδος εκτός καταλόγου', variantText: '' }).where(inOwnWords)
   await tx.db.delete(offers).where(and(ofQuote.offers, isNull(offers.sentAt)))

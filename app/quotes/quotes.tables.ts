@@ -20,7 +20,7 @@ import { users } from '#app/account/account.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'
-import type { Acceptance, QuoteSource } from '#app/quotes/quotes.ts'
+import type { Acceptance, QuoteName, QuoteSize, QuoteSource } from '#app/quotes/quotes.ts'
 import type { StoredOfferLine } from '#app/quotes/offer-content.ts'
 import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
 
@@ -133,6 +133,10 @@ export const quoteLines = pgTable(
     note: text('note').notNull().default(''),
     /** Where its logos go, and how; null where the customer chose none. */
     placements: jsonb('placements').$type<readonly QuotePlacement[]>(),
+    /** Its sizes as they were called then; their sum is its quantity. Null for a line of one variant */
+    sizes: jsonb('sizes').$type<readonly QuoteSize[]>(),
+    /** For whom its pieces are made */
+    names: jsonb('names').$type<readonly QuoteName[]>(),
   },
   (table) => [unique('quote_lines_place').on(table.quoteId, table.position)],
 )

@@ -38,6 +38,21 @@ export type Selection = Readonly<Record<string, number>>
 /** Of the note to whoever approves */
 export const longestShareNote = 600
 
+/** A size of a line, of one colour */
+export interface QuoteSize {
+  readonly variantId: number
+  /** «M» */
+  readonly size: string
+  readonly quantity: number
+}
+
+/** A piece that is made for somebody */
+export interface QuoteName {
+  readonly variantId: number
+  readonly size: string
+  readonly name: string
+}
+
 /** What was accepted, by whom: kept as it was said. */
 export interface Acceptance {
   readonly version: number

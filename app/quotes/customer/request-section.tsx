@@ -6,6 +6,7 @@ import { budgetText, fullDayText, quantitiesText, sampleText } from '#app/quotes
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteLineView, QuoteView } from '#app/quotes/quote-answers.ts'
 import { answeredDecorationText } from '#app/quotes/quote-placements.ts'
+import { LineNames } from '#app/quotes/sizes/line-names.tsx'
 import { FactList } from '#app/quotes/customer/fact-list.tsx'
 
 interface RequestSectionProps {
@@ -42,6 +43,7 @@ export function RequestSection({ quoteRef, quote }: RequestSectionProps) {
                   <span className="text-sm tabular-nums">{quantitiesText(line.quantities)}</span>
                 </p>
                 <RequestedDecoration line={line} />
+                {line.names !== undefined && <LineNames names={line.names} />}
                 {line.note !== '' && <p className="text-sm whitespace-pre-line text-muted">{line.note}</p>}
               </li>
             ))}

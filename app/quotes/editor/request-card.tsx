@@ -10,6 +10,7 @@ import { longDayText } from '#app/company/working-days.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { answeredDecorationText } from '#app/quotes/quote-placements.ts'
+import { LineNames } from '#app/quotes/sizes/line-names.tsx'
 import { budgetText, quantitiesText, sampleText } from '#app/quotes/quote-text.ts'
 import { productUrl } from '#app/urls.ts'
 import type { QuoteLineView } from '#app/quotes/quote-answers.ts'
@@ -91,7 +92,7 @@ interface RequestedLineProps {
 }
 
 function RequestedLine({ line, facts, neededBy }: RequestedLineProps) {
-  const { title, productId, variantText, quantities, note } = line
+  const { title, productId, variantText, quantities, note, names } = line
   const decoration = answeredDecorationText(line)
   const deliveryDay = facts?.deliveryDay ?? null
   return (
@@ -111,6 +112,7 @@ function RequestedLine({ line, facts, neededBy }: RequestedLineProps) {
         <p className="tabular-nums">{quantitiesText(quantities)}</p>
         {decoration !== '' && <p className="break-words">Εκτύπωση: {decoration}</p>}
         {note !== '' && <p className="break-words text-muted">{note}</p>}
+        {names !== undefined && <LineNames names={names} />}
         {neededBy !== null && deliveryDay !== null && deliveryDay > neededBy && (
           <p className="text-hot">Με παραγγελία σήμερα έρχεται {shortDayText(deliveryDay)}</p>
         )}

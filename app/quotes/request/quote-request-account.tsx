@@ -1,20 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { callApi } from '#app/platform/browser/call-api.ts'
-import type { AccountDetails } from '#app/account/account-calls.ts'
+import type { AccountDetails, Address } from '#app/account/account-calls.ts'
 
 interface AccountPrefillProps {
   readonly form: RefObject<HTMLFormElement | null>
   readonly onFilled: () => void
 }
 
-/** Fills empty fields with the account's data; renders nothing, also where the account cannot be read. */
+/** The addresses of the account, offered by the field of the delivery place. */
+export const addressListId = 'account-addresses'
+
+/** Fills empty fields with the account's data, and offers its addresses; nothing where the account cannot be read. */
 export function AccountPrefill({ form, onFilled }: AccountPrefillProps) {
   const [data, setData] = useState<AccountDetails | null>(null)
+  const [addresses, setAddresses] = useState<readonly Address[]>([])
   const done = useRef(false)
   useEffect(() => {
     const end = new AbortController()
     callApi('/api/account/get', {}, end.signal).then(setData, () => undefined)
+    callApi('/api/account/addresses/get', {}, end.signal).then(setAddresses, () => undefined)
     return () => end.abort()
   }, [])
   useEffect(() => {
@@ -33,5 +38,11 @@ export function AccountPrefill({ form, onFilled }: AccountPrefillProps) {
     }
     onFilled()
   }, [data, form, onFilled])
-  return null
+  return (
+    <datalist id={addressListId}>
+      {addresses.map(({ id, street, postalCode, city }) => (
+        <option key={id}>{`${street}, ${postalCode} ${city}`}</option>
+      ))}
+    </datalist>
+  )
 }

@@ -10,6 +10,7 @@ import {
   readRequestForm,
   type RequestForm,
 } from '#app/quotes/request/quote-request.ts'
+import { addressListId } from '#app/quotes/request/quote-request-account.tsx'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import { type RequestErrors, tightDayText } from '#app/quotes/request/quote-request-rules.ts'
 import { sampleText } from '#app/quotes/quote-text.ts'
@@ -85,6 +86,7 @@ export function RequestTerms({ form, errors, products, deliveryDays }: TermsProp
       <TextField
         label="Τόπος παράδοσης"
         name="deliveryPlace"
+        list={addressListId}
         autoComplete="address-level2"
         maxLength={maxFieldLengths.deliveryPlace}
         defaultValue={form.deliveryPlace}

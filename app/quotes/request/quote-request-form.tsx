@@ -9,6 +9,7 @@ import { useCart } from '#app/cart/browser/use-cart.ts'
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { emptyLine, maxFieldLengths, requestKeyField } from '#app/quotes/request/quote-request.ts'
+import { FindProduct } from '#app/quotes/request/find-product.tsx'
 import { AccountPrefill } from '#app/quotes/request/quote-request-account.tsx'
 import { RequestConsent, RequestPart, RequestPerson, RequestTerms } from '#app/quotes/request/quote-request-details.tsx'
 import { QuoteRequestLine } from '#app/quotes/request/quote-request-line.tsx'
@@ -109,6 +110,13 @@ export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: Qu
       )}
       <div className={classes('grid gap-12', waits && 'hidden noscript:grid')}>
         <RequestPart key={`lines ${epoch}`} title="Τι χρειάζεστε;">
+          <FindProduct
+            onAdd={(line) => {
+              flushSync(() => request.addLines([line]))
+              announce(`Προστέθηκε: ${line.title}`)
+              focusLast(place.current)
+            }}
+          />
           <div className="grid gap-4">
             {shownRows.map(({ key, line }, index) => (
               <div key={key} data-line={index} className={index < rows.length ? undefined : 'hidden noscript:block'}>
@@ -117,6 +125,7 @@ export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: Qu
                   line={line}
                   product={productOf(line)}
                   errors={errors}
+                  onSizes={(lines) => request.replaceRow(key, lines)}
                   onRemove={rows.length > 1 || line.productId !== '' ? () => remove(key, index) : undefined}
                 />
               </div>

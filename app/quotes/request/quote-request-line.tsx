@@ -8,6 +8,7 @@ import { lineFieldName, maxFieldLengths, quantityRule, type RequestedLine } from
 import { QuoteRequestDecoration } from '#app/quotes/request/quote-request-decoration.tsx'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import type { RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
+import { SizesButton, SizesShown } from '#app/quotes/sizes/line-sizes.tsx'
 import { mostQuantities } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { fieldControl } from '#app/ui/form/field-frame.tsx'
@@ -26,16 +27,19 @@ interface LineProps {
   readonly errors: RequestErrors
   /** Undefined where rows cannot be removed */
   readonly onRemove?: (() => void) | undefined
+  /** Rows of one colour each take the place of this one. */
+  readonly onSizes?: ((lines: readonly RequestedLine[]) => void) | undefined
 }
 
 const asText = 'flex min-w-0 flex-1 flex-col gap-1'
 
 /** A row of the form: a catalogue product, or free text. */
-export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineProps) {
+export function QuoteRequestLine({ row, line, product, errors, onRemove, onSizes }: LineProps) {
   const name = (field: Parameters<typeof lineFieldName>[1]) => lineFieldName(row, field)
   const isProduct = line.productId !== ''
+  const isSized = line.sizes !== ''
   const [variantId, setVariantId] = useState(line.variantId)
-  const shown = isChosenHere(product) ? { ...line, ...variantShown(product, variantId) } : line
+  const shown = !isSized && isChosenHere(product) ? { ...line, ...variantShown(product, variantId) } : line
   return (
     <div
       role="group"
@@ -47,7 +51,7 @@ export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineP
           <Picture src={shown.imageSrc} alt="" side={72} className="size-18 shrink-0 rounded-card" />
         )}
         {isProduct ? (
-          <ProductName row={row} line={shown} product={product} error={errors[name('title')]} />
+          <ProductName row={row} line={shown} product={product} isSized={isSized} error={errors[name('title')]} />
         ) : (
           <TextField
             label="Τι χρειάζεστε"
@@ -69,9 +73,20 @@ export function QuoteRequestLine({ row, line, product, errors, onRemove }: LineP
           </IconButton>
         )}
       </div>
-      {isChosenHere(product) && <VariantField row={row} product={product} variantId={variantId} onChange={setVariantId} />}
+      {!isSized && isChosenHere(product) && (
+        <VariantField row={row} product={product} variantId={variantId} onChange={setVariantId} />
+      )}
+      {onSizes !== undefined && isChosenHere(product) && (
+        <div className="mt-3">
+          <SizesButton line={line} product={product} onLines={onSizes} />
+        </div>
+      )}
       <div className="mt-4 grid gap-4 w680:grid-cols-2">
-        <Quantities name={name('quantities')} given={line.quantities} error={errors[name('quantities')]} />
+        {isSized ? (
+          <SizesShown row={row} line={line} error={errors[name('quantities')]} />
+        ) : (
+          <Quantities name={name('quantities')} given={line.quantities} error={errors[name('quantities')]} />
+        )}
         <QuoteRequestDecoration row={row} line={line} errors={errors} />
         <TextField
           label="Σημείωση"
@@ -91,8 +106,9 @@ function ProductName({
   row,
   line,
   product,
+  isSized,
   error,
-}: Pick<LineProps, 'row' | 'line' | 'product'> & { readonly error: string | undefined }) {
+}: Pick<LineProps, 'row' | 'line' | 'product'> & { readonly isSized: boolean; readonly error: string | undefined }) {
   const id = useId()
   return (
     <div className={asText}>
@@ -107,7 +123,7 @@ function ProductName({
       >
         {line.title === '' ? 'Προϊόν του καταλόγου' : line.title}
       </Link>
-      {!isChosenHere(product) && (
+      {!isSized && !isChosenHere(product) && (
         <>
           <input type="hidden" name={lineFieldName(row, 'variantId')} value={line.variantId} />
           {line.variantText !== '' && <p className="text-sm text-muted">{line.variantText}</p>}

@@ -17,6 +17,9 @@ export interface RequestedProduct {
   readonly variants: readonly {
     readonly id: number
     readonly text: string
+    /** As they are shown; '' without */
+    readonly colour: string
+    readonly size: string
     readonly imageSrc: string
     readonly shelfStock: number | null
   }[]
@@ -26,7 +29,10 @@ export interface RequestedProduct {
 
 /** A product as far as the row knows it, until the catalogue's facts are loaded. */
 export function productOfLine({ productId, title, imageSrc, variantId, variantText: text }: RequestedLine): RequestedProduct {
-  const variants = variantId === '' ? [] : [{ id: Number(variantId), text: text === '' ? '…' : text, imageSrc, shelfStock: null }]
+  const variants =
+    variantId === ''
+      ? []
+      : [{ id: Number(variantId), text: text === '' ? '…' : text, colour: '', size: '', imageSrc, shelfStock: null }]
   return { id: Number(productId), title, minimumQuantity: 1, imageSrc, supply: null, variants, late: 'waits' }
 }
 
@@ -46,6 +52,8 @@ export function toRequestedProduct(
     variants: variants.map(({ variant_id, color, size, shelfStock }) => ({
       id: variant_id,
       text: variantText({ colour: color === null ? null : (labels.get(color) ?? color), size }),
+      colour: color === null ? '' : (labels.get(color) ?? color),
+      size: size?.toUpperCase() ?? '',
       imageSrc: String(variant_id) === line.variantId && line.imageSrc !== '' ? line.imageSrc : imageSrc,
       shelfStock,
     })),

@@ -18,6 +18,7 @@ import {
   type RequestForm,
 } from '#app/quotes/request/quote-request.ts'
 import { readPlacement, type RequestedPlacement } from '#app/quotes/request/requested-placements.ts'
+import { mostNames, readNames, readSizes, type SizeCount, type SizedName, sumOf, tooManyNames } from '#app/quotes/sizes/sizes.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
 /** The validated request. */
@@ -51,6 +52,9 @@ interface RequestLine {
   readonly decoration: string
   readonly placements: readonly RequestedPlacement[]
   readonly note: string
+  /** Of one colour; their sum is its only quantity. Empty for a line of one variant */
+  readonly sizes: readonly SizeCount[]
+  readonly names: readonly SizedName[]
 }
 
 /** A Greek error text per field name of the form. */
@@ -82,6 +86,8 @@ export function checkRequest(
   if (lines.length === 0 && message === '') {
     wrong('message', 'Πείτε μας τι χρειάζεστε: γράψτε το εδώ, ή προσθέστε ένα προϊόν πιο πάνω.')
   }
+  if (lines.reduce((sum, { names }) => sum + names.length, 0) > mostNames)
+    wrong('message', `Ένα αίτημα έχει έως ${mostNames} ονόματα. Τα υπόλοιπα στείλτε τα ως αρχείο.`)
   if (lines.length > mostQuoteLines) wrong('message', `Ένα αίτημα έχει έως ${mostQuoteLines} γραμμές. Χωρίστε το σε δύο.`)
   const request: QuoteRequest = {
     lines,
@@ -135,7 +141,33 @@ function checkLine(asked: RequestedLine, row: number, wrong: Wrong): RequestLine
     decoration: text('decoration'),
     placements: checkPlacements(asked, (sentence) => wrong(lineFieldName(row, 'placements'), sentence)),
     note: text('note'),
+    ...checkSizes(asked, productId, (sentence) => wrong(lineFieldName(row, 'quantities'), sentence)),
   }
+}
+
+const sizesError = 'Τα μεγέθη δεν διαβάζονται. Αφαιρέστε τη γραμμή και συμπληρώστε τα ξανά.'
+
+/** Their sum is the line's quantity, and no size has more names than pieces. */
+function checkSizes(
+  { sizes, names, quantities, variantId }: RequestedLine,
+  productId: number | null,
+  wrong: (sentence: string) => void,
+): Pick<RequestLine, 'sizes' | 'names'> {
+  const counts = readSizes(sizes)
+  const told = readNames(names)
+  if (counts === null || told === null) wrong(sizesError)
+  else if (counts.length === 0 && told.length === 0) return { sizes: [], names: [] }
+  else if (productId === null || !counts.some((each) => String(each.variantId) === variantId.trim())) wrong(sizesError)
+  else {
+    const [quantity, ...others] = quantities.filter((text) => text.trim() !== '')
+    const read = readNumber(quantity ?? '', quantityRule)
+    if (others.length > 0 || read.kind !== 'read' || read.value !== sumOf(counts))
+      wrong('Η ποσότητα δεν είναι το άθροισμα των μεγεθών. Ανοίξτε τα μεγέθη και συμπληρώστε τα ξανά.')
+    const tooMany = tooManyNames(counts, told)
+    if (tooMany !== null) wrong(tooMany)
+    return { sizes: counts, names: told }
+  }
+  return { sizes: [], names: [] }
 }
 
 function checkPlacements({ placements, productId }: RequestedLine, wrong: (sentence: string) => void): RequestedPlacement[] {

@@ -119,7 +119,7 @@ test('today is not too late, and what is nearer than printing takes is told', ()
 test('the earliest day is that of the slowest line, at its greatest quantity and in its colour', () => {
   const days = { today: '2026-11-23', leadTimes: { decorationDays: 6, deliveryDays: 3 } }
   const supply = { availableFrom: null, madeToOrder: false, shelfStock: 90, leadTimeDays: 1, restockLeadTimeDays: 12 }
-  const variants = [{ id: 3, text: '', imageSrc: '', shelfStock: 40 }]
+  const variants = [{ id: 3, text: '', colour: '', size: '', imageSrc: '', shelfStock: 40 }]
   const mug = { id: 7, title: '', minimumQuantity: 1, imageSrc: '', supply, variants }
   const dayOf = (line: Partial<RequestedLine>) => earliestDay([{ ...emptyLine, productId: '7', ...line }], [mug], days)
   expect(dayOf({ productId: '', quantities: ['5.000'] })).toBe('2026-12-07')
@@ -168,6 +168,8 @@ const anyLine: fc.Arbitrary<RequestedLine> = fc.record({
   decoration: text,
   placements: fc.array(fc.constantFrom('front:silkscreen:2:100:60.5:Μπροστά', 'back:embroidery:1:80:80:Πίσω'), { maxLength: 2 }),
   note: text,
+  sizes: fc.constant(''),
+  names: fc.constant(''),
 })
 
 test('whatever was written comes through the form as it was', () => {

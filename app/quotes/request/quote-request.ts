@@ -1,5 +1,6 @@
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
+import { longestNamesField, longestSizesField } from '#app/quotes/sizes/sizes.ts'
 import { isSameArtwork } from '#app/quotes/request/requested-placements.ts'
 
 // The fields of the request form, as text. Loaded by the page, so without schemas.
@@ -20,6 +21,10 @@ export interface RequestedLine {
   /** Its logos, as `readPlacement` reads them */
   readonly placements: readonly string[]
   readonly note: string
+  /** Its sizes, as `readSizes` reads them; '' for a line of one variant */
+  readonly sizes: string
+  /** For whom its pieces are made, as `readNames` reads them */
+  readonly names: string
 }
 
 const textFields = [
@@ -54,6 +59,8 @@ export const maxFieldLengths = {
   decoration: 160,
   placement: 300,
   note: 160,
+  sizes: longestSizesField,
+  names: longestNamesField,
   message: 3_000,
   budget: 20,
   budgetPer: 10,
@@ -91,6 +98,8 @@ export const emptyLine: RequestedLine = {
   decoration: '',
   placements: [],
   note: '',
+  sizes: '',
+  names: '',
 }
 
 /** Logos of a line */
@@ -123,6 +132,8 @@ const lineFields = [
   'imageSrc',
   'decoration',
   'note',
+  'sizes',
+  'names',
 ] as const satisfies LineField[]
 
 /** Field name of a row, in the form and in its errors. */
@@ -150,6 +161,8 @@ export function readRequestForm(form: Pick<FormData, 'get' | 'getAll'>): Request
         .slice(0, mostLinePlacements + 1)
         .map((value) => textOf(value, maxFieldLengths.placement)),
       note: field('note'),
+      sizes: field('sizes'),
+      names: field('names'),
     }
   }
   const isThere = (row: number) =>
@@ -205,6 +218,7 @@ export function isBlankLine(line: RequestedLine): boolean {
 
 /** Same product and variant, with the same logos. */
 function isSameProduct(a: RequestedLine, b: RequestedLine): boolean {
+  if (a.sizes !== '' || b.sizes !== '') return false
   return (
     a.productId !== '' && a.productId === b.productId && a.variantId === b.variantId && isSameArtwork(a.placements, b.placements)
   )

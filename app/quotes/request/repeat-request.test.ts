@@ -28,6 +28,8 @@ test('what was asked for comes back as rows of the form, in its words and quanti
       decoration: 'Λογότυπο μπροστά',
       placements: [],
       note: 'Σε κουτί',
+      sizes: '',
+      names: '',
     },
     expect.objectContaining({ productId: '', variantId: '', title: 'Κάτι για παιδιά', quantities: [] }),
   ])
@@ -90,6 +92,8 @@ test('what was accepted comes back as it was agreed, not as it was asked: varian
       decoration: 'Λογότυπο μπροστά',
       placements: [],
       note: 'Σε κουτί',
+      sizes: '',
+      names: '',
     },
     expect.objectContaining({ productId: '', title: 'Κουτί', quantities: ['300'], decoration: 'Μαύρη, μεταξοτυπία', note: '' }),
   ])

@@ -4,9 +4,10 @@ import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { storeDraft, readDraft } from '#app/quotes/request/quote-request-draft.ts'
 import { emptyForm, emptyLine, maxFieldLengths, type RequestedLine, withLines } from '#app/quotes/request/quote-request.ts'
 import { placementField } from '#app/quotes/request/requested-placements.ts'
+import { namesField, sizesField, sumOf } from '#app/quotes/sizes/sizes.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
-import type { OfferLineView, QuoteView } from '#app/quotes/quote-answers.ts'
+import type { OfferLineView, QuoteLineView, QuoteView } from '#app/quotes/quote-answers.ts'
 
 type Repeated = Pick<QuoteView, 'lines' | 'offers' | 'acceptance'>
 
@@ -29,6 +30,7 @@ export function repeatedLines(quote: Repeated): RequestedLine[] {
     decoration: line.decoration,
     placements: (line.placements ?? []).map(placementField),
     note: line.note,
+    ...sizesOf(line, line.quantities[0]),
   }))
 }
 
@@ -52,8 +54,15 @@ function agreedLine({ lines }: Repeated, line: OfferLineView, chosen: number | u
         ? ''
         : text(asked === undefined || asked.decoration === '' ? line.detail : asked.decoration, maxFieldLengths.decoration),
     placements,
+    ...sizesOf(isSameVariant ? asked : undefined, chosen ?? onlyOption?.quantity),
     note: text(line.note === '' ? (asked?.note ?? '') : line.note, maxFieldLengths.note),
   }
+}
+
+/** The sizes of a line, where they are those of the quantity. */
+function sizesOf(line: QuoteLineView | undefined, quantity: number | undefined): Pick<RequestedLine, 'sizes' | 'names'> {
+  const { sizes = [], names = [] } = line ?? {}
+  return sumOf(sizes) === quantity ? { sizes: sizesField(sizes), names: namesField(names) } : { sizes: '', names: '' }
 }
 
 const idText = (id: number | null) => (id === null ? '' : String(id))

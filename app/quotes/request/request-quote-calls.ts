@@ -4,7 +4,8 @@ import { bodyError } from '#app/platform/http/call-fields.ts'
 import { placementSchema, placementsError } from '#app/personalisation/personalisation-calls.ts'
 import { consentValue, maxFieldLengths, mostLinePlacements, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import { placementField, placementInMm } from '#app/quotes/request/requested-placements.ts'
-import { mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
+import { longestName, mostNames, mostSizes, namesField, sizesField } from '#app/quotes/sizes/sizes.ts'
+import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
 // A call is converted to form fields, so that both pass the same validation (quote-request-rules.ts).
 
@@ -18,6 +19,9 @@ const id = z
   .int({ error: 'Ο αριθμός του προϊόντος δεν είναι σωστός.' })
   .nullish()
   .transform((given) => (given === null || given === undefined ? '' : String(given)))
+
+const sizesError = 'Τα μεγέθη μιας γραμμής δεν είναι σωστά.'
+const namesError = `Γράψτε έως ${mostNames} ονόματα, έως ${longestName} χαρακτήρες το καθένα.`
 
 const line = z
   .object(
@@ -47,6 +51,28 @@ const line = z
         }),
       decoration: text(maxFieldLengths.decoration).meta({ example: '1 θέση, μονόχρωμο λογότυπο' }),
       note: text(maxFieldLengths.note),
+      sizes: z
+        .array(z.object({ variantId: z.int().min(1), quantity: z.int().min(1).max(largestQuantity) }), { error: sizesError })
+        .max(mostSizes, { error: sizesError })
+        .readonly()
+        .nullish()
+        .transform((given) => sizesField(given ?? []))
+        .meta({ description: 'Of one colour, `variantId` among them; their sum is the line’s only quantity' }),
+      names: z
+        .array(
+          z.object({
+            variantId: z.int().min(1),
+            name: z.string({ error: namesError }).max(2 * longestName, { error: namesError }),
+          }),
+          {
+            error: namesError,
+          },
+        )
+        .max(mostNames, { error: namesError })
+        .readonly()
+        .nullish()
+        .transform((given) => namesField(given ?? []))
+        .meta({ description: 'For whom pieces of a size are made' }),
     },
     { error: bodyError },
   )

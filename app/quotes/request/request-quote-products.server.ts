@@ -59,6 +59,8 @@ export async function readRequestedProducts(ctx: Context, ids: readonly number[]
     variants: variants.map((variant) => ({
       id: variant.variantId,
       text: variantText(variant),
+      colour: variant.colour ?? '',
+      size: variant.size?.toUpperCase() ?? '',
       imageSrc: url(variant.picture ?? picture),
       shelfStock: variant.stock ?? stock,
     })),

@@ -16,6 +16,7 @@ import { nextQuoteNumber } from '#app/quotes/quote-number.server.ts'
 import { lineFieldName } from '#app/quotes/request/quote-request.ts'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import { unknownProductText, type QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
+import { sizesText } from '#app/quotes/sizes/sizes.ts'
 import { requestWords } from '#app/quotes/quote-words.server.ts'
 import { quoteEvents, quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { type Received, sealReceived } from '#app/quotes/request/request-quote-form.server.ts'
@@ -147,10 +148,14 @@ export function refusedField(
   return lineFieldName(lines[line]?.row ?? 0, refusal === 'unknown-product' ? 'title' : 'placements')
 }
 
-function isKnown({ productId, variantId }: QuoteRequest['lines'][number], products: readonly RequestedProduct[]): boolean {
+function isKnown({ productId, variantId, sizes }: QuoteRequest['lines'][number], products: readonly RequestedProduct[]): boolean {
   if (productId === null) return variantId === null
   const product = products.find(({ id }) => id === productId)
-  return product !== undefined && (variantId === null || product.variants.some(({ id }) => id === variantId))
+  if (product === undefined) return false
+  const colourOf = (variant: number | null) => product.variants.find(({ id }) => id === variant)?.colour
+  if (variantId !== null && colourOf(variantId) === undefined) return false
+  // Sizes of a line are of one colour, whose price and picture it has.
+  return sizes.every((size) => colourOf(size.variantId) === colourOf(variantId))
 }
 
 async function countFiles({ db }: Context, draft: Quote | undefined): Promise<number> {
@@ -190,16 +195,21 @@ async function submit(
   entry: Entry | undefined,
 ): Promise<Quote> {
   const { lines: asked, budget, ...facts } = request
-  const lines = asked.map(({ row: _row, ...line }, position) => {
+  const lines = asked.map(({ row: _row, sizes, names, ...line }, position) => {
     const product = known.products.find(({ id }) => id === line.productId)
     const variant = product?.variants.find(({ id }) => id === line.variantId)
+    const sizeOf = (variantId: number) => product?.variants.find(({ id }) => id === variantId)?.size ?? ''
+    const sizesNow = sizes.map((each) => ({ ...each, size: sizeOf(each.variantId) }))
+    const sized = sizes.length > 0
     return {
       id: uuidv7(tx.now.getTime()),
       quoteId: draft.id,
       position,
       ...line,
       title: product?.title ?? line.title,
-      variantText: variant?.text ?? '',
+      variantText: sized ? sizesText(variant?.colour ?? '', sizesNow, names.length) : (variant?.text ?? ''),
+      sizes: sized ? sizesNow : null,
+      names: names.length > 0 ? names.map((each) => ({ ...each, size: sizeOf(each.variantId) })) : null,
       quantities: [...line.quantities],
       placements: known.placements[position] ?? null,
     }

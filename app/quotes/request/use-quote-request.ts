@@ -24,6 +24,7 @@ import {
   withTyped,
 } from '#app/quotes/request/quote-request-draft.ts'
 import { placementInMm } from '#app/quotes/request/requested-placements.ts'
+import { mostQuoteLines } from '#app/quotes/quotes.ts'
 import { checkRequest, type QuoteRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import { quoteUrl } from '#app/urls.ts'
@@ -185,6 +186,19 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
     // Error names contain row indexes.
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith('lines.'))))
   }
+  /** Puts rows in the place of one: its sizes, a row for each colour. */
+  const replaceRow = (key: number, lines: readonly RequestedLine[]) => {
+    const form = written()
+    const place = rows.findIndex((row) => row.key === key)
+    const asked = form.lines[place]
+    if (asked === undefined) return
+    // What was typed in the row since it was drawn stays.
+    const sized = lines.map((line) => ({ ...line, decoration: asked.decoration, note: asked.note }))
+    const more = { ...form, lines: form.lines.toSpliced(place, 1, ...sized).slice(0, mostQuoteLines) }
+    begin(more)
+    save(more)
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith('lines.'))))
+  }
   /** Adds rows for products; present ones keep their rows. */
   const addLines = (lines: readonly RequestedLine[]) => {
     const form = written()
@@ -226,7 +240,22 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
     }
   }
 
-  return { ...sheet, files, ready, errors, failure, busy, sentElsewhere, save, onUploads, addRow, removeRow, addLines, send }
+  return {
+    ...sheet,
+    files,
+    ready,
+    errors,
+    failure,
+    busy,
+    sentElsewhere,
+    save,
+    onUploads,
+    addRow,
+    removeRow,
+    replaceRow,
+    addLines,
+    send,
+  }
 }
 
 /**

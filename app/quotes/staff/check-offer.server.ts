@@ -14,6 +14,7 @@ import { quoteLines } from '#app/quotes/quotes.tables.ts'
 import { readLineSupplies } from '#app/quotes/staff/line-supplies.server.ts'
 import { readDraft } from '#app/quotes/staff/offer-draft.server.ts'
 import { offerWarnings, type OfferWarning } from '#app/quotes/staff/offer-warnings.ts'
+import { sumOf } from '#app/quotes/sizes/sizes.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 /** What staff should look at before the draft goes out. Refuses where nothing is being prepared. */
@@ -31,6 +32,7 @@ export async function readOfferWarnings(ctx: Context, quoteId: string, content: 
   const { leadTimes, leastMarginPercent } = await readSettings(ctx)
   const asked = await ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quoteId))
   const printed = new Set(asked.filter((line) => decorationText(line) !== '').map(({ id }) => id))
+  const sized = new Map(asked.map(({ id, sizes }) => [id, sizes === null ? undefined : sumOf(sizes)]))
   const supplies = await readLineSupplies(ctx, content.lines)
   const terms = await readDecorationTerms(
     ctx,
@@ -41,7 +43,7 @@ export async function readOfferWarnings(ctx: Context, quoteId: string, content: 
       const { supply = null, stockKey = '' } = supplies[index] ?? {}
       const asksPrint = (quoteLineId !== null && printed.has(quoteLineId)) || (placements ?? []).length > 0
       const days = decorationDays(placements, terms.get(productId ?? 0), leadTimes.decorationDays)
-      return [id, { asksPrint, decorationDays: days, supply, stockKey }] as const
+      return [id, { asksPrint, decorationDays: days, supply, stockKey, sizedPieces: sized.get(quoteLineId ?? '') }] as const
     }),
   )
   return offerWarnings(content, { lines, leadTimes, leastMarginPercent, today: dayInAthens(ctx.now) })

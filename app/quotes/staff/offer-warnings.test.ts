@@ -35,6 +35,13 @@ function warningsOf(lines: readonly OfferLine[], today: Partial<LineToday> = {},
   })
 }
 
+test('sizes that are for another quantity than the offer’s are told', () => {
+  const told = warningsOf([line({}, 60)], { sizedPieces: 50 })
+  expect(told).toEqual([{ kind: 'sizes-differ', title: line().title, pieces: 50 }])
+  expect(told.map(warningText)[0]).toContain('για 50 τεμ.')
+  expect(warningsOf([line({}, 50)], { sizedPieces: 50 })).toEqual([])
+})
+
 test('an offer that says all and can be kept raises no warning', () => {
   expect(warningsOf([line()], { asksPrint: true }, { deliveryDay: '2026-12-09' })).toEqual([])
 })

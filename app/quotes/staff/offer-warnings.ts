@@ -5,12 +5,20 @@ import { longDayText } from '#app/company/working-days.ts'
 import { isDecorationFree, optionMargin, scenarios } from '#app/quotes/offer-money.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
-export const warningKinds = ['print-unpriced', 'low-margin', 'beyond-stock', 'no-delivery-cost', 'day-too-early'] as const
+export const warningKinds = [
+  'print-unpriced',
+  'low-margin',
+  'beyond-stock',
+  'no-delivery-cost',
+  'day-too-early',
+  'sizes-differ',
+] as const
 
 /** What staff should look at before an offer goes out. They may send it all the same, knowingly. */
 export type OfferWarning =
   | { readonly kind: 'print-unpriced'; readonly title: string }
   | { readonly kind: 'no-delivery-cost' }
+  | { readonly kind: 'sizes-differ'; readonly title: string; readonly pieces: number }
   | { readonly kind: 'low-margin'; readonly title: string; readonly quantity: number; readonly percent: number }
   | { readonly kind: 'beyond-stock'; readonly title: string; readonly quantity: number; readonly stock: number }
   | { readonly kind: 'day-too-early'; readonly title: string; readonly day: string; readonly earliest: string }
@@ -23,6 +31,8 @@ export interface LineToday {
   readonly decorationDays?: number
   /** Null for what is not in the catalogue */
   readonly supply: Supply | null
+  /** Pieces of the sizes that were asked for; missing where the line has none */
+  readonly sizedPieces?: number | undefined
   /** Lines of one stock, a variant's or one that variants share, have the same. */
   readonly stockKey: string
 }
@@ -44,6 +54,7 @@ export function offerWarnings(content: OfferContent, facts: Facts): OfferWarning
     ...beyondStock(lines, facts),
     ...(content.deliveryCents === null ? [{ kind: 'no-delivery-cost' as const }] : []),
     ...dayTooEarly(content, facts),
+    ...lines.flatMap((line) => sizesDiffer(line, facts.lines.get(line.id)?.sizedPieces)),
   ]
 }
 
@@ -51,6 +62,12 @@ const printUnpriced = ({ title }: OfferLine): OfferWarning => ({ kind: 'print-un
 
 function givesPrintAway({ options, discountPercent }: OfferLine): boolean {
   return discountPercent < 100 && options.some(isDecorationFree)
+}
+
+/** The sizes stand in the line's text: another quantity needs other ones. */
+function sizesDiffer({ title, options }: OfferLine, pieces: number | undefined): OfferWarning[] {
+  const agrees = pieces === undefined || options.every(({ quantity }) => quantity === pieces)
+  return agrees ? [] : [{ kind: 'sizes-differ', title, pieces }]
 }
 
 /** The thinnest of a line's quantities: one warning for a line. */
@@ -118,6 +135,8 @@ export function warningText(warning: OfferWarning): string {
   switch (warning.kind) {
     case 'print-unpriced':
       return `«${warning.title}»: ζητήθηκε εκτύπωση, αλλά η εκτύπωση και η προετοιμασία έχουν τιμή 0.`
+    case 'sizes-differ':
+      return `«${warning.title}»: τα μεγέθη είναι για ${formatNumber(warning.pieces)} τεμ. και η ποσότητα είναι άλλη. Διορθώστε την περιγραφή.`
     case 'no-delivery-cost':
       return 'Δεν γράψατε μεταφορικά: η προσφορά θα λέει «κατόπιν συνεννόησης».'
     case 'low-margin':

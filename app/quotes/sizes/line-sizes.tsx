@@ -1,0 +1,71 @@
+import { useState } from 'react'
+
+import { lineFieldName, type RequestedLine } from '#app/quotes/request/quote-request.ts'
+import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
+import { sizedLines } from '#app/quotes/sizes/sized-lines.ts'
+import { readNames, readSizes, sumOf } from '#app/quotes/sizes/sizes.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
+
+const SizesDialog = loadedLater(async () => (await import('#app/quotes/sizes/sizes-dialog.tsx')).SizesDialog)
+
+interface SizesButtonProps {
+  readonly line: RequestedLine
+  readonly product: RequestedProduct
+  /** Takes the place of the row: a row for each colour */
+  readonly onLines: (lines: readonly RequestedLine[]) => void
+}
+
+/** Opens colours by sizes for a row. */
+export function SizesButton({ line, product, onLines }: SizesButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" disabled={product.late === 'waits'} onClick={() => setIsOpen(true)} className="noscript:hidden">
+        {line.sizes === '' ? 'Πολλά χρώματα ή μεγέθη' : 'Αλλαγή μεγεθών'}
+      </Button>
+      {isOpen && (
+        <SizesDialog
+          product={product}
+          sizes={readSizes(line.sizes) ?? []}
+          names={readNames(line.names) ?? []}
+          onClose={() => setIsOpen(false)}
+          onDone={(sizes, names) => {
+            setIsOpen(false)
+            onLines(sizedLines(line, product, sizes, names))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** A row's sizes, which are sent with it; its quantity is their sum. */
+export function SizesShown({
+  row,
+  line,
+  error,
+}: {
+  readonly row: number
+  readonly line: RequestedLine
+  readonly error: string | undefined
+}) {
+  return (
+    <div className="text-sm">
+      {(['sizes', 'names', 'variantId'] as const).map((field) => (
+        <input key={field} type="hidden" name={lineFieldName(row, field)} value={line[field]} />
+      ))}
+      <input type="hidden" name={lineFieldName(row, 'quantities')} value={line.quantities[0] ?? ''} />
+      <p className="font-semibold tabular-nums" data-invalid={error !== undefined || undefined}>
+        {formatNumber(sumOf(readSizes(line.sizes) ?? []))} τεμ.
+      </p>
+      <p className="wrap-anywhere">{line.variantText}</p>
+      {error !== undefined && (
+        <p role="alert" className="mt-1 text-failure">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

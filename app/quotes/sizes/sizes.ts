@@ -1,0 +1,87 @@
+import { oneLine } from '#app/platform/text/foreign-text.ts'
+
+// The sizes of a requested line, which is of one colour, and the names that its pieces are made for.
+
+/** How many pieces of a variant; the variants of a line have the same colour. */
+export interface SizeCount {
+  readonly variantId: number
+  readonly quantity: number
+}
+
+/** A piece that is made for somebody. */
+export interface SizedName {
+  readonly variantId: number
+  readonly name: string
+}
+
+export const mostSizes = 40
+/** Of a request: with them it still fits into a call */
+export const mostNames = 300
+export const longestName = 40
+export const longestSizesField = 800
+export const longestNamesField = 16_000
+
+export function sumOf(sizes: readonly SizeCount[]): number {
+  return sizes.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** As the text of a form field: «12:30,13:20». */
+export function sizesField(sizes: readonly SizeCount[]): string {
+  return sizes.map(({ variantId, quantity }) => `${variantId}:${quantity}`).join(',')
+}
+
+/** Null for what is no such text, and for a variant that comes twice. */
+export function readSizes(text: string): readonly SizeCount[] | null {
+  if (text.trim() === '') return []
+  const sizes = text.split(',').map((part) => {
+    const [, variantId, quantity] = /^([1-9]\d{0,8}):([1-9]\d{0,6})$/.exec(part.trim()) ?? []
+    return variantId === undefined ? null : { variantId: Number(variantId), quantity: Number(quantity) }
+  })
+  const known = sizes.filter((each) => each !== null)
+  const isOnce = new Set(known.map(({ variantId }) => variantId)).size === known.length
+  return known.length === sizes.length && isOnce && known.length <= mostSizes ? known : null
+}
+
+/** A line of text for each name, after its variant. */
+export function namesField(names: readonly SizedName[]): string {
+  return names.map(({ variantId, name }) => `${variantId}:${nameOfPiece(name)}`).join('\n')
+}
+
+/** One short line, never cut within a letter. */
+export function nameOfPiece(text: string): string {
+  return oneLine(Array.from(oneLine(text)).slice(0, longestName).join(''))
+}
+
+/** Null for what is no such text. */
+export function readNames(text: string): readonly SizedName[] | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const names = lines.map((line) => {
+    const [, variantId, name] = /^([1-9]\d{0,8}):(.*)$/u.exec(line.trim()) ?? []
+    const told = nameOfPiece(name ?? '')
+    return variantId === undefined || told === '' ? null : { variantId: Number(variantId), name: told }
+  })
+  const known = names.filter((each) => each !== null)
+  return known.length === names.length ? known : null
+}
+
+/** A sentence where there are more names of a size than pieces; null where they agree. */
+export function tooManyNames(sizes: readonly SizeCount[], names: readonly SizedName[]): string | null {
+  const left = new Map(sizes.map(({ variantId, quantity }) => [variantId, quantity]))
+  for (const { variantId } of names) left.set(variantId, (left.get(variantId) ?? 0) - 1)
+  return [...left.values()].some((pieces) => pieces < 0)
+    ? 'Τα ονόματα ενός μεγέθους είναι περισσότερα από τα τεμάχιά του. Διορθώστε τα μεγέθη.'
+    : null
+}
+
+/** A size with its pieces, as texts show it. */
+export interface SizeShown {
+  readonly size: string
+  readonly quantity: number
+}
+
+/** «Μαύρο: S 10, M 20, L 30 · 60 ονόματα» */
+export function sizesText(colour: string, sizes: readonly SizeShown[], nameCount: number): string {
+  const counts = sizes.map(({ size, quantity }) => `${size} ${quantity}`.trim()).join(', ')
+  const names = nameCount === 0 ? '' : nameCount === 1 ? ' · 1 όνομα' : ` · ${nameCount} ονόματα`
+  return `${colour === '' ? '' : `${colour}: `}${counts}${names}`
+}

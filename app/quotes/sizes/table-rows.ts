@@ -1,0 +1,77 @@
+import Papa from 'papaparse'
+
+import { longestTable, mostTableRows } from '#app/quotes/sizes/read-size-table.ts'
+
+// Rows of a table that somebody pasted or saved. Loaded with the dialog that needs it, in the browser only.
+
+/** A workbook of names and sizes is far smaller. */
+const mostFileBytes = 1_000_000
+/** Of its parts once they are unpacked: a small file can be made to hold gigabytes */
+const mostUnpackedBytes = 20_000_000
+
+export type RowsRead =
+  | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
+  | { readonly ok: false; readonly sentence: string }
+
+const unread = 'Το αρχείο δεν διαβάζεται. Αποθηκεύστε το ως .xlsx ή .csv, ή αντιγράψτε τις γραμμές του και επικολλήστε τις εδώ.'
+
+/** Cells separated by tabs, as Excel copies them, by semicolons or by commas. Formulas stay text. */
+export function rowsOfText(text: string): RowsRead {
+  if (text.length > longestTable) return { ok: false, sentence: 'Ο πίνακας είναι πολύ μεγάλος. Επικολλήστε τον σε μέρη.' }
+  const { data } = Papa.parse<string[]>(text, {
+    delimiter: ['\t', ';'].find((separator) => text.includes(separator)) ?? ',',
+    skipEmptyLines: false,
+    // One more than can be read, so that the reader says that there are too many.
+    preview: mostTableRows * 20,
+  })
+  return { ok: true, rows: data }
+}
+
+/** The first sheet of an .xlsx, or a text file. Refuses what is too large, packed or not. */
+export async function rowsOfFile(file: Blob & { readonly name: string }): Promise<RowsRead> {
+  if (file.size > mostFileBytes) return { ok: false, sentence: 'Το αρχείο είναι πολύ μεγάλο: έως 1 MB.' }
+  const bytes = await file.arrayBuffer()
+  const isZip = new DataView(bytes).byteLength > 3 && new DataView(bytes).getUint32(0) === 0x50_4b_03_04
+  if (!isZip) return rowsOfText(decoded(bytes))
+  try {
+    if (!(await fits(new Uint8Array(bytes))))
+      return { ok: false, sentence: 'Το αρχείο είναι πολύ μεγάλο όταν ανοίξει. Κρατήστε μόνο τα ονόματα και τα μεγέθη.' }
+    const { readSheet } = await import('read-excel-file/universal')
+    const rows = await readSheet(bytes)
+    return {
+      ok: true,
+      rows: rows.slice(0, mostTableRows * 20).map((cells) => cells.map((cell) => (cell === null ? '' : String(cell)))),
+    }
+  } catch {
+    return { ok: false, sentence: unread }
+  }
+}
+
+/** Excel saves Greek .csv files as windows-1253. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1253').decode(bytes)
+  }
+}
+
+/** Whether the parts of a zip file are small, by what unpacking them really gives. */
+async function fits(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const { Unzip, UnzipInflate } = await import('fflate')
+  let unpacked = 0
+  const parts = new Unzip((part) => {
+    part.ondata = (error, piece) => {
+      unpacked += piece?.length ?? 0
+      if (error !== null || unpacked > mostUnpackedBytes) part.terminate()
+    }
+    part.start()
+  })
+  parts.register(UnzipInflate)
+  // In pieces, so that what is too much ends soon.
+  const isSmall = () => unpacked <= mostUnpackedBytes
+  for (let from = 0; from < bytes.length && isSmall(); from += 16_384) {
+    parts.push(bytes.subarray(from, from + 16_384), from + 16_384 >= bytes.length)
+  }
+  return isSmall()
+}
