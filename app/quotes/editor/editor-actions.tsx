@@ -1,6 +1,9 @@
 import { invoiceText } from '#app/quotes/invoice-text.ts'
 import { useState } from 'react'
 
+import { SendKeyHint, sendKey } from '#app/quotes/editor/send-key-hint.tsx'
+import { useSendKey } from '#app/quotes/editor/use-send-key.ts'
+
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
@@ -46,14 +49,17 @@ export function EditorActions({ staffQuote: { quote }, hasDraft, onReload }: Edi
   }
   const begin = () => take('begin', ...(can('review') ? (['review'] as const) : []), 'propose')
 
+  useSendKey(!hasDraft && can('offer') ? () => void begin() : null)
+
   return (
     <div className="mb-5 space-y-4 empty:hidden">
       <WhereItStands quote={quote} />
       {failure !== null && <ErrorNotice onClose={() => setFailure(null)}>{failure}</ErrorNotice>}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {!hasDraft && can('offer') && (
-          <Button busy={busy === 'begin'} onClick={() => void begin()}>
+          <Button busy={busy === 'begin'} aria-keyshortcuts={sendKey} onClick={() => void begin()}>
             {can('review') ? 'Αναλαμβάνω και ετοιμάζω προσφορά' : 'Ετοιμάζω προσφορά'}
+            <SendKeyHint />
           </Button>
         )}
         {hasDraft && can('review') && (

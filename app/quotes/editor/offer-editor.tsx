@@ -10,6 +10,8 @@ import { OfferHands } from '#app/quotes/editor/offer-hands.tsx'
 import { OfferTerms } from '#app/quotes/editor/offer-terms.tsx'
 import { openPdf } from '#app/quotes/editor/open-pdf.ts'
 import type { Edit } from '#app/quotes/editor/option-columns.tsx'
+import { SendKeyHint, sendKey } from '#app/quotes/editor/send-key-hint.tsx'
+import { useSendKey } from '#app/quotes/editor/use-send-key.ts'
 import { SaveNotice } from '#app/quotes/editor/save-notice.tsx'
 import { useEditorProducts } from '#app/quotes/editor/use-editor-products.ts'
 import { useOfferDraft } from '#app/quotes/editor/use-offer-draft.ts'
@@ -79,6 +81,8 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
       openPdf('/api/staff/quotes/preview-pdf', { id: quote.id }, `Προεπισκόπηση ${quote.number} έκδοση ${version}.pdf`, ready),
     )
   const askToSend = () => doing('send', async () => setSending(await ready()))
+
+  useSendKey(busy.send || sending ? null : () => void askToSend())
 
   function remove(line: OfferLine, index: number): void {
     edit((before) => removeLine(before, line.id))
@@ -160,10 +164,11 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
               Προεπισκόπηση<span className="sr-only w480:not-sr-only"> PDF</span>
             </span>
           </Button>
-          <Button busy={busy.send} onClick={() => void askToSend()}>
+          <Button busy={busy.send} aria-keyshortcuts={sendKey} onClick={() => void askToSend()}>
             <span>
               Αποστολή<span className="sr-only w480:not-sr-only"> στον πελάτη</span>
             </span>
+            <SendKeyHint />
           </Button>
         </div>
       </div>

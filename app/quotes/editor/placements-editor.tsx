@@ -63,11 +63,12 @@ export function PlacementsEditor({ line, product, edit, problem }: PlacementsEdi
         {next !== undefined && (
           <button
             type="button"
+            aria-label={`Λογότυπο: προσθήκη, ${line.title}`}
             onClick={() => change([...placements, newPlacement(next)])}
             className="inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-sm border border-dashed border-line-strong px-3 font-semibold transition-colors hover:border-ink"
           >
             <Plus aria-hidden className="size-4" />
-            Λογότυπο<span className="sr-only">: {line.title}</span>
+            Λογότυπο
           </button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
+import { useSendKey } from '#app/quotes/editor/use-send-key.ts'
 import { callStaff, useOfferWarnings } from '#app/quotes/staff/use-staff-quotes.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
@@ -48,6 +49,7 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
       if (isUnseen) check.retry()
     }
   }
+  useSendKey(busy ? null : () => void send(), { inDialog: true })
   return (
     <QuoteDialog
       open
@@ -67,6 +69,7 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
         </strong>{' '}
         στο <strong className="break-all">{quote.email}</strong>. Ισχύει έως και {shortDayText(content.validUntil)}.
       </p>
+      <p className="hidden text-xs text-muted w1200:block">Ctrl + Enter: αποστολή. Esc: πίσω στην προσφορά.</p>
       <OfferTotalsTable content={content} />
       {check.failure !== null && <ErrorNotice onRetry={check.retry}>{check.failure}</ErrorNotice>}
       {needsLook && (

@@ -17,6 +17,7 @@ import { InboxFilters } from '#app/quotes/staff/inbox-filters.tsx'
 import { InboxRow, rowColumns } from '#app/quotes/staff/inbox-row.tsx'
 import { emptyViewText, viewText } from '#app/quotes/staff/staff-texts.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
+import { useRowKeys } from '#app/quotes/staff/use-row-keys.ts'
 import { useStaffList } from '#app/quotes/staff/use-staff-quotes.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -122,6 +123,7 @@ function walk(event: KeyboardEvent<HTMLOListElement>): void {
 function Rows({ asked, list }: { readonly asked: InboxAddress; readonly list: StaffQuoteList }) {
   const now = useNow()
   const rows = useRef<HTMLOListElement>(null)
+  const keys = useRowKeys(rows)
   if (list.quotes.length === 0) {
     const narrowed = asked.search !== '' || asked.assignee !== undefined
     return (
@@ -145,6 +147,18 @@ function Rows({ asked, list }: { readonly asked: InboxAddress; readonly list: St
           <InboxRow key={quote.id} quote={quote} now={now} />
         ))}
       </ol>
+      <p className="mt-2 hidden flex-wrap items-center gap-x-3 text-xs text-muted w1200:flex">
+        {keys.isOn
+          ? 'Πληκτρολόγιο: J επόμενη, K προηγούμενη, Enter άνοιγμα. Μέσα στην προσφορά, Ctrl + Enter: επόμενο βήμα έως την αποστολή.'
+          : 'Τα πλήκτρα J και K είναι απενεργοποιημένα.'}
+        <button
+          type="button"
+          onClick={keys.turn}
+          className="min-h-11 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        >
+          {keys.isOn ? 'Απενεργοποίηση J και K' : 'Ενεργοποίηση J και K'}
+        </button>
+      </p>
       <Pagination
         page={list.page}
         pageCount={list.pageCount}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+
+/** What Ctrl+Enter does now: of the parts that are shown, the one that came last. */
+const shown: { readonly inDialog: boolean; readonly run: () => void }[] = []
+
+const fields = 'input, textarea, select, form, [contenteditable]'
+
+function onKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented, target } = event
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || shiftKey || repeat || defaultPrevented) return
+  const [last] = shown.slice(-1)
+  if (last === undefined || !(target instanceof Element)) return
+  const inDialog = target.closest('[role=dialog]') !== null
+  // A message or a note that somebody writes is not the offer.
+  const elsewhere = target.closest(fields)
+  if (inDialog !== last.inDialog || (!inDialog && elsewhere !== null && elsewhere.closest('#offer') === null)) return
+  event.preventDefault()
+  last.run()
+}
+
+/** The next step of an offer by Ctrl+Enter (or ⌘), from anywhere on the page but other forms; null while there is none. */
+export function useSendKey(run: (() => void) | null, { inDialog = false }: { readonly inDialog?: boolean } = {}): void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  const isOn = run !== null
+  useEffect(() => {
+    if (!isOn) return
+    const own = { inDialog, run: () => latest.current?.() }
+    shown.push(own)
+    if (shown.length === 1) document.addEventListener('keydown', onKey)
+    return () => {
+      shown.splice(shown.indexOf(own), 1)
+      if (shown.length === 0) document.removeEventListener('keydown', onKey)
+    }
+  }, [isOn, inDialog])
+}
