@@ -57,11 +57,13 @@ import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
 import { quoteApi } from '#app/quotes/customer/quote.api.ts'
 import { picturesOfQuotes } from '#app/quotes/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
+import { reportApi } from '#app/quotes/figures/report.api.ts'
 import { followUpApi } from '#app/quotes/notes/follow-up.api.ts'
 import { notesApi } from '#app/quotes/notes/notes.api.ts'
 import { proofsApi } from '#app/quotes/proofs/proofs.api.ts'
 import { enterQuotePath, newQuoteApi } from '#app/quotes/staff/new-quote/new-quote.api.ts'
 import { onBehalfApi } from '#app/quotes/staff/on-behalf/on-behalf.api.ts'
+import { templatesApi } from '#app/quotes/templates/templates.api.ts'
 import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff/staff-quotes.api.ts'
 import { mountSearchEngines } from '#app/search-engines.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
@@ -240,6 +242,8 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     newQuoteApi,
     followUpApi,
     onBehalfApi,
+    templatesApi,
+    reportApi,
     proofsApi,
     quoteFilesApi,
     requestQuoteApi,

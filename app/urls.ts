@@ -61,6 +61,8 @@ export const dashboardUrl = () => '/vendor-dashboard'
 export const staffQuoteUrl = (quoteId: string) => `/vendor-dashboard/quotes/${quoteId}`
 /** The form of a request that staff enter, with what `from` had */
 export const newQuoteUrl = (from?: string) => `/vendor-dashboard/quotes/new${from === undefined ? '' : `?from=${from}`}`
+export const reportUrl = () => '/vendor-dashboard/report'
+export const templatesUrl = () => '/vendor-dashboard/templates'
 export const staffReviewsUrl = () => '/vendor-dashboard/reviews'
 export const staffColleaguesUrl = () => '/vendor-dashboard/colleagues'
 export const loginUrl = () => '/login/'

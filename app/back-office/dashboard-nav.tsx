@@ -1,11 +1,13 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
 import { Link, useLocation } from 'react-router'
 
 import { useAdministratorSignedIn } from '#app/account/use-session.ts'
 import { classes } from '#app/ui/classes.ts'
-import { dashboardUrl, staffColleaguesUrl, staffReviewsUrl } from '#app/urls.ts'
+import { dashboardUrl, reportUrl, staffColleaguesUrl, staffReviewsUrl, templatesUrl } from '#app/urls.ts'
 
 /** The parts of the dashboard. */
 const parts: readonly {
@@ -15,6 +17,8 @@ const parts: readonly {
   readonly isForAdministrators?: boolean
 }[] = [
   { name: 'Προσφορές', to: dashboardUrl(), icon: FileText },
+  { name: 'Πρότυπα', to: templatesUrl(), icon: LayoutTemplate },
+  { name: 'Αναφορά', to: reportUrl(), icon: ChartColumn },
   { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star },
   { name: 'Ομάδα', to: staffColleaguesUrl(), icon: Users, isForAdministrators: true },
 ]
@@ -27,7 +31,7 @@ export function DashboardNav() {
   const current = parts.findLast(({ to }) => pathname.startsWith(to))
   return (
     <nav aria-label="Πίνακας καταστήματος" className="-mx-4 overflow-x-auto px-4 w680:mx-0 w680:px-0">
-      <ul className="flex gap-1 pb-2 w680:pb-0">
+      <ul className="flex flex-wrap gap-1 pb-2 w680:pb-0">
         {parts
           .filter((part) => isAdministrator || part.isForAdministrators !== true)
           .map(({ name, to, icon: Icon }) => (

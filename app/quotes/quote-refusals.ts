@@ -29,6 +29,12 @@ export type QuoteRefusal =
   | { readonly refusal: 'unknown-note' }
   | { readonly refusal: 'too-many-notes' }
   | { readonly refusal: 'assigned-meanwhile' }
+  | { readonly refusal: 'unknown-template' }
+  /** A colleague changed or removed it. */
+  | { readonly refusal: 'template-changed' }
+  | { readonly refusal: 'too-many-templates' }
+  | { readonly refusal: 'no-offer-to-keep' }
+  | { readonly refusal: 'too-many-lines' }
   | { readonly refusal: 'reminder-in-past' }
   /** The last day of the offer to send has passed. */
   | { readonly refusal: 'last-day-over' }
@@ -47,6 +53,7 @@ export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 
     case 'unknown-product':
     case 'unknown-colleague':
     case 'unknown-note':
+    case 'unknown-template':
     case 'expired-link':
     case 'revoked-link':
     case 'unknown-link':
@@ -56,6 +63,7 @@ export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 
     case 'expired':
     case 'changed-meanwhile':
     case 'assigned-meanwhile':
+    case 'template-changed':
     case 'unseen-warnings':
       return 409
     case 'wrong-selection':
@@ -70,6 +78,9 @@ export function quoteRefusalStatus(reason: QuoteRefusal): 404 | 409 | 422 | 429 
     case 'unknown-file':
     case 'too-many-notes':
     case 'reminder-in-past':
+    case 'too-many-templates':
+    case 'no-offer-to-keep':
+    case 'too-many-lines':
       return 422
     case 'busy':
     case 'too-many':
@@ -124,6 +135,16 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
       return 'Στο μεταξύ άλλαξε ο υπεύθυνος. Δείτε ποιος έχει τώρα την προσφορά και διαλέξτε ξανά, αν χρειάζεται.'
     case 'reminder-in-past':
       return 'Διαλέξτε τη σημερινή ή μεταγενέστερη ημέρα.'
+    case 'unknown-template':
+      return 'Το πρότυπο δεν υπάρχει πια. Διαλέξτε άλλο.'
+    case 'template-changed':
+      return 'Ένας συνάδελφος άλλαξε ή διέγραψε το πρότυπο στο μεταξύ. Δείτε το όπως είναι τώρα και δοκιμάστε ξανά.'
+    case 'too-many-templates':
+      return 'Τα πρότυπα έγιναν πάρα πολλά. Διαγράψτε πρώτα όσα δεν χρησιμοποιείτε.'
+    case 'no-offer-to-keep':
+      return 'Δεν υπάρχει ακόμη προσφορά με γραμμές. Ετοιμάστε την και αποθηκεύστε τη έπειτα ως πρότυπο.'
+    case 'too-many-lines':
+      return 'Με τις γραμμές του προτύπου η προσφορά θα ξεπερνούσε τις 50. Αφαιρέστε πρώτα κάποιες.'
     case 'last-day-over':
       return 'Η τελευταία ημέρα ισχύος έχει περάσει. Διαλέξτε νεότερη και στείλτε ξανά.'
     case 'page-needed':

@@ -87,6 +87,7 @@ export const quotes = pgTable(
     index('quotes_state').on(table.state, table.changedAt.desc().nullsFirst()),
     index('quotes_assignee').on(table.assigneeId, table.changedAt.desc().nullsFirst()),
     index('quotes_changed').on(table.changedAt.desc().nullsFirst()),
+    index('quotes_submitted').on(table.submittedAt),
     index('quotes_unseen')
       .on(table.unseenSince)
       .where(sql`${table.unseenSince} is not null`),
@@ -200,7 +201,13 @@ export const quoteEvents = pgTable(
     offerVersion: smallint('offer_version'),
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
-  (table) => [index('quote_events_quote').on(table.quoteId, table.id)],
+  (table) => [
+    index('quote_events_quote').on(table.quoteId, table.id),
+    // When we answered first, for the report
+    index('quote_events_answers')
+      .on(table.quoteId, table.at)
+      .where(sql`${table.role} = 'staff' and ${table.kind} in ('offer', 'refuse', 'message')`),
+  ],
 )
 
 /** What customer and staff wrote to each other, about the whole or about one line. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
@@ -23,13 +23,15 @@ interface QuoteThreadProps {
   /** Id of the line that the next message is about; '' is the whole quote */
   readonly about: string
   readonly onAbout: (lineId: string) => void
+  /** Above the field for the next message, of staff */
+  readonly tools?: ReactNode
 }
 
 /** The target of «ask about this line». */
 export const messageFieldId = 'quote-message'
 
 /** The messages of customer and staff, and the field for the next. */
-export function QuoteThread({ quoteRef, quote, about, onAbout }: QuoteThreadProps) {
+export function QuoteThread({ quoteRef, quote, about, onAbout, tools }: QuoteThreadProps) {
   const lines = allLines(quote)
   const isStaff = quote.role === 'staff'
   return (
@@ -62,6 +64,7 @@ export function QuoteThread({ quoteRef, quote, about, onAbout }: QuoteThreadProp
         about={about}
         onAbout={onAbout}
         asksName={quote.role === 'approver'}
+        tools={tools}
         mayWait={isStaff && awaitsStaff.has(quote.state)}
       />
     </section>
@@ -114,9 +117,10 @@ interface MessageFormProps {
   readonly asksName: boolean
   /** Staff owe an answer, which this message may make wait. */
   readonly mayWait: boolean
+  readonly tools: ReactNode
 }
 
-function MessageForm({ quoteRef, lines, about, onAbout, asksName, mayWait }: MessageFormProps) {
+function MessageForm({ quoteRef, lines, about, onAbout, asksName, mayWait, tools }: MessageFormProps) {
   const selectId = useId()
   const [round, setRound] = useState(0)
   const [uploads, setUploads] = useState<{ readonly fileIds: readonly string[]; readonly pending: number }>(noUploads)
@@ -163,6 +167,7 @@ function MessageForm({ quoteRef, lines, about, onAbout, asksName, mayWait }: Mes
           </select>
         </div>
       )}
+      {tools}
       <div id={messageFieldId}>
         <TextArea label="Το μήνυμά σας" rows={4} required {...text} />
       </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { PartPlace } from '#app/ui/loaded-later.tsx'
@@ -12,17 +12,19 @@ interface EditorThreadProps {
   readonly quote: StaffQuoteView
   readonly about: string
   readonly onAbout: (lineId: string) => void
+  /** Above the field for the next message */
+  readonly tools: ReactNode
 }
 
 /** The messages, loaded once near the viewport. */
-export function EditorThread({ quote, about, onAbout }: EditorThreadProps) {
+export function EditorThread({ quote, about, onAbout, tools }: EditorThreadProps) {
   const place = useRef<HTMLDivElement>(null)
   const loaded = useLoaded(loadThread, useNearViewport(place))
   const QuoteThread = loaded.part
   return (
     <div ref={place}>
       {QuoteThread !== null && (
-        <QuoteThread quoteRef={{ id: quote.id, key: null }} quote={quote} about={about} onAbout={onAbout} />
+        <QuoteThread quoteRef={{ id: quote.id, key: null }} quote={quote} about={about} onAbout={onAbout} tools={tools} />
       )}
       <PartPlace loaded={loaded} height="h-96">
         Τα μηνύματα δεν φορτώθηκαν. Ελέγξτε το δίκτυό σας.

@@ -79,6 +79,7 @@ export function OfferTerms({ content, vatRates, change }: OfferTermsProps) {
         />
         <TextArea
           label="Όροι"
+          data-offer-terms
           rows={5}
           maxLength={longestTerms}
           value={content.terms}

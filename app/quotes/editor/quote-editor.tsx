@@ -13,6 +13,8 @@ import { hasProofs, ProofsPart } from '#app/quotes/proofs/staff/proofs-part.tsx'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { refetchQuote, useStaffQuote } from '#app/quotes/staff/use-staff-quotes.ts'
+import { OfferTemplates } from '#app/quotes/templates/staff/offer-templates.tsx'
+import { placeholderFacts, TemplatePicker } from '#app/quotes/templates/staff/template-picker.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -82,6 +84,8 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
     setBegun((before) => before + 1)
   }, [quote.id])
 
+  const messageTemplates = <TemplatePicker kind="message" facts={placeholderFacts(staffQuote)} into="#messages textarea" />
+
   return (
     <article aria-labelledby="quote-title">
       <div className="flex flex-wrap justify-between gap-x-6">
@@ -119,6 +123,9 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
         <div id="offer" className="min-w-0 scroll-mt-24">
           {/* An editor that came with the action's own answer stays: somebody types in it already. */}
           <EditorActions staffQuote={staffQuote} hasDraft={draft !== null} onReload={() => void refetchQuote(quote.id)} />
+          {draft !== null && isOpen && (
+            <OfferTemplates staffQuote={staffQuote} unsaved={unsaved} onReload={() => void reload()} />
+          )}
           {draft !== null && (
             <PartPlace loaded={loaded} height="h-96">
               Η προσφορά δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.
@@ -144,7 +151,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
       )}
       <div className="mt-10 grid items-start gap-x-8 gap-y-8 w1200:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div id="messages" className="min-w-0 scroll-mt-24">
-          <EditorThread quote={quote} about={about} onAbout={setAbout} />
+          <EditorThread quote={quote} about={about} onAbout={setAbout} tools={messageTemplates} />
         </div>
         <div id="history" className="min-w-0 scroll-mt-24">
           <QuoteHistory quote={quote} />

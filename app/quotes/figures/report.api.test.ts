@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+
+import { quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
+import { users } from '#app/account/account.tables.ts'
+import { signedIn, type TestUser } from '#test/accounts.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+import { offeredQuote, submittedQuote } from '#test/quotes.ts'
+
+const shop = testShop({}, () => new Date('2026-11-30T10:00:00Z'))
+let nikos: TestUser
+
+const report = (body: object, actor: Parameters<typeof as>[0] = nikos) => shop.http(as(actor)).post('/api/staff/report', body)
+const span = { from: '2026-11-01', to: '2026-11-30' }
+
+/** A quote that came, and was answered, then. */
+async function quote(
+  came: string,
+  answered: string | null,
+  over: Partial<typeof quotes.$inferInsert>,
+  productId: number | null = null,
+) {
+  const made = await offeredQuote(shop.ctx, { lines: [{ title: 'Μπλουζάκι', productId }] })
+  await shop.ctx.db
+    .update(quotes)
+    .set({ submittedAt: new Date(came), ...over })
+    .where(eq(quotes.id, made.id))
+  await shop.ctx.db.delete(quoteEvents).where(eq(quoteEvents.quoteId, made.id))
+  if (answered !== null)
+    await shop.ctx.db
+      .insert(quoteEvents)
+      .values({ quoteId: made.id, at: new Date(answered), kind: 'offer', role: 'staff', actorName: '=νίκος' })
+  return made
+}
+
+beforeAll(async () => {
+  nikos = await signedIn(shop.ctx, 'staff', 'νίκος')
+  await shop.ctx.db.update(users).set({ firstName: '=Νίκος', lastName: '' }).where(eq(users.id, nikos.id))
+  // Friday 16.30 to Monday 8.45 in Athens: 30 and 45 minutes of customer service
+  await quote('2026-11-20T14:30:00Z', '2026-11-23T06:45:00Z', { state: 'accepted', netCents: 40_000, assigneeId: nikos.id }, 28)
+  // Within a day: 20 minutes
+  const lost = await quote('2026-11-24T08:00:00Z', '2026-11-24T08:20:00Z', {
+    state: 'declined',
+    netCents: 300_000,
+    assigneeId: nikos.id,
+  })
+  await shop.ctx.db.insert(quoteEvents).values({
+    quoteId: lost.id,
+    at: new Date('2026-11-25T08:00:00Z'),
+    kind: 'decline',
+    role: 'owner',
+    actorName: 'Άννα',
+    details: { reason: 'price', note: 'ξιφομπαλτάς' },
+  })
+  // At night, and answered before we opened
+  await quote('2026-11-25T22:00:00Z', '2026-11-26T05:00:00Z', { state: 'offered', netCents: 2_000_000 })
+  // Without an answer, the last minute of the span in Athens; the next minute is outside.
+  const open = await submittedQuote(shop.ctx)
+  await shop.ctx.db
+    .update(quotes)
+    .set({ submittedAt: new Date('2026-11-30T21:59:00Z') })
+    .where(eq(quotes.id, open.id))
+  const next = await submittedQuote(shop.ctx)
+  await shop.ctx.db
+    .update(quotes)
+    .set({ submittedAt: new Date('2026-11-30T22:00:00Z') })
+    .where(eq(quotes.id, next.id))
+})
+
+test('answer times count customer service only; what was won and lost is told by person, category and size', async () => {
+  const { status, body } = await report(span)
+  expect(status).toBe(200)
+  expect(body.answers).toEqual({ answered: 3, unanswered: 1, medianMinutes: 20, p90Minutes: 64 })
+  expect(body.people).toEqual([
+    { name: '=Νίκος', asked: 2, won: 1, lost: 1, wonNet: 400 },
+    { name: 'Χωρίς υπεύθυνο', asked: 2, won: 0, lost: 0, wonNet: 0 },
+  ])
+  expect(body.categories).toHaveLength(2)
+  expect(body.categories).toContainEqual({ name: 'Εκτός καταλόγου', asked: 3, won: 0, lost: 1, wonNet: 0 })
+  expect(body.sizes.map(({ name, asked }: { name: string; asked: number }) => [name, asked])).toEqual([
+    ['Χωρίς ποσό', 1],
+    ['Έως 500 €', 1],
+    ['2.000 έως 10.000 €', 1],
+    ['Πάνω από 10.000 €', 1],
+  ])
+  expect(body.losses).toEqual([{ name: 'Η τιμή είναι υψηλή', count: 1, net: 3_000 }])
+  expect(body.states.map(({ state, count }: { state: string; count: number }) => [state, count])).toEqual([
+    ['submitted', 1],
+    ['offered', 1],
+    ['accepted', 1],
+    ['declined', 1],
+  ])
+  expect(JSON.stringify(body)).not.toContain('ξιφομπαλτάς')
+})
+
+test('the file opens in a Greek spreadsheet, and runs nothing there', async () => {
+  const answer = await fetch(`${shop.origin}/api/staff/report/csv`, {
+    method: 'POST',
+    headers: { ...nikos.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(span),
+  })
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(bytes.toString()).toContain("\r\nΥπεύθυνος;'=Νίκος;2;1;1;50;400\r\n")
+})
+
+test('spans that are none are refused in words; an empty one has no figures', async () => {
+  for (const body of [
+    {},
+    { from: '2026-11-30', to: '2026-11-01' },
+    { from: '2020-01-01', to: '2026-01-01' },
+    { from: '2026-02-30', to: '2026-03-01' },
+    { from: "'; drop table quotes; --", to: '2026-03-01' },
+    { from: '1900-01-01', to: '1900-01-02' },
+  ]) {
+    const refused = await report(body)
+    expect([body, refused.status]).toEqual([body, 422])
+    expect(Object.values(refused.body.error.fields).join()).toMatch(/\p{Script=Greek}/u)
+  }
+  const empty = (await report({ from: '2021-01-01', to: '2021-01-01' })).body
+  expect(empty).toMatchObject({
+    answers: { answered: 0, unanswered: 0, medianMinutes: null },
+    people: [],
+    losses: [],
+    states: [],
+  })
+  expect((await report(span, visitor)).status).toBe(401)
+  expect((await report(span, await signedIn(shop.ctx))).status).toBe(403)
+})

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { offerColumns, offerContent } from '#app/quotes/offer-columns.ts'
+import type { OfferLine } from '#app/quotes/offer-content.ts'
+import { offerLineSchema } from '#app/quotes/offer-content.ts'
+import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
+import { actionRefusal } from '#app/quotes/quote-states.ts'
+import { mostQuoteLines } from '#app/quotes/quotes.ts'
+import { offers } from '#app/quotes/quotes.tables.ts'
+import { type DraftRevision, readDraft } from '#app/quotes/staff/offer-draft.server.ts'
+import { proposeLine, vatRatesOf } from '#app/quotes/staff/propose-offer.server.ts'
+import { fillPlaceholders } from '#app/quotes/templates/placeholders.ts'
+import { quoteTemplates } from '#app/quotes/templates/templates.tables.ts'
+
+/**
+ * Adds the lines of a template to what is being prepared, below those that are there, and takes over its terms. Products
+ * have the catalogue's prices of today; what is not sold any more has none, so that it cannot be sent unseen. Refuses a
+ * draft that changed meanwhile, and more lines than an offer may have; then nothing changed.
+ */
+export function applyTemplate(
+  ctx: Context,
+  quoteId: string,
+  { templateId, revision }: { readonly templateId: string; readonly revision: number },
+): Promise<Result<DraftRevision, QuoteRefusal>> {
+  return onHeldQuote<DraftRevision, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
+    const today = dayInAthens(tx.now)
+    const reason = actionRefusal('offer', quote, actor.role, today)
+    if (reason !== null) return refuse(reason)
+    const draft = await readDraft(tx, quoteId)
+    if (draft === undefined || draft.revision !== revision) return refuse({ refusal: 'changed-meanwhile' })
+    const [template] = await tx.db.select().from(quoteTemplates).where(eq(quoteTemplates.id, templateId))
+    if (template === undefined || template.lines === null) return refuse({ refusal: 'unknown-template' })
+    const content = offerContent(draft)
+    if (content.lines.length + template.lines.length > mostQuoteLines) return refuse({ refusal: 'too-many-lines' })
+    const rates = vatRatesOf(await readSettings(tx))
+    const added: OfferLine[] = []
+    for (const line of template.lines) added.push(await renewedLine(tx, offerLineSchema.parse(line), rates))
+    const { name, companyName, number } = quote
+    const { validUntil, deliveryDay } = content
+    const facts = { name, companyName, number: number ?? '', validUntil, deliveryDay, today, staffName: actor.name }
+    const terms = template.text === '' ? content.terms : fillPlaceholders(template.text, facts)
+    const next = revision + 1
+    await tx.db
+      .update(offers)
+      .set({ ...offerColumns({ ...content, lines: [...content.lines, ...added], terms }), revision: next })
+      .where(eq(offers.id, draft.id))
+    return done({ revision: next, savedAt: tx.now.toISOString() })
+  })
+}
+
+/** A line as it is offered today, in the template's words. */
+async function renewedLine(tx: Context, line: OfferLine, rates: readonly number[]): Promise<OfferLine> {
+  const fresh = { ...line, id: uuidv7(), quoteLineId: null }
+  const vatPercent = rates.includes(line.vatPercent) ? line.vatPercent : (rates[0] ?? 0)
+  if (line.productId === null) return { ...fresh, vatPercent }
+  const { productId, variantId, title, detail } = line
+  const quantities = line.options.map(({ quantity }) => quantity)
+  const proposed = await proposeLine(tx, { productId, variantId, quantities })
+  if (proposed.ok) return { ...proposed.value, title, detail: detail || proposed.value.detail }
+  const withoutPrice = { unitPrice: 0, runPrice: 0, handlingPrice: 0, setUpCents: 0 }
+  return {
+    ...fresh,
+    vatPercent,
+    productId: null,
+    variantId: null,
+    imageSrc: null,
+    costPrice: null,
+    options: quantities.map((quantity) => ({ quantity, ...withoutPrice })),
+  }
+}

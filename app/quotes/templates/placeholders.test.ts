@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { fillPlaceholders, placeholderNames, placeholderProblem } from '#app/quotes/templates/placeholders.ts'
+
+const facts = {
+  name: 'Άννα Δήμου',
+  companyName: '',
+  number: '2026-00042',
+  validUntil: '2026-12-31',
+  deliveryDay: null,
+  today: '2026-11-23',
+  staffName: 'Νίκος',
+}
+
+test('placeholders are filled with what is known of the quote', () => {
+  const text =
+    'Καλημέρα {{ΟΝΟΜΑ}} ({{ εταιρεία }}), η {{αριθμός}} ισχύει έως {{ισχύει  έως}}, παράδοση {{παράδοση έως}}. {{ο συντάκτης}}'
+  expect(placeholderProblem(text)).toBeNull()
+  expect(fillPlaceholders(text, facts)).toBe(
+    'Καλημέρα Άννα Δήμου (Άννα Δήμου), η 2026-00042 ισχύει έως Πέμπτη 31 Δεκεμβρίου 2026, παράδοση κατόπιν συνεννόησης. Νίκος',
+  )
+})
+
+test('what a customer is called is no placeholder and no pattern', () => {
+  expect(fillPlaceholders('{{όνομα}}', { ...facts, name: '{{αριθμός}} $& $1' })).toBe('{{αριθμός}} $& $1')
+})
+
+test('unknown placeholders and lone braces are told in words', () => {
+  expect(placeholderProblem('Γεια {{τιμή}}')).toContain('Το πεδίο {{τιμή}} δεν υπάρχει. Υπάρχουν: {{όνομα}}')
+  for (const text of ['{{', '}}', '{{όνομα', '{{}}', '{{__proto__}}', '{{constructor}}'])
+    expect(placeholderProblem(text)).not.toBeNull()
+  expect(placeholderProblem('{όνομα} και } {')).toBeNull()
+})
+
+test('a text that can be kept has no braces left when it is filled', () => {
+  const part = fc.constantFrom(
+    '{',
+    '}',
+    '{{',
+    '}}',
+    ' ',
+    'α',
+    ...placeholderNames,
+    ...placeholderNames.map((name) => `{{${name}}}`),
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
+      const text = parts.join('')
+      if (placeholderProblem(text) === null) expect(fillPlaceholders(text, facts)).not.toMatch(/\{\{|\}\}\}/)
+    }),
+  )
+})

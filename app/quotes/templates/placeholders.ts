@@ -1,0 +1,54 @@
+import { fold } from '#app/platform/text/greek-text.ts'
+import { fullDayText, toBeAgreed } from '#app/quotes/quote-text.ts'
+
+export const templateKinds = ['message', 'terms', 'offer'] as const
+export type TemplateKind = (typeof templateKinds)[number]
+
+/** What the placeholders of a template stand for, of one quote. Days are ISO days. */
+export interface PlaceholderFacts {
+  readonly name: string
+  readonly companyName: string
+  readonly number: string
+  readonly validUntil: string | null
+  readonly deliveryDay: string | null
+  readonly today: string
+  /** Who writes */
+  readonly staffName: string
+}
+
+const dayOr = (day: string | null) => (day === null ? toBeAgreed : fullDayText(day))
+
+const values: Readonly<Record<string, (facts: PlaceholderFacts) => string>> = {
+  όνομα: ({ name }) => name,
+  εταιρεία: ({ companyName, name }) => companyName || name,
+  αριθμός: ({ number }) => number,
+  'ισχύει έως': ({ validUntil }) => dayOr(validUntil),
+  'παράδοση έως': ({ deliveryDay }) => dayOr(deliveryDay),
+  σήμερα: ({ today }) => fullDayText(today),
+  'ο συντάκτης': ({ staffName }) => staffName,
+}
+
+/** The names of all placeholders, as they are written. */
+export const placeholderNames = Object.keys(values)
+const byFolded = new Map(Object.entries(values).map(([name, value]) => [fold(name), value]))
+
+const placeholder = /\{\{([^{}]*)\}\}/g
+const valueOf = (name: string) => byFolded.get(fold(name.trim()).replaceAll(/\s+/g, ' '))
+
+/** Why a template's text cannot be kept: a placeholder that does not exist, or a brace that is not one. Null where it can. */
+export function placeholderProblem(text: string): string | null {
+  for (const [whole, name = ''] of text.matchAll(placeholder)) {
+    if (valueOf(name) === undefined) return `Το πεδίο ${whole} δεν υπάρχει. Υπάρχουν: ${placeholdersText}.`
+  }
+  if (/\{\{|\}\}/.test(text.replaceAll(placeholder, '')))
+    return 'Κάθε πεδίο γράφεται με δύο άγκιστρα εμπρός και δύο πίσω: {{όνομα}}.'
+  return null
+}
+
+/** «{{όνομα}}, {{εταιρεία}} …» */
+export const placeholdersText = placeholderNames.map((name) => `{{${name}}}`).join(', ')
+
+/** The text with its placeholders filled, in one pass: what a customer wrote is never a placeholder. */
+export function fillPlaceholders(text: string, facts: PlaceholderFacts): string {
+  return text.replaceAll(placeholder, (whole, name: string) => valueOf(name)?.(facts) ?? whole)
+}

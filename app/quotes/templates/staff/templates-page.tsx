@@ -1,0 +1,178 @@
+import { type ReactNode, useState } from 'react'
+
+import { failureText } from '#app/platform/browser/call-api.ts'
+import { placeholdersText, type TemplateKind } from '#app/quotes/templates/placeholders.ts'
+import { callTemplates, useTemplates } from '#app/quotes/templates/staff/use-templates.ts'
+import type { TemplateView } from '#app/quotes/templates/template-calls.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { announce } from '#app/ui/live-region.tsx'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
+
+const title = 'Πρότυπα'
+const longestTemplate = 4_000
+
+const sections: readonly { readonly kind: TemplateKind; readonly name: string; readonly empty: string }[] = [
+  { kind: 'message', name: 'Μηνύματα', empty: 'Κανένα πρότυπο μηνύματος ακόμη.' },
+  { kind: 'terms', name: 'Όροι', empty: 'Κανένα πρότυπο όρων ακόμη.' },
+  {
+    kind: 'offer',
+    name: 'Προσφορές',
+    empty: 'Κανένα πρότυπο προσφοράς ακόμη. Ανοίξτε μια προσφορά και αποθηκεύστε τη από τα «Πρότυπα προσφορών».',
+  },
+]
+
+/** What staff write again and again, to be inserted in the quote editor. */
+export function TemplatesPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+  const { templates, forbidden, failure, retry } = useTemplates()
+  if (forbidden) return forbiddenPage
+  if (templates === null && failure === null) return <PageSkeleton title={title} />
+  return (
+    <div className="max-w-4xl">
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      <p className="mt-2 text-sm">
+        Πεδία που συμπληρώνονται από την προσφορά: <span className="break-words">{placeholdersText}</span>.
+      </p>
+      {failure !== null && (
+        <div className="mt-4">
+          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
+        </div>
+      )}
+      {templates !== null && (
+        <div className="divide-y divide-line [&>section]:py-6">
+          {sections.map(({ kind, name, empty }) => (
+            <section key={kind} aria-labelledby={`templates-${kind}`}>
+              <h2 id={`templates-${kind}`} className="text-lg font-semibold">
+                {name}
+              </h2>
+              <Templates templates={templates.filter((template) => template.kind === kind)} empty={empty} />
+              {kind !== 'offer' && <NewTemplate kind={kind} />}
+            </section>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Templates({ templates, empty }: { readonly templates: readonly TemplateView[]; readonly empty: string }) {
+  if (templates.length === 0) return <p className="mt-2 text-sm text-muted">{empty}</p>
+  return (
+    <ul className="mt-3 space-y-3">
+      {templates.map((template) => (
+        <li key={`${template.id} ${template.revision}`} className="rounded-card border border-line bg-surface p-4">
+          <Template template={template} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Template({ template }: { readonly template: TemplateView }) {
+  const { id, name, text, titles, revision, changedByName } = template
+  const [edits, setEdits] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function remove(): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await callTemplates('remove', { id, revision })
+      announce(`Το πρότυπο «${name}» διαγράφηκε.`)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setBusy(false)
+  }
+  if (edits) return <ChangeTemplate template={template} onClose={() => setEdits(false)} />
+  return (
+    <>
+      <h3 className="font-semibold break-words">{name}</h3>
+      {titles.length > 0 && <p className="text-sm break-words">{titles.join(', ')}</p>}
+      <p className="mt-1 line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className="mt-1 text-xs text-muted">Τελευταία αλλαγή: {changedByName}</p>
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Button variant="quiet" onClick={() => setEdits(true)} aria-label={`Επεξεργασία, ${name}`} className="-ml-2 px-2">
+          Επεξεργασία
+        </Button>
+        {asks ? (
+          <>
+            <Button variant="quiet" busy={busy} onClick={() => void remove()} className="px-2">
+              Οριστική διαγραφή
+            </Button>
+            <Button variant="quiet" onClick={() => setAsks(false)} className="px-2">
+              Άκυρο
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" onClick={() => setAsks(true)} aria-label={`Διαγραφή, ${name}`} className="px-2">
+            Διαγραφή
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function ChangeTemplate({ template, onClose }: { readonly template: TemplateView; readonly onClose: () => void }) {
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { name: template.name, text: template.text },
+    send: async (values) => {
+      await callTemplates('change', { id: template.id, revision: template.revision, ...values })
+      announce('Το πρότυπο αποθηκεύτηκε.')
+      onClose()
+    },
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <TextField label="Όνομα" maxLength={80} required {...field('name')} />
+      <TextArea
+        label={template.kind === 'offer' ? 'Όροι της προσφοράς' : 'Κείμενο'}
+        rows={6}
+        maxLength={longestTemplate}
+        {...field('text')}
+      />
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Αποθήκευση
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Άκυρο
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function NewTemplate({ kind }: { readonly kind: 'message' | 'terms' }) {
+  const { field, submit, busy, failure, reset } = useCallForm({
+    defaultValues: { name: '', text: '' },
+    send: async (values) => {
+      await callTemplates('add', { kind, ...values })
+      reset()
+      announce('Το πρότυπο προστέθηκε.')
+    },
+  })
+  const name = kind === 'message' ? 'Νέο πρότυπο μηνύματος' : 'Νέο πρότυπο όρων'
+  return (
+    <details className="mt-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
+        {name}
+      </summary>
+      <form noValidate aria-label={name} onSubmit={(event) => void submit(event)} className="mt-2 space-y-4">
+        <TextField label="Όνομα" maxLength={80} required {...field('name')} />
+        <TextArea label="Κείμενο" rows={5} maxLength={longestTemplate} required {...field('text')} />
+        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+        <Button type="submit" busy={busy}>
+          Προσθήκη προτύπου
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { list, moment } from '#app/quotes/quote-answers.ts'
+import { quoteId, text } from '#app/quotes/quote-fields.ts'
+import type { draftRevisionSchema } from '#app/quotes/staff/staff-quotes-calls.ts'
+import { placeholderProblem, templateKinds } from '#app/quotes/templates/placeholders.ts'
+
+// Inputs and answers of the calls on templates.
+
+const templateId = z.guid({ error: 'Το πρότυπο δεν αναγνωρίζεται.' })
+const revision = z.int({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' }).min(1).max(2_147_483_647)
+const name = requiredLine(80, 'Γράψτε όνομα για το πρότυπο.')
+const templateText = text('Γράψτε το κείμενο.').superRefine((given, check) => {
+  const problem = placeholderProblem(given)
+  if (problem !== null) check.addIssue({ code: 'custom', message: problem })
+})
+
+export const templatesCall = callBody({}).meta({ id: 'TemplatesAsked' })
+export const addTemplateCall = callBody({
+  kind: z.enum(['message', 'terms'], { error: 'Διαλέξτε μήνυμα ή όρους.' }),
+  name,
+  text: templateText.refine((given) => given !== '', { error: 'Γράψτε το κείμενο.' }),
+}).meta({ id: 'TemplateAdd' })
+export const changeTemplateCall = callBody({
+  id: templateId,
+  revision: revision.meta({ description: 'Of the template that the caller shows; each change raises it' }),
+  name,
+  text: templateText,
+}).meta({ id: 'TemplateChange' })
+export const removeTemplateCall = callBody({ id: templateId, revision }).meta({ id: 'TemplateRemove' })
+export const keepOfferCall = callBody({ id: quoteId, name }).meta({ id: 'TemplateKeepOffer' })
+export const applyTemplateCall = callBody({ id: quoteId, templateId, revision }).meta({ id: 'TemplateApply' })
+
+export const templatesSchema = z
+  .object({
+    templates: list(
+      z.object({
+        id: z.string(),
+        kind: z.enum(templateKinds),
+        name: z.string(),
+        text: z.string().meta({ description: 'With placeholders; of an offer its terms' }),
+        titles: list(z.string()).meta({ description: 'Of the lines of an offer' }),
+        revision: z.int(),
+        changedByName: z.string(),
+        changedAt: moment,
+      }),
+    ).meta({ description: 'By kind and name' }),
+  })
+  .meta({ id: 'QuoteTemplates' })
+
+export type TemplatesView = z.output<typeof templatesSchema>
+export type TemplateView = TemplatesView['templates'][number]
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/templates/list': { readonly body: z.input<typeof templatesCall>; readonly answer: TemplatesView }
+    '/api/staff/templates/add': { readonly body: z.input<typeof addTemplateCall>; readonly answer: TemplatesView }
+    '/api/staff/templates/change': { readonly body: z.input<typeof changeTemplateCall>; readonly answer: TemplatesView }
+    '/api/staff/templates/remove': { readonly body: z.input<typeof removeTemplateCall>; readonly answer: TemplatesView }
+    '/api/staff/templates/keep-offer': { readonly body: z.input<typeof keepOfferCall>; readonly answer: TemplatesView }
+    '/api/staff/quotes/apply-template': {
+      readonly body: z.input<typeof applyTemplateCall>
+      readonly answer: z.output<typeof draftRevisionSchema>
+    }
+  }
+}

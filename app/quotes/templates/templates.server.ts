@@ -1,0 +1,103 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+import { offerContent } from '#app/quotes/offer-columns.ts'
+import { findQuote } from '#app/quotes/quote-access.server.ts'
+import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
+import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
+import { readDraft, readLastSent } from '#app/quotes/staff/offer-draft.server.ts'
+import type { TemplateKind } from '#app/quotes/templates/placeholders.ts'
+import type { TemplatesView } from '#app/quotes/templates/template-calls.ts'
+import { quoteTemplates } from '#app/quotes/templates/templates.tables.ts'
+import type { StoredOfferLine } from '#app/quotes/offer-content.ts'
+import { isSignedIn } from '#app/platform/session.ts'
+
+type Templates = Promise<Result<TemplatesView, QuoteRefusal>>
+
+/** All that the staff share; more are not added. */
+export const mostTemplates = 200
+
+/** The templates of the staff. */
+export async function listTemplates(ctx: Context): Promise<TemplatesView> {
+  const rows = await ctx.db
+    .select()
+    .from(quoteTemplates)
+    .orderBy(asc(quoteTemplates.kind), asc(quoteTemplates.name), asc(quoteTemplates.id))
+  const templates = rows.map(({ id, kind, name, text, lines, revision, changedByName, changedAt }) => ({
+    id,
+    kind,
+    name,
+    text,
+    titles: (lines ?? []).map(({ title }) => title),
+    revision,
+    changedByName,
+    changedAt: changedAt.toISOString(),
+  }))
+  return { templates }
+}
+
+interface NewTemplate {
+  readonly kind: TemplateKind
+  readonly name: string
+  readonly text: string
+  readonly lines?: readonly StoredOfferLine[]
+}
+
+/** Adds a template. Refuses more than there may be. */
+export function addTemplate(ctx: Context, template: NewTemplate): Templates {
+  return inTransaction(ctx, async (tx): Templates => {
+    const [row] = await tx.db.select({ there: count() }).from(quoteTemplates)
+    if ((row?.there ?? 0) >= mostTemplates) return refuse({ refusal: 'too-many-templates' })
+    const now = { createdAt: tx.now, changedAt: tx.now, changedByName: await callerName(tx) }
+    await tx.db.insert(quoteTemplates).values({ id: uuidv7(), ...template, ...now })
+    return done(await listTemplates(tx))
+  })
+}
+
+const shown = (id: string, revision: number) => and(eq(quoteTemplates.id, id), eq(quoteTemplates.revision, revision))
+
+/** Changes name and text. Refuses a template that a colleague changed or removed meanwhile. */
+export async function changeTemplate(
+  ctx: Context,
+  { id, revision, name, text }: { readonly id: string; readonly revision: number; readonly name: string; readonly text: string },
+): Templates {
+  const changed = await ctx.db
+    .update(quoteTemplates)
+    .set({ name, text, revision: revision + 1, changedAt: ctx.now, changedByName: await callerName(ctx) })
+    .where(shown(id, revision))
+    .returning({ id: quoteTemplates.id })
+  return changed.length === 0 ? refuse({ refusal: 'template-changed' }) : done(await listTemplates(ctx))
+}
+
+/** Removes a template. Refuses one that a colleague changed or removed meanwhile. */
+export async function removeTemplate(ctx: Context, id: string, revision: number): Templates {
+  const removed = await ctx.db.delete(quoteTemplates).where(shown(id, revision)).returning({ id: quoteTemplates.id })
+  return removed.length === 0 ? refuse({ refusal: 'template-changed' }) : done(await listTemplates(ctx))
+}
+
+/**
+ * Makes a template of a quote's offer, the one in preparation or else the last that was sent, without what is the
+ * customer's: their notes and logos. Refuses a quote without an offer, or without a line.
+ */
+export async function keepOffer(ctx: Context, quoteId: string, name: string): Templates {
+  const found = await findQuote(ctx, { id: quoteId })
+  if (found?.actor.role !== 'staff') return refuse({ refusal: 'not-found' })
+  const offer = (await readDraft(ctx, quoteId)) ?? (await readLastSent(ctx, quoteId))
+  if (offer === undefined || offer.lines.length === 0) return refuse({ refusal: 'no-offer-to-keep' })
+  const { lines, terms } = offerContent(offer)
+  // Braces in terms that somebody typed are no placeholders: they would be filled.
+  const text = terms.replaceAll(/\{\{|\}\}/g, '')
+  const ofTemplate = lines.map(({ placements: _placements, isRepeat: _isRepeat, ...line }) => ({
+    ...line,
+    quoteLineId: null,
+    note: '',
+  }))
+  return addTemplate(ctx, { kind: 'offer', name, text, lines: ofTemplate })
+}
+
+async function callerName(ctx: Context): Promise<string> {
+  const [caller] = isSignedIn(ctx.session) ? await readColleagues(ctx, ctx.session.userId) : []
+  return caller?.name ?? ''
+}

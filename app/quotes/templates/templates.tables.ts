@@ -1,0 +1,25 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { moment } from '#app/platform/postgres/columns.tables.ts'
+import type { StoredOfferLine } from '#app/quotes/offer-content.ts'
+import type { TemplateKind } from '#app/quotes/templates/placeholders.ts'
+
+/** What staff write again and again: messages, terms and whole offers. All staff share them. */
+export const quoteTemplates = pgTable(
+  'quote_templates',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<TemplateKind>().notNull(),
+    name: text('name').notNull(),
+    /** With placeholders; of an offer its terms */
+    text: text('text').notNull(),
+    /** Of an offer */
+    lines: jsonb('lines').$type<readonly StoredOfferLine[]>(),
+    /** Raised by each change */
+    revision: integer('revision').notNull().default(1),
+    changedByName: text('changed_by_name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [index('quote_templates_name').on(table.kind, table.name)],
+)
