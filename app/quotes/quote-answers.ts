@@ -162,7 +162,7 @@ export const quoteSchema = quoteSummarySchema
         at: moment,
         net: z.number(),
         gross: z.number(),
-        invoice: invoiceSchema.nullable().meta({ description: 'null: a receipt' }),
+        invoice: invoiceSchema.nullable().optional().meta({ description: 'null: a receipt; missing: nobody said' }),
       })
       .nullable(),
     shared: z

@@ -67,6 +67,6 @@ export interface Acceptance {
   /** Where staff recorded it: how the customer said so, and who recorded it */
   readonly how?: EnteredSource
   readonly enteredBy?: string
-  /** For whom the invoice is; null for a receipt, missing in earlier ones */
+  /** For whom the invoice is; null for a receipt, missing where nobody said */
   readonly invoice?: Invoice | null
 }

@@ -175,7 +175,7 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
             at: quote.acceptance.at,
             net: amountToEuros(quote.acceptance.netCents),
             gross: amountToEuros(quote.acceptance.grossCents),
-            invoice: quote.acceptance.invoice ?? null,
+            invoice: quote.acceptance.invoice,
           },
     shared: sharedWith(actor, events),
     sharedLinks: actor.role === 'owner' ? await readSharedLinks(ctx, quote.id) : [],

@@ -1,4 +1,4 @@
-import { invoiceText } from '#app/quotes/invoice-text.ts'
+import { documentText } from '#app/quotes/invoice-text.ts'
 import { useState } from 'react'
 
 import { SendKeyHint, sendKey } from '#app/quotes/editor/send-key-hint.tsx'
@@ -98,7 +98,7 @@ function WhereItStands({ quote }: { readonly quote: StaffQuoteView }) {
       <p className={`${note} border-success/40 bg-success/5`}>
         Εγκρίθηκε από <strong>{acceptance.name}</strong>, {momentText(new Date(acceptance.at))}: έκδοση {acceptance.version},{' '}
         {formatAmount(eurosToAmount(acceptance.net))} καθαρά, {formatAmount(eurosToAmount(acceptance.gross))} με ΦΠΑ.{' '}
-        {acceptance.invoice === null ? 'Απόδειξη.' : `Τιμολόγιο: ${invoiceText(acceptance.invoice)}.`}
+        {acceptance.invoice !== undefined && `${documentText(acceptance.invoice)}.`}
         {state === 'accepted' && ' Η παραγγελία δεν δημιουργείται ακόμη αυτόματα: σημειώστε την εδώ όταν την καταχωρίσετε.'}
       </p>
     )

@@ -39,7 +39,7 @@ import { decorationText } from '#app/quotes/quote-placements.ts'
 import { deliveryText, mailLineOf, offerInMail, type SentOffer } from '#app/quotes/mails/offer-in-mail.server.ts'
 import { offerFileName } from '#app/quotes/quote-text.ts'
 import { quoteFiles, quoteLines, quoteLinks } from '#app/quotes/quotes.tables.ts'
-import { invoiceText } from '#app/quotes/invoice-text.ts'
+import { documentText } from '#app/quotes/invoice-text.ts'
 import { changeTexts } from '#app/quotes/offer-changes.ts'
 import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
@@ -256,6 +256,6 @@ async function readAccepted(tx: Context, quote: Quote): Promise<AcceptedInMail> 
     lines: offer.content.lines.map((line) => mailLineOf(tx, line, acceptance.selection)),
     net: acceptance.netCents,
     gross: acceptance.grossCents,
-    invoice: acceptance.invoice ? invoiceText(acceptance.invoice) : 'απόδειξη',
+    invoice: documentText(acceptance.invoice),
   }
 }

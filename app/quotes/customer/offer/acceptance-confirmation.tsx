@@ -5,7 +5,7 @@ import { contentOfView } from '#app/quotes/customer/offer/offer-from-view.ts'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
 import { fullDayText, toBeAgreed } from '#app/quotes/quote-text.ts'
 import { chosenOption, optionAmount } from '#app/quotes/offer-money.ts'
-import { invoiceText } from '#app/quotes/invoice-text.ts'
+import { documentText } from '#app/quotes/invoice-text.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 import { FactList } from '#app/quotes/customer/fact-list.tsx'
 
@@ -20,7 +20,7 @@ export function AcceptanceConfirmation({ quote }: { readonly quote: QuoteView })
     ['Εγκρίθηκε από', acceptance.name],
     ['Στις', momentText(new Date(acceptance.at))],
     ['Αριθμός εντολής αγοράς (PO)', purchaseOrder],
-    ['Παραστατικό', acceptance.invoice === null ? 'Απόδειξη' : invoiceText(acceptance.invoice)],
+    ['Παραστατικό', documentText(acceptance.invoice)],
     ['Παράδοση', offer.deliveryDay === null ? toBeAgreed : `έως ${fullDayText(offer.deliveryDay)}`],
   ]
   return (
