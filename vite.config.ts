@@ -23,6 +23,9 @@ const guardedReload: Plugin = {
   },
 }
 
+/** Every page names the scripts of all routes, and hashes are not compressed: 42 bits tell the versions of a script apart. */
+const chunkFileNames = 'assets/[name]-[hash:7].js'
+
 /** Two chunks that every page loads; a group takes along what its modules import. The bundler divides the rest. */
 const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//, priority: 2 },
@@ -37,7 +40,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: { build: { rolldownOptions: { output: { chunkFileNames, entryFileNames: chunkFileNames, codeSplitting: { groups: chunkGroups } } } } },
     ssr: { build: { sourcemap: true, rolldownOptions: { input: './app/server.ts' } } },
   },
 })

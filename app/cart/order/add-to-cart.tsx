@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import { BuyBar } from '#app/cart/order/buy-bar.tsx'
 import { type ChosenPlacement, countText, isSameDecoration, maxQuantity, quantityBounds } from '#app/cart/cart.ts'
 import { limitsText, reasonAgainst } from '#app/cart/page/order-notes.ts'
 import { QuantityOffers } from '#app/cart/page/quantity-offers.tsx'
@@ -15,10 +14,14 @@ import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { QuantityField } from '#app/ui/form/quantity-field.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
 import { cartUrl } from '#app/urls.ts'
 
 /** Faster presses count as one: a double click, or a held key. */
 const oneIntentionMs = 600
+
+// The page's own button does the same: nothing is missing where this does not load.
+const loadBuyBar = async () => (await import('#app/cart/order/buy-bar.tsx')).BuyBar
 
 interface AddToCartProps {
   readonly product: ProductDetail
@@ -38,6 +41,7 @@ interface AddToCartProps {
 /** Quantity and «Προσθήκη στο καλάθι» for the product page; where nothing can be added, it says why. */
 export function AddToCart({ product, variant, wish, onWish, onPieces, placements = [], net }: AddToCartProps) {
   const noteId = useId()
+  const { part: BuyBar } = useLoaded(loadBuyBar, true)
   const place = useRef<HTMLDivElement>(null)
   const lastPress = useRef(Number.NEGATIVE_INFINITY)
   const { lines } = useCart()
@@ -128,7 +132,7 @@ export function AddToCart({ product, variant, wish, onWish, onPieces, placements
       <noscript>
         <p className="text-sm">Για το καλάθι χρειάζεται JavaScript.</p>
       </noscript>
-      {isAddable && (
+      {isAddable && BuyBar !== null && (
         <BuyBar
           beside={place}
           product={product}

@@ -1,6 +1,8 @@
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { ReportPage } from '#app/quotes/figures/staff/report-page.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
 import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+const ReportPage = laterPage(async () => (await import('#app/quotes/figures/staff/report-page.tsx')).ReportPage)
 
 /** /vendor-dashboard/report */
 export default function Report() {

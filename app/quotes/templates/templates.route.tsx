@@ -1,6 +1,8 @@
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { TemplatesPage } from '#app/quotes/templates/staff/templates-page.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
 import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+const TemplatesPage = laterPage(async () => (await import('#app/quotes/templates/staff/templates-page.tsx')).TemplatesPage)
 
 /** /vendor-dashboard/templates */
 export default function Templates() {

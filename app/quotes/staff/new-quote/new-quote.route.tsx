@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router'
 
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
-import { NewQuote } from '#app/quotes/staff/new-quote/new-quote.tsx'
 import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+const NewQuote = laterPage(async () => (await import('#app/quotes/staff/new-quote/new-quote.tsx')).NewQuote)
 
 /** /vendor-dashboard/quotes/new; `?from=` names a quote whose lines and files are taken. */
 export default function NewQuotePage() {

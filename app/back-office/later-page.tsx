@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+
+import { loadOrFail } from '#app/platform/browser/reload-once.ts'
+import { PartPlace } from '#app/ui/loaded-later.tsx'
+import { useLoaded } from '#app/ui/use-loaded.ts'
+
+/**
+ * A staff page whose code loads when it is shown: every visitor's first page names the scripts of all routes, and not those
+ * of their parts. `load` imports the page's component.
+ */
+export function laterPage<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const loadPage = () => loadOrFail(load)
+  return function LaterPage(props: Props) {
+    const loaded = useLoaded(loadPage, true)
+    const Page = loaded.part
+    if (Page !== null) return <Page {...props} />
+    return (
+      <PartPlace loaded={loaded} height="h-96">
+        Η σελίδα δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.
+      </PartPlace>
+    )
+  }
+}
