@@ -135,7 +135,7 @@ async function nextFrames(page: Page): Promise<void> {
 }
 
 /** What takes something away comes after what goes on with it, the whole after its part, and what leaves a dialog last. */
-const comesLater = [/^(Αφαίρεση της|Απόρριψη|Ακύρωση|Κλείσιμο .)/, /^(Αφαίρεση|Διαγραφή)/, /^(Άκυρο|Πίσω|Κλείσιμο)/]
+const comesLater = [/^Αφαίρεση της/, /^(Απόρριψη|Ακύρωση|Κλείσιμο .)/, /^(Αφαίρεση|Διαγραφή)/, /^(Άκυρο|Πίσω|Κλείσιμο)/]
 
 interface NamedControl {
   readonly control: ElementHandle

@@ -137,3 +137,20 @@ test('a reminder shows on its day to whoever set it, is mailed once in the morni
   expect(await due()).toEqual([])
   expect(await shop.ctx.db.select().from(quoteReminders)).toEqual([])
 })
+
+test('who has more reminders on a morning than mails are sent at once gets the rest later, none twice', async () => {
+  const maria = await signedIn(shop.ctx, 'staff', 'μαρία')
+  for (let count = 0; count < 22; count += 1) {
+    const { id } = await submittedQuote(shop.ctx)
+    expect((await post('staff/reminders/set', { id, day: '2026-11-24' }, maria)).status).toBe(200)
+  }
+  const morning = { ...shop.ctx, now: new Date('2026-11-24T06:10:00Z') }
+  const limited = { ...morning, config: { ...shop.ctx.config, rateLimit: true } }
+  await remindColleagues(limited)
+  await remindColleagues(limited)
+  expect(await mailsTo(maria.email)).toHaveLength(20)
+  await remindColleagues(morning)
+  const subjects = (await mailsTo(maria.email)).map(({ subject }) => subject)
+  expect(new Set(subjects).size).toBe(22)
+  expect(subjects).toHaveLength(22)
+})
