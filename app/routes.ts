@@ -12,6 +12,7 @@ export default [
     route('vendor-dashboard/reviews', 'catalogue/reviews/reviews.route.tsx'),
     route('vendor-dashboard/colleagues', 'account/team/colleagues.route.tsx'),
     route('vendor-dashboard/quotes/new', 'quotes/staff/new-quote/new-quote.route.tsx'),
+    route('vendor-dashboard/customers/:quoteId', 'quotes/staff/customer-record/customer-record.route.tsx'),
     route('vendor-dashboard/quotes/:quoteId', 'quotes/editor/staff-quote.route.tsx'),
   ]),
   layout('shell/shell.route.tsx', [

@@ -61,6 +61,7 @@ import { reportApi } from '#app/quotes/figures/report.api.ts'
 import { followUpApi } from '#app/quotes/notes/follow-up.api.ts'
 import { notesApi } from '#app/quotes/notes/notes.api.ts'
 import { proofsApi } from '#app/quotes/proofs/proofs.api.ts'
+import { createCustomerRecordApi } from '#app/quotes/staff/customer-record/customer-record.api.ts'
 import { enterQuotePath, newQuoteApi } from '#app/quotes/staff/new-quote/new-quote.api.ts'
 import { onBehalfApi } from '#app/quotes/staff/on-behalf/on-behalf.api.ts'
 import { templatesApi } from '#app/quotes/templates/templates.api.ts'
@@ -244,6 +245,8 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     onBehalfApi,
     templatesApi,
     reportApi,
+    // Orders join the record here.
+    createCustomerRecordApi([]),
     proofsApi,
     quoteFilesApi,
     requestQuoteApi,

@@ -63,6 +63,8 @@ export const staffQuoteUrl = (quoteId: string) => `/vendor-dashboard/quotes/${qu
 export const newQuoteUrl = (from?: string) => `/vendor-dashboard/quotes/new${from === undefined ? '' : `?from=${from}`}`
 export const reportUrl = () => '/vendor-dashboard/report'
 export const templatesUrl = () => '/vendor-dashboard/templates'
+/** The customer of this quote */
+export const customerRecordUrl = (quoteId: string) => `/vendor-dashboard/customers/${quoteId}`
 export const staffReviewsUrl = () => '/vendor-dashboard/reviews'
 export const staffColleaguesUrl = () => '/vendor-dashboard/colleagues'
 export const loginUrl = () => '/login/'

@@ -11,6 +11,7 @@ import { parseConfig } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { listOwnQuotes } from '#app/quotes/customer/list/list-quotes.server.ts'
 import { listStaffQuotes, type StaffListAsked } from '#app/quotes/staff/list-staff-quotes.server.ts'
+import { readCustomerRecord } from '#app/quotes/staff/customer-record/read-customer-record.server.ts'
 import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
 import { readQuotesAddress } from '#app/quotes/customer/list/quote-groups.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
@@ -24,6 +25,7 @@ import { staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
 
 const asked = { count: 300, atOnce: 8, lines: 20 }
 const listSamples = 20
+const recordQuotes = 500
 const pdfs = 60
 
 /** Quotes: asking for one, listing many, and the offer as a PDF. One client in this process, limits off. */
@@ -129,12 +131,24 @@ async function listMany(ctx: Context, count: number): Promise<readonly string[]>
       own.map((query): Work => [`${id}${query}`, () => listOwnQuotes(ctx, id, readQuotesAddress(new URLSearchParams(query)))]),
     ),
   )
+  const ofRecord = await timesOf([['record', await recordOfMany(ctx)]])
   const one: number[] = []
   for (let round = 0; round < 200; round += 1) one.push(await timed(() => ctx.db.execute(sql`select 1`)))
   return [
     `20 of ${count} quotes for staff, ${staff.length} filters and searches: ${ofStaff}`,
+    `a customer’s record with ${recordQuotes} quotes: ${ofRecord}`,
     `20 quotes of a customer with 2,000 and of one with 40: ${ofCustomers}; select 1: ${quantile(one, 0.5).toFixed(2)} ms`,
   ]
+}
+
+/** Opens the record of a customer with many quotes, known by their address. */
+async function recordOfMany(ctx: Context): Promise<() => Promise<unknown>> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    update quotes set email = 'known@example.gr' where id in (select id from quotes where number like '2025-%' limit ${recordQuotes})
+    returning id`)
+  const staff = await signedIn(ctx, 'staff')
+  const session = { role: 'staff', userId: staff.id, sessionId: '', orderId: staff.orderId } as const
+  return () => readCustomerRecord({ ...ctx, session }, rows[0]?.id ?? '', [])
 }
 
 type Work = readonly [name: string, work: () => Promise<unknown>]

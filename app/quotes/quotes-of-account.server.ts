@@ -12,6 +12,7 @@ import { readSentProofs } from '#app/quotes/proofs/read-proofs.server.ts'
 import { quoteWords } from '#app/quotes/quote-words.server.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
 import { readQuote } from '#app/quotes/read-quote.server.ts'
+import { forgetNoted } from '#app/quotes/staff/customer-record/note-customer.server.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
@@ -65,6 +66,7 @@ export async function forgetQuotes(tx: Context, userId: number): Promise<void> {
   for (const quote of held) if (quote.state !== 'draft') await transition(tx, quote, 'withdraw', owner)
   const never = held.filter(({ state, acceptance }) => state !== 'draft' && acceptance === null)
   for (const quote of never) await makeAnonymous(tx, quote)
+  await forgetNoted(tx, { id: userId, emails: [...new Set(held.map(({ email }) => email))] })
 }
 
 function idsOf(rows: readonly Quote[]): string[] {

@@ -104,6 +104,13 @@ export const quotes = pgTable(
     index('quotes_guest')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),
+    // For the customer's record
+    index('quotes_email')
+      .on(sql`lower(${table.email})`, table.changedAt.desc().nullsFirst())
+      .where(sql`${table.email} <> ''`),
+    index('quotes_afm')
+      .on(table.afm, table.changedAt.desc().nullsFirst())
+      .where(sql`${table.afm} <> ''`),
     index('quotes_search').using('gin', table.searchWords),
     check('quotes_number', sql`(${table.number} is null) = (${table.state} = 'draft')`),
   ],

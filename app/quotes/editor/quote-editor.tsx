@@ -12,6 +12,7 @@ import { NotesPart } from '#app/quotes/notes/staff/notes-part.tsx'
 import { hasProofs, ProofsPart } from '#app/quotes/proofs/staff/proofs-part.tsx'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
+import { CustomerSection } from '#app/quotes/staff/customer-record/customer-section.tsx'
 import { refetchQuote, useStaffQuote } from '#app/quotes/staff/use-staff-quotes.ts'
 import { OfferTemplates } from '#app/quotes/templates/staff/offer-templates.tsx'
 import { placeholderFacts, TemplatePicker } from '#app/quotes/templates/staff/template-picker.tsx'
@@ -118,6 +119,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
       <div className="mt-4 grid items-start gap-x-8 gap-y-8 w1200:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div id="request" className="min-w-0 scroll-mt-24">
           <RequestCard staffQuote={staffQuote} />
+          <CustomerSection quoteId={quote.id} />
           <NotesPart staffQuote={staffQuote} />
         </div>
         <div id="offer" className="min-w-0 scroll-mt-24">

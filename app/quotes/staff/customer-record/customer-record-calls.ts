@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+import { callBody } from '#app/platform/http/call-fields.ts'
+import { list, moment } from '#app/quotes/quote-answers.ts'
+import { text } from '#app/quotes/quote-fields.ts'
+import { quoteStates } from '#app/quotes/quote-states.ts'
+import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
+import type { Done } from '#app/platform/http/call-answers.ts'
+
+// What staff see and note of a quote's customer. All sentences are for people.
+
+const quoteId = z.guid({ error: 'Η προσφορά δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase())
+const discountError = 'Γράψτε την έκπτωση σε ποσοστό από 0 έως 100, με ένα δεκαδικό το πολύ.'
+
+export const customerRecordCall = callBody({ quoteId }).meta({ id: 'CustomerRecordAsked' })
+
+export const saveCustomerRecordCall = callBody({
+  quoteId,
+  revision: z
+    .int({ error: 'Η καρτέλα δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
+    .min(0)
+    .max(2_147_483_647)
+    .meta({ description: 'Of the record that the caller saw; 0 before the first' }),
+  discountPercent: z
+    .number({ error: discountError })
+    .min(0, { error: discountError })
+    .max(100, { error: discountError })
+    .multipleOf(0.1, { error: discountError })
+    .nullable()
+    .meta({ description: 'null: none is agreed' }),
+  invoicesNote: text('Γράψτε κείμενο.'),
+}).meta({ id: 'CustomerRecordSave' })
+
+export const customerRecordSchema = z
+  .object({
+    knownBy: list(z.enum(['email', 'afm', 'account'])).meta({
+      description: 'What earlier quotes have in common with this one; none for a new customer',
+    }),
+    companies: list(z.string()),
+    people: list(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
+    quoteCount: z.int().meta({ description: 'Of the newest 500 by each of address, ΑΦΜ and account' }),
+    acceptedCount: z.int(),
+    acceptedNet: z.number().meta({ description: 'Of what was accepted or ordered, euros' }),
+    quotes: list(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        state: z.enum(quoteStates),
+        projectName: z.string(),
+        submittedAt: moment,
+        net: z.number().nullable(),
+      }),
+    ).meta({ description: 'The newest 50 others' }),
+    lastPrices: list(
+      z.object({
+        productId: z.int(),
+        title: z.string(),
+        quantity: z.int(),
+        piecePrice: z.number().meta({ description: 'Goods after discount, print and handling, without set-up; net, euros' }),
+        quoteId: z.string(),
+        number: z.string(),
+        at: moment,
+      }),
+    ).meta({ description: 'What they paid last for the products of this quote' }),
+    logos: list(z.object({ quoteId: z.string(), file: uploadedFileSchema })).meta({
+      description: 'The newest 12 pictures they sent',
+    }),
+    canNote: z.boolean().meta({ description: 'False where neither ΑΦΜ nor account nor address is known' }),
+    revision: z.int(),
+    discountPercent: z.number().nullable(),
+    invoicesNote: z.string(),
+    sections: list(z.object({ title: z.string(), rows: list(z.object({ text: z.string(), url: z.string().nullable() })) })).meta({
+      description: 'What other slices know of the customer, such as orders',
+    }),
+  })
+  .meta({ id: 'CustomerRecord' })
+
+export type CustomerRecord = z.output<typeof customerRecordSchema>
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/customers/get': { readonly body: z.input<typeof customerRecordCall>; readonly answer: CustomerRecord }
+    '/api/staff/customers/save': { readonly body: z.input<typeof saveCustomerRecordCall>; readonly answer: Done }
+  }
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
+import { listsKey } from '#app/quotes/customer/use-quote.ts'
+
+const keyOf = (quoteId: string) => [...listsKey, 'customer-record', quoteId]
+
+/** What is known of a quote's customer; null until it is read. */
+export function useCustomerRecord(quoteId: string) {
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: keyOf(quoteId),
+      queryFn: ({ signal }) => callApi('/api/staff/customers/get', { quoteId }, signal),
+      staleTime: 0,
+      gcTime: 0,
+    },
+    queryClient(),
+  )
+  return { record: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
+}
+
+export const refetchRecord = (quoteId: string) => invalidate(keyOf(quoteId))
