@@ -136,8 +136,21 @@ test('on a phone the designer takes the whole screen, works by a finger and by k
   const width = await field(page, 'Πλάτος (χιλ.)').inputValue()
   await page.keyboard.press('-')
   await valueOf(page, 'Πλάτος (χιλ.)').not.toBe(width)
+  // The product's colour, without leaving the designer
+  const before = await dialog.locator('img').first().getAttribute('src')
+  const colours = dialog.getByRole('group', { name: /^Χρώμα(?! εκτύπωσης)/ })
+  await colours.getByRole('radio', { name: 'Λευκό' }).press('Space')
+  await dialog.getByRole('group', { name: 'Χρώμα Λευκό' }).waitFor()
+  await expect.poll(() => dialog.locator('img').first().getAttribute('src')).not.toBe(before)
   await dialog.getByRole('button', { name: 'Έτοιμο' }).click()
   await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('group', { name: 'Χρώμα Λευκό' }).waitFor()
+
+  // Each position has its place marked on a picture, each technique a picture of its look.
+  await expect.poll(() => page.getByRole('group', { name: 'Θέση' }).locator('img').count()).toBeGreaterThan(1)
+  const looks = page.getByRole('group', { name: 'Τεχνική' }).locator('img')
+  await looks.first().scrollIntoViewIfNeeded()
+  await expect.poll(() => looks.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
   expect(errors).toEqual([])
 })
 

@@ -35,6 +35,8 @@ interface LogoSlot extends OrderSlot {
   /** With a logo the prices of plain goods are not the whole price. */
   readonly withLogo: boolean
   readonly onLogo: (withLogo: boolean) => void
+  /** Colour and size once more, for where the page's are out of sight */
+  readonly pickers: ReactNode
 }
 
 /** What the page's URL says of the order. */
@@ -97,6 +99,14 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
   const [tab, setTab] = useState('description')
   // From the current product, because its data is loaded again when a discount ends.
   const variant = product.variants.find((each) => each.variantId === variantId) ?? null
+  const pickers = (
+    <VariantPickers
+      variants={product.variants}
+      chosen={variant}
+      onChoose={(chosen) => setVariantId(chosen?.variantId)}
+      comingSoon={product.availability === 'coming-soon'}
+    />
+  )
   return (
     // The positioning context of the title's corner, which is on the picture on phones.
     <div
@@ -108,15 +118,19 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
       <div className={classes('flex min-w-0 flex-col gap-4 w767:gap-6 print:gap-4', look.order)}>
         <ProductTitle product={product} reviews={reviews} corner={heart(variant)} onReviews={() => setTab('reviews')} />
         <ProductPrice product={product} pieces={quantity + inCart} />
-        <VariantPickers
-          variants={product.variants}
-          chosen={variant}
-          onChoose={(chosen) => setVariantId(chosen?.variantId)}
-          comingSoon={product.availability === 'coming-soon'}
-        />
+        {pickers}
         <StockLine product={product} variant={variant} />
         <DeliveryLines product={product} variant={variant} pieces={quantity + inCart} days={deliveryDays} />
-        {order({ variant, wish, pieces: quantity + inCart, withLogo, onWish: setWish, onPieces: setPieces, onLogo: setWithLogo })}
+        {order({
+          variant,
+          wish,
+          pieces: quantity + inCart,
+          withLogo,
+          onWish: setWish,
+          onPieces: setPieces,
+          onLogo: setWithLogo,
+          pickers,
+        })}
         <div className={classes(withLogo && 'hidden print:block')}>
           <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWish} />
         </div>

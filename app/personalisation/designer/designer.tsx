@@ -37,11 +37,25 @@ export interface DesignerProps {
   readonly own: OwnPicture | null
   /** The product with the design */
   readonly picture: ReactNode
+  /** The product's colour */
+  readonly pickers?: ReactNode
   readonly onEdit: (edit: ArtworkEdit) => void
 }
 
 /** Where, how large and how turned everything at a position is: drawn by hand, by keys or in numbers. */
-export function Designer({ elements, canUndo, canRedo, position, technique, colours, hex, own, picture, onEdit }: DesignerProps) {
+export function Designer({
+  elements,
+  canUndo,
+  canRedo,
+  position,
+  technique,
+  colours,
+  hex,
+  own,
+  picture,
+  pickers,
+  onEdit,
+}: DesignerProps) {
   const helpId = useId()
   const [chosen, setChosen] = useState(0)
   const selected = Math.min(chosen, elements.length - 1)
@@ -113,6 +127,7 @@ export function Designer({ elements, canUndo, canRedo, position, technique, colo
           Με τα πλήκτρα: βέλη 1 χιλ. (με Shift 10), + και − για μέγεθος, R για περιστροφή, Delete για αφαίρεση.
         </span>
       </p>
+      {pickers}
       <ResultText text={artworkText({ elements, positionName: position.name, technique, colours, maxColours })} />
       {elements.length > 1 && (
         <div role="group" aria-label="Στοιχεία του σχεδίου" className="flex flex-wrap gap-2">

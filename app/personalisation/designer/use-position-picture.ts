@@ -4,14 +4,50 @@ import { previewPicture } from '#app/personalisation/logo-preview/composed-pictu
 
 /** What this needs of an archetype.json */
 interface Views {
-  readonly views: readonly { readonly key: string; readonly mappings: readonly { readonly position: string }[] }[]
+  readonly views: readonly {
+    readonly key: string
+    readonly sizePx: readonly [number, number]
+    readonly mappings: readonly { readonly position: string; readonly cropPx: readonly [number, number, number, number] }[]
+  }[]
 }
 
 const archetypes = new Map<string, Promise<Views>>()
 
 /** That of a product's pictures (in one colour) on which a position is seen; the first while it is not known, or for none. */
 export function usePositionPicture(pictures: readonly string[], position: string): string {
-  const [first = ''] = pictures
+  const views = useViews(pictures)
+  const showing = pictures.find((src) => mappingOf(views, src, position) !== null)
+  return showing ?? pictures[0] ?? ''
+}
+
+/** A picture with the part of it in which a position lies, as shares of its sides. */
+export interface MarkedPicture {
+  readonly src: string
+  readonly box: Readonly<Record<'left' | 'top' | 'width' | 'height', number>>
+}
+
+/** For each position the picture that shows it; null while it is not known, and for none. */
+export function useMarkedPictures(pictures: readonly string[]): (position: string) => MarkedPicture | null {
+  const views = useViews(pictures)
+  return (position) => {
+    for (const src of pictures) {
+      const found = mappingOf(views, src, position)
+      if (found === null) continue
+      const [left, top, width, height] = found.cropPx
+      const [columns, rows] = found.sizePx
+      return { src, box: { left: left / columns, top: top / rows, width: width / columns, height: height / rows } }
+    }
+    return null
+  }
+}
+
+function mappingOf(views: Views | null, src: string, position: string) {
+  const view = views?.views.find(({ key }) => key === previewPicture(src)?.view)
+  const mapping = view?.mappings.find((each) => each.position === position)
+  return view === undefined || mapping === undefined ? null : { cropPx: mapping.cropPx, sizePx: view.sizePx }
+}
+
+function useViews([first = '']: readonly string[]): Views | null {
   const archetype = previewPicture(first)?.archetype ?? null
   const [views, setViews] = useState<Views | null>(null)
   useEffect(() => {
@@ -25,12 +61,7 @@ export function usePositionPicture(pictures: readonly string[], position: string
       isWanted = false
     }
   }, [archetype])
-  if (views === null) return first
-  const showing = pictures.find((src) => {
-    const view = views.views.find(({ key }) => key === previewPicture(src)?.view)
-    return view?.mappings.some((mapping) => mapping.position === position) ?? false
-  })
-  return showing ?? first
+  return views
 }
 
 function readViews(archetype: string): Promise<Views> {

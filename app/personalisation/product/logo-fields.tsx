@@ -1,10 +1,14 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 
+import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import { printAreaText } from '#app/catalogue/product/print-text.ts'
 import { coloursText } from '#app/personalisation/charge-text.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { editWish, elementsOf, moveWish, typeLength } from '#app/personalisation/designer/drawn-wish.ts'
+import { useMarkedPictures } from '#app/personalisation/designer/use-position-picture.ts'
+import { LookPicture } from '#app/personalisation/product/look-picture.tsx'
+import { PositionChoice } from '#app/personalisation/designer/position-choice.tsx'
 import type { OwnPicture } from '#app/personalisation/designer/place-artwork.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
@@ -22,7 +26,6 @@ import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { FieldFrame } from '#app/ui/form/field-frame.tsx'
-import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
 import { techniqueUrl } from '#app/urls.ts'
 
@@ -41,6 +44,8 @@ interface ProductDrawing {
   readonly product: { readonly id: number; readonly title: string }
   /** The visitor's logo, if it can be drawn on */
   readonly own: OwnPicture | null
+  /** The product's colour, where it can be changed while drawing */
+  readonly pickers?: ReactNode
 }
 
 const LoadedDesignSpace = loadedLater(async () => (await import('#app/personalisation/designer/design-space.tsx')).DesignSpace)
@@ -75,6 +80,7 @@ export function LogoFields({ order, answer, quantity, drawing, onChange }: LogoF
           <div className="clear-both flex flex-col gap-4">
             <OneLogo
               logo={logo}
+              allPositions={positions}
               positions={positions.filter((position) => position === logo.position || free.includes(position))}
               techniques={techniqueOptions(order, answer, index, quantity)}
               drawing={drawing}
@@ -95,6 +101,7 @@ export function LogoFields({ order, answer, quantity, drawing, onChange }: LogoF
 
 interface OneLogoProps {
   readonly logo: Logo
+  readonly allPositions: readonly DecorationPosition[]
   /** Its own and those that no other logo has */
   readonly positions: readonly DecorationPosition[]
   readonly techniques: readonly TechniqueOption[]
@@ -104,14 +111,27 @@ interface OneLogoProps {
   readonly onChange: (wish: LogoWish) => void
 }
 
-function OneLogo({ logo, positions, techniques, drawing, price, onChange }: OneLogoProps) {
+function OneLogo({ logo, allPositions, positions, techniques, drawing, price, onChange }: OneLogoProps) {
   const { wish, position, technique, texts, problems, placement } = logo
   const noteId = useId()
   const maxColours = position.techniques.find(({ key }) => key === technique)?.maxColours
+  const pictureOf = useMarkedPictures(drawing.pictures)
+  const pictureOfLook = (key: PrintTechnique) => {
+    // Where the sample has its mark
+    const place = allPositions.find(({ techniques: possible }) => possible.some((each) => each.key === key))
+    const marked = place === undefined ? null : pictureOf(place.key)
+    if (place === undefined || marked === null) return null
+    return <LookPicture productId={drawing.product.id} technique={key} position={place} marked={marked} />
+  }
   const isDrawn = drawing.own !== null || (wish.artwork ?? null) !== null
   return (
     <>
-      <Positions chosen={position} positions={positions} onChoose={(other) => onChange(moveWish(wish, other))} />
+      <PositionChoice
+        chosen={position}
+        positions={positions}
+        pictureOf={pictureOf}
+        onChoose={(other) => onChange(moveWish(wish, other))}
+      />
       {isDrawn && (
         <LoadedDesignSpace
           key={position.key}
@@ -126,6 +146,7 @@ function OneLogo({ logo, positions, techniques, drawing, price, onChange }: OneL
           pictures={drawing.pictures}
           price={price}
           product={drawing.product}
+          pickers={drawing.pickers}
           onEdit={(edit) => onChange(editWish(wish, position, edit))}
         />
       )}
@@ -133,6 +154,7 @@ function OneLogo({ logo, positions, techniques, drawing, price, onChange }: OneL
         <TechniqueRows
           options={techniques}
           chosen={technique}
+          picture={pictureOfLook}
           problem={problems.technique}
           onChoose={(key) => onChange({ ...wish, technique: key })}
         />
@@ -181,30 +203,6 @@ function OneLogo({ logo, positions, techniques, drawing, price, onChange }: OneL
         </div>
       </div>
     </>
-  )
-}
-
-function Positions({
-  chosen,
-  positions,
-  onChoose,
-}: {
-  readonly chosen: DecorationPosition
-  readonly positions: readonly DecorationPosition[]
-  readonly onChoose: (position: DecorationPosition) => void
-}) {
-  const group = useId()
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">Θέση</legend>
-      <div className="flex flex-wrap gap-2">
-        {positions.map((position) => (
-          <RadioPill key={position.key} group={group} checked={position === chosen} onChoose={() => onChoose(position)}>
-            {position.name}
-          </RadioPill>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

@@ -57,13 +57,15 @@ interface LogoPanelProps {
   readonly onWish: (quantity: number) => void
   readonly withLogo: boolean
   readonly onLogo: (withLogo: boolean) => void
+  /** The product's colour */
+  readonly pickers: ReactNode
   /** Quantity and button */
   readonly children: (logos: ChosenLogos) => ReactNode
 }
 
 /** «Με το λογότυπό σας»: whether, where and how; what it costs, beside the button that orders it. */
 export function LogoPanel(props: LogoPanelProps) {
-  const { product, terms, days, address, variant, wish, pieces, together, onWish, withLogo, onLogo, children } = props
+  const { product, terms, days, address, variant, wish, pieces, together, onWish, withLogo, onLogo, pickers, children } = props
   const group = useId()
   const [wishes, setWishes] = useState<readonly LogoWish[]>(address?.logos ?? [])
   const loaded = useLoaded(loadParts, true)
@@ -87,6 +89,7 @@ export function LogoPanel(props: LogoPanelProps) {
           quantity,
           onWishes: setWishes,
           onQuantity: onWish,
+          pickers,
         })
       : null
   useShownPlacements(product.imageSrc, withLogo ? parts?.chosen?.placements : undefined)
@@ -136,7 +139,7 @@ export function LogoPanel(props: LogoPanelProps) {
 /** About what the fields of one logo and its price take: a project with a logo opens them, and nothing below shall move. */
 function roomRem({ positions }: DecorationTerms): number {
   const techniques = new Set(positions.flatMap((position) => position.techniques.map(({ key }) => key))).size
-  return 28 + 2.75 * techniques + (positions.length > 1 ? 3.75 : 0)
+  return 30 + 3.25 * techniques + (positions.length > 1 ? 3.75 : 0)
 }
 
 interface ChoiceProps {

@@ -58,10 +58,11 @@ interface LogoPartsInput extends Drawn {
   readonly quantity: number | null
   readonly onWishes: (wishes: readonly LogoWish[]) => void
   readonly onQuantity: (quantity: number) => void
+  readonly pickers: ReactNode
 }
 
 /** The parts of the panel whose code loads later: fields, price and its explanation. */
-export function logoParts({ order, product, quantity, onWishes, onQuantity, ...drawn }: LogoPartsInput): LogoParts {
+export function logoParts({ order, product, quantity, onWishes, onQuantity, pickers, ...drawn }: LogoPartsInput): LogoParts {
   const { id: productId, title, minimumQuantity } = product
   const answer = priceLogos(order, orUsual(order, drawn), quantity)
   const { priced, logos } = answer
@@ -74,7 +75,12 @@ export function logoParts({ order, product, quantity, onWishes, onQuantity, ...d
           order={order}
           answer={answer}
           quantity={quantity}
-          drawing={{ product, pictures: [drawn.imageSrc, ...picturesOfColour(drawn)], own: ownOf(drawn) }}
+          drawing={{
+            product,
+            pictures: [drawn.imageSrc, ...picturesOfColour(drawn)],
+            own: ownOf(drawn),
+            pickers,
+          }}
           onChange={onWishes}
         />
       </>

@@ -1,5 +1,5 @@
 import { type ElementInMm, elementInMm } from '#app/personalisation/artwork.ts'
-import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
+import type { PrintTechnique, ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
 import {
   type DeliveryDays,
   type DeliveryEstimate,
@@ -206,7 +206,7 @@ function deliveryOf({ delivery }: LogoOrder, planned: readonly PlannedPlacement[
 }
 
 export interface TechniqueOption {
-  readonly key: string
+  readonly key: PrintTechnique
   /** Why it cannot be chosen at this position and quantity; null where it can */
   readonly impossible: string | null
   /** All in, of one piece, were it chosen; null where the logo does not suit it */

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
+import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import type { TechniqueOption } from '#app/personalisation/product/price-logos.ts'
 import { techniqueName } from '#app/personalisation/placement-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
@@ -8,13 +9,15 @@ import { classes } from '#app/ui/classes.ts'
 interface TechniqueRowsProps {
   readonly options: readonly TechniqueOption[]
   readonly chosen: string
+  /** How one looks; null where that cannot be shown */
+  readonly picture: (technique: PrintTechnique) => ReactNode
   /** Why the chosen one is not possible */
   readonly problem: string | undefined
   readonly onChoose: (key: string) => void
 }
 
 /** The techniques, each with the price of a piece; those that are not possible are grey and say why. */
-export function TechniqueRows({ options, chosen, problem, onChoose }: TechniqueRowsProps) {
+export function TechniqueRows({ options, chosen, picture, problem, onChoose }: TechniqueRowsProps) {
   const group = useId()
   return (
     <fieldset className="min-w-0">
@@ -24,7 +27,7 @@ export function TechniqueRows({ options, chosen, problem, onChoose }: TechniqueR
           <label
             key={key}
             className={classes(
-              'flex min-h-11 items-center gap-3 border-line px-3 text-sm not-first:border-t has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink',
+              'flex min-h-11 items-center gap-2.5 border-line px-2.5 text-sm not-first:border-t has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink',
               key === chosen ? 'bg-accent-soft' : 'bg-surface',
               impossible === null ? 'cursor-pointer' : 'text-muted',
             )}
@@ -37,6 +40,7 @@ export function TechniqueRows({ options, chosen, problem, onChoose }: TechniqueR
               onChange={() => onChoose(key)}
               className="size-4 shrink-0 accent-accent"
             />
+            {picture(key)}
             <span className={classes('min-w-0 flex-1 py-2', impossible === null && 'font-semibold')}>{techniqueName(key)}</span>
             <span className="shrink-0 text-right tabular-nums">
               {impossible ?? (pricePerPiece === null ? '' : `${formatUnitPriceShort(pricePerPiece)} / τεμ.`)}

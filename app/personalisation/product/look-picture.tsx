@@ -1,0 +1,43 @@
+import { useState } from 'react'
+
+import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
+import type { DecorationPosition } from '#app/personalisation/decoration.ts'
+import type { MarkedPicture } from '#app/personalisation/designer/use-position-picture.ts'
+import { samplePath } from '#app/personalisation/mock-ups/sample-path.ts'
+import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
+
+interface LookPictureProps {
+  readonly productId: number
+  readonly technique: PrintTechnique
+  /** Where the sample is printed */
+  readonly position: DecorationPosition
+  readonly marked: MarkedPicture
+}
+
+/** How much of the picture is seen around the mark */
+const margin = 1.4
+
+/** How a technique looks on the product: the shop's mark, near by. Nothing where it cannot be drawn. */
+export function LookPicture({ productId, technique, position, marked: { box } }: LookPictureProps) {
+  const [failed, setFailed] = useState(false)
+  const scale = 1 / Math.min(1, (margin * box.width * usualPlacement(position).width) / position.maxWidth)
+  const offset = (middle: number) => `${100 * Math.min(0, Math.max(1 - scale, 0.5 - middle * scale))}%`
+  return (
+    <span aria-hidden className="relative my-1 size-11 shrink-0 overflow-hidden rounded-sm bg-plate">
+      {!failed && (
+        <img
+          src={samplePath({ productId, technique }, 400)}
+          alt=""
+          loading="lazy"
+          onError={() => setFailed(true)}
+          style={{
+            width: `${100 * scale}%`,
+            left: offset(box.left + box.width / 2),
+            top: offset(box.top + box.height / 2),
+          }}
+          className="absolute aspect-square max-w-none"
+        />
+      )}
+    </span>
+  )
+}
