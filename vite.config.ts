@@ -40,7 +40,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { chunkFileNames, entryFileNames: chunkFileNames, codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        rolldownOptions: { output: { chunkFileNames, entryFileNames: chunkFileNames, codeSplitting: { groups: chunkGroups } } },
+      },
+    },
     ssr: { build: { sourcemap: true, rolldownOptions: { input: './app/server.ts' } } },
   },
 })

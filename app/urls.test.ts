@@ -47,6 +47,7 @@ const targets: Record<string, string> = {
   reportUrl: urls.reportUrl(),
   templatesUrl: urls.templatesUrl(),
   newQuoteUrl: urls.newQuoteUrl(),
+  customerRecordUrl: urls.customerRecordUrl('0198c1de-7d0b-7a44-8a4f-3f1b1c2d3e4f'),
   staffColleaguesUrl: urls.staffColleaguesUrl(),
   staffQuoteUrl: urls.staffQuoteUrl('0190-quote'),
   accountDetailsUrl: urls.accountDetailsUrl(),

@@ -40,10 +40,12 @@ async function request() {
   return quote
 }
 
-/** A line without words or a price is in the way of sending. */
+/** A line without words or a price is in the way of sending; what closes a quote is pressed once all is saved. */
 async function completeLines(page: Page): Promise<void> {
   await typeInstead(page.getByLabel(/^Τίτλος, γραμμή/), '', 'Μεταφορά στο νησί')
   await typeInstead(page.getByLabel('Τιμή τεμαχίου'), '0,00', '1,5')
+  const saving = page.getByText('Αποθηκεύεται…').filter({ visible: true })
+  await expect.poll(() => saving.count()).toBe(0)
 }
 
 /** The fields are those of this moment: some go when an offer is sent. */

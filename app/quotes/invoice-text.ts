@@ -18,5 +18,5 @@ export function invoiceText({ companyName, afm, taxOffice, activity, address }: 
 /** «Απόδειξη», or for whom the invoice is; empty where nobody said, as in what staff accepted on the customer's behalf. */
 export function documentText(invoice: Invoice | null | undefined): string {
   if (invoice === undefined) return ''
-  return invoice === null ? 'Απόδειξη' : `Τιμολόγιο: ${invoiceText(invoice)}`
+  return invoice === null ? 'Απόδειξη' : invoiceText(invoice)
 }

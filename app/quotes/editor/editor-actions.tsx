@@ -98,7 +98,7 @@ function WhereItStands({ quote }: { readonly quote: StaffQuoteView }) {
       <p className={`${note} border-success/40 bg-success/5`}>
         Εγκρίθηκε από <strong>{acceptance.name}</strong>, {momentText(new Date(acceptance.at))}: έκδοση {acceptance.version},{' '}
         {formatAmount(eurosToAmount(acceptance.net))} καθαρά, {formatAmount(eurosToAmount(acceptance.gross))} με ΦΠΑ.{' '}
-        {acceptance.invoice !== undefined && `${documentText(acceptance.invoice)}.`}
+        {acceptance.invoice !== undefined && `Παραστατικό: ${documentText(acceptance.invoice)}.`}
         {state === 'accepted' && ' Η παραγγελία δεν δημιουργείται ακόμη αυτόματα: σημειώστε την εδώ όταν την καταχωρίσετε.'}
       </p>
     )

@@ -3,7 +3,9 @@ import { laterPage } from '#app/back-office/later-page.tsx'
 
 import type { Route } from './+types/customer-record.route.ts'
 
-const CustomerRecordPage = laterPage(async () => (await import('#app/quotes/staff/customer-record/customer-record.tsx')).CustomerRecordPage)
+const CustomerRecordPage = laterPage(
+  async () => (await import('#app/quotes/staff/customer-record/customer-record.tsx')).CustomerRecordPage,
+)
 
 /** /vendor-dashboard/customers/:quoteId */
 export default function CustomerRecordRoute({ params: { quoteId } }: Route.ComponentProps) {
