@@ -86,8 +86,10 @@ test('the logo is placed by itself, dragged, moved by keys and fields, undone, a
   // A line of text below it, in the handwritten font.
   await seen(page.getByRole('button', { name: 'Κείμενο', exact: true })).click()
   await field(page, 'Κείμενο').fill('Καλές γιορτές')
-  await seen(page.getByRole('button', { name: /^Κείμενο «Καλές γιορτές»/ })).waitFor()
+  const letters = seen(page.getByRole('button', { name: /^Κείμενο «Καλές γιορτές»/ })).locator('path').first()
+  const plain = await letters.getAttribute('d')
   await seen(page.getByRole('radio', { name: 'Χειρόγραφη' })).check()
+  await expect.poll(() => letters.getAttribute('d')).not.toBe(plain)
 
   const added = page.waitForRequest((request) => request.url().endsWith('/api/cart') && request.method() === 'POST')
   await page.getByRole('main').getByRole('button', { name: 'Προσθήκη στο καλάθι' }).first().click()
