@@ -86,7 +86,9 @@ test('the logo is placed by itself, dragged, moved by keys and fields, undone, a
   // A line of text below it, in the handwritten font.
   await seen(page.getByRole('button', { name: 'Κείμενο', exact: true })).click()
   await field(page, 'Κείμενο').fill('Καλές γιορτές')
-  const letters = seen(page.getByRole('button', { name: /^Κείμενο «Καλές γιορτές»/ })).locator('path').first()
+  const letters = seen(page.getByRole('button', { name: /^Κείμενο «Καλές γιορτές»/ }))
+    .locator('path')
+    .first()
   const plain = await letters.getAttribute('d')
   await seen(page.getByRole('radio', { name: 'Χειρόγραφη' })).check()
   await expect.poll(() => letters.getAttribute('d')).not.toBe(plain)

@@ -297,9 +297,3 @@ export const quoteKeys = pgTable('quote_keys', {
     .references(() => quoteLinks.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
 })
-
-/** The last number of each year. Raised in the transaction of the request, so that none is skipped. */
-export const quoteNumbers = pgTable('quote_numbers', {
-  year: smallint('year').primaryKey(),
-  last: integer('last').notNull(),
-})
