@@ -14,7 +14,7 @@ export function ReportTables({ report }: { readonly report: Report }) {
       <Groups title="Επιτυχία ανά υπεύθυνο" first="Υπεύθυνος" rows={people} />
       <Groups title="Επιτυχία ανά κατηγορία" first="Κατηγορία" rows={categories} />
       <Groups title="Επιτυχία ανά μέγεθος προσφοράς" first="Καθαρό ποσό" rows={sizes} />
-      <Counts title="Γιατί χάθηκαν" first="Λόγος" rows={losses} />
+      <Counts title="Γιατί χάθηκαν" first="Λόγος" rows={losses} empty="Καμία προσφορά δεν χάθηκε στο διάστημα." />
       <Counts
         title="Αξία ανά κατάσταση"
         first="Κατάσταση"
@@ -63,12 +63,13 @@ interface CountsProps {
   readonly rows: readonly { readonly name: string; readonly count: number; readonly net: number }[]
   /** The bars show the value, not how many. */
   readonly byNet?: boolean
+  readonly empty?: string | undefined
 }
 
-function Counts({ title, first, rows, byNet = false }: CountsProps) {
+function Counts({ title, first, rows, byNet = false, empty }: CountsProps) {
   const largest = Math.max(1, ...rows.map(({ count, net }) => (byNet ? net : count)))
   return (
-    <Chart title={title} heads={[first, 'Πλήθος', 'Καθαρή αξία']} isEmpty={rows.length === 0}>
+    <Chart title={title} heads={[first, 'Πλήθος', 'Καθαρή αξία']} isEmpty={rows.length === 0} empty={empty}>
       {rows.map(({ name, count, net }) => (
         <tr key={name} className="border-t border-line">
           <RowHead>{name}</RowHead>
@@ -87,15 +88,16 @@ interface ChartProps {
   readonly title: string
   readonly heads: readonly string[]
   readonly isEmpty: boolean
+  readonly empty?: string | undefined
   readonly children: ReactNode
 }
 
-function Chart({ title, heads, isEmpty, children }: ChartProps) {
+function Chart({ title, heads, isEmpty, empty = 'Κανένα αίτημα στο διάστημα.', children }: ChartProps) {
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface p-4 w680:p-5">
       <h2 className="text-lg font-semibold">{title}</h2>
       {isEmpty ? (
-        <p className="mt-2 text-sm text-muted">Κανένα αίτημα στο διάστημα.</p>
+        <p className="mt-2 text-sm text-muted">{empty}</p>
       ) : (
         <div className="mt-3 overflow-x-auto">
           <table aria-label={title} className="w-full text-sm tabular-nums">

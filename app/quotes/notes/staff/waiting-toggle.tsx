@@ -27,7 +27,7 @@ export function WaitingToggle({ quote: { id, state, waitingSince } }: { readonly
   return (
     <>
       {waits && <span className="font-semibold">Αναμονή πελάτη από {shortDayText(dayInAthens(new Date(waitingSince)))}</span>}
-      <Button variant="quiet" busy={busy} onClick={() => void change()} className="px-1">
+      <Button variant="quiet" busy={busy} onClick={() => void change()} className="px-0!">
         {waits ? 'Τέλος αναμονής' : 'Αναμονή πελάτη'}
       </Button>
       {failure !== null && (

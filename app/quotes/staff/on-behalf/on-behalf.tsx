@@ -29,22 +29,22 @@ export function OnBehalf({ quote }: { readonly quote: StaffQuoteView }) {
     })
   return (
     <div>
-      <div className="flex flex-wrap gap-x-2 gap-y-1">
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
         {quoteCan.acceptForCustomer(quote, 'staff', today) && (
           <Button variant="secondary" onClick={() => setOpen('accept')}>
             Έγκριση εκ μέρους του πελάτη
           </Button>
         )}
         {quote.email !== '' && (
-          <Button variant="quiet" busy={busy} onClick={() => void resend()}>
+          <Button variant="quiet" busy={busy} className="px-0!" onClick={() => void resend()}>
             Επαναποστολή συνδέσμου
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setOpen('email')}>
+        <Button variant="quiet" className="px-0!" onClick={() => setOpen('email')}>
           {quote.email === '' ? 'Προσθήκη e-mail' : 'Διόρθωση e-mail'}
         </Button>
         {quoteCan.lose(quote, 'staff', today) && (
-          <Button variant="quiet" onClick={() => setOpen('lose')}>
+          <Button variant="quiet" className="px-0!" onClick={() => setOpen('lose')}>
             Απόρριψη από τον πελάτη
           </Button>
         )}
