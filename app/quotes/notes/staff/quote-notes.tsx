@@ -1,7 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 
-import { failureText } from '#app/platform/browser/call-api.ts'
 import { noteParts } from '#app/quotes/notes/mentions.ts'
 import type { NoteView } from '#app/quotes/notes/note-calls.ts'
 import { NoteForm } from '#app/quotes/notes/staff/note-form.tsx'
@@ -12,6 +11,7 @@ import { whenText } from '#app/quotes/staff/due-text.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
 
 interface QuoteNotesProps {
@@ -75,19 +75,12 @@ function Note({ quoteId, note }: { readonly quoteId: string; readonly note: Note
 /** Asks once more, because the text cannot be brought back. */
 function RemoveNote({ quoteId, noteId }: { readonly quoteId: string; readonly noteId: string }) {
   const [asks, setAsks] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  async function remove(): Promise<void> {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const { run, busy, failure } = useAsyncAction()
+  const remove = () =>
+    run(async () => {
       await callNotes('remove', { id: quoteId, noteId })
       announce('Η σημείωση διαγράφηκε.')
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
   return (
     <div className="-mb-2 flex flex-wrap items-center gap-x-2 text-sm">
       {asks ? (

@@ -1,29 +1,20 @@
-import { useState } from 'react'
-
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { failureText } from '#app/platform/browser/call-api.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 import { awaitsStaff } from '#app/quotes/quote-states.ts'
 import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
 /** Whether the answer's deadline waits for the customer, and the button that changes it. */
 export function WaitingToggle({ quote: { id, state, waitingSince } }: { readonly quote: StaffQuoteView }) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { run, busy, failure } = useAsyncAction()
   if (!awaitsStaff.has(state)) return null
   const waits = waitingSince !== null
-  async function change(): Promise<void> {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const change = () =>
+    run(async () => {
       await callStaff('wait', { id, waiting: !waits })
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
   return (
     <>
       {waits && <span className="font-semibold">Αναμονή πελάτη από {shortDayText(dayInAthens(new Date(waitingSince)))}</span>}

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 
-import { failureText } from '#app/platform/browser/call-api.ts'
 import { placeholdersText, type TemplateKind } from '#app/quotes/templates/placeholders.ts'
 import { callTemplates, useTemplates } from '#app/quotes/templates/staff/use-templates.ts'
 import type { TemplateView } from '#app/quotes/templates/template-calls.ts'
@@ -8,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { announce } from '#app/ui/live-region.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
@@ -75,19 +75,12 @@ function Template({ template }: { readonly template: TemplateView }) {
   const { id, name, text, titles, revision, changedByName } = template
   const [edits, setEdits] = useState(false)
   const [asks, setAsks] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  async function remove(): Promise<void> {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const { run, busy, failure } = useAsyncAction()
+  const remove = () =>
+    run(async () => {
       await callTemplates('remove', { id, revision })
       announce(`Το πρότυπο «${name}» διαγράφηκε.`)
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
   if (edits) return <ChangeTemplate template={template} onClose={() => setEdits(false)} />
   return (
     <>
