@@ -19,7 +19,15 @@ export async function logInAsStaff(page: Page, arrived = page.getByLabel('Ανα
 export async function withLogo(page: Page): Promise<void> {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><circle cx="75" cy="75" r="65" fill="#0b5f8f"/><path d="M160 30h120v30H160zm0 60h90v30h-90z" fill="#e0742a"/></svg>'
-  await button(page, 'Το λογότυπό σας στα προϊόντα').click()
+  // On a phone it is in the menu.
+  if ((page.viewportSize()?.width ?? 0) < 680) {
+    await button(page, 'Μενού').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /λογότυπό σας/ })
+      .first()
+      .click()
+  } else await button(page, 'Το λογότυπό σας στα προϊόντα').click()
   const panel = page.getByRole('dialog', { name: 'Το λογότυπό σας στα προϊόντα' })
   await panel
     .locator('input[type=file]')
