@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+
+import {
+  endedOrderStates,
+  type OrderAction,
+  orderActionRefusal,
+  orderActions,
+  type OrderFacts,
+  orderMay,
+  type OrderRole,
+  orderRoles,
+  orderStates,
+  orderStateText,
+  orderTransitions,
+} from '#app/orders/order-states.ts'
+
+// The contract's transitions, independent of the code: each line is a state, an action and the next state.
+const life = `
+placed            await-payment     awaiting-payment
+placed            confirm           confirmed
+placed            cancel            cancelled
+awaiting-payment  pay               confirmed
+awaiting-payment  confirm           confirmed
+awaiting-payment  cancel            cancelled
+awaiting-payment  expire            cancelled
+confirmed         start-artwork     in-artwork
+confirmed         start-production  in-production
+confirmed         mark-ready        ready
+confirmed         cancel            cancelled
+in-artwork        start-production  in-production
+in-artwork        cancel            cancelled
+in-production     mark-ready        ready
+in-production     cancel            cancelled
+ready             ship              shipped
+ready             hand-over         delivered
+ready             cancel            cancelled
+shipped           deliver           delivered
+shipped           return            returned
+delivered         complete          completed
+delivered         return            returned
+completed         return            returned
+`
+const rows = life
+  .trim()
+  .split('\n')
+  .map((row) => row.trim().split(/\s+/))
+const next = new Map(rows.map(([state, action, to]) => [`${state} ${action}`, to]))
+
+const rights: Record<OrderRole, readonly OrderAction[]> = {
+  owner: ['cancel'],
+  staff: [
+    'confirm',
+    'pay',
+    'start-artwork',
+    'start-production',
+    'mark-ready',
+    'ship',
+    'hand-over',
+    'deliver',
+    'complete',
+    'cancel',
+    'return',
+  ],
+  payment: ['pay'],
+  clock: ['await-payment', 'confirm', 'complete', 'expire'],
+  stranger: [],
+}
+
+const paid = { isPickup: false, isDepositPaid: true, areProofsApproved: true }
+
+test('the transitions are those of the contract', () => {
+  for (const state of orderStates) {
+    for (const action of orderActions) expect(orderTransitions[state][action]).toBe(next.get(`${state} ${action}`))
+    expect(orderStateText(state)).not.toBe('')
+  }
+  expect([...endedOrderStates]).toEqual(['completed', 'cancelled', 'returned'])
+})
+
+/** The expectation, written a second time: by facts where the code asks by action. */
+function expected(action: OrderAction, order: OrderFacts, role: OrderRole): string | null {
+  if (!rights[role].includes(action)) return 'not-yours'
+  if (!next.has(`${order.state} ${action}`)) return 'wrong-state'
+  const isOwnersOwn = order.state === 'placed' || order.state === 'awaiting-payment'
+  if (action === 'cancel' && role === 'owner' && !isOwnersOwn && !(order.state === 'confirmed' && !order.isPersonalised))
+    return 'wrong-state'
+  if (action === 'start-artwork' && !order.isPersonalised) return 'wrong-state'
+  if (action === 'start-production' && !order.isDepositPaid) return 'deposit-missing'
+  if (action === 'start-production' && !order.areProofsApproved) return 'proofs-missing'
+  if (action === 'mark-ready' && order.state === 'confirmed' && order.isPersonalised) return 'artwork-first'
+  if (action === 'ship' && order.isPickup) return 'other-delivery'
+  if (action === 'hand-over' && !order.isPickup) return 'other-delivery'
+  return null
+}
+
+test('every state, action, role and fact', () => {
+  const either = [false, true]
+  let cases = 0
+  for (const state of orderStates)
+    for (const action of orderActions)
+      for (const role of orderRoles)
+        for (const isPersonalised of either)
+          for (const isPickup of either)
+            for (const isDepositPaid of either)
+              for (const areProofsApproved of either) {
+                const order = { state, isPersonalised, isPickup, isDepositPaid, areProofsApproved }
+                const reason = orderActionRefusal(action, order, role)?.refusal ?? null
+                expect(reason, `${role} ${action} ${JSON.stringify(order)}`).toBe(expected(action, order, role))
+                expect(orderMay(action, order, role)).toBe(reason === null)
+                cases += 1
+              }
+  expect(cases).toBe(11 * 13 * 5 * 16)
+})
+
+test('an owner cancels what is not made yet', () => {
+  const decorated = { ...paid, isPersonalised: true }
+  expect(orderMay('cancel', { ...decorated, state: 'awaiting-payment' }, 'owner')).toBe(true)
+  expect(orderMay('cancel', { ...decorated, state: 'confirmed' }, 'owner')).toBe(false)
+  expect(orderMay('cancel', { ...decorated, isPersonalised: false, state: 'confirmed' }, 'owner')).toBe(true)
+})

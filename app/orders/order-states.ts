@@ -1,0 +1,156 @@
+/** The state machine of an order: which action leads from which state to which, who may take it, and what it waits for. */
+
+export const orderStates = [
+  'placed',
+  'awaiting-payment',
+  'confirmed',
+  'in-artwork',
+  'in-production',
+  'ready',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'returned',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/**
+ * `owner`: the customer, by account or by the key of the order. `payment`: what a bank or card provider told us. `clock`: the
+ * system's jobs. `stranger`: anybody else.
+ */
+export const orderRoles = ['owner', 'staff', 'payment', 'clock', 'stranger'] as const
+export type OrderRole = (typeof orderRoles)[number]
+
+export const orderActions = [
+  'await-payment',
+  'confirm',
+  'pay',
+  'start-artwork',
+  'start-production',
+  'mark-ready',
+  'ship',
+  'hand-over',
+  'deliver',
+  'complete',
+  'cancel',
+  'expire',
+  'return',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/**
+ * The only transitions. An order that has to be paid first waits in `awaiting-payment` until the money is there (`pay`) or
+ * staff vouch for it (`confirm`); without either it ends by `expire`, and its stock is free again. `hand-over` is collection
+ * in person. `cancel` ends the whole order; some of its pieces are cancelled without a change of state.
+ */
+export const orderTransitions: Readonly<Record<OrderState, Partial<Record<OrderAction, OrderState>>>> = {
+  placed: { 'await-payment': 'awaiting-payment', confirm: 'confirmed', cancel: 'cancelled' },
+  'awaiting-payment': { pay: 'confirmed', confirm: 'confirmed', cancel: 'cancelled', expire: 'cancelled' },
+  confirmed: {
+    'start-artwork': 'in-artwork',
+    'start-production': 'in-production',
+    'mark-ready': 'ready',
+    cancel: 'cancelled',
+  },
+  'in-artwork': { 'start-production': 'in-production', cancel: 'cancelled' },
+  'in-production': { 'mark-ready': 'ready', cancel: 'cancelled' },
+  ready: { ship: 'shipped', 'hand-over': 'delivered', cancel: 'cancelled' },
+  shipped: { deliver: 'delivered', return: 'returned' },
+  delivered: { complete: 'completed', return: 'returned' },
+  completed: { return: 'returned' },
+  cancelled: {},
+  returned: {},
+}
+
+const actors: Readonly<Record<OrderAction, readonly OrderRole[]>> = {
+  'await-payment': ['clock'],
+  confirm: ['staff', 'clock'],
+  pay: ['staff', 'payment'],
+  'start-artwork': ['staff'],
+  'start-production': ['staff'],
+  'mark-ready': ['staff'],
+  ship: ['staff'],
+  'hand-over': ['staff'],
+  deliver: ['staff'],
+  complete: ['staff', 'clock'],
+  cancel: ['owner', 'staff'],
+  expire: ['clock'],
+  return: ['staff'],
+}
+
+/** The facts of an order that the rules depend on. */
+export interface OrderFacts {
+  readonly state: OrderState
+  /** Any line is decorated: the owner may cancel only until it is confirmed, and artwork comes before production. */
+  readonly isPersonalised: boolean
+  readonly isPickup: boolean
+  /** What must be paid before production has been paid, or nothing must. */
+  readonly isDepositPaid: boolean
+  /** Every decorated line has an approved proof, or needs none. */
+  readonly areProofsApproved: boolean
+}
+
+export type OrderActionRefusal =
+  | { readonly refusal: 'not-yours' }
+  | { readonly refusal: 'wrong-state'; readonly state: OrderState }
+  | { readonly refusal: 'deposit-missing' }
+  | { readonly refusal: 'proofs-missing' }
+  | { readonly refusal: 'artwork-first' }
+  | { readonly refusal: 'other-delivery' }
+
+/** Why an action cannot be taken now; null where it can. */
+export function orderActionRefusal(action: OrderAction, order: OrderFacts, role: OrderRole): OrderActionRefusal | null {
+  if (!actors[action].includes(role)) return { refusal: 'not-yours' }
+  const wrongState: OrderActionRefusal = { refusal: 'wrong-state', state: order.state }
+  if (orderTransitions[order.state][action] === undefined) return wrongState
+  switch (action) {
+    case 'cancel':
+      return role === 'owner' && !ownerMayCancel(order) ? wrongState : null
+    case 'start-artwork':
+      return order.isPersonalised ? null : wrongState
+    case 'start-production':
+      if (!order.isDepositPaid) return { refusal: 'deposit-missing' }
+      return order.areProofsApproved ? null : { refusal: 'proofs-missing' }
+    case 'mark-ready':
+      return order.state === 'confirmed' && order.isPersonalised ? { refusal: 'artwork-first' } : null
+    case 'ship':
+      return order.isPickup ? { refusal: 'other-delivery' } : null
+    case 'hand-over':
+      return order.isPickup ? null : { refusal: 'other-delivery' }
+    default:
+      return null
+  }
+}
+
+function ownerMayCancel({ state, isPersonalised }: OrderFacts): boolean {
+  if (state === 'placed' || state === 'awaiting-payment') return true
+  return state === 'confirmed' && !isPersonalised
+}
+
+/** For screens; operations call `orderActionRefusal`. */
+export function orderMay(action: OrderAction, order: OrderFacts, role: OrderRole): boolean {
+  return orderActionRefusal(action, order, role) === null
+}
+
+/** Nothing more will happen to it. */
+export const endedOrderStates: ReadonlySet<OrderState> = new Set<OrderState>(['completed', 'cancelled', 'returned'])
+
+const labels: Readonly<Record<OrderState, string>> = {
+  placed: 'Καταχωρίστηκε',
+  'awaiting-payment': 'Περιμένει πληρωμή',
+  confirmed: 'Επιβεβαιώθηκε',
+  'in-artwork': 'Δοκίμιο',
+  'in-production': 'Σε παραγωγή',
+  ready: 'Έτοιμη',
+  shipped: 'Στάλθηκε',
+  delivered: 'Παραδόθηκε',
+  completed: 'Ολοκληρώθηκε',
+  cancelled: 'Ακυρώθηκε',
+  returned: 'Επιστράφηκε',
+}
+
+/** A state's word, for customers and staff. */
+export function orderStateText(state: OrderState): string {
+  return labels[state]
+}

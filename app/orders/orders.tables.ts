@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { users } from '#app/account/account.tables.ts'
+import { products } from '#app/catalogue/catalogue.tables.ts'
+import type { OrderAddress, OrderCharge, OrderFee, OrderInvoice, ReductionKind } from '#app/orders/orders.ts'
+import type { OrderRole, OrderState } from '#app/orders/order-states.ts'
+import { designs } from '#app/personalisation/decoration.tables.ts'
+import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
+import type { Totals } from '#app/pricing/totals-schema.ts'
+import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
+import type { QuoteName, QuoteSize } from '#app/quotes/quotes.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The last number of each year. Raised in the transaction of the order, so that none is skipped. */
+export const orderNumbers = pgTable('order_numbers', {
+  year: smallint('year').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+/** An order, as it was placed; what became of it is in its state, `orderEvents`, `orderShipments` and `orderReductions`. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    /** «Π-2026-00042» */
+    number: text('number').notNull().unique(),
+    state: text('state').$type<OrderState>().notNull(),
+    /** SHA-256 of the key that opens the order without an account */
+    keyHash: bytea('key_hash').notNull().unique(),
+    /** Of the call that placed it; null for an order made of a quote */
+    idempotencyKey: text('idempotency_key').unique(),
+    /** SHA-256 of that call's body: another body under the same key is refused */
+    bodyHash: bytea('body_hash'),
+    /** Null for a guest */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The quote that it was made of, at most one order each */
+    quoteId: uuid('quote_id')
+      .unique()
+      .references(() => quotes.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    /** Null for a receipt */
+    invoice: jsonb('invoice').$type<OrderInvoice>(),
+    /** The id of the delivery method in the settings, and its name then */
+    deliveryMethod: text('delivery_method').notNull(),
+    deliveryName: text('delivery_name').notNull(),
+    /** Null for collection in person */
+    deliveryAddress: jsonb('delivery_address').$type<OrderAddress>(),
+    deliveryCents: bigint('delivery_cents', { mode: 'number' }).notNull(),
+    deliveryVatPercent: smallint('delivery_vat_percent').notNull(),
+    paymentMethod: text('payment_method', { enum: ['bank-transfer', 'cash-on-delivery', 'card', 'on-account'] }).notNull(),
+    fees: jsonb('fees').$type<readonly OrderFee[]>().notNull().default([]),
+    /** The customer's own order number */
+    reference: text('reference').notNull().default(''),
+    notes: text('notes').notNull().default(''),
+    /** The day the customer wishes it for, and the first that was possible then; ISO days */
+    wishedDay: date('wished_day', { mode: 'string' }),
+    promisedDay: date('promised_day', { mode: 'string' }),
+    consentedAt: moment('consented_at').notNull(),
+    isPersonalised: boolean('is_personalised').notNull(),
+    /** As it was placed; cents */
+    goodsCents: bigint('goods_cents', { mode: 'number' }).notNull(),
+    netCents: bigint('net_cents', { mode: 'number' }).notNull(),
+    grossCents: bigint('gross_cents', { mode: 'number' }).notNull(),
+    totals: jsonb('totals').$type<Totals>().notNull(),
+    /** Gross cents that must be paid before production; 0 for nothing */
+    depositCents: bigint('deposit_cents', { mode: 'number' }).notNull().default(0),
+    /** Gross cents taken off since by cancelled and returned pieces */
+    reducedCents: bigint('reduced_cents', { mode: 'number' }).notNull().default(0),
+    /** Gross cents received less refunds: the sum of its payments */
+    paidCents: bigint('paid_cents', { mode: 'number' }).notNull().default(0),
+    /** Without payment by then it ends, and its stock is free again; null where nothing is awaited */
+    paymentDueAt: moment('payment_due_at'),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    /** Number, company, person, e-mail, reference and titles, folded */
+    searchWords: tsvector('search_words')
+      .notNull()
+      .default(sql`''::tsvector`),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.createdAt.desc()),
+    index('orders_state').on(table.state, table.createdAt.desc()),
+    index('orders_created').on(table.createdAt.desc()),
+    index('orders_email').on(sql`lower(${table.email})`, table.createdAt.desc()),
+    index('orders_payment_due')
+      .on(table.paymentDueAt)
+      .where(sql`${table.paymentDueAt} is not null`),
+    index('orders_search').using('gin', table.searchWords),
+  ],
+)
+
+const orderId = () =>
+  uuid('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' })
+
+/** What was ordered, frozen with its prices; only the counts of pieces change. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: orderId(),
+    position: smallint('position').notNull(),
+    /** Null for free text of an offer and deleted products */
+    productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+    variantId: integer('variant_id'),
+    designId: uuid('design_id').references(() => designs.id),
+    /** As they were called then */
+    title: text('title').notNull(),
+    variantText: text('variant_text').notNull().default(''),
+    sku: text('sku').notNull().default(''),
+    imageSrc: text('image_src'),
+    quantity: integer('quantity').notNull(),
+    /** Of the goods after discount, 1/10,000 € */
+    unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
+    goodsCents: bigint('goods_cents', { mode: 'number' }).notNull(),
+    charges: jsonb('charges').$type<readonly OrderCharge[]>().notNull().default([]),
+    /** Goods and charges */
+    netCents: bigint('net_cents', { mode: 'number' }).notNull(),
+    vatPercent: smallint('vat_percent').notNull(),
+    placements: jsonb('placements').$type<readonly QuotePlacement[]>().notNull().default([]),
+    sizes: jsonb('sizes').$type<readonly QuoteSize[]>(),
+    names: jsonb('names').$type<readonly QuoteName[]>(),
+    priceListVersion: integer('price_list_version'),
+    /** Working days that it took then */
+    leadTimeDays: smallint('lead_time_days'),
+    /** Pieces taken from the shelf and not given back; the rest is made or bought for the order */
+    stockTaken: integer('stock_taken').notNull().default(0),
+    /** Whose stock that is: the variant's own, else the product's */
+    isVariantStock: boolean('is_variant_stock').notNull().default(false),
+    shippedQuantity: integer('shipped_quantity').notNull().default(0),
+    /** Cancelled and returned pieces */
+    reducedQuantity: integer('reduced_quantity').notNull().default(0),
+  },
+  (table) => [
+    unique('order_lines_place').on(table.orderId, table.position),
+    index('order_lines_product').on(table.productId),
+    index('order_lines_design')
+      .on(table.designId)
+      .where(sql`${table.designId} is not null`),
+    check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check(
+      'order_lines_pieces',
+      sql`${table.shippedQuantity} >= 0 and ${table.reducedQuantity} >= 0 and ${table.stockTaken} >= 0
+        and ${table.reducedQuantity} <= ${table.quantity} and ${table.shippedQuantity} <= ${table.quantity}
+        and ${table.stockTaken} <= ${table.quantity}`,
+    ),
+  ],
+)
+
+/** All that happened, in order. Rows are added, never changed. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: orderId(),
+    at: moment('at').notNull(),
+    /** An `OrderAction`, or something that changes no state: 'placed', 'paid', 'refunded', 'reduced', 'shipped', 'note'. */
+    kind: text('kind').notNull(),
+    fromState: text('from_state').$type<OrderState>(),
+    toState: text('to_state').$type<OrderState>(),
+    role: text('role').$type<OrderRole>().notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    actorName: text('actor_name').notNull(),
+    details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  },
+  (table) => [index('order_events_order').on(table.orderId, table.id)],
+)
+
+/** A parcel or pallet that left. */
+export const orderShipments = pgTable(
+  'order_shipments',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: orderId(),
+    carrier: text('carrier').notNull(),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    trackingUrl: text('tracking_url').notNull().default(''),
+    shippedAt: moment('shipped_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('order_shipments_order').on(table.orderId, table.shippedAt)],
+)
+
+export const orderShipmentLines = pgTable(
+  'order_shipment_lines',
+  {
+    shipmentId: uuid('shipment_id')
+      .notNull()
+      .references(() => orderShipments.id, { onDelete: 'cascade' }),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.lineId] }),
+    check('order_shipment_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** Pieces taken back from an order: cancelled, withdrawn from (14 days) or returned. Each is a credit. */
+export const orderReductions = pgTable(
+  'order_reductions',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: orderId(),
+    kind: text('kind').$type<ReductionKind>().notNull(),
+    lines: jsonb('lines').$type<readonly { lineId: string; quantity: number; netCents: number }[]>().notNull(),
+    /** What the customer gets back, by VAT rate; cents */
+    totals: jsonb('totals').$type<Totals>().notNull(),
+    reason: text('reason').notNull().default(''),
+    at: moment('at').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('order_reductions_order').on(table.orderId, table.at)],
+)
