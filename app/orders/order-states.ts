@@ -99,28 +99,28 @@ export type OrderActionRefusal =
   | { readonly refusal: 'artwork-first' }
   | { readonly refusal: 'other-delivery' }
 
+type Guard = (order: OrderFacts, role: OrderRole) => OrderActionRefusal | null
+
+const wrongState = ({ state }: OrderFacts): OrderActionRefusal => ({ refusal: 'wrong-state', state })
+
+/** What an action asks besides its state and role. */
+const guards: Partial<Record<OrderAction, Guard>> = {
+  cancel: (order, role) => (role === 'owner' && !ownerMayCancel(order) ? wrongState(order) : null),
+  'start-artwork': (order) => (order.isPersonalised ? null : wrongState(order)),
+  'start-production': (order) => {
+    if (!order.isDepositPaid) return { refusal: 'deposit-missing' }
+    return order.areProofsApproved ? null : { refusal: 'proofs-missing' }
+  },
+  'mark-ready': (order) => (order.state === 'confirmed' && order.isPersonalised ? { refusal: 'artwork-first' } : null),
+  ship: (order) => (order.isPickup ? { refusal: 'other-delivery' } : null),
+  'hand-over': (order) => (order.isPickup ? null : { refusal: 'other-delivery' }),
+}
+
 /** Why an action cannot be taken now; null where it can. */
 export function orderActionRefusal(action: OrderAction, order: OrderFacts, role: OrderRole): OrderActionRefusal | null {
   if (!actors[action].includes(role)) return { refusal: 'not-yours' }
-  const wrongState: OrderActionRefusal = { refusal: 'wrong-state', state: order.state }
-  if (orderTransitions[order.state][action] === undefined) return wrongState
-  switch (action) {
-    case 'cancel':
-      return role === 'owner' && !ownerMayCancel(order) ? wrongState : null
-    case 'start-artwork':
-      return order.isPersonalised ? null : wrongState
-    case 'start-production':
-      if (!order.isDepositPaid) return { refusal: 'deposit-missing' }
-      return order.areProofsApproved ? null : { refusal: 'proofs-missing' }
-    case 'mark-ready':
-      return order.state === 'confirmed' && order.isPersonalised ? { refusal: 'artwork-first' } : null
-    case 'ship':
-      return order.isPickup ? { refusal: 'other-delivery' } : null
-    case 'hand-over':
-      return order.isPickup ? null : { refusal: 'other-delivery' }
-    default:
-      return null
-  }
+  if (orderTransitions[order.state][action] === undefined) return wrongState(order)
+  return guards[action]?.(order, role) ?? null
 }
 
 function ownerMayCancel({ state, isPersonalised }: OrderFacts): boolean {
