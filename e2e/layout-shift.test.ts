@@ -65,6 +65,21 @@ test.each(pages.flatMap((path) => windows.map((viewport) => ({ path, width: view
   },
 )
 
+test.each(windows)('nothing moves on a product page at $width px when the font comes late', async (viewport) => {
+  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport })
+  await page.addInitScript(watchShifts)
+  await page.route(/\.woff2/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  const font = page.waitForResponse(/\.woff2/)
+  await visit(page, productUrl(1))
+  await font
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 300))))
+  expect(await movedOn(page)).toBeNull()
+  expect(errors).toEqual([])
+})
+
 test.each(windows)('nothing moves at $width px for somebody who was here before', async (viewport) => {
   const has = {
     cart: [{ id: 28, qty: 100, variantId: 103 }],

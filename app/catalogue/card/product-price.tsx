@@ -4,10 +4,14 @@ import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { priceBreakAt, unitPriceAt, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ByVat } from '#app/ui/by-vat.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { OtherPrice, Price } from '#app/ui/price.tsx'
 import { VatSwitch } from '#app/ui/vat-switch.tsx'
 
-/** The unit price at a quantity, with and without VAT, and the reference price required by law. */
+/**
+ * The unit price at a quantity, with and without VAT, and the reference price required by law. Where a reduced price and its
+ * unit may not fit in one line, the unit always has its own: else the line would break when the font arrives.
+ */
 export function ProductPrice({ product, pieces }: { readonly product: ProductDetail; readonly pieces: number }) {
   const { discountPercent, lowestRecentPrice, offerEnd, vatPercent } = product
   const reduced = discountPercent > 0
@@ -15,7 +19,7 @@ export function ProductPrice({ product, pieces }: { readonly product: ProductDet
   const now = unitPriceAt(product, pieces)
   const before = priceBreakAt(product, pieces).unitPrice
   return (
-    <div>
+    <div className="@container">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Price
           now={formatUnitPriceShort(now)}
@@ -24,7 +28,7 @@ export function ProductPrice({ product, pieces }: { readonly product: ProductDet
           size="large"
         />
         {reduced && <Badge tone="sale">-{discountPercent} %</Badge>}
-        <span className="text-sm text-muted">
+        <span className={classes('text-sm text-muted', reduced && 'basis-full @min-[30rem]:basis-auto')}>
           <ByVat without="χωρίς ΦΠΑ / τεμ." with={`με ΦΠΑ ${vatPercent} % / τεμ.`} />
         </span>
       </p>
@@ -36,7 +40,7 @@ export function ProductPrice({ product, pieces }: { readonly product: ProductDet
       </div>
       {reduced && lowestRecentPrice !== null && (
         <p className="mt-1 text-sm text-muted tabular-nums">
-          Χαμηλότερη τιμή των τελευταίων 30 ημερών:{' '}
+          Χαμηλότερη τιμή 30 ημερών:{' '}
           <ByVat without={formatUnitPriceShort(lowestRecentPrice)} with={withVat(lowestRecentPrice)} />
         </p>
       )}
