@@ -40,8 +40,7 @@ export function ProductPrice({ product, pieces }: { readonly product: ProductDet
       </div>
       {reduced && lowestRecentPrice !== null && (
         <p className="mt-1 text-sm text-muted tabular-nums">
-          Χαμηλότερη τιμή 30 ημερών:{' '}
-          <ByVat without={formatUnitPriceShort(lowestRecentPrice)} with={withVat(lowestRecentPrice)} />
+          Χαμηλότερη τιμή 30 ημερών: <ByVat without={formatUnitPriceShort(lowestRecentPrice)} with={withVat(lowestRecentPrice)} />
         </p>
       )}
       {reduced && offerEnd !== null && (
