@@ -17,6 +17,7 @@ import { cartApi } from '#app/cart/cart.api.ts'
 import { categoryApi } from '#app/catalogue/list/category.api.ts'
 import { productsApi } from '#app/catalogue/products.api.ts'
 import { reviewsApi } from '#app/catalogue/reviews/reviews.api.ts'
+import { deliveryApi } from '#app/delivery/delivery.api.ts'
 import { newsletterApi } from '#app/content/newsletter/newsletter.api.ts'
 import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
 import { createPages } from '#app/pages.server.ts'
@@ -228,6 +229,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     createLogosApi(picturesOfQuotes),
     searchApi,
     cartApi,
+    deliveryApi,
     wishlistApi,
     newsletterApi,
     quoteApi,

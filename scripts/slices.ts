@@ -10,6 +10,7 @@ export const slices = [
   'personalisation',
   'search',
   'cart',
+  'delivery',
   'wishlist',
   'quotes',
   'orders',

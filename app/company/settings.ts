@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import { parseAfm } from '#app/company/afm.ts'
+import { defaultDelivery } from '#app/company/default-delivery.ts'
 import { defaultSynonyms } from '#app/company/default-synonyms.ts'
+import { deliverySchema } from '#app/company/delivery-settings.ts'
 
 // Loaded by the server only: components take the type, and values as props.
 
@@ -49,6 +51,8 @@ export const settingSchemas = {
   searchSynonyms: z.array(text).max(1_000),
   /** Working days for decoration, and for delivery to the mainland and Crete. */
   leadTimes: z.object({ decorationDays: z.int().min(0).max(100), deliveryDays: z.int().min(0).max(100) }),
+  /** Delivery methods with zones and prices */
+  delivery: deliverySchema,
   /** Percent of all decoration charges that an urgent order costs more */
   rushPercent: z.int().min(0).max(500),
   /** Percent. Staff are warned before they send an offer with a line of a lower margin. */
@@ -95,6 +99,7 @@ export const defaultSettings: Settings = {
   ],
   searchSynonyms: [...defaultSynonyms],
   leadTimes: { decorationDays: 6, deliveryDays: 3 },
+  delivery: defaultDelivery,
   rushPercent: 30,
   leastMarginPercent: 20,
   offerTerms: defaultOfferTerms,

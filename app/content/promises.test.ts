@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 import { defaultSettings, defaultOfferTerms } from '#app/company/settings.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 import { sampleText } from '#app/quotes/quote-text.ts'
 
 interface SampleProduct {
@@ -28,6 +29,23 @@ test('the delivery page names the lead times of the catalogue and of the setting
   const { decorationDays, deliveryDays } = defaultSettings.leadTimes
   expect(await promised('Εκτύπωση ενός χρώματος')).toContain(`4-${decorationDays} ημέρες`)
   expect(await promised('Υπόλοιπη ηπειρωτική Ελλάδα')).toContain(`2-${deliveryDays} ημέρες`)
+})
+
+test('the delivery page names the prices and days of the courier', async () => {
+  const page = await text('delivery')
+  const courier = defaultSettings.delivery.methods.find(({ key }) => key === 'courier')
+  if (courier?.kind !== 'carrier') throw new Error('no courier')
+  expect(courier.rates).toHaveLength(5)
+  for (const { zone, steps, perFurtherKgCents, freeFromCents, workingDays, mostGrams } of courier.rates) {
+    const upTo5 = steps.find(({ upToGrams }) => upToGrams === 5_000)
+    for (const cents of [upTo5?.cents ?? 0, perFurtherKgCents])
+      expect([zone, page]).toEqual([zone, expect.stringContaining(plain(formatAmount(cents)))])
+    if (freeFromCents !== null) expect([freeFromCents, mostGrams]).toEqual([30_000, 100_000])
+    const row = { attica: 'Αττική', mainland: 'Υπόλοιπη', islands: 'Νησιά', remote: 'Νησιά', cyprus: 'Κύπρος' }[zone] ?? zone
+    const [, least, most = least] = /(\d+)(?:-(\d+))? ημέρ/.exec(await promised(row)) ?? []
+    expect([zone, workingDays >= Number(least) && workingDays <= Number(most)]).toEqual([zone, true])
+  }
+  expect(page).toContain('**από 300 €** χωρίς ΦΠΑ, η αποστολή έως 100 κιλών')
 })
 
 test('what is paid in advance is the same in the terms of offers, the questions and the terms of use', async () => {

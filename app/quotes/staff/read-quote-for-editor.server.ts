@@ -15,7 +15,7 @@ import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
 import { readStaffQuote } from '#app/quotes/read-quote.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
-import { readLineSupplies } from '#app/quotes/staff/line-supplies.server.ts'
+import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
 import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 /** A quote with all that its editor shows; it counts as seen by that. Undefined for everybody but staff. */

@@ -7,6 +7,8 @@ export interface LineSupply {
   readonly supply: Supply
   /** The same for lines that take from one stock */
   readonly stockKey: string
+  /** Of one piece; null where it is unknown */
+  readonly weightGrams: number | null
 }
 
 interface Row extends Record<string, unknown> {
@@ -17,6 +19,7 @@ interface Row extends Record<string, unknown> {
   readonly leadTimeDays: number | null
   readonly restockLeadTimeDays: number | null
   readonly stockKey: string
+  readonly weightGrams: number | null
 }
 
 /** How each line's product is supplied today, in their order; null for what is not in the catalogue. */
@@ -29,11 +32,11 @@ export async function readLineSupplies(
   const { rows } = await ctx.db.execute<Row>(sql`
     select p.id is not null as found, p.available_from as "availableFrom", p.made_to_order as "madeToOrder",
       coalesce(v.stock, p.stock) as "shelfStock", p.lead_time_days as "leadTimeDays",
-      p.restock_lead_time_days as "restockLeadTimeDays",
+      p.restock_lead_time_days as "restockLeadTimeDays", p.weight_grams as "weightGrams",
       concat_ws(' ', p.id, case when v.stock is not null then v.variant_id end) as "stockKey"
     from unnest(${ids}::int[], ${variants}::int[]) with ordinality as l(product_id, variant_id, place)
     left join products p on p.id = l.product_id
     left join product_variants v on v.product_id = l.product_id and v.variant_id = l.variant_id
     order by l.place`)
-  return rows.map(({ found, stockKey, ...supply }) => (found ? { supply, stockKey } : null))
+  return rows.map(({ found, stockKey, weightGrams, ...supply }) => (found ? { supply, stockKey, weightGrams } : null))
 }

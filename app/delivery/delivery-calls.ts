@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+import { orderIdField } from '#app/cart/cart-calls.ts'
+import { isPostcode } from '#app/delivery/postcode.ts'
+import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { openPriceReasons } from '#app/pricing/delivery-price.ts'
+
+const countryError = 'Διαλέξτε χώρα παράδοσης.'
+const postcodeError = 'Γράψτε τον ταχυδρομικό κώδικα.'
+
+const postcodeErrors: Readonly<Record<string, string>> = {
+  GR: 'Ο ταχυδρομικός κώδικας έχει πέντε ψηφία, για παράδειγμα 105 57.',
+  CY: 'Ο ταχυδρομικός κώδικας της Κύπρου έχει τέσσερα ψηφία, για παράδειγμα 1066.',
+}
+
+export const deliveryOptionsCall = callBody({
+  orderId: orderIdField,
+  country: z
+    .string({ error: countryError })
+    .regex(/^[A-Z]{2}$/, { error: countryError })
+    .default('GR')
+    .meta({ description: 'ISO 3166-1 alpha-2', example: 'GR' }),
+  postcode: requiredLine(12, postcodeError).meta({ description: 'Spaces do not count', example: '105 57' }),
+})
+  .meta({ id: 'DeliveryOptionsQuery' })
+  .transform(({ orderId, country, postcode }, context) => {
+    const code = postcode.replaceAll(/[\s-]/g, '').toUpperCase()
+    if (!isPostcode(country, code)) {
+      context.issues.push({
+        code: 'custom',
+        path: ['postcode'],
+        message: postcodeErrors[country] ?? postcodeError,
+        input: postcode,
+      })
+      return z.NEVER
+    }
+    return { cartId: orderId, country, postcode: code }
+  })
+
+export const deliveryOptionSchema = z.object({
+  key: z.string(),
+  kind: z.enum(['carrier', 'pickup']).meta({ description: 'pickup: the customer collects in person' }),
+  name: z.string(),
+  note: z.string(),
+  address: z.string().nullable().meta({ description: 'Where to collect; null for carriers' }),
+  hours: z.string().nullable(),
+  zone: z.string().nullable().meta({ description: 'Name of the zone of the postcode' }),
+  price: z.number().nullable().meta({ description: 'Euros without VAT; null: to be agreed' }),
+  vatPercent: z.int(),
+  gross: z.number().nullable(),
+  workingDays: z.int().nullable().meta({ description: 'Of the transport alone' }),
+  earliestDay: z
+    .string()
+    .nullable()
+    .meta({
+      format: 'date',
+      description: 'When all lines arrive, or can be collected, if they are ordered today; null: unknown',
+    }),
+  reason: z
+    .object({ code: z.enum(openPriceReasons), text: z.string() })
+    .nullable()
+    .meta({ description: 'Why it has no price' }),
+})
+
+/** A way of delivery, with what it costs. */
+export type DeliveryOption = z.output<typeof deliveryOptionSchema>
+
+export const deliveryOptionsSchema = z
+  .object({
+    weightGrams: z.int().nullable().meta({ description: 'With packaging; null where the weight of some goods is unknown' }),
+    options: z.array(deliveryOptionSchema).readonly(),
+  })
+  .meta({ id: 'DeliveryOptions', description: "In the merchant's order" })
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/delivery/options': {
+      readonly body: z.input<typeof deliveryOptionsCall>
+      readonly answer: z.output<typeof deliveryOptionsSchema>
+    }
+  }
+}

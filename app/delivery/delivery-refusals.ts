@@ -1,0 +1,24 @@
+import type { OpenPriceReason } from '#app/pricing/delivery-price.ts'
+
+export interface DeliveryRefusal {
+  readonly refusal: 'empty-cart'
+}
+
+/** The Greek sentence, for pages and the API. */
+export function deliveryRefusalText(_refused: DeliveryRefusal): string {
+  return 'Το καλάθι είναι άδειο. Προσθέστε προϊόντα για να δείτε τους τρόπους παράδοσης.'
+}
+
+/** Why a method has no price, as a customer reads it. */
+export function openPriceText(reason: OpenPriceReason): string {
+  switch (reason) {
+    case 'not-served':
+      return 'Για αυτόν τον προορισμό συμφωνούμε το κόστος πριν από την αποστολή.'
+    case 'unknown-postcode':
+      return 'Ο ταχυδρομικός κώδικας δεν βρέθηκε. Ελέγξτε τον, αλλιώς συμφωνούμε το κόστος πριν από την αποστολή.'
+    case 'unknown-weight':
+      return 'Κάποια προϊόντα δεν έχουν δηλωμένο βάρος. Συμφωνούμε το κόστος πριν από την αποστολή.'
+    case 'too-heavy':
+      return 'Το βάρος ξεπερνά το όριο αυτού του τρόπου. Συμφωνούμε το κόστος πριν από την αποστολή.'
+  }
+}

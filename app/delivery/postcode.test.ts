@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { isPostcode, postcodeIn } from '#app/delivery/postcode.ts'
+
+test('the postcode of an address as people write it', () => {
+  expect(postcodeIn('Λεωφόρος Μεσογείων 214, 155 61 Χολαργός')).toBe('15561')
+  expect(postcodeIn('Ερμού 12, 10563 Αθήνα, τηλ. 210 6001234')).toBe('10563')
+  expect(postcodeIn('25ης Μαρτίου 5, ΤΚ 712\u00a002, Ηράκλειο')).toBe('71202')
+  expect(postcodeIn('Αποθήκη Ασπροπύργου')).toBeNull()
+  expect(postcodeIn('τηλ. 6977123456, 2106001234')).toBeNull()
+  expect(postcodeIn('κιν. 697 71 23456')).toBeNull()
+  expect(postcodeIn('')).toBeNull()
+})
+
+test('what is found is one', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const found = postcodeIn(text)
+      expect(found === null || isPostcode('GR', found)).toBe(true)
+    }),
+  )
+})
+
+test('each country has its own form', () => {
+  expect([isPostcode('GR', '10557'), isPostcode('GR', '90557'), isPostcode('GR', '1055')]).toEqual([true, false, false])
+  expect([isPostcode('CY', '1066'), isPostcode('CY', '10557'), isPostcode('GB', 'SW1A1AA'), isPostcode('GB', '')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+})
