@@ -49,13 +49,10 @@ export const deliveryOptionSchema = z.object({
   vatPercent: z.int(),
   gross: z.number().nullable(),
   workingDays: z.int().nullable().meta({ description: 'Of the transport alone' }),
-  earliestDay: z
-    .string()
-    .nullable()
-    .meta({
-      format: 'date',
-      description: 'When all lines arrive, or can be collected, if they are ordered today; null: unknown',
-    }),
+  earliestDay: z.string().nullable().meta({
+    format: 'date',
+    description: 'When all lines arrive, or can be collected, if they are ordered today; null: unknown',
+  }),
   reason: z
     .object({ code: z.enum(openPriceReasons), text: z.string() })
     .nullable()
