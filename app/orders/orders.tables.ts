@@ -88,6 +88,8 @@ export const orders = pgTable(
     reducedCents: bigint('reduced_cents', { mode: 'number' }).notNull().default(0),
     /** Gross cents received less refunds: the sum of its payments */
     paidCents: bigint('paid_cents', { mode: 'number' }).notNull().default(0),
+    /** When staff confirmed the artwork of the lines without a proof; null before */
+    artworkApprovedAt: moment('artwork_approved_at'),
     /** Without payment by then it ends, and its stock is free again; null where nothing is awaited */
     paymentDueAt: moment('payment_due_at'),
     createdAt: moment('created_at').notNull(),
@@ -98,13 +100,23 @@ export const orders = pgTable(
       .default(sql`''::tsvector`),
   },
   (table) => [
-    index('orders_user').on(table.userId, table.createdAt.desc()),
-    index('orders_state').on(table.state, table.createdAt.desc()),
-    index('orders_created').on(table.createdAt.desc()),
-    index('orders_email').on(sql`lower(${table.email})`, table.createdAt.desc()),
+    index('orders_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('orders_state').on(table.state, table.createdAt.desc().nullsFirst()),
+    index('orders_created').on(table.createdAt.desc().nullsFirst()),
+    index('orders_email').on(sql`lower(${table.email})`, table.createdAt.desc().nullsFirst()),
     index('orders_payment_due')
       .on(table.paymentDueAt)
       .where(sql`${table.paymentDueAt} is not null`),
+    // For what is late
+    index('orders_promised')
+      .on(table.promisedDay)
+      .where(sql`${table.promisedDay} is not null and ${table.state} in ('confirmed', 'in-artwork', 'in-production', 'ready')`),
+    // For what has to be collected
+    index('orders_unpaid')
+      .on(table.createdAt.desc().nullsFirst())
+      .where(
+        sql`${table.paidCents} < ${table.grossCents} - ${table.reducedCents} and ${table.state} not in ('cancelled', 'returned')`,
+      ),
     index('orders_search').using('gin', table.searchWords),
   ],
 )
@@ -125,6 +137,8 @@ export const orderLines = pgTable(
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
     variantId: integer('variant_id'),
     designId: uuid('design_id').references(() => designs.id),
+    /** The offer's line that it was made of, which has its proofs; null for a line of a cart */
+    offerLineId: uuid('offer_line_id'),
     /** As they were called then */
     title: text('title').notNull(),
     variantText: text('variant_text').notNull().default(''),

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { orderLines, type orders } from '#app/orders/orders.tables.ts'
+import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
+import type { ProofState } from '#app/quotes/proofs/proof-states.ts'
+
+type OrderArtwork = Pick<typeof orders.$inferSelect, 'id' | 'quoteId' | 'artworkApprovedAt'>
+
+/** The state of the newest proof of each offer's line of a quote, by the line's id; withdrawn ones do not count. */
+export async function proofStatesOf(ctx: Context, quoteId: string | null): Promise<ReadonlyMap<string, ProofState>> {
+  if (quoteId === null) return new Map()
+  const rows = await ctx.db
+    .selectDistinctOn([proofs.lineId], { lineId: proofs.lineId, state: proofs.state })
+    .from(proofs)
+    .where(and(eq(proofs.quoteId, quoteId), sql`${proofs.state} <> 'withdrawn'`))
+    .orderBy(proofs.lineId, sql`${proofs.version} desc`)
+  return new Map(rows.map(({ lineId, state }) => [lineId, state]))
+}
+
+/**
+ * Whether what is printed is agreed. A line with a proof waits for the customer's approval of its newest version. Every other
+ * decorated line is printed by the order's own design once staff have confirmed it.
+ */
+export async function isArtworkApproved(ctx: Context, order: OrderArtwork): Promise<boolean> {
+  const lines = await ctx.db
+    .select({ offerLineId: orderLines.offerLineId })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, order.id), isDecorated, isOpen))
+  const states = await proofStatesOf(ctx, order.quoteId)
+  return lines.every(({ offerLineId }) => {
+    const state = offerLineId === null ? undefined : states.get(offerLineId)
+    return state === undefined ? order.artworkApprovedAt !== null : state === 'approved'
+  })
+}
+
+const isDecorated = sql`(jsonb_array_length(${orderLines.placements}) > 0 or ${orderLines.designId} is not null)`
+/** Pieces of it are still to be made. */
+const isOpen = sql`${orderLines.reducedQuantity} < ${orderLines.quantity}`

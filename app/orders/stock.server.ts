@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+
+import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
+import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
+import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** Pieces of an order's line. */
+export interface LinePieces {
+  readonly lineId: string
+  readonly quantity: number
+}
+
+/**
+ * Locks the stock of products until the transaction ends: the product's row, in the order of ids, stands for its variants, too.
+ * Everybody who changes stock for an order takes this lock first, once, for all its products.
+ */
+export async function lockStock(tx: Context, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return
+  await tx.db.execute(sql`
+    select from products where id = any(${sql.param([...new Set(productIds)])}::int[]) order by id for no key update`)
+}
+
+/** Whether each product has anything on the shelf; for comparing before and after a change. */
+export async function readInStock(tx: Context, productIds: readonly number[]): Promise<ReadonlyMap<number, boolean>> {
+  const { rows } = await tx.db.execute<{ id: number; inStock: boolean }>(sql`
+    select p.id, p.stock > 0 or exists (select from product_variants v where v.product_id = p.id and v.stock > 0) as "inStock"
+    from products p where p.id = any(${sql.param([...new Set(productIds)])}::int[])`)
+  return new Map(rows.map(({ id, inStock }) => [id, inStock]))
+}
+
+/**
+ * Lists and pages of products whose stock was changed follow: facets where a product came or went (`before` is `readInStock`
+ * before the change), and the pages that show them. Last in a transaction: it queues behind other changes of the catalogue.
+ */
+export async function announceStock(tx: Context, before: ReadonlyMap<number, boolean>): Promise<void> {
+  const ids = [...before.keys()]
+  if (ids.length === 0) return
+  const after = await readInStock(tx, ids)
+  const turned = ids.filter((id) => before.get(id) !== after.get(id))
+  if (turned.length > 0) await refreshFacets(tx, turned)
+  await bumpCatalogueVersion(tx, await tagsOfProducts(tx, ids))
+}
+
+/**
+ * Puts pieces of an order's lines back on the shelf, at most as many as they took and never twice: `stockTaken` counts down with
+ * it. In the transaction that holds the order's lock. Products that were deleted meanwhile get none.
+ */
+export async function giveStockBack(tx: Context, orderId: string, pieces: readonly LinePieces[]): Promise<void> {
+  const wanted = JSON.stringify(pieces.filter(({ quantity }) => quantity > 0))
+  const asked = sql`json_to_recordset(${wanted}::json) as wanted("lineId" uuid, quantity int)`
+  const { rows: lines } = await tx.db.execute<{ productId: number }>(sql`
+    select distinct product_id as "productId" from order_lines l join ${asked} on l.id = wanted."lineId"
+    where l.order_id = ${orderId} and l.stock_taken > 0 and l.product_id is not null`)
+  const productIds = lines.map(({ productId }) => productId)
+  await lockStock(tx, productIds)
+  const before = await readInStock(tx, productIds)
+  await tx.db.execute(sql`
+    with given as (
+      select l.id, l.product_id, case when l.is_variant_stock then l.variant_id end as variant_id,
+        least(l.stock_taken, sum(wanted.quantity))::int as pieces
+      from order_lines l join ${asked} on l.id = wanted."lineId"
+      where l.order_id = ${orderId} and l.stock_taken > 0
+      group by l.id
+    ), counted as (
+      update order_lines l set stock_taken = l.stock_taken - given.pieces from given where l.id = given.id
+    ), of_variants as (
+      update product_variants v set stock = v.stock + back.pieces
+      from (select product_id, variant_id, sum(pieces)::int as pieces from given where variant_id is not null group by 1, 2) back
+      where v.product_id = back.product_id and v.variant_id = back.variant_id and v.stock is not null
+    )
+    update products p set stock = p.stock + back.pieces
+    from (select product_id, sum(pieces)::int as pieces from given where variant_id is null group by 1) back
+    where p.id = back.product_id`)
+  await announceStock(tx, before)
+}
+
+/** Puts back all that an order took: it was cancelled. */
+export async function giveAllStockBack(tx: Context, orderId: string): Promise<void> {
+  const { rows } = await tx.db.execute<{ lineId: string; quantity: number }>(sql`
+    select id as "lineId", stock_taken as quantity from order_lines where order_id = ${orderId} and stock_taken > 0`)
+  await giveStockBack(tx, orderId, rows)
+}

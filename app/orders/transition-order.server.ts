@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+
+import { users } from '#app/account/account.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { UserSession } from '#app/platform/session.ts'
+import { isArtworkApproved } from '#app/orders/order-artwork.server.ts'
+import {
+  type OrderAction,
+  orderActionRefusal,
+  type OrderActionRefusal,
+  type OrderFacts,
+  type OrderRole,
+  type OrderState,
+  orderTransitions,
+} from '#app/orders/order-states.ts'
+import { orderEvents, orders } from '#app/orders/orders.tables.ts'
+
+export type Order = typeof orders.$inferSelect
+
+/** The actor of an action, with the name that is recorded. */
+export interface OrderActor {
+  readonly role: OrderRole
+  readonly userId: number | null
+  readonly name: string
+}
+
+/** The actor of the system's jobs. */
+export const orderClock: OrderActor = { role: 'clock', userId: null, name: '' }
+
+/** The actor of what a bank or card provider reports. */
+export const orderPayment: OrderActor = { role: 'payment', userId: null, name: '' }
+
+/** The customer who is not logged in, by the order's key. */
+export function guestOwner({ name }: Pick<Order, 'name'>): OrderActor {
+  return { role: 'owner', userId: null, name }
+}
+
+/** Who is logged in, in the role that the caller has checked. */
+export async function accountActor(
+  ctx: Context,
+  { userId }: Pick<UserSession, 'userId'>,
+  role: 'owner' | 'staff',
+): Promise<OrderActor> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
+  return { role, userId, name: name === '' ? (user?.username ?? '') : name }
+}
+
+/** Locks the order's row until the transaction ends: actions on one order are serialised. */
+export async function lockOrder(tx: Context, orderId: string): Promise<Order | undefined> {
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  return order
+}
+
+interface OrderEventInput {
+  /** An action, or what changes no state */
+  readonly kind: string
+  readonly fromState?: OrderState
+  readonly toState?: OrderState
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** Records an event with actor and time. */
+export async function recordOrderEvent(tx: Context, orderId: string, actor: OrderActor, event: OrderEventInput): Promise<void> {
+  const { role, userId, name } = actor
+  await tx.db.insert(orderEvents).values({ orderId, at: tx.now, role, userId, actorName: name, ...event })
+}
+
+/** What the rules of the state machine ask of an order. */
+export async function orderFacts(ctx: Context, order: Order): Promise<OrderFacts> {
+  return {
+    state: order.state,
+    isPersonalised: order.isPersonalised,
+    isPickup: order.deliveryAddress === null,
+    isDepositPaid: order.paidCents >= Math.min(order.depositCents, order.grossCents - order.reducedCents),
+    areProofsApproved: !order.isPersonalised || (await isArtworkApproved(ctx, order)),
+  }
+}
+
+/**
+ * Takes an action on a locked order (`lockOrder`): new state, the columns of `set`, and the event. Refuses what state, role,
+ * deposit, proofs or way of delivery forbid; then nothing has changed.
+ */
+export async function transitionOrder(
+  tx: Context,
+  order: Order,
+  action: OrderAction,
+  actor: OrderActor,
+  change: { readonly set?: PgUpdateSetSource<typeof orders>; readonly details?: Readonly<Record<string, unknown>> } = {},
+): Promise<Result<Order, OrderActionRefusal>> {
+  const reason = orderActionRefusal(action, await orderFacts(tx, order), actor.role)
+  if (reason !== null) return refuse(reason)
+  const state = orderTransitions[order.state][action]
+  if (state === undefined) return refuse({ refusal: 'wrong-state', state: order.state })
+  const [changed] = await tx.db
+    .update(orders)
+    .set({
+      state,
+      changedAt: tx.now,
+      // Nothing is awaited but before it is confirmed.
+      ...(state !== 'awaiting-payment' && { paymentDueAt: null }),
+      ...change.set,
+    })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (changed === undefined) throw new Error(`order ${order.id} is gone`)
+  await recordOrderEvent(tx, order.id, actor, {
+    kind: action,
+    fromState: order.state,
+    toState: state,
+    details: change.details ?? {},
+  })
+  return done(changed)
+}
