@@ -35,7 +35,12 @@ const taken = (productId: number, stockTaken: number, over = {}) => ({ productId
 test('pieces go back where they were taken from, never more than were taken', async () => {
   const { ctx } = database
   const order = await storedOrder(ctx, {
-    lines: [taken(1, 4), taken(2, 3, { variantId: 1, isVariantStock: true }), taken(2, 2, { variantId: 2 }), taken(2, 1, { variantId: 2 })],
+    lines: [
+      taken(1, 4),
+      taken(2, 3, { variantId: 1, isVariantStock: true }),
+      taken(2, 2, { variantId: 2 }),
+      taken(2, 1, { variantId: 2 }),
+    ],
   })
   const [mug, medium, large, other] = order.lineIds.map((lineId) => lineId)
   const give = (pieces: readonly { lineId: string | undefined; quantity: number }[]) =>

@@ -128,6 +128,9 @@ test('what has no proof waits until staff confirm its artwork; that confirms not
 test('a line whose pieces were all cancelled waits for nothing, and a withdrawn proof counts for nothing', async () => {
   const { id, lineIds, quoteId, offerLineIds } = await orderOfQuote(['approved', 'waiting'])
   await addProof(quoteId, offerLineIds[0] ?? '', 2, 'withdrawn')
-  await database.ctx.db.update(orderLines).set({ reducedQuantity: 100 }).where(eq(orderLines.id, lineIds[1] ?? ''))
+  await database.ctx.db
+    .update(orderLines)
+    .set({ reducedQuantity: 100 })
+    .where(eq(orderLines.id, lineIds[1] ?? ''))
   expect(await take(id, 'start-production')).toMatchObject({ ok: true })
 })
