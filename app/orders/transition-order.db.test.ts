@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { type OrderAction } from '#app/orders/order-states.ts'
@@ -97,7 +97,7 @@ async function addProof(quoteId: string, lineId: string, version: number, state:
     version,
     state,
     // Only its state is asked for.
-    content: {} as never,
+    content: sql`'{}'::jsonb`,
     contentHash: '',
     answerBy: '2030-01-01',
     createdAt: database.ctx.now,
