@@ -65,6 +65,7 @@ import { proofsApi } from '#app/quotes/proofs/proofs.api.ts'
 import { createCustomerRecordApi } from '#app/quotes/staff/customer-record/customer-record.api.ts'
 import { enterQuotePath, newQuoteApi } from '#app/quotes/staff/new-quote/new-quote.api.ts'
 import { onBehalfApi } from '#app/quotes/staff/on-behalf/on-behalf.api.ts'
+import { readMailApi } from '#app/quotes/staff/pasted-mail/read-mail.api.ts'
 import { templatesApi } from '#app/quotes/templates/templates.api.ts'
 import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff/staff-quotes.api.ts'
 import { mountSearchEngines } from '#app/search-engines.server.ts'
@@ -243,6 +244,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     staffQuotesApi,
     notesApi,
     newQuoteApi,
+    readMailApi,
     followUpApi,
     onBehalfApi,
     templatesApi,

@@ -5,34 +5,20 @@ import { expect, test } from 'vitest'
 
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { dashboardUrl, newQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
-import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { offeredQuote, submittedQuote } from '#test/quotes.ts'
+import { loggedIn } from '#test/staff-browser.ts'
 import { testPicture } from '#test/uploads.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
 
-/** A member of staff whose browser was logged in before. */
-async function openAsStaff(viewport = wide) {
-  const staff = await signedIn(shop.ctx, 'staff')
-  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
-  await opened.context.addInitScript(
-    ({ token, id }) => {
-      localStorage['token'] ??= token
-      localStorage['user'] ??= JSON.stringify({ id, role: 'staff' })
-    },
-    { token: staff.token, id: staff.id },
-  )
-  return { ...opened, staff }
-}
-
 test('on a phone, staff enter what a known customer asked for by telephone, and ask for the same again later', async () => {
   const email = `${randomUUID()}@example.gr`
   await submittedQuote(shop.ctx, { name: 'Ελένη Ζαχαρίου', companyName: 'Ναυτιλιακή Ζαχαρίου', email, phone: '210 555 7777' })
-  const { page, errors, staff } = await openAsStaff(phone)
+  const { page, errors, staff } = await loggedIn(browser, shop, { viewport: phone })
   await visit(page, dashboardUrl())
   await page.getByRole('link', { name: 'Νέο αίτημα', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Νέο αίτημα' }).waitFor()
@@ -80,7 +66,7 @@ test('on a phone, staff enter what a known customer asked for by telephone, and 
 test('staff record an acceptance on paper, with its quantity and the signed page, and correct an address', async () => {
   const email = `${randomUUID()}@example.gr`
   const { id, content } = await offeredQuote(shop.ctx, { email, companyName: 'Αιγαίο' })
-  const { page, errors } = await openAsStaff(phone)
+  const { page, errors } = await loggedIn(browser, shop, { viewport: phone })
   await visit(page, staffQuoteUrl(id))
   await page.getByRole('button', { name: 'Διόρθωση e-mail' }).click()
   const right = `${randomUUID()}@example.gr`

@@ -3,10 +3,9 @@ import Search from 'lucide-react/icons/search'
 import { useId, useState } from 'react'
 
 import { addLine, freeLine } from '#app/quotes/editor/edit-offer.ts'
-import { LinePicture } from '#app/quotes/editor/line-parts.tsx'
 import type { Edit } from '#app/quotes/editor/option-columns.tsx'
+import { ProductResults } from '#app/quotes/editor/product-results.tsx'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { eurosToUnitPrice, formatUnitPrice } from '#app/platform/text/money.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { mostQuoteLines } from '#app/quotes/quotes.ts'
 import { useSearch } from '#app/search/panel/use-search.ts'
@@ -88,24 +87,7 @@ export function AddLine({ lines, vatRates, edit }: AddLineProps) {
         </div>
       )}
       {text.trim() !== '' && state.result !== null && (
-        <ul aria-label="Προϊόντα" className="mt-3 max-h-80 divide-y divide-line overflow-y-auto">
-          {state.result.products.map((product) => (
-            <li key={product.productId}>
-              <button
-                type="button"
-                onClick={() => void add(product)}
-                className="flex w-full items-center gap-3 py-2 text-left text-sm hover:bg-paper"
-              >
-                <LinePicture src={product.imageSrc} />
-                <span className="min-w-0 flex-1">{product.title}</span>
-                <span className="shrink-0 text-muted tabular-nums">{formatUnitPrice(eurosToUnitPrice(product.price))}</span>
-              </button>
-            </li>
-          ))}
-          {state.result.products.length === 0 && (
-            <li className="py-2 text-sm text-muted">Δεν βρέθηκε προϊόν. Γράψτε άλλες λέξεις ή προσθέστε ελεύθερη γραμμή.</li>
-          )}
-        </ul>
+        <ProductResults products={state.result.products} withPrices onChoose={(product) => void add(product)} />
       )}
     </div>
   )

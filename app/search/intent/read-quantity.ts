@@ -77,7 +77,7 @@ function isTooShort(tokens: readonly Token[], at: number): boolean {
 const isSkipped = ({ text, kind }: Token) => kind === 'sign' || isStopWord(text) || isFiller(text)
 
 /** «1.000», «χίλια», «2 χιλιάδες»; with how many tokens. */
-function readNumberAt(tokens: readonly Token[], at: number): { value: number; length: number } | null {
+export function readNumberAt(tokens: readonly Token[], at: number): { value: number; length: number } | null {
   const token = tokens[at]
   if (token === undefined) return null
   const value = token.kind === 'number' ? wholeNumber(token.text) : token.kind === 'word' ? numeralValue(token.text) : null
@@ -92,7 +92,7 @@ function wholeNumber(text: string): number | null {
   return /^(?:\d{1,7}|\d{1,3}(?:\.\d{3})+)$/.test(text) ? Number(text.replaceAll('.', '')) : null
 }
 
-function isDate(tokens: readonly Token[], value: number, after: string): boolean {
+export function isDate(tokens: readonly Token[], value: number, after: string): boolean {
   if (value <= 31 && months.some((month) => stem(after).startsWith(month))) return true
   return value >= 2_000 && value < 2_100 && tokens.some(({ text }) => calendars.has(text))
 }

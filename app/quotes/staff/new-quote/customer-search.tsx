@@ -36,6 +36,8 @@ export function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Fou
         autoComplete="off"
         placeholder="Όνομα, εταιρεία, e-mail, ΑΦΜ ή τηλέφωνο"
         onChange={({ currentTarget }) => setText(currentTarget.value)}
+        // It is no field of the request, which Enter would send.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {error !== null && (
         <div className="mt-3">

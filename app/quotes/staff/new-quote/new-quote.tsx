@@ -15,6 +15,7 @@ import { CustomerSearch } from '#app/quotes/staff/new-quote/customer-search.tsx'
 import { EarlierQuote } from '#app/quotes/staff/new-quote/earlier-quote.tsx'
 import { ProductSearch } from '#app/quotes/staff/new-quote/product-search.tsx'
 import { useNewQuote } from '#app/quotes/staff/new-quote/use-new-quote.ts'
+import { PasteMail } from '#app/quotes/staff/pasted-mail/paste-mail.tsx'
 import { sourceText } from '#app/quotes/staff/source-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -67,6 +68,9 @@ function NewQuoteForm({ from }: { readonly from: string | null }) {
             ))}
           </div>
         </fieldset>
+        <div hidden={source !== 'mail'}>
+          <PasteMail request={request} />
+        </div>
         <RequestPart title="Πελάτης" hint="Χρειάζεται e-mail ή τηλέφωνο. Η προσφορά στέλνεται με e-mail.">
           <CustomerSearch
             onChoose={({ name, email, phone, companyName, afm }) => request.fillIn({ name, email, phone, companyName, afm })}

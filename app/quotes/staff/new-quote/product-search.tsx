@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { LinePicture } from '#app/quotes/editor/line-parts.tsx'
+import { ProductResults } from '#app/quotes/editor/product-results.tsx'
 import { emptyLine, type RequestedLine } from '#app/quotes/request/quote-request.ts'
 import { useSearch } from '#app/search/panel/use-search.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -9,7 +9,10 @@ import { announce } from '#app/ui/live-region.tsx'
 import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
 
 /** A row for a product that a search found. */
-function foundLine({ productId, title, imageSrc, variants }: ProductBody, quantity = ''): RequestedLine {
+export function foundLine(
+  { productId, title, imageSrc, variants }: ProductBody,
+  { quantities = [''], decoration = '' }: Partial<Pick<RequestedLine, 'quantities' | 'decoration'>> = {},
+): RequestedLine {
   const [variant] = variants
   return {
     ...emptyLine,
@@ -17,7 +20,8 @@ function foundLine({ productId, title, imageSrc, variants }: ProductBody, quanti
     variantId: variants.length === 1 && variant !== undefined ? String(variant.variant_id) : '',
     title,
     imageSrc: imageSrc ?? '',
-    quantities: [quantity],
+    quantities,
+    decoration,
   }
 }
 
@@ -38,6 +42,8 @@ export function ProductSearch({ onAdd }: { readonly onAdd: (line: RequestedLine)
         maxLength={100}
         autoComplete="off"
         onChange={({ currentTarget }) => ask(currentTarget.value)}
+        // It is no field of the request, which Enter would send.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {state.status === 'failed' && (
         <div className="mt-3">
@@ -45,27 +51,14 @@ export function ProductSearch({ onAdd }: { readonly onAdd: (line: RequestedLine)
         </div>
       )}
       {text.trim() !== '' && state.result !== null && (
-        <ul aria-label="Προϊόντα" className="mt-3 max-h-80 divide-y divide-line overflow-y-auto">
-          {state.result.products.map((product) => (
-            <li key={product.productId}>
-              <button
-                type="button"
-                onClick={() => {
-                  onAdd(foundLine(product))
-                  announce(`Προστέθηκε: ${product.title}`)
-                  ask('')
-                }}
-                className="flex w-full items-center gap-3 py-2 text-left text-sm hover:bg-paper"
-              >
-                <LinePicture src={product.imageSrc} />
-                <span className="min-w-0 flex-1 break-words">{product.title}</span>
-              </button>
-            </li>
-          ))}
-          {state.result.products.length === 0 && (
-            <li className="py-2 text-sm text-muted">Δεν βρέθηκε προϊόν. Γράψτε άλλες λέξεις ή προσθέστε ελεύθερη γραμμή.</li>
-          )}
-        </ul>
+        <ProductResults
+          products={state.result.products}
+          onChoose={(product) => {
+            onAdd(foundLine(product))
+            announce(`Προστέθηκε: ${product.title}`)
+            ask('')
+          }}
+        />
       )}
     </div>
   )

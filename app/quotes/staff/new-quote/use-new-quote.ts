@@ -6,10 +6,11 @@ import { callApi, CallError, failureText } from '#app/platform/browser/call-api.
 import { invalidate } from '#app/platform/browser/query-client.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
-import type { EnteredSource } from '#app/quotes/quotes.ts'
+import { type EnteredSource, mostQuoteLines } from '#app/quotes/quotes.ts'
 import {
   emptyForm,
   emptyLine,
+  isBlankLine,
   readRequestForm,
   type RequestedLine,
   type RequestForm,
@@ -72,6 +73,15 @@ export function useNewQuote(place: RefObject<HTMLFormElement | null>) {
     setErrors({})
     show({ ...form, lines: withLines(form.lines, lines) })
   }
+  /** Adds a row even where the product has one; false where the request is full. */
+  const appendLine = (line: RequestedLine): boolean => {
+    const form = written()
+    const lines = form.lines.filter((each) => !isBlankLine(each))
+    if (lines.length >= mostQuoteLines) return false
+    setErrors({})
+    show({ ...form, lines: [...lines, line] })
+    return true
+  }
   const addRow = () => setSheet((before) => ({ ...before, rows: [...before.rows, ...rowsOf([emptyLine])] }))
   const removeRow = (key: number) => {
     setSheet((before) => ({ ...before, rows: before.rows.filter((row) => row.key !== key) }))
@@ -122,5 +132,6 @@ export function useNewQuote(place: RefObject<HTMLFormElement | null>) {
     }
   }
 
-  return { ...sheet, files, errors, failure, busy, fillIn, addLines, addRow, removeRow, takeFiles, onUploads, send, setFailure }
+  const change = { fillIn, addLines, appendLine, addRow, removeRow, takeFiles, onUploads }
+  return { ...sheet, files, errors, failure, busy, ...change, send }
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+import { productSchema } from '#app/catalogue/catalogue-calls.ts'
+import { callBody } from '#app/platform/http/call-fields.ts'
+import { longestMail } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
+import { emptyMailText, longMailText } from '#app/quotes/staff/pasted-mail/mail-texts.ts'
+
+// The call by which a mail's text becomes lines of a request. All sentences are for people.
+
+export const readMailCall = callBody({
+  text: z
+    .string({ error: emptyMailText })
+    .max(longestMail, { error: longMailText })
+    .refine((text) => text.trim() !== '', { error: emptyMailText })
+    .meta({ description: 'The mail as plain text' }),
+}).meta({ id: 'MailRead' })
+
+export const mailReadSchema = z
+  .object({
+    sender: z
+      .object({ name: z.string(), email: z.string(), phone: z.string(), companyName: z.string(), afm: z.string() })
+      .meta({ description: 'Who wrote, as far as the mail says so; empty where it does not' }),
+    items: z
+      .array(
+        z.object({
+          words: z.string().meta({ description: 'As the mail calls it', example: 'κούπες λευκές' }),
+          decoration: z.string().meta({ example: 'με μονόχρωμο λογότυπο' }),
+          quantities: z.array(z.int()).readonly().meta({ description: 'Ascending; empty where the mail says none' }),
+          products: z.array(productSchema).readonly().meta({ description: 'The best first; nothing counts before it is chosen' }),
+          isExact: z.boolean().meta({ description: 'The products have all the words' }),
+        }),
+      )
+      .readonly(),
+    left: z.int().meta({ description: 'Items beyond the most lines of a request' }),
+    words: z.string().meta({ description: 'The mail without what it quotes' }),
+  })
+  .meta({ id: 'ReadMail' })
+
+export type ReadMail = z.output<typeof mailReadSchema>
+export type ReadMailItem = ReadMail['items'][number]
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/quotes/read-mail': {
+      readonly body: z.input<typeof readMailCall>
+      readonly answer: z.output<typeof mailReadSchema>
+    }
+  }
+}
