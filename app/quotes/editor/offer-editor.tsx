@@ -24,6 +24,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
+import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes-calls.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 const SendDialog = loadedLater(async () => (await import('#app/quotes/editor/send-dialog.tsx')).SendDialog)
@@ -32,6 +33,7 @@ interface OfferEditorProps {
   readonly quote: StaffQuoteView
   readonly draft: NonNullable<StaffQuoteView['draft']>
   readonly vatRates: readonly number[]
+  readonly deliveryProposal: DeliveryProposal | null
   /** Discards local changes and shows the server's draft. */
   readonly onReload: () => void
   /** Whether there are unsaved changes. */
@@ -39,7 +41,7 @@ interface OfferEditorProps {
 }
 
 /** The version in preparation, saved automatically. */
-export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: OfferEditorProps) {
+export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload, onUnsaved }: OfferEditorProps) {
   const { version, revision: begun, ...beginning } = draft
   const { content, save, keeper } = useOfferDraft(quote.id, { revision: begun, content: beginning })
   const { flush } = keeper
@@ -134,7 +136,7 @@ export function OfferEditor({ quote, draft, vatRates, onReload, onUnsaved }: Off
         </ol>
         <OfferHands content={content} onChange={changeAll} />
         <AddLine lines={content.lines} vatRates={vatRates} edit={edit} />
-        <OfferTerms content={content} vatRates={vatRates} change={change} />
+        <OfferTerms content={content} vatRates={vatRates} deliveryProposal={deliveryProposal} change={change} />
         <div className="mt-5 border-t border-line pt-4">
           <OfferTotalsTable content={content} />
         </div>

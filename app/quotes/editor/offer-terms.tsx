@@ -1,14 +1,17 @@
+import { DeliveryHint } from '#app/quotes/editor/delivery-hint.tsx'
 import { Labelled, VatSelect } from '#app/quotes/editor/line-parts.tsx'
 import { OptionalSumField } from '#app/quotes/editor/number-field.tsx'
 import { longDayText } from '#app/company/working-days.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { longestTerms } from '#app/quotes/quotes.ts'
+import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes-calls.ts'
 import { toBeAgreed } from '#app/quotes/quote-text.ts'
 
 interface OfferTermsProps {
   readonly content: OfferContent
   readonly vatRates: readonly number[]
+  readonly deliveryProposal: DeliveryProposal | null
   readonly change: (part: Partial<OfferContent>) => void
 }
 
@@ -41,7 +44,7 @@ function DayField({ label, value, empty, onChange }: DayFieldProps) {
 }
 
 /** Fields of the whole offer: delivery, last day, message and terms. */
-export function OfferTerms({ content, vatRates, change }: OfferTermsProps) {
+export function OfferTerms({ content, vatRates, deliveryProposal, change }: OfferTermsProps) {
   return (
     <>
       <div className="mt-5 grid grid-cols-2 gap-3 border-t border-line pt-5 w680:grid-cols-4">
@@ -69,6 +72,13 @@ export function OfferTerms({ content, vatRates, change }: OfferTermsProps) {
         />
         <DayField label="Ισχύει έως και" value={content.validUntil} onChange={(validUntil) => change({ validUntil })} />
       </div>
+      {deliveryProposal !== null && (
+        <DeliveryHint
+          proposal={deliveryProposal}
+          deliveryCents={content.deliveryCents}
+          onApply={(deliveryCents) => change({ deliveryCents })}
+        />
+      )}
       <div className="mt-5 grid gap-4 w1300:grid-cols-2">
         <TextArea
           label="Μήνυμα προς τον πελάτη"

@@ -67,7 +67,7 @@ interface EditorProps {
 }
 
 function Editor({ staffQuote, failure, onRetry }: EditorProps) {
-  const { quote, vatRates } = staffQuote
+  const { quote, vatRates, deliveryProposal } = staffQuote
   const [begun, setBegun] = useState(0)
   const [unsaved, setUnsaved] = useState(false)
   const [about, setAbout] = useState('')
@@ -139,6 +139,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
               quote={quote}
               draft={draft}
               vatRates={vatRates}
+              deliveryProposal={deliveryProposal}
               onReload={() => void reload()}
               onUnsaved={setUnsaved}
             />

@@ -11,6 +11,7 @@ import type { Settings } from '#app/company/settings.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
+import { proposeDelivery } from '#app/quotes/staff/propose-delivery.server.ts'
 import { readOfferTerms } from '#app/quotes/staff/read-offer-terms.server.ts'
 import { type AskedLine, type ProposedProduct, proposedLastDay, proposeLines } from '#app/quotes/staff/propose-offer.ts'
 import { quoteLines } from '#app/quotes/quotes.tables.ts'
@@ -29,10 +30,12 @@ export async function proposeContent(ctx: Context, quoteId: string): Promise<Off
   const products = await readProposedProducts(ctx, lines)
   const asked = lines.map((line, index): AskedLine => ({ ...line, product: products[index] ?? null }))
   const rates = vatRatesOf(settings)
+  const proposed = proposeLines(asked, rates, () => uuidv7())
+  const { vatPercent } = settings.delivery
   return {
-    lines: proposeLines(asked, rates, () => uuidv7()),
-    deliveryCents: null,
-    deliveryVatPercent: rates[0] ?? 0,
+    lines: proposed,
+    deliveryCents: (await proposeDelivery(ctx, quoteId, proposed)).cents,
+    deliveryVatPercent: rates.includes(vatPercent) ? vatPercent : (rates[0] ?? 0),
     deliveryDay: null,
     validUntil: proposedLastDay(dayInAthens(ctx.now)),
     terms: settings.offerTerms,

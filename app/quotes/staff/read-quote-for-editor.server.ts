@@ -15,6 +15,7 @@ import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
 import { readStaffQuote } from '#app/quotes/read-quote.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
+import { proposeDelivery } from '#app/quotes/staff/propose-delivery.server.ts'
 import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
 import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 
@@ -42,6 +43,7 @@ export async function readQuoteForEditor(ctx: Context, quoteId: string): Promise
     me: { id: ctx.session.userId, name: found.actor.name },
     colleagues,
     vatRates: vatRatesOf(settings).toSorted((a, b) => b - a),
+    deliveryProposal: quote.draft === null ? null : await proposeDelivery(ctx, quoteId, quote.draft.lines),
     lineFacts,
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { decorationTermsSchema } from '#app/personalisation/decoration-terms.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
+import { openPriceReasons } from '#app/pricing/delivery-price.ts'
 import { offerContentSchema, type OfferLine } from '#app/quotes/offer-content.ts'
 import { colleagueSchema, day, list, moment, staffQuoteViewSchema } from '#app/quotes/quote-answers.ts'
 import { text } from '#app/quotes/quote-fields.ts'
@@ -115,12 +116,26 @@ export const staffListSchema = z
 export type StaffQuoteList = z.output<typeof staffListSchema>
 export type StaffQuoteRow = StaffQuoteList['quotes'][number]
 
+const deliveryProposalSchema = z
+  .object({
+    cents: z.int().nullable().meta({ description: 'Net; null: it cannot be computed' }),
+    method: z.string().nullable(),
+    zone: z.string().nullable(),
+    postcode: z.string().nullable(),
+    weightGrams: z.int().nullable().meta({ description: 'At the first quantities, with packaging' }),
+    reason: z.enum(['no-postcode', ...openPriceReasons]).nullable(),
+  })
+  .meta({ id: 'DeliveryProposal', description: 'What the settings say that delivery costs' })
+
+export type DeliveryProposal = z.output<typeof deliveryProposalSchema>
+
 export const staffQuoteSchema = z
   .object({
     quote: staffQuoteViewSchema,
     me: colleagueSchema,
     colleagues: list(colleagueSchema).meta({ description: 'To whom quotes can be given' }),
     vatRates: list(z.int()).meta({ description: 'Percent, the highest first' }),
+    deliveryProposal: deliveryProposalSchema.nullable().meta({ description: 'For the draft as it was saved; null without one' }),
     lineFacts: z
       .array(
         z.object({

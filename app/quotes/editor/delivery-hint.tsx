@@ -1,0 +1,57 @@
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { deliveryCostText } from '#app/quotes/quote-text.ts'
+import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes-calls.ts'
+
+interface DeliveryHintProps {
+  readonly proposal: DeliveryProposal
+  /** Of the offer; null: to be agreed */
+  readonly deliveryCents: number | null
+  readonly onApply: (cents: number) => void
+}
+
+/** Below the cost of delivery: whether it is the one that the settings propose, or why they propose none. */
+export function DeliveryHint({ proposal, deliveryCents, onApply }: DeliveryHintProps) {
+  const { cents } = proposal
+  if (cents === null) return <p className="mt-2 text-xs text-muted">{reasonText(proposal)}</p>
+  if (cents === deliveryCents) return <p className="mt-2 text-xs text-muted">Πρόταση: {sourceText(proposal)}.</p>
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-xs text-muted">
+      <span>
+        Πρόταση: {cents === 0 ? deliveryCostText(cents) : formatAmount(cents)} · {sourceText(proposal)}.
+      </span>
+      <button
+        type="button"
+        className="min-h-11 font-semibold text-ink underline underline-offset-4"
+        onClick={() => onApply(cents)}
+      >
+        Εφαρμογή πρότασης
+      </button>
+    </p>
+  )
+}
+
+/** «Αποστολή με κούριερ, Νησιά, ΤΚ 841 00, 21 kg στις πρώτες ποσότητες» */
+function sourceText({ method, zone, postcode, weightGrams }: DeliveryProposal): string {
+  const weight = weightGrams === null ? null : `${formatNumber(Math.ceil(weightGrams / 1_000))}\u00a0kg στις πρώτες ποσότητες`
+  return [method, zone, postcodeText(postcode), weight].filter((part) => part !== null).join(', ')
+}
+
+function postcodeText(postcode: string | null): string | null {
+  return postcode === null ? null : `ΤΚ\u00a0${postcode.slice(0, 3)}\u00a0${postcode.slice(3)}`
+}
+
+function reasonText({ reason, postcode }: DeliveryProposal): string {
+  switch (reason) {
+    case 'unknown-weight':
+      return 'Τα μεταφορικά δεν υπολογίζονται: κάποια γραμμή δεν έχει δηλωμένο βάρος.'
+    case 'too-heavy':
+      return 'Τα μεταφορικά δεν υπολογίζονται: το βάρος ξεπερνά τα όρια των τρόπων αποστολής.'
+    case 'unknown-postcode':
+    case 'not-served':
+      return `Τα μεταφορικά δεν υπολογίζονται: δεν υπάρχει τιμή για ${postcodeText(postcode) ?? 'τον προορισμό'}.`
+    case 'no-postcode':
+    case null:
+      return 'Τα μεταφορικά δεν υπολογίζονται: δεν γνωρίζουμε τον ταχυδρομικό κώδικα του πελάτη.'
+  }
+}

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+
+import { addresses } from '#app/account/account.tables.ts'
+import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { postcodeIn } from '#app/delivery/postcode.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { deliveryPrice, goodsGrams, withPackaging } from '#app/pricing/delivery-price.ts'
+import type { OfferLine } from '#app/quotes/offer-content.ts'
+import { optionAmount } from '#app/quotes/offer-money.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes-calls.ts'
+
+/** Requests are for Greece: a place without a Greek postcode is asked about. */
+const country = 'GR'
+
+/**
+ * What delivery of an offer's lines costs at their first quantities, by the merchant's cheapest carrier. No cost, but the
+ * reason, where the customer's postcode, the weight of a line or a price is not known.
+ */
+export async function proposeDelivery(ctx: Context, quoteId: string, lines: readonly OfferLine[]): Promise<DeliveryProposal> {
+  const open = { cents: null, method: null, zone: null, weightGrams: null }
+  const postcode = await customerPostcode(ctx, quoteId)
+  if (postcode === null) return { ...open, postcode, reason: 'no-postcode' }
+  const supplies = await readLineSupplies(ctx, lines)
+  const grams = goodsGrams(
+    lines.map(({ options }, index) => ({
+      quantity: options[0]?.quantity ?? 0,
+      weightGrams: supplies[index]?.weightGrams ?? null,
+    })),
+  )
+  const goodsNet = lines.reduce((sum, line) => sum + (line.options[0] === undefined ? 0 : optionAmount(line, line.options[0])), 0)
+  const { delivery } = await readSettings(ctx)
+  const prices = delivery.methods.flatMap((method) => {
+    const price = method.kind === 'pickup' ? null : deliveryPrice(delivery, method, { grams, goodsNet, country, postcode })
+    return price === null ? [] : [{ method: method.name, price }]
+  })
+  const weightGrams = grams === null ? null : withPackaging(delivery, grams)
+  const [cheapest] = prices
+    .flatMap(({ method, price }) =>
+      price.kind === 'priced' ? [{ method, cents: price.cents, zone: price.zone?.name ?? null }] : [],
+    )
+    .toSorted((a, b) => a.cents - b.cents)
+  if (cheapest !== undefined) return { ...cheapest, weightGrams, postcode, reason: null }
+  const reason = prices.map(({ price }) => (price.kind === 'open' ? price.reason : null)).find((each) => each !== null)
+  return { ...open, weightGrams, postcode, reason: reason ?? 'not-served' }
+}
+
+/**
+ * Of the place that the request names; where it names none, of the account's usual delivery address. A place without a
+ * postcode may be another one than the account's: then it is not known.
+ */
+async function customerPostcode({ db }: Context, quoteId: string): Promise<string | null> {
+  const [quote] = await db
+    .select({ place: quotes.deliveryPlace, usual: addresses.postalCode })
+    .from(quotes)
+    .leftJoin(addresses, and(eq(addresses.userId, quotes.userId), eq(addresses.isDeliveryDefault, true)))
+    .where(eq(quotes.id, quoteId))
+  if (quote === undefined) return null
+  return quote.place.trim() === '' ? quote.usual : postcodeIn(quote.place)
+}
