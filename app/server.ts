@@ -14,6 +14,7 @@ import { securityApi } from '#app/account/security/security.api.ts'
 import { authenticate } from '#app/account/security/sessions.server.ts'
 import { accountHooks } from '#app/account-hooks.server.ts'
 import { cartApi } from '#app/cart/cart.api.ts'
+import { cartCodeApi } from '#app/cart/code/cart-code.api.ts'
 import { categoryApi } from '#app/catalogue/list/category.api.ts'
 import { productsApi } from '#app/catalogue/products.api.ts'
 import { reviewsApi } from '#app/catalogue/reviews/reviews.api.ts'
@@ -65,6 +66,7 @@ import { proofsApi } from '#app/quotes/proofs/proofs.api.ts'
 import { createCustomerRecordApi } from '#app/quotes/staff/customer-record/customer-record.api.ts'
 import { enterQuotePath, newQuoteApi } from '#app/quotes/staff/new-quote/new-quote.api.ts'
 import { onBehalfApi } from '#app/quotes/staff/on-behalf/on-behalf.api.ts'
+import { openCartApi } from '#app/quotes/staff/taken-cart/open-cart.api.ts'
 import { readMailApi } from '#app/quotes/staff/pasted-mail/read-mail.api.ts'
 import { templatesApi } from '#app/quotes/templates/templates.api.ts'
 import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff/staff-quotes.api.ts'
@@ -230,6 +232,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     createLogosApi(picturesOfQuotes),
     searchApi,
     cartApi,
+    cartCodeApi,
     deliveryApi,
     wishlistApi,
     newsletterApi,
@@ -244,6 +247,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     staffQuotesApi,
     notesApi,
     newQuoteApi,
+    openCartApi,
     readMailApi,
     followUpApi,
     onBehalfApi,

@@ -206,10 +206,11 @@ async function readSharedLinks(ctx: Context, quoteId: string): Promise<readonly 
   }))
 }
 
-function eventNote({ reason, note, toName, how, source }: Readonly<Record<string, unknown>>): string {
+function eventNote({ reason, note, toName, how, source, carts }: Readonly<Record<string, unknown>>): string {
   const known = declineReasons.find((each) => each === reason)
   const way = enteredSources.find((each) => each === (how ?? source))
-  const told = [way === undefined ? '' : howText(way), known === undefined ? reason : declineReasonText(known), note, toName]
+  const cart = carts === undefined ? '' : 'από το καλάθι του πελάτη'
+  const told = [way === undefined ? '' : howText(way), cart, known === undefined ? reason : declineReasonText(known), note, toName]
   return told.filter((text) => typeof text === 'string' && text !== '').join(': ')
 }
 

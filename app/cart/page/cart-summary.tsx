@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 
+import { CartCode } from '#app/cart/code/cart-code.tsx'
 import { CartTotals } from '#app/cart/page/cart-totals.tsx'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'
 import { ShareSelection } from '#app/personalisation/sharing/share-selection.tsx'
@@ -55,6 +56,7 @@ export function CartSummary({ waits, lines, className }: CartSummaryProps) {
             Εκτύπωση
           </Button>
           <ShareSelection choices={lines} className="px-3!" />
+          <CartCode />
         </div>
       </div>
     </section>

@@ -70,6 +70,8 @@ export interface Entry {
   readonly userId: number | null
   /** Whether the customer gets the mail of receipt */
   readonly receipt: boolean
+  /** What it was made from, recorded with it; answers what the event says of that */
+  readonly recordOrigin: (tx: Context, quoteId: string) => Promise<Readonly<Record<string, unknown>>>
 }
 
 /**
@@ -217,6 +219,7 @@ async function submit(
   if (lines.length > 0) await tx.db.insert(quoteLines).values(lines)
   await keepDesigns(tx, lines)
   const userId = entry !== undefined ? entry.userId : isSignedIn(tx.session) ? tx.session.userId : null
+  const origin = entry === undefined ? {} : { source: entry.source, ...(await entry.recordOrigin(tx, draft.id)) }
   // Last, because it blocks other requests until the commit.
   const number = await nextQuoteNumber(tx)
   const result = await transition(
@@ -237,7 +240,7 @@ async function submit(
         // In this statement, since every update of a row updates all its indexes.
         searchWords: requestWords({ ...facts, number, titles: lines.map(({ title }) => title) }),
       },
-      details: { fingerprint, ...(entry !== undefined && { source: entry.source }) },
+      details: { fingerprint, ...origin },
     },
   )
   if (!result.ok) throw new Error(`a draft could not be submitted: ${result.refusal}`)

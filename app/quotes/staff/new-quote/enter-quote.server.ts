@@ -3,9 +3,10 @@ import { done, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import type { EnteredSource } from '#app/quotes/quotes.ts'
 import type { QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
-import { requestQuote, type RequestRefusal } from '#app/quotes/request/request-quote.server.ts'
+import { type Entry, requestQuote, type RequestRefusal } from '#app/quotes/request/request-quote.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import { confirmedAccount } from '#app/quotes/staff/confirmed-account.server.ts'
+import { recordTaken } from '#app/quotes/staff/taken-cart/open-cart.server.ts'
 
 interface Entered {
   readonly id: string
@@ -23,12 +24,22 @@ export async function enterQuote(
   session: UserSession,
   requestKey: string,
   request: QuoteRequest,
-  asked: { readonly fileCount: number; readonly source: EnteredSource; readonly receipt: boolean },
+  asked: {
+    readonly fileCount: number
+    readonly source: EnteredSource
+    readonly receipt: boolean
+    /** Openings of carts whose lines it has */
+    readonly cartOpenings: readonly string[]
+  },
 ): Promise<Result<Entered, RequestRefusal>> {
-  const { fileCount, ...how } = asked
+  const { fileCount, cartOpenings, ...how } = asked
   const [me] = await readColleagues(ctx, session.userId)
   const actor = { role: 'staff', userId: session.userId, linkId: null, name: me?.name ?? '' } as const
-  const entry = { ...how, actor, userId: await confirmedAccount(ctx, request.email) }
+  const recordOrigin: Entry['recordOrigin'] = async (tx, quoteId) => {
+    const carts = await recordTaken(tx, cartOpenings, { quoteId, staffId: session.userId })
+    return carts.length === 0 ? {} : { carts }
+  }
+  const entry = { ...how, actor, userId: await confirmedAccount(ctx, request.email), recordOrigin }
   const result = await requestQuote(ctx, requestKey, request, { fileCount, entry })
   if (!result.ok) return result
   const { id, number, differs } = result.value

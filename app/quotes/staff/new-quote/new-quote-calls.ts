@@ -17,6 +17,12 @@ export const enterQuoteCall = requestQuoteCall
       .boolean({ error: 'Διαλέξτε αν στέλνουμε επιβεβαίωση παραλαβής.' })
       .default(false)
       .meta({ description: 'Whether the customer gets the mail of receipt' }),
+    cartOpenings: z
+      .array(z.guid({ error: 'Το καλάθι δεν αναγνωρίζεται. Ανοίξτε το ξανά.' }))
+      .max(20, { error: 'Έως 20 καλάθια σε ένα αίτημα.' })
+      .readonly()
+      .default([])
+      .meta({ description: 'Answered by `/api/staff/carts/open`: carts whose lines it has' }),
   })
   .meta({ id: 'QuoteEntry' })
 

@@ -42,12 +42,12 @@ const find = createRoute({
 /** How staff enter a request for a customer. */
 export const newQuoteApi = createApi()
 newQuoteApi.openapi(enter, async (c) => {
-  const { requestKey, source, receipt, fileCount, ...call } = c.req.valid('json')
+  const { requestKey, source, receipt, cartOpenings, fileCount, ...call } = c.req.valid('json')
   const ctx = c.get('ctx')
   const form = formOfCall({ ...call, requestKey, fileCount, consent: false, stamp: '', website: '' })
   const checked = checkRequest(form, dayInAthens(ctx.now), { byStaff: true })
   if (!checked.ok) return refusedFields(c, 'invalid-input', checked.errors)
-  const how = { source, receipt, fileCount: fileCount ?? 0 }
+  const how = { source, receipt, cartOpenings, fileCount: fileCount ?? 0 }
   const outcome = await enterQuote(ctx, userOf(c), requestKey.toLowerCase(), checked.request, how)
   if (outcome.ok) return c.json(outcome.value, 200)
   const message = requestRefusalText(outcome)

@@ -16,6 +16,7 @@ import { EarlierQuote } from '#app/quotes/staff/new-quote/earlier-quote.tsx'
 import { ProductSearch } from '#app/quotes/staff/new-quote/product-search.tsx'
 import { useNewQuote } from '#app/quotes/staff/new-quote/use-new-quote.ts'
 import { PasteMail } from '#app/quotes/staff/pasted-mail/paste-mail.tsx'
+import { TakeCart } from '#app/quotes/staff/taken-cart/take-cart.tsx'
 import { sourceText } from '#app/quotes/staff/source-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -43,6 +44,8 @@ function NewQuoteForm({ from }: { readonly from: string | null }) {
   const { epoch, requestKey, form, rows, errors, failure, busy, files } = request
   const [source, setSource] = useState<EnteredSource>('telephone')
   const [receipt, setReceipt] = useState(false)
+  const [accountId, setAccountId] = useState<number | null>(null)
+  const [cartOpenings, setCartOpenings] = useState<readonly string[]>([])
   const productOf = useRequestedProducts([], rows)
   return (
     <div className="max-w-4xl">
@@ -55,7 +58,7 @@ function NewQuoteForm({ from }: { readonly from: string | null }) {
       <form
         ref={place}
         noValidate
-        onSubmit={(event) => void request.send(event, { source, receipt })}
+        onSubmit={(event) => void request.send(event, { source, receipt, cartOpenings })}
         className="mt-6 grid gap-10"
       >
         <fieldset>
@@ -73,7 +76,10 @@ function NewQuoteForm({ from }: { readonly from: string | null }) {
         </div>
         <RequestPart title="Πελάτης" hint="Χρειάζεται e-mail ή τηλέφωνο. Η προσφορά στέλνεται με e-mail.">
           <CustomerSearch
-            onChoose={({ name, email, phone, companyName, afm }) => request.fillIn({ name, email, phone, companyName, afm })}
+            onChoose={({ name, email, phone, companyName, afm, accountId: known }) => {
+              request.fillIn({ name, email, phone, companyName, afm })
+              setAccountId(known)
+            }}
           />
           <div key={`person ${epoch}`} className="mt-5">
             <Person form={form} errors={errors} />
@@ -102,6 +108,15 @@ function NewQuoteForm({ from }: { readonly from: string | null }) {
           </div>
           <div className="mt-4">
             <ProductSearch onAdd={(line) => request.addLines([line])} />
+          </div>
+          <div className="mt-3">
+            <TakeCart
+              accountId={accountId}
+              onTake={(lines, openingId) => {
+                request.addLines(lines)
+                setCartOpenings((before) => [...before, openingId])
+              }}
+            />
           </div>
           <div className="mt-3">
             <Button variant="secondary" onClick={request.addRow} disabled={rows.length >= mostQuoteLines}>

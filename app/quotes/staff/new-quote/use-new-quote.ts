@@ -36,6 +36,12 @@ interface Sheet {
   readonly rows: readonly Row[]
 }
 
+interface HowEntered {
+  readonly source: EnteredSource
+  readonly receipt: boolean
+  readonly cartOpenings: readonly string[]
+}
+
 let lastKey = 0
 const rowsOf = (lines: readonly RequestedLine[]) => lines.map((line): Row => ({ key: (lastKey += 1), line }))
 
@@ -103,7 +109,7 @@ export function useNewQuote(place: RefObject<HTMLFormElement | null>) {
       if (uploads.current.pending === 0) resolve()
     })
 
-  const send = async (event: FormEvent<HTMLFormElement>, how: { readonly source: EnteredSource; readonly receipt: boolean }) => {
+  const send = async (event: FormEvent<HTMLFormElement>, how: HowEntered) => {
     event.preventDefault()
     if (sending.current) return
     const checked = checkRequest(written(), dayInAthens(new Date()), { byStaff: true })

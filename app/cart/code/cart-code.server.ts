@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+
+import { cartLines } from '#app/cart/cart.tables.ts'
+import { cartCodes } from '#app/cart/code/cart-codes.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+
+const hours = 24
+const mostTries = 5
+
+const codesForAddress = sharedLimit('cart-code', [{ points: 30, seconds: 3_600 }])
+
+export interface CartCode {
+  readonly code: string
+  readonly expiresAt: Date
+}
+
+export type CartCodeRefusal = { readonly refusal: 'empty-cart' } | { readonly refusal: 'too-many'; readonly seconds: number }
+
+/** A cart's code, for a day from now; the one that it has if that is still valid. Refuses an empty cart, and too many calls. */
+export async function giveCartCode(ctx: Context, cartId: string): Promise<Result<CartCode, CartCodeRefusal>> {
+  const seconds = await codesForAddress.consume(ctx, ctx.address)
+  if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
+  const hasLines = await ctx.db.$count(cartLines, and(eq(cartLines.cartId, cartId), sql`${cartLines.removedAt} is null`))
+  if (hasLines === 0) return refuse({ refusal: 'empty-cart' })
+  const expiresAt = new Date(ctx.now.getTime() + hours * 3_600_000)
+  // Expired codes may be given again.
+  await ctx.db.delete(cartCodes).where(lt(cartCodes.expiresAt, ctx.now))
+  for (let tries = 1; ; tries += 1) {
+    const code = String(randomInt(10_000_000, 100_000_000))
+    const isTaken = and(eq(cartCodes.code, code), sql`${cartCodes.cartId} <> ${cartId}`)
+    if ((await ctx.db.$count(cartCodes, isTaken)) > 0 && tries < mostTries) continue
+    const [given] = await ctx.db
+      .insert(cartCodes)
+      .values({ cartId, code, expiresAt })
+      // Said on the telephone already: it stays.
+      .onConflictDoUpdate({ target: cartCodes.cartId, set: { expiresAt } })
+      .returning()
+    if (given === undefined) throw new Error('a cart got no code')
+    return done({ code: given.code, expiresAt: given.expiresAt })
+  }
+}
+
+/** The cart of a code; undefined for one that was never given, or has ended. */
+export async function cartOfCode({ db, now }: Context, code: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ cartId: cartCodes.cartId })
+    .from(cartCodes)
+    .where(and(eq(cartCodes.code, code), gt(cartCodes.expiresAt, now)))
+  return found?.cartId
+}
+
+export function cartCodeRefusalText(reason: CartCodeRefusal): string {
+  if (reason.refusal === 'empty-cart') return 'Το καλάθι είναι άδειο. Προσθέστε πρώτα τα προϊόντα που θέλετε.'
+  return `Ζητήθηκαν πολλοί κωδικοί σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά.`
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+import { cartSchema } from '#app/cart/cart-answers.ts'
+import { callBody } from '#app/platform/http/call-fields.ts'
+
+const codeError = 'Ο κωδικός καλαθιού έχει 8 ψηφία. Ζητήστε τον ξανά από τον πελάτη.'
+const accountError = 'Ο λογαριασμός δεν αναγνωρίζεται. Διαλέξτε τον πελάτη ξανά.'
+
+export const openCartCall = callBody({
+  code: z
+    .string({ error: codeError })
+    .max(40, { error: codeError })
+    .transform((text) => text.replaceAll(/[\s.-]/g, ''))
+    .pipe(z.string().regex(/^\d{8}$/, { error: codeError }))
+    .optional()
+    .meta({ description: 'That the customer told', example: '4827 1936' }),
+  accountId: z
+    .int({ error: accountError })
+    .min(1, { error: accountError })
+    .max(2_147_483_647)
+    .optional()
+    .meta({ description: 'Of a customer; in place of a code' }),
+})
+  .refine(({ code, accountId }) => (code === undefined) !== (accountId === undefined), { error: codeError, path: ['code'] })
+  .meta({ id: 'CartOpen' })
+
+export type OpenCart = z.input<typeof openCartCall>
+
+export const openedCartSchema = z
+  .object({
+    openingId: z.string().meta({ description: 'Of this opening: `cartOpenings` of the request that is entered from it' }),
+    items: cartSchema,
+  })
+  .meta({ id: 'OpenedCart' })
+
+export type OpenedCart = z.output<typeof openedCartSchema>
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/carts/open': { readonly body: z.input<typeof openCartCall>; readonly answer: OpenedCart }
+  }
+}

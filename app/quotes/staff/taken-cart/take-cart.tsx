@@ -1,0 +1,82 @@
+import { useState } from 'react'
+
+import { callApi, CallError } from '#app/platform/browser/call-api.ts'
+import { cartLine } from '#app/quotes/request/quote-request-lines.ts'
+import type { RequestedLine } from '#app/quotes/request/quote-request.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import type { OpenCart } from '#app/quotes/staff/taken-cart/open-cart-calls.ts'
+
+interface TakeCartProps {
+  /** Of the customer that was chosen; null for one without an account */
+  readonly accountId: number | null
+  readonly onTake: (lines: readonly RequestedLine[], openingId: string) => void
+}
+
+/** Adds what is in the customer's cart: they tell its code on the telephone, or it is that of their account. */
+export function TakeCart({ accountId, onTake }: TakeCartProps) {
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string | undefined>()
+  const [taken, setTaken] = useState<number | null>(null)
+  const { run, busy, failure } = useAsyncAction()
+  const open = (asked: OpenCart) => {
+    setWrong(undefined)
+    setTaken(null)
+    void run(async () => {
+      try {
+        const { openingId, items } = await callApi('/api/staff/carts/open', asked)
+        onTake(items.map(cartLine), openingId)
+        setTaken(items.length)
+        setCode('')
+      } catch (error) {
+        const field = error instanceof CallError ? error.fields['code'] : undefined
+        if (field === undefined) throw error
+        setWrong(field)
+      }
+    })
+  }
+  return (
+    <div className="rounded-card border border-dashed border-line-strong p-4">
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          label="Κωδικός καλαθιού του πελάτη"
+          inputMode="numeric"
+          placeholder="8 ψηφία"
+          maxLength={20}
+          autoComplete="off"
+          value={code}
+          error={wrong}
+          className="min-w-0 flex-1 basis-56"
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            open({ code })
+          }}
+        />
+        <Button variant="secondary" busy={busy} className="w680:mt-7" onClick={() => open({ code })}>
+          Προσθήκη καλαθιού
+        </Button>
+        {accountId !== null && (
+          <Button variant="secondary" busy={busy} className="w680:mt-7" onClick={() => open({ accountId })}>
+            Από το καλάθι του λογαριασμού του
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-sm">
+        {taken !== null && (
+          <span className="mt-2 block">
+            {taken === 1 ? 'Προστέθηκε 1 είδος' : `Προστέθηκαν ${taken} είδη`} από το καλάθι, με τα σχέδιά του. Το άνοιγμα καταγράφηκε.
+          </span>
+        )}
+      </p>
+      {failure !== null && (
+        <div className="mt-3">
+          <ErrorNotice>{failure}</ErrorNotice>
+        </div>
+      )}
+    </div>
+  )
+}
