@@ -210,7 +210,13 @@ function eventNote({ reason, note, toName, how, source, carts }: Readonly<Record
   const known = declineReasons.find((each) => each === reason)
   const way = enteredSources.find((each) => each === (how ?? source))
   const cart = carts === undefined ? '' : 'από το καλάθι του πελάτη'
-  const told = [way === undefined ? '' : howText(way), cart, known === undefined ? reason : declineReasonText(known), note, toName]
+  const told = [
+    way === undefined ? '' : howText(way),
+    cart,
+    known === undefined ? reason : declineReasonText(known),
+    note,
+    toName,
+  ]
   return told.filter((text) => typeof text === 'string' && text !== '').join(': ')
 }
 

@@ -67,7 +67,10 @@ test('by the code that a visitor tells, staff take the cart with its designs; th
   expect(status).toBe(200)
   expect(text).not.toContain(orderId)
   const opened: OpenedCart = body
-  expect(opened.items).toMatchObject([{ productId: mug, quantity: 120 }, { productId: 28, quantity: 50 }])
+  expect(opened.items).toMatchObject([
+    { productId: mug, quantity: 120 },
+    { productId: 28, quantity: 50 },
+  ])
   const { id } = await enter(opened)
   const lines = await shop.ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, id)).orderBy(quoteLines.position)
   expect(lines).toMatchObject([
@@ -112,8 +115,14 @@ test('a code stays the same for a day, then ends; a cart that is gone leaves the
   const code = await codeOf(orderId)
   expect(await codeOf(orderId)).toBe(code)
   const { body } = await open({ code })
-  await shop.ctx.db.update(cartCodes).set({ expiresAt: new Date(Date.now() - 1_000) }).where(eq(cartCodes.code, code))
-  expect((await open({ code })).body.error).toMatchObject({ code: 'unknown-code', fields: { code: expect.stringContaining('24 ώρες') } })
+  await shop.ctx.db
+    .update(cartCodes)
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where(eq(cartCodes.code, code))
+  expect((await open({ code })).body.error).toMatchObject({
+    code: 'unknown-code',
+    fields: { code: expect.stringContaining('24 ώρες') },
+  })
   expect(await codeOf(orderId)).toMatch(/^\d{8}$/)
   await shop.ctx.db.delete(carts).where(eq(carts.id, orderId))
   const rows = await shop.ctx.db.select().from(cartOpenings).where(eq(cartOpenings.id, body.openingId))

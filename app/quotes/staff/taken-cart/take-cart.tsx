@@ -68,7 +68,8 @@ export function TakeCart({ accountId, onTake }: TakeCartProps) {
       <p role="status" className="text-sm">
         {taken !== null && (
           <span className="mt-2 block">
-            {taken === 1 ? 'Προστέθηκε 1 είδος' : `Προστέθηκαν ${taken} είδη`} από το καλάθι, με τα σχέδιά του. Το άνοιγμα καταγράφηκε.
+            {taken === 1 ? 'Προστέθηκε 1 είδος' : `Προστέθηκαν ${taken} είδη`} από το καλάθι, με τα σχέδιά του. Το άνοιγμα
+            καταγράφηκε.
           </span>
         )}
       </p>
