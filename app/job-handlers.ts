@@ -6,6 +6,7 @@ import { allInJobs } from '#app/catalogue/project/all-in.jobs.ts'
 import { facetJobs } from '#app/catalogue/list/facets.jobs.ts'
 import { newsletterJobs } from '#app/content/newsletter/newsletter.jobs.ts'
 import { mailJobs } from '#app/platform/mail/mail.jobs.ts'
+import { webhookJobs } from '#app/orders/webhooks/webhooks.jobs.ts'
 import { picturesOfQuotes } from '#app/quotes/pictures-in-use.server.ts'
 import { quoteJobs } from '#app/quotes/quotes.jobs.ts'
 import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
@@ -29,5 +30,6 @@ export const jobHandlers = [
   ...rateLimitJobs,
   ...searchJobs,
   ...sharingJobs(picturesOfQuotes),
+  ...webhookJobs,
   ...wishlistJobs,
 ]

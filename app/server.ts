@@ -59,6 +59,7 @@ import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
 import { quoteApi } from '#app/quotes/customer/quote.api.ts'
 import { picturesOfQuotes } from '#app/quotes/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
+import { webhooksApi } from '#app/orders/webhooks/webhooks.api.ts'
 import { reportApi } from '#app/quotes/figures/report.api.ts'
 import { followUpApi } from '#app/quotes/notes/follow-up.api.ts'
 import { notesApi } from '#app/quotes/notes/notes.api.ts'
@@ -258,6 +259,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     proofsApi,
     quoteFilesApi,
     requestQuoteApi,
+    webhooksApi,
   ])
     app.route('/', slice)
   app.all('/api/*', answerNotFound)

@@ -5,9 +5,9 @@ import type { Database } from '#app/platform/postgres/database.server.ts'
 type Db = Pick<Database, 'db'>
 
 /** The time of every next try is now: how long a failed job waits is tested in `app/platform/jobs`. */
-export async function hurryJobs({ db }: Db): Promise<void> {
+export async function hurryJobs({ db }: Db, queues = '%mail'): Promise<void> {
   await db.execute(
-    sql`update pgboss.job set start_after = now() where state < 'active' and name like '%mail' and start_after > now()`,
+    sql`update pgboss.job set start_after = now() where state < 'active' and name like ${queues} and start_after > now()`,
   )
 }
 

@@ -3,11 +3,12 @@ import FileText from 'lucide-react/icons/file-text'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
+import Webhook from 'lucide-react/icons/webhook'
 import { Link, useLocation } from 'react-router'
 
 import { useAdministratorSignedIn } from '#app/account/use-session.ts'
 import { classes } from '#app/ui/classes.ts'
-import { dashboardUrl, reportUrl, staffColleaguesUrl, staffReviewsUrl, templatesUrl } from '#app/urls.ts'
+import { dashboardUrl, reportUrl, staffColleaguesUrl, staffReviewsUrl, templatesUrl, webhooksUrl } from '#app/urls.ts'
 
 /** The parts of the dashboard. */
 const parts: readonly {
@@ -21,6 +22,7 @@ const parts: readonly {
   { name: 'Αναφορά', to: reportUrl(), icon: ChartColumn },
   { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star },
   { name: 'Ομάδα', to: staffColleaguesUrl(), icon: Users, isForAdministrators: true },
+  { name: 'Συνδέσεις', to: webhooksUrl(), icon: Webhook, isForAdministrators: true },
 ]
 
 /** The dashboard's navigation, with the current part marked. */

@@ -49,6 +49,7 @@ const environmentSchema = z
     DRAIN_DELAY_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(300).default(0),
     RATE_LIMIT: onOff.default(true),
     REQUEST_LOG: onOff.default(false),
+    WEBHOOK_LOCAL_RECEIVERS: onOff.default(false),
     SLOW_STATEMENT_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(1).optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
@@ -72,6 +73,7 @@ const environmentSchema = z
     drainDelayMs: env.DRAIN_DELAY_SECONDS * 1_000,
     rateLimit: env.RATE_LIMIT,
     requestLog: env.REQUEST_LOG,
+    webhookLocalReceivers: env.WEBHOOK_LOCAL_RECEIVERS,
     slowStatementMs: env.SLOW_STATEMENT_MS,
     logLevel: env.LOG_LEVEL,
   }))

@@ -4,6 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { answerDue } from '#app/quotes/answer-due.ts'
 import {
   actionRefusal,
@@ -13,6 +14,7 @@ import {
   type QuoteRole,
   quoteTransitions,
 } from '#app/quotes/quote-states.ts'
+import { quoteAcceptedJob } from '#app/quotes/quote-accepted.ts'
 import { quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
 
 export type Quote = typeof quotes.$inferSelect
@@ -103,5 +105,6 @@ export async function transition(
     offerVersion: change.offerVersion,
     details: change.details ?? {},
   })
+  if (state === 'accepted') await enqueue(tx, quoteAcceptedJob, { quoteId: quote.id })
   return done(changed)
 }

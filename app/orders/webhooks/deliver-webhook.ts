@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+import { jobKind } from '#app/platform/jobs/jobs.ts'
+
+/** Of one delivery: with waits of 1 minute, each twice the one before and at most 6 hours, over about a day */
+export const mostTries = 13
+
+/** Sends one delivery. A job because a receiver may be slow or down. */
+export const deliverWebhookJob = jobKind('deliver-webhook', z.object({ deliveryId: z.uuid() }), {
+  tries: { most: mostTries, firstWait: 60, longestWait: 6 * 3_600 },
+  // Exceeds the request's timeout, so that attempts never overlap.
+  patience: 60,
+})

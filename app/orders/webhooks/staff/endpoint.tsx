@@ -1,0 +1,89 @@
+import { useState } from 'react'
+
+import { refetchWebhooks } from '#app/orders/webhooks/staff/use-webhooks.ts'
+import type { WebhookEndpoint } from '#app/orders/webhooks/webhook-calls.ts'
+import { webhookEventText } from '#app/orders/webhooks/webhook-events.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { announce } from '#app/ui/live-region.tsx'
+
+const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Athens' })
+
+function stateText({ offAt, offReason, failingSince }: WebhookEndpoint): string {
+  if (offAt !== null) {
+    const on = time.format(new Date(offAt))
+    if (offReason === 'failing') return `Απενεργοποιήθηκε στις ${on}, επειδή για ημέρες δεν απαντούσε`
+    return offReason === 'gone' ? `Απενεργοποιήθηκε στις ${on}, επειδή απάντησε 410` : `Ανενεργός από τις ${on}`
+  }
+  return failingSince === null ? 'Ενεργός' : `Ενεργός, αλλά αποτυγχάνει από τις ${time.format(new Date(failingSince))}`
+}
+
+/** A registered endpoint and what can be done with it. */
+export function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
+  const { id, url, events, offAt } = endpoint
+  const [asks, setAsks] = useState(false)
+  const { run, busy, failure } = useAsyncAction()
+  const isOn = offAt === null
+  const act = (work: () => Promise<unknown>, said: string) =>
+    run(async () => {
+      await work()
+      announce(said)
+      await refetchWebhooks()
+    })
+  return (
+    <li className="py-4">
+      <p className="font-semibold wrap-anywhere">{url}</p>
+      <p className="text-sm text-muted">{events.map(webhookEventText).join(', ')}</p>
+      <p className="text-sm">{stateText(endpoint)}</p>
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <div className="mt-1 flex flex-wrap items-center gap-x-2">
+        {isOn && (
+          <Button
+            variant="quiet"
+            busy={busy}
+            aria-label={`Αποστολή δοκιμής, ${url}`}
+            className="-ml-2 px-2"
+            onClick={() => void act(() => callApi('/api/staff/webhooks/test', { id }), 'Η δοκιμή μπήκε στη σειρά.')}
+          >
+            Αποστολή δοκιμής
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          busy={busy}
+          aria-label={`${isOn ? 'Απενεργοποίηση' : 'Ενεργοποίηση'}, ${url}`}
+          className={isOn ? 'px-2' : '-ml-2 px-2'}
+          onClick={() =>
+            void act(
+              () => callApi('/api/staff/webhooks/switch', { id, isOn: !isOn }),
+              isOn ? 'Ο παραλήπτης απενεργοποιήθηκε.' : 'Ο παραλήπτης ενεργοποιήθηκε.',
+            )
+          }
+        >
+          {isOn ? 'Απενεργοποίηση' : 'Ενεργοποίηση'}
+        </Button>
+        {asks ? (
+          <>
+            <Button
+              variant="quiet"
+              busy={busy}
+              className="px-2"
+              onClick={() => void act(() => callApi('/api/staff/webhooks/remove', { id }), 'Ο παραλήπτης αφαιρέθηκε.')}
+            >
+              Οριστική αφαίρεση
+            </Button>
+            <Button variant="quiet" className="px-2" onClick={() => setAsks(false)}>
+              Άκυρο
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" aria-label={`Αφαίρεση, ${url}`} className="px-2" onClick={() => setAsks(true)}>
+            Αφαίρεση
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

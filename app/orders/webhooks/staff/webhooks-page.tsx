@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react'
+
+import { Deliveries } from '#app/orders/webhooks/staff/deliveries.tsx'
+import { Endpoint } from '#app/orders/webhooks/staff/endpoint.tsx'
+import { refetchWebhooks, useWebhooks } from '#app/orders/webhooks/staff/use-webhooks.ts'
+import { webhookEvents, webhookEventText } from '#app/orders/webhooks/webhook-events.ts'
+import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { CheckField } from '#app/ui/form/check-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { announce } from '#app/ui/live-region.tsx'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
+
+const title = 'Συνδέσεις (webhooks)'
+
+/** For administrators: the systems that are told of orders and quotes, and every answer of theirs. */
+export function WebhooksPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+  const { data, error, refetch } = useWebhooks()
+  if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
+  if (data === undefined && error === null) return <PageSkeleton title={title} />
+  return (
+    <div className="max-w-4xl">
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      <p className="mt-2 text-sm text-muted">
+        Ειδοποιούμε άλλα συστήματα (ERP, λογιστική) για παραγγελίες και προσφορές, με υπογεγραμμένα μηνύματα κατά το πρότυπο{' '}
+        <span lang="en">Standard Webhooks</span>. Αν ο παραλήπτης δεν απαντήσει, ξαναδοκιμάζουμε επί μία περίπου ημέρα.
+      </p>
+      {error !== null && (
+        <div className="mt-4">
+          <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
+        </div>
+      )}
+      {data !== undefined && (
+        <div className="divide-y divide-line [&>section]:py-8">
+          <section aria-labelledby="webhook-endpoints">
+            <h2 id="webhook-endpoints" className="text-lg font-semibold">
+              Παραλήπτες
+            </h2>
+            {data.endpoints.length === 0 ? (
+              <p className="mt-2 text-sm text-muted">Κανένας παραλήπτης ακόμη.</p>
+            ) : (
+              <ul className="mt-2 divide-y divide-line">
+                {data.endpoints.map((endpoint) => (
+                  <Endpoint key={endpoint.id} endpoint={endpoint} />
+                ))}
+              </ul>
+            )}
+            <NewEndpoint />
+          </section>
+          <Deliveries endpoints={data.endpoints} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NewEndpoint() {
+  const [secret, setSecret] = useState<string | null>(null)
+  const { field, submit, reset, busy, failure } = useCallForm({
+    defaultValues: {
+      url: '',
+      'order.placed': true,
+      'order.paid': true,
+      'order.shipped': true,
+      'order.cancelled': true,
+      'quote.accepted': true,
+    },
+    send: async ({ url, ...chosen }) => {
+      const added = await callApi('/api/staff/webhooks/add', { url, events: webhookEvents.filter((event) => chosen[event]) })
+      setSecret(added.secret)
+      reset()
+      announce('Ο παραλήπτης προστέθηκε. Αντιγράψτε το μυστικό του.')
+      await refetchWebhooks()
+    },
+  })
+  return (
+    <>
+      {secret !== null && (
+        <div className="mt-4 rounded-card border border-line bg-plate p-4">
+          <p className="text-sm font-semibold">Μυστικό υπογραφής</p>
+          <p className="mt-1 text-sm">Εμφανίζεται μόνο τώρα. Αντιγράψτε το στις ρυθμίσεις του παραλήπτη.</p>
+          <p className="mt-2 wrap-anywhere">
+            <code>{secret}</code>
+          </p>
+          <Button variant="quiet" onClick={() => setSecret(null)} className="-ml-2 px-2">
+            Το αντέγραψα
+          </Button>
+        </div>
+      )}
+      <form
+        noValidate
+        method="post"
+        aria-label="Νέος παραλήπτης"
+        onSubmit={(event) => void submit(event)}
+        className="mt-4 space-y-4"
+      >
+        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+        <TextField
+          label="Διεύθυνση παραλήπτη (https)"
+          type="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...field('url')}
+        />
+        <fieldset>
+          <legend className="text-sm font-semibold">Γεγονότα</legend>
+          <div className="mt-1 grid w480:grid-cols-2">
+            {webhookEvents.map((event) => (
+              <CheckField key={event} label={webhookEventText(event)} {...field(event)} />
+            ))}
+          </div>
+        </fieldset>
+        <Button type="submit" variant="secondary" busy={busy}>
+          Προσθήκη παραλήπτη
+        </Button>
+      </form>
+    </>
+  )
+}
