@@ -16,6 +16,7 @@ import {
   orderTransitions,
 } from '#app/orders/order-states.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
+import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
 
 export type Order = typeof orders.$inferSelect
 
@@ -112,5 +113,6 @@ export async function transitionOrder(
     toState: state,
     details: change.details ?? {},
   })
+  if (state === 'shipped' || state === 'cancelled') await announceOrder(tx, changed, `order.${state}`)
   return done(changed)
 }

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, isNull } from 'drizzle-orm'
 
-import { orders } from '#app/orders/orders.tables.ts'
+import type { orders } from '#app/orders/orders.tables.ts'
 import { deliverWebhookJob } from '#app/orders/webhooks/deliver-webhook.ts'
 import type { SentEvent, WebhookEvent } from '#app/orders/webhooks/webhook-events.ts'
 import { webhookDeliveries, webhookEndpoints } from '#app/orders/webhooks/webhooks.tables.ts'
@@ -19,7 +19,18 @@ export async function announceOrder(
   tx: Context,
   order: Pick<
     Order,
-    'id' | 'number' | 'state' | 'quoteId' | 'reference' | 'paymentMethod' | 'deliveryMethod' | 'createdAt' | 'netCents' | 'grossCents' | 'reducedCents' | 'paidCents'
+    | 'id'
+    | 'number'
+    | 'state'
+    | 'quoteId'
+    | 'reference'
+    | 'paymentMethod'
+    | 'deliveryMethod'
+    | 'createdAt'
+    | 'netCents'
+    | 'grossCents'
+    | 'reducedCents'
+    | 'paidCents'
   >,
   event: Extract<WebhookEvent, `order.${string}`>,
 ): Promise<void> {
@@ -43,8 +54,9 @@ export async function announceOrder(
 /** The same for a quote's acceptance; nothing if there is none any more. */
 export async function announceAcceptedQuote(tx: Context, quoteId: string): Promise<void> {
   const [quote] = await tx.db.select().from(quotes).where(eq(quotes.id, quoteId))
-  if (quote?.acceptance == null) return
-  const { version, at, netCents, grossCents } = quote.acceptance
+  const acceptance = quote?.acceptance ?? null
+  if (quote === undefined || acceptance === null) return
+  const { version, at, netCents, grossCents } = acceptance
   const facts = {
     id: quote.id,
     number: quote.number,

@@ -72,7 +72,11 @@ export async function switchWebhook({ db, now }: Context, id: string, isOn: bool
   const change = isOn
     ? { offAt: null, offReason: null, failingSince: null }
     : { offAt: now, offReason: 'by-hand' as const, failingSince: null }
-  const changed = await db.update(webhookEndpoints).set(change).where(eq(webhookEndpoints.id, id)).returning({ id: webhookEndpoints.id })
+  const changed = await db
+    .update(webhookEndpoints)
+    .set(change)
+    .where(eq(webhookEndpoints.id, id))
+    .returning({ id: webhookEndpoints.id })
   return changed.length === 0 ? refuse({ refusal: 'not-found' }) : done(null)
 }
 
@@ -117,7 +121,13 @@ export async function listDeliveries(
       body,
       attempts: attempts
         .filter(({ deliveryId }) => deliveryId === id)
-        .map(({ at, milliseconds, status, failure, answer }) => ({ at: at.toISOString(), milliseconds, status, failure, answer })),
+        .map(({ at, milliseconds, status, failure, answer }) => ({
+          at: at.toISOString(),
+          milliseconds,
+          status,
+          failure,
+          answer,
+        })),
     })),
   }
 }

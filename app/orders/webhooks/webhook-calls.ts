@@ -91,7 +91,10 @@ type Nothing = Readonly<Record<string, never>>
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/staff/webhooks/list': { readonly body: Nothing; readonly answer: z.output<typeof webhooksSchema> }
-    '/api/staff/webhooks/add': { readonly body: z.input<typeof addWebhookCall>; readonly answer: z.output<typeof addedWebhookSchema> }
+    '/api/staff/webhooks/add': {
+      readonly body: z.input<typeof addWebhookCall>
+      readonly answer: z.output<typeof addedWebhookSchema>
+    }
     '/api/staff/webhooks/remove': { readonly body: z.input<typeof webhookCall>; readonly answer: Done }
     '/api/staff/webhooks/switch': { readonly body: z.input<typeof switchWebhookCall>; readonly answer: Done }
     '/api/staff/webhooks/test': { readonly body: z.input<typeof webhookCall>; readonly answer: Done }

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 import { eq } from 'drizzle-orm'
@@ -29,6 +29,11 @@ let answer: (response: ServerResponse) => void
 let receiver: Server
 let url = ''
 
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  received.push({ headers: request.headers, body: await text(request) })
+  answer(response)
+}
+
 beforeAll(async () => {
   boss = await signedIn(shop.ctx, 'administrator', 'αφεντικό')
 })
@@ -36,10 +41,7 @@ beforeEach(async () => {
   received = []
   answer = (response) => response.end('ευχαριστώ')
   receiver = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push({ headers: request.headers, body })
-      answer(response)
-    })
+    void receive(request, response)
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const address = receiver.address()
@@ -159,7 +161,9 @@ test('redirects are not followed, and who hangs or floods is left', async () => 
     await hurryJobs(shop.ctx, 'deliver-webhook')
     expect(received).toHaveLength(2)
   }, 20_000)
-  await vi.waitFor(async () => expect((await deliveries())[0].attempts[1]).toMatchObject({ status: 500, answer: 'x'.repeat(500) }))
+  await vi.waitFor(async () =>
+    expect((await deliveries())[0].attempts[1]).toMatchObject({ status: 500, answer: 'x'.repeat(500) }),
+  )
   // It says nothing.
   answer = () => undefined
   await vi.waitFor(async () => {
@@ -180,9 +184,14 @@ test('after its last try a delivery has failed; after days of that the endpoint 
   receiver.closeAllConnections()
   await new Promise((resolve) => receiver.close(resolve))
   await place()
-  await vi.waitFor(async () => expect((await deliveries())[0].attempts).toMatchObject([{ status: null, failure: 'no-connection' }]))
+  await vi.waitFor(async () =>
+    expect((await deliveries())[0].attempts).toMatchObject([{ status: null, failure: 'no-connection' }]),
+  )
   const [{ id }] = await deliveries()
-  await shop.ctx.db.update(webhookDeliveries).set({ tries: mostTries - 1 }).where(eq(webhookDeliveries.id, id))
+  await shop.ctx.db
+    .update(webhookDeliveries)
+    .set({ tries: mostTries - 1 })
+    .where(eq(webhookDeliveries.id, id))
   const at = (days: number) => ({ ...shop.ctx, now: new Date(Date.now() + days * 86_400_000) })
   await deliverWebhook(at(1), id)
   await state('failed')

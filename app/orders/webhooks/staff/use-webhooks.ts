@@ -19,16 +19,17 @@ export function useWebhooks() {
 }
 
 export function useDeliveries() {
-  const firstPage: string | null = null
   return useInfiniteQuery(
     {
       queryKey: [...webhooksKey, 'deliveries'],
-      queryFn: ({ signal, pageParam }) => callApi('/api/staff/webhooks/deliveries', { before: pageParam }, signal),
-      initialPageParam: firstPage as string | null,
+      queryFn: ({ signal, pageParam }) => callApi('/api/staff/webhooks/deliveries', { before: pageParam === '' ? null : pageParam }, signal),
+      initialPageParam: '',
       getNextPageParam: ({ deliveries, hasMore }) => (hasMore ? (deliveries.at(-1)?.id ?? null) : null),
       staleTime: 0,
       refetchInterval: ({ state }) =>
-        state.data?.pages.some(({ deliveries }) => deliveries.some((one) => one.state === 'waiting')) === true ? refetchMs : false,
+        state.data?.pages.some(({ deliveries }) => deliveries.some((one) => one.state === 'waiting')) === true
+          ? refetchMs
+          : false,
     },
     queryClient(),
   )
