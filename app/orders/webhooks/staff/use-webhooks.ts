@@ -22,7 +22,8 @@ export function useDeliveries() {
   return useInfiniteQuery(
     {
       queryKey: [...webhooksKey, 'deliveries'],
-      queryFn: ({ signal, pageParam }) => callApi('/api/staff/webhooks/deliveries', { before: pageParam === '' ? null : pageParam }, signal),
+      queryFn: ({ signal, pageParam }) =>
+        callApi('/api/staff/webhooks/deliveries', { before: pageParam === '' ? null : pageParam }, signal),
       initialPageParam: '',
       getNextPageParam: ({ deliveries, hasMore }) => (hasMore ? (deliveries.at(-1)?.id ?? null) : null),
       staleTime: 0,
