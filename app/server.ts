@@ -49,6 +49,8 @@ import { completeOpenApi, openApiBase, tokenScheme } from '#app/platform/http/op
 import { sendPage } from '#app/platform/http/page-cache.server.ts'
 import { lockedDownPolicy, webWorkerPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { Session } from '#app/platform/session.ts'
+import { ordersApi } from '#app/orders/read/orders.api.ts'
+import { placeOrderApi } from '#app/orders/placing/place-order.api.ts'
 import { designerApi } from '#app/personalisation/designer/designer.api.ts'
 import { mockUpsApi } from '#app/personalisation/mock-ups/mock-ups.api.ts'
 import { sharingApi } from '#app/personalisation/sharing/sharing.api.ts'
@@ -238,6 +240,8 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     wishlistApi,
     newsletterApi,
     quoteApi,
+    placeOrderApi,
+    ordersApi,
   ])
     app.route('/', slice)
   for (const slice of [

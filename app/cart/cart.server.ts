@@ -36,7 +36,8 @@ function isDecorated<Row extends CartRow>(row: Row): row is Row & DecoratedLineR
   return row.designId !== null && row.placements !== null
 }
 
-interface PricedRow {
+/** A line of a cart with what it costs; integers. */
+export interface PricedRow {
   readonly row: CartRow
   readonly product: ReturnType<typeof lineProduct>
   /** 1/10,000 €, before discount */
@@ -63,8 +64,11 @@ export async function readCartSummary(ctx: Context, cartId: string): Promise<Tot
   return totalsInEuros(totalsOf(lines.map(({ row, net }) => ({ net, vatPercent: row.vatPercent }))))
 }
 
-/** All lines of a product with the same decoration count together towards its price breaks (product.md 8). */
-async function readPricedRows(ctx: Context, cartId: string): Promise<PricedRow[]> {
+/**
+ * The lines of `readCart` before they are presented. All lines of a product with the same decoration count together towards its
+ * price breaks (product.md 8).
+ */
+export async function readPricedRows(ctx: Context, cartId: string): Promise<PricedRow[]> {
   const rows = await selectCart(ctx.db, { cartId })
   const decorations = rows.some(isDecorated) ? await priceDecoratedLines(ctx, rows.filter(isDecorated)) : null
   const pieces = new Map<number | string, number>()
@@ -81,7 +85,8 @@ async function readPricedRows(ctx: Context, cartId: string): Promise<PricedRow[]
   })
 }
 
-function presentLine({ config }: Context, { row, product, unitPrice, goods, net, decoration }: PricedRow): CartItem {
+/** A line as the calls answer it. */
+export function presentLine({ config }: Context, { row, product, unitPrice, goods, net, decoration }: PricedRow): CartItem {
   const before = decoration?.netBefore ?? null
   return {
     id: row.id,

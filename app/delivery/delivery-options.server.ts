@@ -34,6 +34,15 @@ export async function readDeliveryOptions(
 ): Promise<Result<DeliveryOptions, DeliveryRefusal>> {
   const cart = await readCart(ctx, cartId)
   if (cart.length === 0) return refuse({ refusal: 'empty-cart' })
+  return done(await deliveryOptionsOf(ctx, cart, { country, postcode }))
+}
+
+/** The same of lines that were read already. */
+export async function deliveryOptionsOf(
+  ctx: Context,
+  cart: readonly CartItem[],
+  { country, postcode }: Destination,
+): Promise<DeliveryOptions> {
   const settings = await readSettings(ctx)
   const { delivery } = settings
   const lines = await readSuppliedLines(ctx, cart, settings)
@@ -44,7 +53,7 @@ export async function readDeliveryOptions(
     if (price === null) return []
     return [presentOption(settings, method, price, earliestDay(lines, price.workingDays, dayInAthens(ctx.now)))]
   })
-  return done({ weightGrams: grams === null ? null : withPackaging(delivery, grams), options })
+  return { weightGrams: grams === null ? null : withPackaging(delivery, grams), options }
 }
 
 interface SuppliedLine {

@@ -72,7 +72,15 @@ export async function keepDesigns(
       : (designOf(productId, placements) ?? []),
   )
   for (const design of drawn) await saveDesign(ctx, design)
-  await keepSaved(ctx.db, { ids: drawn.map(({ id }) => id) })
+  await keepSavedDesigns(
+    ctx,
+    drawn.map(({ id }) => id),
+  )
+}
+
+/** Saved designs that an order has made its own stay, too. */
+export async function keepSavedDesigns({ db }: Context, ids: readonly string[]): Promise<void> {
+  await keepSaved(db, { ids })
 }
 
 const keepSaved = statement<never, 'ids'>(

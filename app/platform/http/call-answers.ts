@@ -9,6 +9,10 @@ export const errorSchema = z
       code: z.string().meta({ example: 'insufficient-stock' }),
       message: z.string().meta({ description: 'A Greek sentence for people', example: 'Υπάρχουν μόνο 3 τεμάχια.' }),
       requestId: z.string().optional(),
+      lines: z
+        .array(z.object({ productId: z.int(), variantId: z.int().nullable(), available: z.int() }))
+        .optional()
+        .meta({ description: 'Of an order that stock does not suffice for: how many pieces of each there are' }),
       fields: z.record(z.string(), z.string()).optional().meta({ description: 'The sentence for each wrong field' }),
     }),
   })

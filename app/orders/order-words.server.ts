@@ -1,0 +1,21 @@
+import type { SQL } from 'drizzle-orm'
+
+import { quoteWords } from '#app/quotes/quote-words.server.ts'
+
+/** The searchable fields of an order. */
+export interface OrderFound {
+  readonly number: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly reference: string
+  readonly invoice: { readonly companyName: string; readonly vatNumber: string } | null
+  readonly titles: readonly string[]
+}
+
+/** The value of `orders.searchWords`: folded words. */
+export function orderWords({ number, name, email, phone, reference, invoice, titles }: OrderFound): SQL {
+  const digits = phone.replaceAll(/\D/g, '').replace(/^(?:00)?30(?=\d{10}$)/, '')
+  const ofInvoice = invoice === null ? [] : [invoice.companyName, invoice.vatNumber]
+  return quoteWords([number, name, email, phone, digits, reference, ...ofInvoice, ...titles])
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+
+import { orderIdField } from '#app/cart/cart-calls.ts'
+import { parseAfm } from '#app/company/afm.ts'
+import { isEmail, isPhone } from '#app/company/contact-text.ts'
+import { isPostcode } from '#app/delivery/postcode.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { bodyError, callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
+
+// What places an order. Its error texts are shown beside the fields of the checkout.
+
+const emailError = 'Το e-mail δεν είναι σωστό. Παράδειγμα: onoma@etaireia.gr.'
+const phoneError = 'Το τηλέφωνο δεν είναι σωστό. Παράδειγμα: 210 123 4567.'
+const afmError = 'Το ΑΦΜ δεν είναι σωστό: ελέγξτε τα 9 ψηφία του.'
+const countryError = 'Διαλέξτε χώρα παράδοσης.'
+const dayError = 'Γράψτε την ημερομηνία ως ηη/μμ/εεεε.'
+const amountError = 'Το σύνολο που είδατε δεν είναι σωστό ποσό. Ανανεώστε τη σελίδα.'
+export const mostNotes = 2_000
+
+const emailField = line(254, emailError).refine(isEmail, { error: emailError }).meta({ format: 'email', example: 'anna@etaireia.gr' })
+const phoneField = line(30, phoneError).refine(isPhone, { error: phoneError }).meta({ example: '210 123 4567' })
+const cityField = requiredLine(80, 'Γράψτε την πόλη ή την περιοχή.')
+const streetField = requiredLine(160, 'Γράψτε την οδό και τον αριθμό.')
+const plainCode = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
+const postcodeErrors: Readonly<Record<string, string>> = {
+  GR: 'Ο ταχυδρομικός κώδικας έχει πέντε ψηφία, για παράδειγμα 105 57.',
+  CY: 'Ο ταχυδρομικός κώδικας της Κύπρου έχει τέσσερα ψηφία, για παράδειγμα 1066.',
+}
+const postcodeError = 'Γράψτε τον ταχυδρομικό κώδικα.'
+
+/** Several lines, without other control characters; empty if missing. */
+const notesField = z
+  .string({ error: 'Γράψτε κείμενο.' })
+  .nullish()
+  .transform((given) =>
+    (given ?? '')
+      .toWellFormed()
+      .replaceAll('\r\n', '\n')
+      .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  )
+  .pipe(z.string().max(mostNotes, { error: `Γράψτε έως ${mostNotes} χαρακτήρες.` }))
+
+const contactField = z.object(
+  { name: requiredLine(120, 'Γράψτε το όνομά σας.'), email: emailField, phone: phoneField },
+  { error: 'Συμπληρώστε τα στοιχεία επικοινωνίας.' },
+)
+
+const invoiceField = z
+  .object(
+    {
+      vatNumber: line(20, afmError)
+        .transform((text, context) => {
+          const afm = parseAfm(text)
+          if (afm !== null) return afm
+          context.issues.push({ code: 'custom', message: afmError, input: text })
+          return z.NEVER
+        })
+        .meta({ type: 'string', description: 'ΑΦΜ', example: '094019245' }),
+      companyName: requiredLine(160, 'Γράψτε την επωνυμία της εταιρείας.'),
+      activity: requiredLine(160, 'Γράψτε τη δραστηριότητα της εταιρείας.'),
+      taxOffice: requiredLine(80, 'Γράψτε τη ΔΟΥ.'),
+      address: z.object(
+        {
+          line: streetField,
+          postcode: line(12, postcodeError)
+            .overwrite(plainCode)
+            .refine((code) => isPostcode('GR', code), { error: postcodeErrors['GR'] ?? postcodeError }),
+          city: cityField,
+        },
+        { error: 'Συμπληρώστε την έδρα της εταιρείας.' },
+      ),
+    },
+    { error: 'Συμπληρώστε τα στοιχεία του τιμολογίου, ή διαλέξτε απόδειξη.' },
+  )
+  .nullish()
+  .transform((given) => given ?? null)
+  .meta({ description: 'null for a receipt' })
+
+const addressField = z
+  .object(
+    {
+      line: streetField,
+      city: cityField,
+      postcode: requiredLine(12, postcodeError).overwrite(plainCode),
+      country: z
+        .string({ error: countryError })
+        .regex(/^[A-Z]{2}$/, { error: countryError })
+        .default('GR')
+        .meta({ description: 'ISO 3166-1 alpha-2' }),
+    },
+    { error: 'Συμπληρώστε τη διεύθυνση παράδοσης.' },
+  )
+  .refine(({ country, postcode }) => isPostcode(country, postcode), {
+    path: ['postcode'],
+    error: ({ input }) => {
+      const country = typeof input === 'object' && input !== null && 'country' in input ? String(input.country) : ''
+      return postcodeErrors[country] ?? postcodeError
+    },
+  })
+  .nullish()
+  .transform((given) => given ?? null)
+
+const deliveryField = z.object(
+  {
+    method: z
+      .string({ error: 'Διαλέξτε τρόπο παράδοσης.' })
+      .regex(/^[a-z0-9-]{1,40}$/, { error: 'Διαλέξτε τρόπο παράδοσης.' })
+      .meta({ description: 'A key of `/api/delivery/options`', example: 'courier' }),
+    address: addressField.meta({ description: 'Not needed where the customer collects in person' }),
+  },
+  { error: 'Διαλέξτε τρόπο παράδοσης.' },
+)
+
+export const paymentMethods = ['bank-transfer', 'cash-on-delivery', 'card', 'on-account'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+const paymentError = 'Διαλέξτε τρόπο πληρωμής.'
+const paymentField = z.object({ method: z.enum(paymentMethods, { error: paymentError }) }, { error: paymentError })
+
+export const placeOrderCall = callBody({
+  orderId: orderIdField,
+  contact: contactField,
+  invoice: invoiceField,
+  delivery: deliveryField,
+  payment: paymentField,
+  reference: optionalLine(80).meta({ description: 'The customer’s own order number' }),
+  notes: notesField.meta({ type: 'string' }),
+  wishedDay: z.iso
+    .date({ error: dayError })
+    .nullish()
+    .transform((given) => given ?? null)
+    .meta({ description: 'By when the customer needs it' }),
+  expectedGross: z
+    .number({ error: amountError })
+    .min(0, { error: amountError })
+    .nullish()
+    .transform((given) => given ?? null)
+    .meta({ description: 'The total that the customer saw, in euros: refused with 409 where it has changed since', example: 136.71 }),
+  consent: z
+    .literal(true, { error: 'Για να συνεχίσετε, αποδεχτείτε τους όρους.' })
+    .meta({ description: 'To the terms of sale' }),
+}).meta({ id: 'OrderPlace' })
+
+export type PlaceOrderInput = z.output<typeof placeOrderCall>
+
+const keyError = 'Λείπει η κεφαλίδα Idempotency-Key: έως 255 χαρακτήρες, διαφορετική για κάθε παραγγελία.'
+
+/** Node gives headers in lower case. */
+export const placeOrderHeaders = z.object({
+  'idempotency-key': z
+    .string({ error: keyError })
+    .regex(/^[\x21-\x7e]{1,255}$/, { error: keyError })
+    .meta({ description: 'Made by the client, once for each order: repeated with it, the call answers the same order' }),
+})
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/orders': { readonly body: z.input<typeof placeOrderCall>; readonly answer: OrderAnswer }
+  }
+}

@@ -1,0 +1,100 @@
+import { type CartRefusal, refusalText } from '#app/cart/cart-refusals.ts'
+import { openPriceText } from '#app/delivery/delivery-refusals.ts'
+import type { ShortLine } from '#app/orders/placing/take-pieces.ts'
+import type { PaymentMethod } from '#app/orders/placing/place-order-calls.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+
+/** Why an order is not placed. Then cart, stock and numbers are as before. */
+export type PlaceOrderRefusal =
+  /** The key was used with another body, or by somebody else. */
+  | { readonly refusal: 'key-reused' }
+  | { readonly refusal: 'empty-cart' }
+  | { readonly refusal: 'unknown-delivery' }
+  | { readonly refusal: 'address-needed' }
+  | { readonly refusal: 'not-delivered'; readonly reason: 'not-served' | 'unknown-postcode' }
+  | { readonly refusal: 'past-day' }
+  | { readonly refusal: 'payment-unavailable'; readonly method: PaymentMethod }
+  /** What the cart allowed once, the product does not allow any more. */
+  | { readonly refusal: 'impossible-line'; readonly title: string; readonly reason: CartRefusal }
+  | {
+      readonly refusal: 'sold-out'
+      readonly lines: readonly (ShortLine & { readonly title: string })[]
+    }
+  | { readonly refusal: 'impossible-decoration'; readonly title: string; readonly text: string }
+  /** It costs something else than the customer saw. */
+  | { readonly refusal: 'price-changed' }
+  | { readonly refusal: 'too-many'; readonly seconds: number }
+  | { readonly refusal: 'busy'; readonly seconds: number }
+
+const conflicts: ReadonlySet<PlaceOrderRefusal['refusal']> = new Set(['sold-out', 'impossible-decoration', 'price-changed'])
+
+export function placeOrderStatus({ refusal }: PlaceOrderRefusal): 409 | 422 | 429 {
+  if (refusal === 'too-many' || refusal === 'busy') return 429
+  return conflicts.has(refusal) ? 409 : 422
+}
+
+/** The field of the call that a refusal is about; null where it is the whole. */
+export function placeOrderField({ refusal }: PlaceOrderRefusal): string | null {
+  switch (refusal) {
+    case 'unknown-delivery':
+      return 'delivery.method'
+    case 'address-needed':
+      return 'delivery.address'
+    case 'not-delivered':
+      return 'delivery.address.postcode'
+    case 'past-day':
+      return 'wishedDay'
+    case 'payment-unavailable':
+      return 'payment.method'
+    default:
+      return null
+  }
+}
+
+const paymentNames: Readonly<Record<PaymentMethod, string>> = {
+  'bank-transfer': 'Η τραπεζική κατάθεση',
+  'cash-on-delivery': 'Η αντικαταβολή',
+  card: 'Η πληρωμή με κάρτα',
+  'on-account': 'Η πληρωμή επί πιστώσει',
+}
+
+/** The Greek sentence, for pages and the API. */
+export function placeOrderRefusalText(refused: PlaceOrderRefusal): string {
+  switch (refused.refusal) {
+    case 'key-reused':
+      return 'Με αυτό το κλειδί έχει καταχωριστεί άλλη παραγγελία. Ανανεώστε τη σελίδα και ξεκινήστε πάλι.'
+    case 'empty-cart':
+      return 'Το καλάθι σας είναι άδειο. Προσθέστε προϊόντα για να παραγγείλετε.'
+    case 'unknown-delivery':
+      return 'Αυτός ο τρόπος παράδοσης δεν είναι διαθέσιμος για την παραγγελία σας. Διαλέξτε άλλον.'
+    case 'address-needed':
+      return 'Συμπληρώστε τη διεύθυνση παράδοσης.'
+    case 'not-delivered':
+      return refused.reason === 'unknown-postcode'
+        ? 'Ο ταχυδρομικός κώδικας δεν βρέθηκε. Ελέγξτε τον, ή ζητήστε προσφορά.'
+        : `${openPriceText(refused.reason)} Ζητήστε προσφορά.`
+    case 'past-day':
+      return 'Η ημερομηνία έχει περάσει. Διαλέξτε μια επόμενη ημέρα.'
+    case 'payment-unavailable':
+      return `${paymentNames[refused.method]} δεν είναι διαθέσιμη για αυτή την παραγγελία. Διαλέξτε άλλον τρόπο πληρωμής.`
+    case 'impossible-line':
+      return `${refused.title}: ${refusalText(refused.reason)}`
+    case 'sold-out':
+      return soldOutText(refused.lines)
+    case 'impossible-decoration':
+      return `${refused.title}: ${refused.text} Δείτε το καλάθι σας.`
+    case 'price-changed':
+      return 'Οι τιμές άλλαξαν από τότε που τις είδατε. Δείτε το νέο σύνολο στο καλάθι σας και επιβεβαιώστε ξανά.'
+    case 'too-many':
+      return `Πολλές παραγγελίες σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(refused.seconds / 60)} λεπτά, ή καλέστε μας.`
+    case 'busy':
+      return 'Καταχωρίζουμε πολλές παραγγελίες αυτή τη στιγμή. Το καλάθι σας μένει όπως είναι: δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
+  }
+}
+
+function soldOutText(lines: readonly (ShortLine & { readonly title: string })[]): string {
+  const texts = lines.map(({ title, available }) =>
+    available === 0 ? `${title}: εξαντλήθηκε` : `${title}: έχουμε ${formatNumber(available)} τεμ.`,
+  )
+  return `Το απόθεμα άλλαξε. ${texts.join(' · ')}. Διορθώστε τις ποσότητες στο καλάθι σας.`
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+
+import { eq, sql } from 'drizzle-orm'
+
+import { ownOrderId } from '#app/account/own-order.server.ts'
+import { lockCart } from '#app/cart/cart-lock.server.ts'
+import { type PricedRow, presentLine, readPricedRows } from '#app/cart/cart.server.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
+import { deliveryOptionsOf } from '#app/delivery/delivery-options.server.ts'
+import { orders } from '#app/orders/orders.tables.ts'
+import { mayPayBy } from '#app/orders/placing/first-state.ts'
+import type { PlaceOrderInput } from '#app/orders/placing/place-order-calls.ts'
+import type { PlaceOrderRefusal } from '#app/orders/placing/place-order-refusals.ts'
+import { lineRefusal, planTaking, type TakenPieces, type LockedProduct } from '#app/orders/placing/take-pieces.ts'
+import { lockProductsOfCart } from '#app/orders/placing/take-stock.server.ts'
+import { type CheckedInput, type PricedOrder, writeOrder } from '#app/orders/placing/write-order.server.ts'
+import { readOrder } from '#app/orders/read/read-order.server.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
+import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
+import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
+import { mailboxKey } from '#app/platform/mail/mail-limits.server.ts'
+import { isSignedIn } from '#app/platform/session.ts'
+import { eurosToAmount } from '#app/platform/text/money.ts'
+import { totalsOf } from '#app/pricing/totals.ts'
+
+const day = 86_400
+const placedFromAddress = sharedLimit('order', [
+  { points: 30, seconds: 600 },
+  { points: 150, seconds: day },
+])
+/** The checkout must not be used to flood a mailbox. */
+const placedForMailbox = sharedLimit('order-mail', [
+  { points: 10, seconds: 3_600 },
+  { points: 40, seconds: day },
+])
+
+/** Orders are serialised by their number and by what they share of the stock; the queue makes them wait without a connection. */
+const queue = createFairQueue({ atOnce: 4, waiting: 400, waitingOfAddress: 100, retrySeconds: 5 })
+
+export interface Placed {
+  readonly order: OrderAnswer
+  /** The same call placed it before. */
+  readonly isRepeated: boolean
+}
+
+type PlaceResult = Result<Placed, PlaceOrderRefusal>
+
+/**
+ * Places an order for all that is in the cart, in one transaction with its number, stock, lines and mail, and empties the cart.
+ * Idempotent by `key`, which is looked up before anything else: calls with the same one wait for each other. Refuses what cannot be
+ * sold, made, delivered or paid so, and prices that the customer has not seen; then nothing has changed and no number is used.
+ */
+export async function placeOrder(ctx: Context, key: string, input: PlaceOrderInput): Promise<PlaceResult> {
+  const call = { key, bodyHash: createHash('sha256').update(JSON.stringify(input)).digest() }
+  const before = await placedBefore(ctx, call)
+  if (before !== null) return before
+  const cartId = await ownOrderId(ctx, input.orderId)
+  const method = await deliveryMethod(ctx, input)
+  if (!method.ok) return method
+  const seconds = await tooMany(ctx, input)
+  if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
+  try {
+    const turn = await queue.run(ctx, () =>
+      inRetriedTransaction(ctx, (tx) => placeOnce(tx, call, { ...input, cartId, deliveryMethod: method.value })),
+    )
+    return turn.ok ? turn.value : turn
+  } catch (error) {
+    if (error instanceof TooManyMailsError) return refuse({ refusal: 'too-many', seconds: error.seconds })
+    throw error
+  }
+}
+
+interface KeyedCall {
+  readonly key: string
+  readonly bodyHash: Buffer
+}
+
+/** What the call has placed already; null where it has not. Refuses its key with another body, and from another account. */
+async function placedBefore(ctx: Context, { key, bodyHash }: KeyedCall): Promise<PlaceResult | null> {
+  const [found] = await ctx.db
+    .select({ id: orders.id, bodyHash: orders.bodyHash, userId: orders.userId })
+    .from(orders)
+    .where(eq(orders.idempotencyKey, key))
+  if (found === undefined) return null
+  const isOwn = found.userId === null || (isSignedIn(ctx.session) && ctx.session.userId === found.userId)
+  if (!isOwn || found.bodyHash?.equals(bodyHash) !== true) return refuse({ refusal: 'key-reused' })
+  return done({ order: await readOrder(ctx, found.id), isRepeated: true })
+}
+
+async function deliveryMethod(
+  ctx: Context,
+  { delivery, wishedDay }: PlaceOrderInput,
+): Promise<Result<DeliveryMethod, PlaceOrderRefusal>> {
+  const settings = await readSettings(ctx)
+  const method = settings.delivery.methods.find((each) => each.key === delivery.method)
+  if (method === undefined) return refuse({ refusal: 'unknown-delivery' })
+  if (method.kind !== 'pickup' && delivery.address === null) return refuse({ refusal: 'address-needed' })
+  if (wishedDay !== null && wishedDay < dayInAthens(ctx.now)) return refuse({ refusal: 'past-day' })
+  return done(method)
+}
+
+/** Outside the transaction, so that counting does not make orders wait for each other. */
+async function tooMany(ctx: Context, { contact }: PlaceOrderInput): Promise<number | null> {
+  return (
+    (await placedFromAddress.consume(ctx, ctx.address)) ?? (await placedForMailbox.consume(ctx, mailboxKey(contact.email)))
+  )
+}
+
+async function placeOnce(tx: Context, call: KeyedCall, input: CheckedInput): Promise<PlaceResult> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${call.key}, 1))`)
+  const before = await placedBefore(tx, call)
+  if (before !== null) return before
+  if (!(await lockCart(tx, input.cartId))) return refuse({ refusal: 'empty-cart' })
+  const products = await lockProductsOfCart(tx, input.cartId)
+  const rows = await readPricedRows(tx, input.cartId)
+  if (rows.length === 0) return refuse({ refusal: 'empty-cart' })
+  const taken = checkLines(tx, products, rows)
+  if (!taken.ok) return taken
+  const priced = await priceOrder(tx, input, rows)
+  if (!priced.ok) return priced
+  const order = await writeOrder(tx, { call, input, rows, products, taken: taken.value, priced: priced.value })
+  return done({ order, isRepeated: false })
+}
+
+/** What each line takes of the stock; refuses lines that cannot be ordered as the cart has them. */
+function checkLines(
+  tx: Context,
+  products: ReadonlyMap<number, LockedProduct>,
+  rows: readonly PricedRow[],
+): Result<readonly TakenPieces[], PlaceOrderRefusal> {
+  const lines = rows.map(({ row: { productId, variantId, quantity } }) => ({ productId, variantId, quantity }))
+  for (const { row } of rows) {
+    const reason = lineRefusal(products.get(row.productId), row, lines)
+    if (reason !== null) return refuse({ refusal: 'impossible-line', title: row.title, reason })
+  }
+  const { taken, short } = planTaking(products, lines, dayInAthens(tx.now))
+  if (short.length > 0) {
+    const titleOf = (id: number) => rows.find(({ row }) => row.productId === id)?.row.title ?? ''
+    return refuse({ refusal: 'sold-out', lines: short.map((each) => ({ ...each, title: titleOf(each.productId) })) })
+  }
+  for (const { row, decoration } of rows) {
+    if (decoration?.problem != null)
+      return refuse({ refusal: 'impossible-decoration', title: row.title, text: decoration.problem })
+  }
+  return rows.some(({ decoration }) => decoration?.netBefore != null) ? refuse({ refusal: 'price-changed' }) : done(taken)
+}
+
+async function priceOrder(
+  tx: Context,
+  input: CheckedInput,
+  rows: readonly PricedRow[],
+): Promise<Result<PricedOrder, PlaceOrderRefusal>> {
+  const cart = rows.map((row) => presentLine(tx, row))
+  const { country = '', postcode = '' } = input.delivery.address ?? {}
+  const { options } = await deliveryOptionsOf(tx, cart, { country, postcode })
+  const option = options.find(({ key }) => key === input.deliveryMethod.key)
+  if (option === undefined) return refuse({ refusal: 'unknown-delivery' })
+  const open = option.reason?.code
+  if (open === 'not-served' || open === 'unknown-postcode') return refuse({ refusal: 'not-delivered', reason: open })
+  const deliveryCents = eurosToAmount(option.price ?? 0)
+  const totals = totalsOf([
+    ...rows.map(({ row, net }) => ({ net, vatPercent: row.vatPercent })),
+    ...(deliveryCents === 0 ? [] : [{ net: deliveryCents, vatPercent: option.vatPercent }]),
+  ])
+  if (input.expectedGross !== null && eurosToAmount(input.expectedGross) !== totals.gross)
+    return refuse({ refusal: 'price-changed' })
+  const { method } = input.payment
+  const facts = {
+    isPersonalised: rows.some(({ row }) => row.designId !== null),
+    hasInvoice: input.invoice !== null,
+    grossCents: totals.gross,
+    isSignedIn: isSignedIn(tx.session),
+  }
+  if (!mayPayBy(method, facts)) return refuse({ refusal: 'payment-unavailable', method })
+  return done({
+    totals,
+    deliveryCents,
+    deliveryVatPercent: option.vatPercent,
+    isDeliveryOpen: option.price === null,
+    promisedDay: option.earliestDay,
+  })
+}

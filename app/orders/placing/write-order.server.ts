@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+
+import type { PricedRow } from '#app/cart/cart.server.ts'
+import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
+import { hashOrderKey, orderKey } from '#app/orders/order-key.server.ts'
+import { orderWords } from '#app/orders/order-words.server.ts'
+import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
+import { orderLineOf } from '#app/orders/placing/cart-order-lines.server.ts'
+import { firstState } from '#app/orders/placing/first-state.ts'
+import { mailOrderPlaced } from '#app/orders/placing/mail-order-placed.server.ts'
+import { nextOrderNumber } from '#app/orders/placing/next-order-number.server.ts'
+import type { PlaceOrderInput } from '#app/orders/placing/place-order-calls.ts'
+import type { LockedProduct, TakenPieces } from '#app/orders/placing/take-pieces.ts'
+import { takeStock } from '#app/orders/placing/take-stock.server.ts'
+import { presentOrder } from '#app/orders/read/present-order.server.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { announceStock, readInStock } from '#app/orders/stock.server.ts'
+import { keepSavedDesigns } from '#app/personalisation/designs.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { statement } from '#app/platform/postgres/statement.server.ts'
+import { isSignedIn } from '#app/platform/session.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+import type { Totals } from '#app/pricing/totals-schema.ts'
+
+/** What an order costs beside its lines; cents, net. */
+export interface PricedOrder {
+  readonly totals: Totals
+  readonly deliveryCents: number
+  readonly deliveryVatPercent: number
+  /** Its cost is agreed later. */
+  readonly isDeliveryOpen: boolean
+  /** ISO day */
+  readonly promisedDay: string | null
+}
+
+export interface CheckedInput extends PlaceOrderInput {
+  readonly cartId: string
+  readonly deliveryMethod: DeliveryMethod
+}
+
+interface CheckedOrder {
+  readonly call: { readonly key: string; readonly bodyHash: Buffer }
+  readonly input: CheckedInput
+  readonly rows: readonly PricedRow[]
+  readonly products: ReadonlyMap<number, LockedProduct>
+  /** In the order of the rows */
+  readonly taken: readonly TakenPieces[]
+  readonly priced: PricedOrder
+}
+
+const deleteLines = statement<never, 'cartId'>(
+  'order-empty-cart',
+  (value) => sql`delete from cart_lines where cart_id = ${value('cartId')} and removed_at is null`,
+)
+
+/** Stores a checked order: takes its stock, empties the cart, and queues its mail. The cart and its products are locked. */
+export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<OrderAnswer> {
+  const { call, input, rows, products, taken, priced } = checked
+  const id = uuidv7(tx.now.getTime())
+  const { state, paymentDueAt } = firstState(input.payment.method, priced.isDeliveryOpen, tx.now)
+  const lines = rows.map((row, position) =>
+    orderLineOf(row, {
+      orderId: id,
+      position,
+      locked: products.get(row.row.productId),
+      taken: taken[position] ?? { pieces: 0, isVariantStock: false },
+      now: tx.now,
+    }),
+  )
+  const changed = changedProducts(rows, taken)
+  const inStock = await readInStock(tx, changed)
+  await takeStock(
+    tx,
+    rows.map(({ row: { productId, variantId, quantity } }, index) => ({
+      productId,
+      variantId,
+      quantity,
+      ...(taken[index] ?? { pieces: 0, isVariantStock: false }),
+    })),
+  )
+  await deleteLines(tx.db, { cartId: input.cartId })
+  const designIds = rows.flatMap(({ row }) => row.designId ?? [])
+  if (designIds.length > 0) await keepSavedDesigns(tx, designIds)
+  // Late, because it blocks other orders until the commit.
+  const number = await nextOrderNumber(tx)
+  const { contact, invoice, reference } = input
+  const titles = lines.map(({ title }) => title)
+  const key = orderKey(tx.config, id)
+  const userId = isSignedIn(tx.session) ? tx.session.userId : null
+  const [order] = await tx.db
+    .insert(orders)
+    .values({
+      id,
+      number,
+      state,
+      keyHash: hashOrderKey(key),
+      idempotencyKey: call.key,
+      bodyHash: call.bodyHash,
+      userId,
+      ...contact,
+      invoice,
+      deliveryMethod: input.deliveryMethod.key,
+      deliveryName: input.deliveryMethod.name,
+      deliveryAddress: input.deliveryMethod.kind === 'pickup' ? null : input.delivery.address,
+      deliveryCents: priced.deliveryCents,
+      deliveryVatPercent: priced.deliveryVatPercent,
+      paymentMethod: input.payment.method,
+      reference,
+      notes: input.notes,
+      wishedDay: input.wishedDay,
+      promisedDay: priced.promisedDay,
+      consentedAt: tx.now,
+      isPersonalised: designIds.length > 0,
+      goodsCents: rows.reduce((sum, { net }) => sum + net, 0),
+      netCents: priced.totals.net,
+      grossCents: priced.totals.gross,
+      totals: priced.totals,
+      paymentDueAt,
+      createdAt: tx.now,
+      changedAt: tx.now,
+      searchWords: orderWords({ number, ...contact, reference, invoice, titles }),
+    })
+    .returning()
+  if (order === undefined) throw new Error('an order was not written')
+  const inserted = await tx.db.insert(orderLines).values(lines).returning()
+  const event = {
+    orderId: id,
+    at: tx.now,
+    kind: 'placed',
+    toState: state,
+    role: 'owner' as const,
+    userId,
+    actorName: contact.name,
+    details: priced.isDeliveryOpen ? { isDeliveryOpen: true } : {},
+  }
+  await tx.db.insert(orderEvents).values(event)
+  const answer = presentOrder(tx, { order, lines: inserted, events: [event], shipments: [] })
+  await mailOrderPlaced(tx, answer)
+  await announceStock(tx, inStock)
+  return answer
+}
+
+function changedProducts(rows: readonly PricedRow[], taken: readonly TakenPieces[]): number[] {
+  return [...new Set(rows.flatMap(({ row }, index) => ((taken[index]?.pieces ?? 0) > 0 ? [row.productId] : [])))]
+}

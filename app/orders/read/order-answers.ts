@@ -1,0 +1,130 @@
+import { z } from 'zod'
+
+import { orderRoles, orderStates } from '#app/orders/order-states.ts'
+import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
+import { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
+
+// Answers of the orders' calls. Money is euros as numbers; moments and days are ISO strings.
+
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
+const moment = z.string().meta({ format: 'date-time' })
+const day = z.string().meta({ format: 'date' })
+const euros = z.number().meta({ example: 110.25 })
+
+const placement = z.object({
+  position: z.string(),
+  positionName: z.string().meta({ example: 'Μπροστά' }),
+  technique: z.string(),
+  techniqueName: z.string().meta({ example: 'Μεταξοτυπία' }),
+  colours: z.int(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'What is drawn there, if it was designed' }),
+})
+
+const orderLine = z.object({
+  id: z.string(),
+  productId: z.int().nullable().meta({ description: 'null where it is not in the catalogue, or no longer' }),
+  variantId: z.int().nullable(),
+  personalisationId: z.string().nullable().meta({ description: 'The design' }),
+  title: z.string(),
+  variantText: z.string().meta({ example: 'Μπλε ναυτικό, M' }),
+  sku: z.string(),
+  imageSrc: z.string().nullable().meta({ description: 'With the design on it, if one was drawn' }),
+  quantity: z.int(),
+  unitPrice: z.number().meta({ description: 'Of the goods, after discount' }),
+  goods: euros.meta({ description: 'The part of `lineTotal` without charges' }),
+  charges: list(chargeAnswer),
+  lineTotal: euros.meta({ description: 'Net: goods and charges' }),
+  vatPercent: z.int(),
+  placements: list(placement),
+  sizes: list(z.object({ variantId: z.int(), size: z.string(), quantity: z.int() })).nullable(),
+  names: list(z.object({ variantId: z.int(), size: z.string(), name: z.string() })).nullable(),
+  shipped: z.int().meta({ description: 'Pieces that have left' }),
+  reduced: z.int().meta({ description: 'Pieces that were cancelled or returned' }),
+})
+
+const totals = z.object({
+  goods: euros.meta({ description: 'The sum of the line totals' }),
+  delivery: euros,
+  fees: list(z.object({ type: z.enum(['cash-on-delivery']), net: euros })),
+  net: euros.meta({ description: 'Goods, delivery and fees' }),
+  vat: list(z.object({ rate: z.int(), net: euros, amount: euros })).meta({ description: 'Rounded once for each rate' }),
+  gross: euros,
+})
+
+const invoiceAnswer = z.object({
+  vatNumber: z.string(),
+  companyName: z.string(),
+  activity: z.string(),
+  taxOffice: z.string(),
+  address: z.object({ line: z.string(), postcode: z.string(), city: z.string() }),
+})
+
+export const orderSummarySchema = z
+  .object({
+    number: z.string().meta({ example: 'Π-2026-00042' }),
+    state: z.enum(orderStates),
+    stateText: z.string().meta({ example: 'Επιβεβαιώθηκε' }),
+    placedAt: moment,
+    firstTitle: z.string(),
+    lineCount: z.int(),
+    pieces: z.int(),
+    gross: euros,
+    reference: z.string(),
+  })
+  .meta({ id: 'OrderSummary' })
+/** A row of a customer's list. */
+export type OrderSummary = z.output<typeof orderSummarySchema>
+
+export const orderSchema = z
+  .object({
+    number: z.string().meta({ example: 'Π-2026-00042' }),
+    key: z.string().meta({ description: 'Opens the order without an account' }),
+    state: z.enum(orderStates),
+    stateText: z.string().meta({ example: 'Επιβεβαιώθηκε' }),
+    placedAt: moment,
+    changedAt: moment,
+    lines: list(orderLine),
+    totals,
+    contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    invoice: invoiceAnswer.nullable().meta({ description: 'null for a receipt' }),
+    delivery: z.object({
+      method: z.string(),
+      name: z.string(),
+      address: z
+        .object({ line: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
+        .nullable()
+        .meta({ description: 'null where the customer collects in person' }),
+      isOpen: z.boolean().meta({ description: 'Its cost is still to be agreed, and in no total' }),
+    }),
+    payment: z.object({
+      method: z.enum(['bank-transfer', 'cash-on-delivery', 'card', 'on-account']),
+      paid: euros,
+      deposit: euros.meta({ description: 'Gross, to be paid before production' }),
+      dueAt: moment.nullable().meta({ description: 'Unpaid by then, the order ends' }),
+    }),
+    reduced: euros.meta({ description: 'Gross, taken off since by cancelled and returned pieces' }),
+    reference: z.string(),
+    notes: z.string(),
+    wishedDay: day.nullable(),
+    promisedDay: day.nullable().meta({ description: 'When all of it is expected to arrive, as it was when it was placed' }),
+    isPersonalised: z.boolean(),
+    events: list(
+      z.object({ at: moment, kind: z.string(), toState: z.enum(orderStates).nullable(), role: z.enum(orderRoles) }),
+    ).meta({ description: 'What happened, in order' }),
+    shipments: list(
+      z.object({
+        carrier: z.string(),
+        trackingNumber: z.string(),
+        trackingUrl: z.string(),
+        shippedAt: moment,
+        deliveredAt: moment.nullable(),
+        lines: list(z.object({ lineId: z.string(), quantity: z.int() })),
+      }),
+    ),
+    may: z.object({ cancel: z.boolean() }).meta({ description: 'What the customer may do now' }),
+  })
+  .meta({ id: 'Order' })
+export type OrderAnswer = z.output<typeof orderSchema>
+export type OrderLineAnswer = OrderAnswer['lines'][number]

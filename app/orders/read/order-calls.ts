@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+import { type OrderAnswer, type OrderSummary, orderSummarySchema } from '#app/orders/read/order-answers.ts'
+import { callBody } from '#app/platform/http/call-fields.ts'
+
+const refError = 'Γράψτε τον αριθμό της παραγγελίας και το e-mail της.'
+const longestText = 1_000
+
+/** Any text: what no order can have is answered like an unknown number. */
+const text = z.string({ error: refError }).max(longestText, { error: refError })
+
+const orderRefFields = {
+  number: text.nullish().meta({ description: 'With `email`, or with the token of the account that placed it', example: 'Π-2026-00042' }),
+  email: text.nullish().meta({ description: 'That of the order', example: 'anna@etaireia.gr' }),
+  key: text.nullish().meta({ description: 'Of the order, in place of both' }),
+}
+
+/** Names an order: by its key, else by its number and e-mail, or for the account that placed it. */
+export const orderRefCall = callBody(orderRefFields)
+  .refine(({ number, key }) => (key ?? number ?? '') !== '', { error: refError, path: ['number'] })
+  .meta({ id: 'OrderRef' })
+
+export type OrderRef = z.output<typeof orderRefCall>
+
+const cursorError = 'Η συνέχεια της λίστας δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
+
+export const ownOrdersCall = callBody({
+  after: z
+    .string({ error: cursorError })
+    .max(100, { error: cursorError })
+    .nullish()
+    .meta({ description: '`next` of the page before; missing for the first' }),
+}).meta({ id: 'OwnOrders' })
+
+export const ownOrdersSchema = z
+  .object({
+    orders: z.array(orderSummarySchema).readonly(),
+    next: z.string().nullable().meta({ description: 'For the next page; null where there is none' }),
+  })
+  .meta({ id: 'OrderList' })
+export type OrderList = { readonly orders: readonly OrderSummary[]; readonly next: string | null }
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/orders/get': { readonly body: z.input<typeof orderRefCall>; readonly answer: OrderAnswer }
+    '/api/orders/mine': { readonly body: z.input<typeof ownOrdersCall>; readonly answer: z.output<typeof ownOrdersSchema> }
+    '/api/orders/cancel': { readonly body: z.input<typeof orderRefCall>; readonly answer: OrderAnswer }
+  }
+}

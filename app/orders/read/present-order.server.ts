@@ -1,0 +1,115 @@
+import { orderKey } from '#app/orders/order-key.server.ts'
+import { orderMay, orderStateText } from '#app/orders/order-states.ts'
+import type { orderEvents, orderLines, orders, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
+import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
+import { linePicture } from '#app/quotes/line-picture.server.ts'
+import { presentPlacements } from '#app/quotes/quote-placements.ts'
+
+type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+
+export interface OrderRows {
+  readonly order: OrderRow
+  readonly lines: readonly LineRow[]
+  readonly events: readonly Pick<typeof orderEvents.$inferInsert, 'at' | 'kind' | 'toState' | 'role' | 'details'>[]
+  readonly shipments: readonly (typeof orderShipments.$inferSelect & {
+    readonly lines: readonly Pick<typeof orderShipmentLines.$inferSelect, 'lineId' | 'quantity'>[]
+  })[]
+}
+
+/** An order as its customer sees it. */
+export function presentOrder(ctx: Pick<Context, 'config'>, { order, lines, events, shipments }: OrderRows): OrderAnswer {
+  const { totals } = order
+  const facts = {
+    state: order.state,
+    isPersonalised: order.isPersonalised,
+    isPickup: order.deliveryAddress === null,
+    isDepositPaid: false,
+    areProofsApproved: false,
+  }
+  return {
+    number: order.number,
+    key: orderKey(ctx.config, order.id),
+    state: order.state,
+    stateText: orderStateText(order.state),
+    placedAt: order.createdAt.toISOString(),
+    changedAt: order.changedAt.toISOString(),
+    lines: lines.map((line) => presentOrderLine(ctx, line)),
+    totals: {
+      goods: amountToEuros(order.goodsCents),
+      delivery: amountToEuros(order.deliveryCents),
+      fees: order.fees.map(({ type, cents }) => ({ type, net: amountToEuros(cents) })),
+      net: amountToEuros(totals.net),
+      vat: totals.vat.map(({ percent, net, amount }) => ({
+        rate: percent,
+        net: amountToEuros(net),
+        amount: amountToEuros(amount),
+      })),
+      gross: amountToEuros(totals.gross),
+    },
+    contact: { name: order.name, email: order.email, phone: order.phone },
+    invoice: order.invoice,
+    delivery: {
+      method: order.deliveryMethod,
+      name: order.deliveryName,
+      address: order.deliveryAddress,
+      isOpen: events.some(({ details }) => details?.['isDeliveryOpen'] === true),
+    },
+    payment: {
+      method: order.paymentMethod,
+      paid: amountToEuros(order.paidCents),
+      deposit: amountToEuros(order.depositCents),
+      dueAt: order.paymentDueAt?.toISOString() ?? null,
+    },
+    reduced: amountToEuros(order.reducedCents),
+    reference: order.reference,
+    notes: order.notes,
+    wishedDay: order.wishedDay,
+    promisedDay: order.promisedDay,
+    isPersonalised: order.isPersonalised,
+    events: events.map(({ at, kind, toState, role }) => ({ at: at.toISOString(), kind, toState: toState ?? null, role })),
+    shipments: shipments.map(({ carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines: sent }) => ({
+      carrier,
+      trackingNumber,
+      trackingUrl,
+      shippedAt: shippedAt.toISOString(),
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+      lines: sent.map(({ lineId, quantity }) => ({ lineId, quantity })),
+    })),
+    may: { cancel: orderMay('cancel', facts, 'owner') },
+  }
+}
+
+/** A line, with the picture of what was drawn on it. */
+export function presentOrderLine({ config }: Pick<Context, 'config'>, line: LineRow): OrderLineAnswer {
+  return {
+    id: line.id,
+    productId: line.productId,
+    variantId: line.variantId,
+    personalisationId: line.designId,
+    title: line.title,
+    variantText: line.variantText,
+    sku: line.sku,
+    imageSrc: linePicture(config, { ...line, pictureSrc: line.imageSrc }),
+    quantity: line.quantity,
+    unitPrice: unitPriceToEuros(line.unitPrice),
+    goods: amountToEuros(line.goodsCents),
+    charges: line.charges.map(({ type, placement, text, units, unitPrice, cents }) => ({
+      type,
+      placement,
+      text,
+      units,
+      unitPrice: unitPriceToEuros(unitPrice),
+      amount: amountToEuros(cents),
+    })),
+    lineTotal: amountToEuros(line.netCents),
+    vatPercent: line.vatPercent,
+    placements: presentPlacements(line.placements) ?? [],
+    sizes: line.sizes,
+    names: line.names,
+    shipped: line.shippedQuantity,
+    reduced: line.reducedQuantity,
+  }
+}

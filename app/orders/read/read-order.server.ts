@@ -1,0 +1,35 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+
+import { orderEvents, orderLines, orders, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { presentOrder } from '#app/orders/read/present-order.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** An order as its customer sees it, by its id: the caller has checked who asks. */
+export async function readOrder(ctx: Context, id: string): Promise<OrderAnswer> {
+  const { db } = ctx
+  const [[order], lines, events, sent] = await Promise.all([
+    db.select().from(orders).where(eq(orders.id, id)),
+    db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
+    db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id)),
+    db.select().from(orderShipments).where(eq(orderShipments.orderId, id)).orderBy(asc(orderShipments.shippedAt)),
+  ])
+  if (order === undefined) throw new Error(`order ${id} is gone`)
+  const parts =
+    sent.length === 0
+      ? []
+      : await db
+          .select()
+          .from(orderShipmentLines)
+          .where(
+            inArray(
+              orderShipmentLines.shipmentId,
+              sent.map((shipment) => shipment.id),
+            ),
+          )
+  const shipments = sent.map((shipment) => ({
+    ...shipment,
+    lines: parts.filter(({ shipmentId }) => shipmentId === shipment.id),
+  }))
+  return presentOrder(ctx, { order, lines, events, shipments })
+}
