@@ -36,16 +36,14 @@ export function orderLineOf(
     quantity: row.quantity,
     unitPrice: discountedUnitPrice(unitPrice, product.discount),
     goodsCents: goods,
-    charges: (decoration?.charges ?? []).map(
-      ({ type, placement, text, units, unitPrice: price, amount }): OrderCharge => ({
-        type,
-        placement,
-        text,
-        units,
-        unitPrice: eurosToUnitPrice(price),
-        cents: eurosToAmount(amount),
-      }),
-    ),
+    charges: (decoration?.charges ?? []).map(({ type, placement, text, units, unitPrice: price, amount }): OrderCharge => ({
+      type,
+      placement,
+      text,
+      units,
+      unitPrice: eurosToUnitPrice(price),
+      cents: eurosToAmount(amount),
+    })),
     netCents: net,
     vatPercent: row.vatPercent,
     placements: (row.placements ?? []).map((placement, index) => ({

@@ -33,7 +33,10 @@ export function orderPlacedMail({ number, lines, totals, state, delivery }: Orde
         />
         <MailFacts
           facts={[
-            ['Παράδοση', delivery.isOpen ? `${delivery.name}, το κόστος θα το συμφωνήσουμε` : `${delivery.name}, ${euros(totals.delivery)}`],
+            [
+              'Παράδοση',
+              delivery.isOpen ? `${delivery.name}, το κόστος θα το συμφωνήσουμε` : `${delivery.name}, ${euros(totals.delivery)}`,
+            ],
             ['Σύνολο χωρίς ΦΠΑ', euros(totals.net)],
             ...totals.vat.map(({ rate, amount }) => [`ΦΠΑ ${rate} %`, euros(amount)] as const),
             ['Σύνολο', euros(totals.gross)],

@@ -17,7 +17,9 @@ const dayError = 'Γράψτε την ημερομηνία ως ηη/μμ/εεε
 const amountError = 'Το σύνολο που είδατε δεν είναι σωστό ποσό. Ανανεώστε τη σελίδα.'
 export const mostNotes = 2_000
 
-const emailField = line(254, emailError).refine(isEmail, { error: emailError }).meta({ format: 'email', example: 'anna@etaireia.gr' })
+const emailField = line(254, emailError)
+  .refine(isEmail, { error: emailError })
+  .meta({ format: 'email', example: 'anna@etaireia.gr' })
 const phoneField = line(30, phoneError).refine(isPhone, { error: phoneError }).meta({ example: '210 123 4567' })
 const cityField = requiredLine(80, 'Γράψτε την πόλη ή την περιοχή.')
 const streetField = requiredLine(160, 'Γράψτε την οδό και τον αριθμό.')
@@ -136,10 +138,11 @@ export const placeOrderCall = callBody({
     .min(0, { error: amountError })
     .nullish()
     .transform((given) => given ?? null)
-    .meta({ description: 'The total that the customer saw, in euros: refused with 409 where it has changed since', example: 136.71 }),
-  consent: z
-    .literal(true, { error: 'Για να συνεχίσετε, αποδεχτείτε τους όρους.' })
-    .meta({ description: 'To the terms of sale' }),
+    .meta({
+      description: 'The total that the customer saw, in euros: refused with 409 where it has changed since',
+      example: 136.71,
+    }),
+  consent: z.literal(true, { error: 'Για να συνεχίσετε, αποδεχτείτε τους όρους.' }).meta({ description: 'To the terms of sale' }),
 }).meta({ id: 'OrderPlace' })
 
 export type PlaceOrderInput = z.output<typeof placeOrderCall>

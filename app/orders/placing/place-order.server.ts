@@ -105,9 +105,7 @@ async function deliveryMethod(
 
 /** Outside the transaction, so that counting does not make orders wait for each other. */
 async function tooMany(ctx: Context, { contact }: PlaceOrderInput): Promise<number | null> {
-  return (
-    (await placedFromAddress.consume(ctx, ctx.address)) ?? (await placedForMailbox.consume(ctx, mailboxKey(contact.email)))
-  )
+  return (await placedFromAddress.consume(ctx, ctx.address)) ?? (await placedForMailbox.consume(ctx, mailboxKey(contact.email)))
 }
 
 async function placeOnce(tx: Context, call: KeyedCall, input: CheckedInput): Promise<PlaceResult> {

@@ -81,8 +81,7 @@ export function lineRefusal(
 ): CartRefusal | null {
   if (product === undefined) return { refusal: 'unknown-product' }
   const { variants, minimumQuantity, quantityMultiple } = product
-  const isKnown =
-    line.variantId === null ? variants.length === 0 : variants.some(({ variantId }) => variantId === line.variantId)
+  const isKnown = line.variantId === null ? variants.length === 0 : variants.some(({ variantId }) => variantId === line.variantId)
   if (!isKnown) return { refusal: 'unknown-variant' }
   if (line.quantity > maxQuantity) return { refusal: 'quantity-out-of-range', limit: maxQuantity }
   if (line.quantity % quantityMultiple !== 0) return { refusal: 'not-a-multiple', multiple: quantityMultiple }

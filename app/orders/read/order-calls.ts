@@ -10,7 +10,9 @@ const longestText = 1_000
 const text = z.string({ error: refError }).max(longestText, { error: refError })
 
 const orderRefFields = {
-  number: text.nullish().meta({ description: 'With `email`, or with the token of the account that placed it', example: 'Π-2026-00042' }),
+  number: text
+    .nullish()
+    .meta({ description: 'With `email`, or with the token of the account that placed it', example: 'Π-2026-00042' }),
   email: text.nullish().meta({ description: 'That of the order', example: 'anna@etaireia.gr' }),
   key: text.nullish().meta({ description: 'Of the order, in place of both' }),
 }

@@ -60,7 +60,8 @@ test('unknown and malformed numbers, wrong addresses and keys are one answer', a
 test('an account reads its own orders by their number, and lists them in pages that nothing shifts', async () => {
   const [user, other] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   const placed: string[] = []
-  for (let index = 0; index < 22; index += 1) placed.push((await placedOrder(shop, [{ id: pen, qty: 1 }], { actor: user })).number)
+  for (let index = 0; index < 22; index += 1)
+    placed.push((await placedOrder(shop, [{ id: pen, qty: 1 }], { actor: user })).number)
   const [newest = ''] = placed.toReversed()
   expect((await get({ number: newest }, user)).status).toBe(200)
   expect((await get({ number: newest }, other)).status).toBe(404)
