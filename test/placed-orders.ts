@@ -49,7 +49,11 @@ export async function cartWith(shop: TestShop, lines: readonly CartLine[], actor
 }
 
 /** Places an order as a checkout does, under a key of its own unless one is given. */
-export function postOrder(shop: TestShop, body: unknown, { actor = visitor, key = randomUUID() as string } = {}) {
+export function postOrder(
+  shop: TestShop,
+  body: unknown,
+  { actor = visitor, key = randomUUID() }: { readonly actor?: Actor; readonly key?: string } = {},
+) {
   return shop.http(actor).post('/api/orders', body, { 'idempotency-key': key })
 }
 

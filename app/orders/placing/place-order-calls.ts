@@ -5,7 +5,7 @@ import { parseAfm } from '#app/company/afm.ts'
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
 import { isPostcode } from '#app/delivery/postcode.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { bodyError, callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
+import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 
 // What places an order. Its error texts are shown beside the fields of the checkout.
 

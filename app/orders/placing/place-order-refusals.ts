@@ -33,22 +33,17 @@ export function placeOrderStatus({ refusal }: PlaceOrderRefusal): 409 | 422 | 42
   return conflicts.has(refusal) ? 409 : 422
 }
 
+const fields: Readonly<Partial<Record<PlaceOrderRefusal['refusal'], string>>> = {
+  'unknown-delivery': 'delivery.method',
+  'address-needed': 'delivery.address',
+  'not-delivered': 'delivery.address.postcode',
+  'past-day': 'wishedDay',
+  'payment-unavailable': 'payment.method',
+}
+
 /** The field of the call that a refusal is about; null where it is the whole. */
 export function placeOrderField({ refusal }: PlaceOrderRefusal): string | null {
-  switch (refusal) {
-    case 'unknown-delivery':
-      return 'delivery.method'
-    case 'address-needed':
-      return 'delivery.address'
-    case 'not-delivered':
-      return 'delivery.address.postcode'
-    case 'past-day':
-      return 'wishedDay'
-    case 'payment-unavailable':
-      return 'payment.method'
-    default:
-      return null
-  }
+  return fields[refusal] ?? null
 }
 
 const paymentNames: Readonly<Record<PaymentMethod, string>> = {

@@ -141,10 +141,12 @@ function checkLines(
     return refuse({ refusal: 'sold-out', lines: short.map((each) => ({ ...each, title: titleOf(each.productId) })) })
   }
   for (const { row, decoration } of rows) {
-    if (decoration?.problem != null)
-      return refuse({ refusal: 'impossible-decoration', title: row.title, text: decoration.problem })
+    if (decoration === null) continue
+    const { problem, netBefore } = decoration
+    if (problem !== null) return refuse({ refusal: 'impossible-decoration', title: row.title, text: problem })
+    if (netBefore !== null) return refuse({ refusal: 'price-changed' })
   }
-  return rows.some(({ decoration }) => decoration?.netBefore != null) ? refuse({ refusal: 'price-changed' }) : done(taken)
+  return done(taken)
 }
 
 async function priceOrder(

@@ -54,7 +54,7 @@ export function planTaking(
   const taken = lines.map((line, index) => {
     const { key, pieces, isVariantStock } = stocks[index] ?? { key: '', pieces: 0, isVariantStock: false }
     const product = products.get(line.productId)
-    const comesLater = product?.availableFrom != null && product.availableFrom > today
+    const comesLater = (product?.availableFrom ?? '') > today
     const suffices = product !== undefined && (comesAgain(product) || (wanted.get(key) ?? 0) <= pieces)
     if (comesLater || !suffices) {
       short.push({ productId: line.productId, variantId: line.variantId, available: comesLater ? 0 : pieces })
