@@ -26,10 +26,14 @@ const guardedReload: Plugin = {
 /** Every page names the scripts of all routes, and hashes are not compressed: 42 bits tell the versions of a script apart. */
 const chunkFileNames = 'assets/[name]-[hash:7].js'
 
-/** Two chunks that every page loads; a group takes along what its modules import. The bundler divides the rest. */
+/**
+ * Two chunks that every page loads, and the product's card and price, which most pages of the shop show: many small scripts
+ * weigh more than one. A group takes along what its modules import. The bundler divides the rest.
+ */
 const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//, priority: 2 },
   { name: 'shell', test: /app\/(entry\.client|root|shell\/shell\.route)\.tsx/, priority: 1 },
+  { name: 'goods', test: /app\/catalogue\/card\/product-(card|price)\.tsx/ },
 ]
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import { maxQuantity } from '#app/cart/cart.ts'
-import { productError, productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
+import { knownVariantIdField, productError, productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
 import { placementsField } from '#app/personalisation/personalisation-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -81,6 +81,28 @@ export const updateCall = callBody({
   .meta({ id: 'CartUpdate' })
   .transform(({ id, variantId, orderId, quantity }) => ({ cartId: orderId, line: lineReference(id, variantId), quantity }))
 
+/** Of a product; more than any shop's clothes have */
+const mostVariants = 200
+const sizesError = 'Γράψτε τεμάχια για ένα τουλάχιστον χρώμα και μέγεθος.'
+const twiceError = 'Κάθε χρώμα και μέγεθος γράφεται μία φορά. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
+
+export const sizesCall = callBody({
+  id: productIdField,
+  orderId: orderIdField,
+  placements: placementsField.default([]),
+  sizes: z
+    .array(z.object({ variantId: knownVariantIdField, quantity: pieces }))
+    .min(1, { error: sizesError })
+    .max(mostVariants, { error: sizesError })
+    .refine((sizes) => new Set(sizes.map(({ variantId }) => variantId)).size === sizes.length, { error: twiceError })
+    .meta({
+      description: 'How many pieces of each variant the cart holds then; 0 takes its line out, one that is missing stays',
+      example: [{ variantId: 101, quantity: 20 }],
+    }),
+})
+  .meta({ id: 'CartSizes' })
+  .transform(({ id, orderId, placements, sizes }) => ({ cartId: orderId, productId: id, placements, sizes }))
+
 const lineUuid = z.guid({ error: productError }).transform((id) => id.toLowerCase())
 const lineExample = '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a'
 
@@ -113,6 +135,7 @@ export const getCall = callBody({ orderId: orderIdField }).meta({ id: 'CartGet' 
 export type AddInput = z.output<typeof addCall>
 export type RemoveInput = z.output<typeof removeCall>
 export type UpdateInput = z.output<typeof updateCall>
+export type SizesInput = z.output<typeof sizesCall>
 export type DecorationInput = z.output<typeof decorationCall>
 export type AcceptPriceInput = z.output<typeof acceptPriceCall>
 export type RestoreInput = z.output<typeof restoreCall>
@@ -122,6 +145,7 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/cart/get': { readonly body: z.input<typeof getCall>; readonly answer: CartItem[] }
     '/api/cart/summary': { readonly body: z.input<typeof getCall>; readonly answer: Totals }
     '/api/cart': { readonly body: z.input<typeof addCall>; readonly answer: CartItem[] }
+    '/api/cart/sizes': { readonly body: z.input<typeof sizesCall>; readonly answer: CartItem[] }
     '/api/cart/remove': { readonly body: z.input<typeof removeCall>; readonly answer: CartItem[] }
     '/api/cart/restore': { readonly body: z.input<typeof restoreCall>; readonly answer: CartItem[] }
     '/api/cart/decoration': { readonly body: z.input<typeof decorationCall>; readonly answer: CartItem[] }

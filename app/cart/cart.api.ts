@@ -2,7 +2,17 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
 import { ownOrderId } from '#app/account/own-order.server.ts'
-import { acceptPriceCall, addCall, decorationCall, getCall, removeCall, restoreCall, updateCall } from '#app/cart/cart-calls.ts'
+import {
+  acceptPriceCall,
+  addCall,
+  decorationCall,
+  getCall,
+  removeCall,
+  restoreCall,
+  sizesCall,
+  updateCall,
+} from '#app/cart/cart-calls.ts'
+import { setSizes } from '#app/cart/sizes/set-sizes.server.ts'
 import { type CartRefusal, refusalStatus, refusalText } from '#app/cart/cart-refusals.ts'
 import { readCart, readCartSummary } from '#app/cart/cart.server.ts'
 import { addLine, setQuantity } from '#app/cart/change-cart.server.ts'
@@ -82,6 +92,18 @@ const update = createRoute({
   responses: { 200: wholeCart, ...commonErrors, ...conflictError },
 })
 
+const sizes = createRoute({
+  method: 'post',
+  path: '/api/cart/sizes',
+  tags,
+  summary: 'Set how many pieces of each variant the cart holds',
+  description:
+    'Colours by sizes of one product with the same decoration, all at once: under the rules of adding, or nothing changes. ' +
+    'Sending it twice sets the same.',
+  request: { body: jsonBody(sizesCall) },
+  responses: { 200: wholeCart, ...commonErrors, ...conflictError },
+})
+
 const decoration = createRoute({
   method: 'post',
   path: '/api/cart/decoration',
@@ -125,6 +147,11 @@ cartApi.openapi(add, async (c) => {
   const input = await ofCaller(c, c.req.valid('json'))
   if (!(await mayBegin(c.get('ctx'), input.cartId))) return refused(c, 429, 'too-many-requests', tooManyNewText)
   return answer(c, await addLine(c.get('ctx'), input))
+})
+cartApi.openapi(sizes, async (c) => {
+  const input = await ofCaller(c, c.req.valid('json'))
+  if (!(await mayBegin(c.get('ctx'), input.cartId))) return refused(c, 429, 'too-many-requests', tooManyNewText)
+  return answer(c, await setSizes(c.get('ctx'), input))
 })
 cartApi.openapi(remove, async (c) => c.json(await removeLine(c.get('ctx'), await ofCaller(c, c.req.valid('json'))), 200))
 cartApi.openapi(get, async (c) => {

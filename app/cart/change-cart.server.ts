@@ -19,7 +19,7 @@ import type { CartItem } from '#app/cart/cart-answers.ts'
 type CartResult = Result<CartItem[], CartRefusal>
 
 // A line that is there keeps the version of its price list: what has changed since then is told on it.
-const saveLine = statement<
+export const saveLine = statement<
   never,
   'id' | 'cartId' | 'productId' | 'variantId' | 'quantity' | 'code' | 'designId' | 'priceListVersion'
 >(

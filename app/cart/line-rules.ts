@@ -92,6 +92,46 @@ export function planDesign(
   return quantityRefusal(product, others, variantId, quantity, today, quantity) ?? done({ line, into, quantity })
 }
 
+/** What a product's lines with one design become; a line without pieces goes. */
+export interface PlannedSize {
+  readonly variantId: number
+  readonly quantity: number
+  /** The line that it changes; null for a new one */
+  readonly line: ProductLine | null
+}
+
+/**
+ * What becomes of the lines with this design when `sizes` sets the pieces of several variants. The rules hold for the lines
+ * together, so the minimum may be reached by all sizes.
+ */
+export function planSizes(
+  product: ProductInCart,
+  designId: string | null,
+  sizes: readonly { readonly variantId: number; readonly quantity: number }[],
+  today: string,
+): Result<readonly PlannedSize[], CartRefusal> {
+  const planned = sizes.map(({ variantId, quantity }) => {
+    const line = product.lines.find((each) => each.variantId === variantId && each.designId === designId) ?? null
+    return { variantId, quantity, line }
+  })
+  const known = new Set(product.variants.map(({ variantId }) => variantId))
+  if (planned.some(({ variantId }) => !known.has(variantId))) return refuse({ refusal: 'unknown-variant' })
+  const kept = planned.filter(({ quantity }) => quantity > 0)
+  const untouched = product.lines.filter((each) => !planned.some(({ line }) => line === each))
+  const asLines = kept.map(({ line, variantId, quantity }) => ({ id: line?.id ?? '', variantId, designId, quantity }))
+  for (const [place, { variantId, quantity, line }] of kept.entries()) {
+    if (line?.quantity === quantity) continue
+    const others = [...untouched, ...asLines.filter((_, at) => at !== place)]
+    const refused = quantityRefusal(product, others, variantId, quantity, today, 0)
+    if (refused !== null) return refused
+  }
+  const more = kept.filter(({ line }) => line === null).length
+  const less = planned.filter(({ line, quantity }) => line !== null && quantity === 0).length
+  if (more > 0 && product.lineCount + more - less > maxCartLines)
+    return refuse({ refusal: 'too-many-lines', limit: maxCartLines })
+  return done(planned)
+}
+
 function meantLine(
   product: ProductInCart,
   asked: { readonly lineId: string } | { readonly variantId: number | null },

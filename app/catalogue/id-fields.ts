@@ -15,6 +15,13 @@ export const productIdField = z
   .meta({ type: 'integer', description: "The product's number, as a number or as digits", example: 12 })
 
 /** null: no choice. 0 stays 0, because a variant may be numbered so; where none is, the operations read it as no choice. */
+/** A variant that must be named. */
+export const knownVariantIdField = z
+  .int({ error: variantError })
+  .min(0, { error: variantError })
+  .max(largestId, { error: variantError })
+  .meta({ description: "The variant's number within its product", example: 101 })
+
 export const variantIdField = z
   .union([z.number(), z.string().regex(/^\d{0,10}$/, { error: variantError }), z.null()], { error: variantError })
   .transform((id) => (id === null || id === '' ? null : Number(id)))

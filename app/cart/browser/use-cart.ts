@@ -18,6 +18,12 @@ export type CartChange =
       readonly quantity: number
       readonly placements?: readonly ChosenPlacement[] | undefined
     }
+  | {
+      readonly kind: 'set-sizes'
+      readonly productId: number
+      readonly placements: readonly ChosenPlacement[]
+      readonly sizes: readonly { readonly variantId: number; readonly quantity: number }[]
+    }
   | { readonly kind: 'remove'; readonly lineId: string }
   | { readonly kind: 'restore'; readonly lineId: string }
   | { readonly kind: 'set-quantity'; readonly lineId: string; readonly quantity: number }
@@ -34,6 +40,10 @@ const cart = new VisitorList<CartItem, CartChange>({
         const userId = signedInUserId()
         const logos = placements.map(chosen)
         return callApi('/api/cart', { id, qty: quantity, quantity, code: '0', variantId, orderId, userId, placements: logos })
+      }
+      case 'set-sizes': {
+        const { productId: id, placements, sizes } = change
+        return callApi('/api/cart/sizes', { id, orderId, placements: placements.map(chosen), sizes: [...sizes] })
       }
       case 'remove':
         return callApi('/api/cart/remove', { id: change.lineId, variantId: null, orderId })
@@ -144,7 +154,7 @@ const bare = {
 
 /**
  * The lines with what was clicked: a line that goes is gone, a quantity and its price show at once, computed as the server
- * does. What was added or comes back shows with its answer, because only the server knows its line, and so do the prices of
+ * does. What was added, in sizes too, or comes back shows with its answer, because only the server knows its line, and so do the prices of
  * decorated lines, which wait.
  */
 export function withPending(lines: readonly KnownLine[], pending: readonly CartChange[]): ShownLine[] {
@@ -156,7 +166,7 @@ export function withPending(lines: readonly KnownLine[], pending: readonly CartC
     waits: false,
   }))
   for (const change of pending) {
-    if (change.kind === 'add' || change.kind === 'restore') continue
+    if (change.kind === 'add' || change.kind === 'set-sizes' || change.kind === 'restore') continue
     const { lineId } = change
     const changed = shown.find((line) => line.id === lineId)
     if (changed === undefined) continue

@@ -5,6 +5,7 @@ import { type ChosenPlacement, countText, isSameDecoration, maxQuantity, quantit
 import { limitsText, reasonAgainst } from '#app/cart/page/order-notes.ts'
 import { QuantityOffers } from '#app/cart/page/quantity-offers.tsx'
 import { quantityProblem } from '#app/cart/order/quantity-problem.ts'
+import { CartSizesButton } from '#app/cart/sizes/cart-sizes-button.tsx'
 import { QuoteLink } from '#app/cart/order/quote-link.tsx'
 import { useCart, useCartChange } from '#app/cart/browser/use-cart.ts'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
@@ -116,6 +117,9 @@ export function AddToCart({ product, variant, wish, onWish, onPieces, placements
         {note}
       </p>
       {problem !== null && <QuantityOffers offers={problem.offers} onChoose={choose} />}
+      {product.variants.some(({ size }) => size !== null) && net !== null && (
+        <CartSizesButton productId={product.id} title={product.title} placements={placements} />
+      )}
       <QuoteLink choice={{ productId: product.id, variantId, quantity: wish === 0 ? minimumQuantity : wish, placements }}>
         {problem === null || wish === 0 ? 'Ζητήστε προσφορά με το λογότυπό σας' : `Ζητήστε προσφορά για ${piecesText(wish)}`}
       </QuoteLink>

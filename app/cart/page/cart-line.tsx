@@ -7,6 +7,7 @@ import { CartLineWish } from '#app/cart/page/cart-line-wish.tsx'
 import { LineDecoration } from '#app/cart/page/line-decoration.tsx'
 import { LinePlacements } from '#app/cart/page/line-placements.tsx'
 import { LinePrice, LineTotal, pieceAllIn } from '#app/cart/page/line-price.tsx'
+import { CartSizesButton } from '#app/cart/sizes/cart-sizes-button.tsx'
 import { insufficientStockText } from '#app/cart/order/stock-text.ts'
 import { quantityProblem } from '#app/cart/order/quantity-problem.ts'
 import { lineNextPriceBreak, nextPriceBreakText } from '#app/cart/next-price-break.ts'
@@ -28,7 +29,7 @@ interface CartLineProps {
   readonly otherPieces: number
   /** Those of them that have the same decoration: the price breaks count them. */
   readonly otherPiecesTogether: number
-  /** An older line with the same logos bears what is charged once. */
+  /** An older line of the product with the same logos bears what is charged once. */
   readonly setupElsewhere: boolean
   readonly onRemove: () => void
   /** What else can be done with a line: the wishlist's button */
@@ -122,7 +123,12 @@ export function CartLine({
           </button>
         )}
         <StockNote line={line} />
-        <div className="mt-1 print:hidden">{action}</div>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 print:hidden">
+          {action}
+          {line.size !== null && !setupElsewhere && (
+            <CartSizesButton productId={line.productId} title={line.title} placements={line.placements} quiet />
+          )}
+        </div>
       </div>
       <IconButton
         label={`Αφαίρεση: ${name}`}

@@ -1,6 +1,6 @@
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
-import { longestNamesField, longestSizesField } from '#app/quotes/sizes/sizes.ts'
+import { longestNamesField, longestSizesField } from '#app/cart/sizes/sizes.ts'
 import { isSameArtwork } from '#app/quotes/request/requested-placements.ts'
 
 // The fields of the request form, as text. Loaded by the page, so without schemas.

@@ -4,7 +4,7 @@ import { bodyError } from '#app/platform/http/call-fields.ts'
 import { placementSchema, placementsError } from '#app/personalisation/personalisation-calls.ts'
 import { consentValue, maxFieldLengths, mostLinePlacements, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import { placementField, placementInMm } from '#app/quotes/request/requested-placements.ts'
-import { longestName, mostNames, mostSizes, namesField, sizesField } from '#app/quotes/sizes/sizes.ts'
+import { longestName, mostNames, mostSizes, namesField, sizesField } from '#app/cart/sizes/sizes.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
 // A call is converted to form fields, so that both pass the same validation (quote-request-rules.ts).

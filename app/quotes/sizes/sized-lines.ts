@@ -1,6 +1,6 @@
 import type { RequestedLine } from '#app/quotes/request/quote-request.ts'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
-import { namesField, type SizeCount, type SizedName, sizesField, sizesText, sumOf } from '#app/quotes/sizes/sizes.ts'
+import { namesField, type SizeCount, type SizedName, sizesField, sizesText, sumOf } from '#app/cart/sizes/sizes.ts'
 
 /** A row for each colour, whose quantity is the sum of its sizes. The rest is that of `line`. */
 export function sizedLines(

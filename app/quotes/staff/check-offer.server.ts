@@ -14,7 +14,7 @@ import { quoteLines } from '#app/quotes/quotes.tables.ts'
 import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
 import { readDraft } from '#app/quotes/staff/offer-draft.server.ts'
 import { offerWarnings, type OfferWarning } from '#app/quotes/staff/offer-warnings.ts'
-import { sumOf } from '#app/quotes/sizes/sizes.ts'
+import { sumOf } from '#app/cart/sizes/sizes.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 /** What staff should look at before the draft goes out. Refuses where nothing is being prepared. */

@@ -1,8 +1,15 @@
 import { oneLine } from '#app/platform/text/foreign-text.ts'
 
-// The sizes of a requested line, which is of one colour, and the names that its pieces are made for.
+// The sizes of a product, and the names that its pieces are made for. A requested line is of one colour.
 
-/** How many pieces of a variant; the variants of a line have the same colour. */
+/** A variant of the product; `size` as it is shown, «M». */
+export interface SizedVariant {
+  readonly id: number
+  readonly colour: string
+  readonly size: string
+}
+
+/** How many pieces of a variant; those of a requested line have the same colour. */
 export interface SizeCount {
   readonly variantId: number
   readonly quantity: number

@@ -1,7 +1,7 @@
 import { fold } from '#app/platform/text/greek-text.ts'
 import { readNumber } from '#app/platform/text/greek-number.ts'
 import { oneLine } from '#app/platform/text/foreign-text.ts'
-import { mostNames, nameOfPiece, type SizeCount, type SizedName } from '#app/quotes/sizes/sizes.ts'
+import { mostNames, nameOfPiece, type SizeCount, type SizedName, type SizedVariant } from '#app/cart/sizes/sizes.ts'
 
 // A table of names and sizes, or of sizes and counts, as somebody keeps it: read into the variants of one product.
 
@@ -10,13 +10,6 @@ export const mostTableRows = 1_000
 export const longestTable = 200_000
 /** Rows that are told one by one */
 const mostProblems = 10
-
-/** A variant of the product; `size` as it is shown, «M». */
-export interface SizedVariant {
-  readonly id: number
-  readonly colour: string
-  readonly size: string
-}
 
 interface SizeTable {
   readonly sizes: readonly SizeCount[]

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-import { longestTable, mostTableRows } from '#app/quotes/sizes/read-size-table.ts'
+import { longestTable, mostTableRows } from '#app/cart/sizes/read-size-table.ts'
 
 // Rows of a table that somebody pasted or saved. Loaded with the dialog that needs it, in the browser only.
 

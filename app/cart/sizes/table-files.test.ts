@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
-import { rowsOfFile } from '#app/quotes/sizes/table-rows.ts'
+import { rowsOfFile } from '#app/cart/sizes/table-rows.ts'
 
 const file = (content: Uint8Array<ArrayBuffer> | string) => new File([content], 'ονόματα.xlsx')
 

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react'
 
-import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
-import { longestTable, readSizeTable } from '#app/quotes/sizes/read-size-table.ts'
-import { type SizeCount, type SizedName, sizesText } from '#app/quotes/sizes/sizes.ts'
-import { rowsOfFile, rowsOfText, type RowsRead } from '#app/quotes/sizes/table-rows.ts'
+import { longestTable, readSizeTable } from '#app/cart/sizes/read-size-table.ts'
+import { type SizeCount, type SizedName, type SizedVariant, sizesText } from '#app/cart/sizes/sizes.ts'
+import { rowsOfFile, rowsOfText, type RowsRead } from '#app/cart/sizes/table-rows.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 
 interface PastedTableProps {
-  readonly variants: RequestedProduct['variants']
+  readonly variants: readonly SizedVariant[]
   readonly onTake: (table: { readonly sizes: readonly SizeCount[]; readonly names: readonly SizedName[] }) => void
 }
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { emptyLine } from '#app/quotes/request/quote-request.ts'
-import { mostTableRows, readSizeTable, type SizedVariant } from '#app/quotes/sizes/read-size-table.ts'
+import { mostTableRows, readSizeTable } from '#app/cart/sizes/read-size-table.ts'
 import { sizedLines } from '#app/quotes/sizes/sized-lines.ts'
-import { namesField, readNames, readSizes, sizesField, sumOf, tooManyNames } from '#app/quotes/sizes/sizes.ts'
-import { rowsOfText } from '#app/quotes/sizes/table-rows.ts'
+import { namesField, readNames, readSizes, type SizedVariant, sizesField, sumOf, tooManyNames } from '#app/cart/sizes/sizes.ts'
+import { rowsOfText } from '#app/cart/sizes/table-rows.ts'
 
 const variants: readonly SizedVariant[] = ['Μαύρο', 'Λευκό'].flatMap((colour, row) =>
   ['S', 'M', 'L', 'XL'].map((size, place) => ({ id: 10 * row + place + 1, colour, size })),

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+
+import type { ChosenPlacement } from '#app/cart/cart.ts'
+import { Button } from '#app/ui/button.tsx'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
+
+const CartSizesDialog = loadedLater(async () => (await import('#app/cart/sizes/cart-sizes-dialog.tsx')).CartSizesDialog)
+
+interface CartSizesButtonProps {
+  readonly productId: number
+  readonly title: string
+  readonly placements: readonly ChosenPlacement[]
+  /** Among other controls of a line */
+  readonly quiet?: boolean | undefined
+}
+
+/** Opens colours by sizes of a product. */
+export function CartSizesButton({ quiet = false, ...product }: CartSizesButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant={quiet ? 'quiet' : 'secondary'} onClick={() => setIsOpen(true)} className={quiet ? 'px-0!' : undefined}>
+        Πολλά χρώματα ή μεγέθη
+        {quiet && <span className="sr-only">: {product.title}</span>}
+      </Button>
+      {isOpen && <CartSizesDialog {...product} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
