@@ -242,6 +242,9 @@ export const orderReductions = pgTable(
     orderId: orderId(),
     kind: text('kind').$type<ReductionKind>().notNull(),
     lines: jsonb('lines').$type<readonly { lineId: string; quantity: number; netCents: number }[]>().notNull(),
+    /** Of delivery and of fees, net; cents */
+    deliveryCents: bigint('delivery_cents', { mode: 'number' }).notNull().default(0),
+    feesCents: bigint('fees_cents', { mode: 'number' }).notNull().default(0),
     /** What the customer gets back, by VAT rate; cents */
     totals: jsonb('totals').$type<Totals>().notNull(),
     reason: text('reason').notNull().default(''),

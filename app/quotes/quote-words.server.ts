@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { foldedWords } from '#app/platform/text/greek-text.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
@@ -48,13 +49,13 @@ export function quoteWords(texts: readonly string[]): SQL {
   return sql`array_to_tsvector(${sql.param(lexemes)}::text[])`
 }
 
-/** Prefix search: every word of the text must start a word of the quote. Undefined for a text without words. */
-export function hasWords(text: string): SQL | undefined {
+/** Prefix search: every word of the text must start a word of the quote, or of another column of words. Undefined for a text without words. */
+export function hasWords(text: string, column: AnyPgColumn = quotes.searchWords): SQL | undefined {
   const typed = text.trim().slice(0, 200)
   const words = foldedWords(phoneLike.test(typed) ? phoneDigits(typed) : typed).slice(0, mostWords)
   if (words.length === 0) return undefined
   const query = words.map((word) => `'${word.slice(0, 100)}':*`).join(' & ')
-  return sql`${quotes.searchWords} @@ ${query}::tsquery`
+  return sql`${column} @@ ${query}::tsquery`
 }
 
 /**

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { isWalkSooner } from '#app/platform/postgres/walk-or-index.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
@@ -96,27 +97,10 @@ async function sourceOf(ctx: Context, { search = '', assignee }: StaffListAsked)
 /** The condition for the newest quotes with the words, by the index or by a walk; undefined for a text without words. */
 export async function searchCondition(ctx: Context, search: string): Promise<SQL | undefined> {
   const words = hasWords(search)
-  return words !== undefined && (await areSoonMet(ctx, words)) ? withoutIndex(words) : words
-}
-
-const sampledQuotes = 1_000
-/** One quote that the index of words finds costs as much as so many on a walk: it is read from anywhere, and sorted. */
-const walkedPerFound = 1.5
-
-/**
- * Whether enough quotes with these words are met sooner on a walk along the newest than by collecting all from the index,
- * judged by a sample. Postgres cannot tell by itself: it does not know how many words begin with «0», nor that a number's
- * beginning is in quotes of one time, which may be long ago.
- */
-async function areSoonMet(ctx: Context, words: SQL): Promise<boolean> {
-  const share = sql`(select least(1, ${sampledQuotes} / greatest(reltuples, 1)) from pg_class where oid = 'quotes'::regclass)`
-  const { rows } = await ctx.db.execute<{ soon: boolean | null }>(sql`
-    select min(place) filter (where found >= ${mostListed} * ${share}) < ${walkedPerFound}::real * max(found) as soon from (
-      select row_number() over newest as place, sum((${words})::int) over newest as found
-      from ${quotes} tablesample system (100 * ${share}) repeatable (1)
-      window newest as (order by ${quotes.changedAt} desc rows unbounded preceding)
-    ) sampled`)
-  return rows[0]?.soon === true
+  if (words === undefined) return undefined
+  const newest = sql`${quotes.changedAt} desc`
+  const isSooner = await isWalkSooner(ctx, { table: 'quotes', newest, words, wanted: mostListed })
+  return isSooner ? withoutIndex(words) : words
 }
 
 /**

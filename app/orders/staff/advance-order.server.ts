@@ -1,0 +1,95 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+
+import type { OrderState } from '#app/orders/order-states.ts'
+import { orderLines, orders, orderShipments } from '#app/orders/orders.tables.ts'
+import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
+import { onHeldOrder, type StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
+import { nextStep, type StaffStep, staffSteps } from '#app/orders/staff/next-step.ts'
+import { addShipment } from '#app/orders/staff/ship-order.server.ts'
+import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
+import { type Order, type OrderActor, orderFacts, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+
+export interface AdvanceInput {
+  /** Missing: what comes next */
+  readonly action?: StaffStep | undefined
+  /** The state that the caller shows: refused if a colleague was faster */
+  readonly state?: OrderState | undefined
+  /** Of a cancellation */
+  readonly reason: string
+}
+
+type Taken = Promise<Result<Order, StaffOrderRefusal>>
+
+/** Takes an order's next step, or the one that is named. */
+export function advanceOrder(ctx: Context, orderRef: StaffOrderRef, input: AdvanceInput): Promise<Result<null, StaffOrderRefusal>> {
+  return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
+    if (input.state !== undefined && input.state !== order.state) return refuse({ refusal: 'changed-meanwhile' })
+    const next = nextStep(await orderFacts(tx, order))
+    const step = input.action ?? staffSteps.find((each) => each === next)
+    if (step === undefined) return refuse({ refusal: 'nothing-next' })
+    const taken = await takeStep(tx, order, actor, step, input.reason)
+    return taken.ok ? done(null) : taken
+  })
+}
+
+function takeStep(tx: Context, order: Order, actor: OrderActor, step: StaffStep, reason: string): Taken {
+  switch (step) {
+    case 'approve-artwork':
+      return approveArtwork(tx, order, actor)
+    case 'ship':
+      return addShipment(tx, order, actor, { carrier: '', trackingNumber: '', trackingUrl: '' })
+    case 'cancel':
+      return cancelOrder(tx, order, actor, reason)
+    case 'hand-over':
+      return handOver(tx, order, actor)
+    case 'deliver':
+      return deliver(tx, order, actor)
+    case 'confirm':
+    case 'start-artwork':
+    case 'start-production':
+    case 'mark-ready':
+    case 'complete':
+      return transitionOrder(tx, order, step, actor)
+  }
+}
+
+/**
+ * Confirms what is printed on the lines that have no proof: their artwork is the order's own design. Lines with a proof wait for
+ * the customer nevertheless.
+ */
+async function approveArtwork(tx: Context, order: Order, actor: OrderActor): Taken {
+  const isBefore = order.state === 'confirmed' || order.state === 'in-artwork'
+  if (!order.isPersonalised || !isBefore) return refuse({ refusal: 'wrong-state', state: order.state })
+  if (order.artworkApprovedAt !== null) return done(order)
+  const [changed] = await tx.db
+    .update(orders)
+    .set({ artworkApprovedAt: tx.now, changedAt: tx.now })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (changed === undefined) throw new Error(`order ${order.id} is gone`)
+  await recordOrderEvent(tx, order.id, actor, { kind: 'artwork-approved' })
+  return done(changed)
+}
+
+/** The customer has all its pieces. */
+async function handOver(tx: Context, order: Order, actor: OrderActor): Taken {
+  const taken = await transitionOrder(tx, order, 'hand-over', actor)
+  if (!taken.ok) return taken
+  await tx.db
+    .update(orderLines)
+    .set({ shippedQuantity: sql`${orderLines.quantity} - ${orderLines.reducedQuantity}` })
+    .where(eq(orderLines.orderId, order.id))
+  return taken
+}
+
+async function deliver(tx: Context, order: Order, actor: OrderActor): Taken {
+  const taken = await transitionOrder(tx, order, 'deliver', actor)
+  if (!taken.ok) return taken
+  await tx.db
+    .update(orderShipments)
+    .set({ deliveredAt: tx.now })
+    .where(and(eq(orderShipments.orderId, order.id), isNull(orderShipments.deliveredAt)))
+  return taken
+}

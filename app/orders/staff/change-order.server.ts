@@ -1,0 +1,47 @@
+import { and, count, eq } from 'drizzle-orm'
+
+import type { OrderAddress } from '#app/orders/orders.ts'
+import { orderEvents, orders } from '#app/orders/orders.tables.ts'
+import { onHeldOrder, type StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
+import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
+import { recordOrderEvent } from '#app/orders/transition-order.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+
+// What staff write besides the steps of an order.
+
+type Done = Promise<Result<null, StaffOrderRefusal>>
+
+const mostNotes = 500
+
+/** A note for colleagues, in the order's history. */
+export function noteOrder(ctx: Context, orderRef: StaffOrderRef, text: string): Done {
+  return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
+    const [notes] = await tx.db
+      .select({ count: count() })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'note')))
+    if ((notes?.count ?? 0) >= mostNotes) return refuse({ refusal: 'too-many-notes' })
+    await recordOrderEvent(tx, order.id, actor, { kind: 'note', details: { text } })
+    return done(null)
+  })
+}
+
+/** Where the order goes, until something of it has left; the price of its delivery stays. Refuses an order that is collected. */
+export function changeAddress(
+  ctx: Context,
+  orderRef: StaffOrderRef,
+  { address, promisedDay }: { readonly address: OrderAddress; readonly promisedDay?: string | null | undefined },
+): Done {
+  return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
+    if (order.deliveryAddress === null) return refuse({ refusal: 'other-delivery' })
+    const hasLeft = ['shipped', 'delivered', 'completed', 'cancelled', 'returned'].includes(order.state)
+    if (hasLeft) return refuse({ refusal: 'wrong-state', state: order.state })
+    await tx.db
+      .update(orders)
+      .set({ deliveryAddress: address, changedAt: tx.now, ...(promisedDay !== undefined && { promisedDay }) })
+      .where(eq(orders.id, order.id))
+    await recordOrderEvent(tx, order.id, actor, { kind: 'address', details: { before: order.deliveryAddress, after: address } })
+    return done(null)
+  })
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+
+import { orders } from '#app/orders/orders.tables.ts'
+import { accountActor, lockOrder, type Order, type OrderActor } from '#app/orders/transition-order.server.ts'
+import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
+import { refuse, type Refused, type Result } from '#app/platform/errors.ts'
+import { isStaff } from '#app/platform/session.ts'
+
+/** Rolls back a transaction whose work refused after writing. */
+class Undone extends Error {
+  override name = 'Undone'
+}
+
+/** By its id or its number */
+export interface StaffOrderRef {
+  readonly id?: string | undefined
+  readonly number?: string | undefined
+}
+
+/** The order's id; undefined for one that does not exist. */
+export async function findOrderId(ctx: Context, { id, number }: StaffOrderRef): Promise<string | undefined> {
+  const condition = id === undefined ? eq(orders.number, number ?? '') : eq(orders.id, id)
+  const [order] = await ctx.db.select({ id: orders.id }).from(orders).where(condition)
+  return order?.id
+}
+
+/** Runs staff's work on a locked order in one transaction. If it refuses, everything is rolled back. */
+export async function onHeldOrder<Value, Reason extends { readonly refusal: string }>(
+  ctx: Context,
+  orderRef: StaffOrderRef,
+  work: (tx: Context, order: Order, actor: OrderActor) => Promise<Result<Value, Reason>>,
+): Promise<Result<Value, Reason | { readonly refusal: 'not-found' }>> {
+  const { session } = ctx
+  const orderId = isStaff(session) ? await findOrderId(ctx, orderRef) : undefined
+  if (orderId === undefined || !isStaff(session)) return refuse({ refusal: 'not-found' })
+  const outcome: { refused?: Refused<Reason> } = {}
+  try {
+    return await inRetriedTransaction(ctx, async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (order === undefined) return refuse({ refusal: 'not-found' })
+      const result = await work(tx, order, await accountActor(tx, session, 'staff'))
+      if (result.ok) return result
+      outcome.refused = result
+      throw new Undone()
+    })
+  } catch (error) {
+    if (error instanceof Undone && outcome.refused !== undefined) return outcome.refused
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import type { OrderState } from '#app/orders/order-states.ts'
+import { orders } from '#app/orders/orders.tables.ts'
+import { mostCounted, openStates } from '#app/orders/staff/order-list-address.ts'
+import type { StaffOrderList } from '#app/orders/staff/staff-orders-calls.ts'
+import { presentOrderRow, readOrderRows } from '#app/orders/staff/staff-order-rows.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { isWalkSooner } from '#app/platform/postgres/walk-or-index.server.ts'
+import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
+
+export const staffOrderPageSize = 20
+const dayMs = 86_400_000
+
+export interface OrdersAsked {
+  /** `open`: those in which staff have something to do */
+  readonly state?: OrderState | 'open' | undefined
+  readonly text?: string | undefined
+  /** Placed within so many days */
+  readonly days?: number | undefined
+  readonly late?: boolean | undefined
+  readonly payment?: 'paid' | 'unpaid' | undefined
+  /** The last order of the page before */
+  readonly after?: string | undefined
+}
+
+/** As the partial indexes have them */
+const isLate = (today: string) =>
+  sql`(${orders.promisedDay} < ${today} and ${orders.state} in ('confirmed', 'in-artwork', 'in-production', 'ready'))`
+const isUnpaid = sql`(${orders.paidCents} < ${orders.grossCents} - ${orders.reducedCents}
+  and ${orders.state} not in ('cancelled', 'returned'))`
+const isPaid = sql`(${orders.paidCents} >= ${orders.grossCents} - ${orders.reducedCents} and ${orders.state} <> 'cancelled')`
+const isOpen = sql`${orders.state} in (${sql.join(
+  openStates.map((state) => sql`${state}`),
+  sql`, `,
+)})`
+
+function conditions(ctx: Context, { state, days, late, payment, after }: OrdersAsked): SQL[] {
+  const since = days === undefined ? null : new Date(ctx.now.getTime() - days * dayMs)
+  return [
+    ...(state === undefined ? [] : [state === 'open' ? isOpen : sql`${orders.state} = ${state}`]),
+    ...(since === null ? [] : [sql`${orders.createdAt} >= ${since.toISOString()}::timestamptz`]),
+    ...(late === true ? [isLate(dayInAthens(ctx.now))] : []),
+    ...(payment === undefined ? [] : [payment === 'unpaid' ? isUnpaid : isPaid]),
+    ...(after === undefined
+      ? []
+      : [sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${after})`]),
+  ]
+}
+
+/** The condition for words, by their index or by a walk along the newest; undefined for a text without words. */
+async function wordsCondition(ctx: Context, text: string): Promise<SQL | undefined> {
+  const words = hasWords(text, orders.searchWords)
+  if (words === undefined) return undefined
+  const newest = sql`${orders.createdAt} desc`
+  const isSooner = await isWalkSooner(ctx, { table: 'orders', newest, words, wanted: staffOrderPageSize + 1 })
+  return isSooner ? withoutIndex(words) : words
+}
+
+/** The merchant's list of orders, the newest first: a page of 20 after another, and how many each tab has. */
+export async function listStaffOrders(ctx: Context, asked: OrdersAsked): Promise<StaffOrderList> {
+  const [ids, counts] = await Promise.all([findPage(ctx, asked), countTabs(ctx)])
+  const shown = ids.slice(0, staffOrderPageSize)
+  const rows = await readOrderRows(ctx, shown)
+  const presented = rows.map((row) => presentOrderRow(ctx, row))
+  return { orders: presented, next: ids.length > staffOrderPageSize ? (shown.at(-1) ?? null) : null, counts }
+}
+
+async function findPage(ctx: Context, asked: OrdersAsked): Promise<readonly string[]> {
+  const words = await wordsCondition(ctx, asked.text ?? '')
+  const all = [...conditions(ctx, asked), ...(words === undefined ? [] : [words])]
+  const where = all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select ${orders.id} as id from ${orders} where ${where}
+    order by ${orders.createdAt} desc, ${orders.id} desc limit ${staffOrderPageSize + 1}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Each along its index, and no further than `mostCounted`. */
+async function countTabs(ctx: Context): Promise<StaffOrderList['counts']> {
+  const counted = (where: SQL) =>
+    sql`(select count(*)::int from (select 1 from ${orders} where ${where} limit ${mostCounted}) capped)`
+  const { rows } = await ctx.db.execute<StaffOrderList['counts'] & Record<string, unknown>>(sql`select
+    ${counted(isOpen)} as open, ${counted(isLate(dayInAthens(ctx.now)))} as late, ${counted(isUnpaid)} as unpaid,
+    ${counted(sql`${orders.state} = 'ready'`)} as ready, ${counted(sql`${orders.state} = 'shipped'`)} as shipped`)
+  const [counts] = rows
+  if (counts === undefined) throw new Error('nothing was counted')
+  return counts
+}

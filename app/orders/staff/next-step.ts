@@ -1,0 +1,67 @@
+import { type OrderAction, orderActionRefusal, type OrderFacts } from '#app/orders/order-states.ts'
+
+/** What staff do with an order, one after the other: an action of the state machine, or the check of what is printed. */
+export type OrderStep = OrderAction | 'approve-artwork'
+
+/** The steps that staff take by their name; pieces go back by a reduction, and money comes in by a payment. */
+export const staffSteps = [
+  'confirm',
+  'start-artwork',
+  'approve-artwork',
+  'start-production',
+  'mark-ready',
+  'ship',
+  'hand-over',
+  'deliver',
+  'complete',
+  'cancel',
+] as const satisfies readonly OrderStep[]
+export type StaffStep = (typeof staffSteps)[number]
+
+/** The one step that comes next for staff; null where the order is ended or waits for money alone. */
+export function nextStep(order: OrderFacts): OrderStep | null {
+  switch (order.state) {
+    case 'placed':
+    case 'awaiting-payment':
+      return 'confirm'
+    case 'confirmed':
+      if (!order.isPersonalised) return 'mark-ready'
+      return order.areProofsApproved ? 'start-production' : 'start-artwork'
+    case 'in-artwork':
+      return order.areProofsApproved ? 'start-production' : 'approve-artwork'
+    case 'in-production':
+      return 'mark-ready'
+    case 'ready':
+      return order.isPickup ? 'hand-over' : 'ship'
+    case 'shipped':
+      return 'deliver'
+    case 'delivered':
+      return 'complete'
+    case 'completed':
+    case 'cancelled':
+    case 'returned':
+      return null
+  }
+}
+
+/** Whether staff can cancel the whole order. */
+export function mayCancel(order: OrderFacts): boolean {
+  return orderActionRefusal('cancel', order, 'staff') === null
+}
+
+const texts: Readonly<Partial<Record<OrderStep, string>>> = {
+  confirm: 'Επιβεβαίωση παραγγελίας',
+  'start-artwork': 'Έναρξη ελέγχου σχεδίου',
+  'approve-artwork': 'Το σχέδιο είναι έτοιμο για εκτύπωση',
+  'start-production': 'Έναρξη παραγωγής',
+  'mark-ready': 'Έτοιμη για παράδοση',
+  ship: 'Αποστολή',
+  'hand-over': 'Παραλήφθηκε από τον πελάτη',
+  deliver: 'Παραδόθηκε',
+  complete: 'Ολοκλήρωση παραγγελίας',
+}
+
+/** A step's button, which says what happens; in the list it names what comes next. */
+export function stepText(step: OrderStep): string {
+  return texts[step] ?? ''
+}

@@ -1,0 +1,67 @@
+import { type OrderState, orderStates, orderStateText } from '#app/orders/order-states.ts'
+
+/** What the list of orders can be narrowed to: a state, or those of several that wait for staff. */
+export const orderViews = ['open', 'late', 'unpaid', ...orderStates, 'all'] as const
+export type OrderView = (typeof orderViews)[number]
+
+/** The tabs of the list. */
+export const orderTabs = ['open', 'late', 'unpaid', 'ready', 'shipped', 'completed', 'all'] as const satisfies readonly OrderView[]
+
+/** States in which staff have something to do. */
+export const openStates = [
+  'placed',
+  'awaiting-payment',
+  'confirmed',
+  'in-artwork',
+  'in-production',
+  'ready',
+  'shipped',
+] as const satisfies readonly OrderState[]
+
+/** Counts stop here. */
+export const mostCounted = 100
+
+/** What stands in the address of the list: `?view=late&text=...&days=30`. */
+export interface OrderListAddress {
+  readonly view: OrderView
+  readonly text: string
+  /** Of the last so many days; null: all */
+  readonly days: number | null
+}
+
+const longestText = 100
+export const dayChoices = [7, 30, 90, 365] as const
+
+export function readOrderListAddress(query: URLSearchParams): OrderListAddress {
+  const [view, days] = [query.get('view'), Number(query.get('days') ?? '')]
+  return {
+    view: orderViews.find((each) => each === view) ?? 'open',
+    text: (query.get('text') ?? '').slice(0, longestText),
+    days: dayChoices.find((each) => each === days) ?? null,
+  }
+}
+
+/** What is as if nothing were said is left out. */
+export function orderListQuery({ view, text, days }: OrderListAddress): string {
+  const query = new URLSearchParams()
+  if (view !== 'open') query.set('view', view)
+  if (text !== '') query.set('text', text)
+  if (days !== null) query.set('days', String(days))
+  const said = query.toString()
+  return said === '' ? '' : `?${said}`
+}
+
+const ownNames: Readonly<Partial<Record<OrderView, string>>> = {
+  open: 'Ανοιχτές',
+  late: 'Εκπρόθεσμες',
+  unpaid: 'Ανεξόφλητες',
+  all: 'Όλες',
+  ready: 'Έτοιμες',
+  shipped: 'Σε αποστολή',
+  completed: 'Ολοκληρωμένες',
+}
+
+export function orderViewText(view: OrderView): string {
+  const state = orderStates.find((each) => each === view)
+  return ownNames[view] ?? (state === undefined ? '' : orderStateText(state))
+}

@@ -1,0 +1,175 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { orderActionRefusal, type OrderFacts } from '#app/orders/order-states.ts'
+import { proofStatesOf } from '#app/orders/order-artwork.server.ts'
+import { orderEvents, orders, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
+import { findOrderId, type StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
+import { mayCancel, nextStep } from '#app/orders/staff/next-step.ts'
+import { type CountedLine, openPieces, readCountedLines } from '#app/orders/staff/reduce-order.server.ts'
+import { isOrderLate } from '#app/orders/staff/staff-order-rows.server.ts'
+import { staffOrderRefusalText } from '#app/orders/staff/staff-order-refusals.ts'
+import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import { type Order, orderFacts } from '#app/orders/transition-order.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
+import { totalsInEuros } from '#app/pricing/totals.ts'
+import { presentPlacements } from '#app/quotes/quote-placements.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+
+/** An order as staff see it; undefined for one that does not exist. */
+export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Promise<StaffOrder | undefined> {
+  const orderId = await findOrderId(ctx, orderRef)
+  if (orderId === undefined) return undefined
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
+  if (order === undefined) return undefined
+  const [facts, { lines, reductions }, proofs, quote, shipments, events] = await Promise.all([
+    orderFacts(ctx, order),
+    readCountedLines(ctx, order.id),
+    proofStatesOf(ctx, order.quoteId),
+    readQuote(ctx, order),
+    readShipments(ctx, order.id),
+    ctx.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
+  ])
+  return {
+    ...presentOrder(ctx, order),
+    quote,
+    next: nextOf(order, facts),
+    mayCancel: mayCancel(facts) && lines.every(({ shippedQuantity }) => shippedQuantity === 0),
+    lines: lines.map((line) => presentLine(line, proofs.get(line.offerLineId ?? '') ?? null)),
+    shipments,
+    reductions: reductions.map(({ id, kind, at, reason, lines: of, totals }) => ({
+      id,
+      kind,
+      at: at.toISOString(),
+      reason,
+      pieces: of.reduce((sum, { quantity }) => sum + quantity, 0),
+      totals: totalsInEuros(totals),
+    })),
+    events: events.map(({ at, kind, role, actorName, details }) => ({
+      at: at.toISOString(),
+      kind,
+      role,
+      actorName,
+      note: noteOf(details),
+    })),
+  }
+}
+
+function presentOrder(ctx: Context, order: Order) {
+  const due = order.grossCents - order.reducedCents
+  const { id, number, state, userId, name, email, phone, invoice, reference, notes, wishedDay, promisedDay } = order
+  return {
+    id,
+    number,
+    state,
+    userId,
+    name,
+    email,
+    phone,
+    invoice,
+    reference,
+    notes,
+    wishedDay,
+    promisedDay,
+    isPersonalised: order.isPersonalised,
+    createdAt: order.createdAt.toISOString(),
+    isLate: isOrderLate(ctx, order),
+    delivery: {
+      method: order.deliveryMethod,
+      name: order.deliveryName,
+      address: order.deliveryAddress,
+      net: amountToEuros(order.deliveryCents),
+    },
+    fees: order.fees.map(({ type, cents }) => ({ type, net: amountToEuros(cents) })),
+    payment: {
+      method: order.paymentMethod,
+      paid: amountToEuros(order.paidCents),
+      open: amountToEuros((state === 'cancelled' ? 0 : due) - order.paidCents),
+      deposit: amountToEuros(order.depositCents),
+      dueAt: order.paymentDueAt?.toISOString() ?? null,
+    },
+    totals: totalsInEuros(order.totals),
+    reduced: amountToEuros(order.reducedCents),
+    artworkApprovedAt: order.artworkApprovedAt?.toISOString() ?? null,
+  }
+}
+
+function presentLine(line: CountedLine, proof: string | null) {
+  const { id, productId, title, variantText, sku, imageSrc, quantity, shippedQuantity: shipped, cancelled, returned } = line
+  return {
+    id,
+    productId,
+    title,
+    variantText,
+    sku,
+    imageSrc,
+    quantity,
+    unitPrice: unitPriceToEuros(line.unitPrice),
+    charges: line.charges.map(({ type, text, units, unitPrice, cents }) => ({
+      type,
+      text,
+      units,
+      unitPrice: unitPriceToEuros(unitPrice),
+      amount: amountToEuros(cents),
+    })),
+    net: amountToEuros(line.netCents),
+    placements: presentPlacements(line.placements) ?? [],
+    sizes: line.sizes ?? [],
+    names: line.names ?? [],
+    fromShelf: line.stockTaken,
+    shipped,
+    cancelled,
+    returned,
+    left: openPieces(line),
+    proof,
+  }
+}
+
+function nextOf(order: Order, facts: OrderFacts): StaffOrder['next'] {
+  const step = nextStep(facts)
+  if (step === 'ship' && order.deliveryAddress?.line === '') {
+    return { step, obstacle: staffOrderRefusalText({ refusal: 'address-missing' }) }
+  }
+  const reason = step === null || step === 'approve-artwork' ? null : orderActionRefusal(step, facts, 'staff')
+  return { step, obstacle: reason === null ? null : staffOrderRefusalText(reason) }
+}
+
+async function readQuote(ctx: Context, { quoteId }: Order) {
+  if (quoteId === null) return null
+  const [quote] = await ctx.db.select({ id: quotes.id, number: quotes.number }).from(quotes).where(eq(quotes.id, quoteId))
+  return quote === undefined ? null : { id: quote.id, number: quote.number ?? '' }
+}
+
+async function readShipments(ctx: Context, orderId: string): Promise<StaffOrder['shipments']> {
+  const rows = await ctx.db
+    .select({ shipment: orderShipments, lineId: orderShipmentLines.lineId, quantity: orderShipmentLines.quantity })
+    .from(orderShipments)
+    .innerJoin(orderShipmentLines, eq(orderShipmentLines.shipmentId, orderShipments.id))
+    .where(eq(orderShipments.orderId, orderId))
+    .orderBy(asc(orderShipments.shippedAt), asc(orderShipments.id))
+  const byId = new Map<string, typeof rows>()
+  for (const row of rows) byId.set(row.shipment.id, [...(byId.get(row.shipment.id) ?? []), row])
+  return [...byId.values()].flatMap((of) => {
+    const shipment = of[0]?.shipment
+    if (shipment === undefined) return []
+    const { id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt } = shipment
+    return [
+      {
+        id,
+        carrier,
+        trackingNumber,
+        trackingUrl,
+        shippedAt: shippedAt.toISOString(),
+        deliveredAt: deliveredAt?.toISOString() ?? null,
+        pieces: of.reduce((sum, { quantity }) => sum + quantity, 0),
+        lines: of.map(({ lineId, quantity }) => ({ lineId, quantity })),
+      },
+    ]
+  })
+}
+
+/** What is told of an event in words; amounts and ids are shown elsewhere. */
+function noteOf(details: Readonly<Record<string, unknown>>): string {
+  const parts = ['reason', 'text', 'carrier', 'trackingNumber', 'told'].map((name) => details[name])
+  return parts.filter((part): part is string => typeof part === 'string' && part !== '').join(', ')
+}

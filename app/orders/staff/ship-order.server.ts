@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+
+import { orderLines, orders, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
+import { onHeldOrder, type StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
+import { chosenPieces, openPieces, readCountedLines } from '#app/orders/staff/reduce-order.server.ts'
+import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
+import type { LinePieces } from '#app/orders/stock.server.ts'
+import { type Order, type OrderActor, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+
+export interface ShipmentInput {
+  /** Empty for our own car */
+  readonly carrier: string
+  readonly trackingNumber: string
+  /** Where the customer follows it; empty where the carrier has no such page */
+  readonly trackingUrl: string
+  /** All that is left where missing */
+  readonly lines?: readonly LinePieces[] | undefined
+}
+
+/** Records a parcel that left. */
+export function shipOrder(ctx: Context, orderRef: StaffOrderRef, input: ShipmentInput): Promise<Result<null, StaffOrderRefusal>> {
+  return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
+    const shipped = await addShipment(tx, order, actor, input)
+    return shipped.ok ? done(null) : shipped
+  })
+}
+
+/**
+ * Records a parcel of a locked order, with all that is left or with some pieces. The order is shipped with its last piece; parts
+ * may leave while the rest is made. Refuses more pieces than are left, and an order without an address.
+ */
+export async function addShipment(
+  tx: Context,
+  order: Order,
+  actor: OrderActor,
+  input: ShipmentInput,
+): Promise<Result<Order, StaffOrderRefusal>> {
+  if (order.state !== 'ready' && order.state !== 'in-production') return refuse({ refusal: 'wrong-state', state: order.state })
+  if (order.deliveryAddress === null) return refuse({ refusal: 'other-delivery' })
+  if (order.deliveryAddress.line === '') return refuse({ refusal: 'address-missing' })
+  const { lines } = await readCountedLines(tx, order.id)
+  const left = lines.map((line) => ({ lineId: line.id, quantity: openPieces(line) })).filter(({ quantity }) => quantity > 0)
+  const chosen = chosenPieces(lines, input.lines ?? left, openPieces)
+  if (!chosen.ok) return chosen
+  const { carrier, trackingNumber, trackingUrl } = input
+  const shipmentId = uuidv7(tx.now.getTime())
+  await tx.db.insert(orderShipments).values({
+    id: shipmentId,
+    orderId: order.id,
+    carrier,
+    trackingNumber,
+    trackingUrl,
+    shippedAt: tx.now,
+    userId: actor.userId,
+  })
+  await tx.db
+    .insert(orderShipmentLines)
+    .values(chosen.value.map(({ line, pieces }) => ({ shipmentId, lineId: line.id, quantity: pieces })))
+  for (const { line, pieces } of chosen.value) {
+    await tx.db
+      .update(orderLines)
+      .set({ shippedQuantity: line.shippedQuantity + pieces })
+      .where(eq(orderLines.id, line.id))
+  }
+  const pieces = chosen.value.reduce((sum, each) => sum + each.pieces, 0)
+  const details = { shipmentId, carrier, trackingNumber, pieces }
+  if (pieces < left.reduce((sum, { quantity }) => sum + quantity, 0)) {
+    await tx.db.update(orders).set({ changedAt: tx.now }).where(eq(orders.id, order.id))
+    await recordOrderEvent(tx, order.id, actor, { kind: 'shipped', details })
+    return done(order)
+  }
+  const ready = order.state === 'ready' ? done(order) : await transitionOrder(tx, order, 'mark-ready', actor)
+  return ready.ok ? transitionOrder(tx, ready.value, 'ship', actor, { details }) : ready
+}

@@ -1,0 +1,73 @@
+import { type OrderActionRefusal, orderStateText } from '#app/orders/order-states.ts'
+import { piecesText } from '#app/platform/text/greek-text.ts'
+
+/** Why staff cannot do something with an order. */
+export type StaffOrderRefusal =
+  | { readonly refusal: 'not-found' }
+  | OrderActionRefusal
+  /** A colleague changed it since the caller saw it. */
+  | { readonly refusal: 'changed-meanwhile' }
+  /** It is ended: nothing comes next. */
+  | { readonly refusal: 'nothing-next' }
+  | { readonly refusal: 'unknown-line' }
+  | { readonly refusal: 'no-pieces' }
+  /** More pieces than there are of a line to ship, cancel or take back */
+  | { readonly refusal: 'too-many-pieces'; readonly title: string; readonly available: number }
+  | { readonly refusal: 'address-missing' }
+  | { readonly refusal: 'too-many-notes' }
+
+export function staffOrderRefusalStatus({ refusal }: StaffOrderRefusal): 404 | 409 | 422 {
+  switch (refusal) {
+    case 'not-found':
+    case 'not-yours':
+      return 404
+    case 'unknown-line':
+    case 'no-pieces':
+    case 'too-many-notes':
+      return 422
+    case 'wrong-state':
+    case 'deposit-missing':
+    case 'proofs-missing':
+    case 'artwork-first':
+    case 'other-delivery':
+    case 'changed-meanwhile':
+    case 'nothing-next':
+    case 'too-many-pieces':
+    case 'address-missing':
+      return 409
+  }
+}
+
+export function staffOrderRefusalText(reason: StaffOrderRefusal): string {
+  switch (reason.refusal) {
+    case 'not-found':
+    case 'not-yours':
+      return 'Η παραγγελία δεν βρέθηκε. Αναζητήστε την με τον αριθμό ή το όνομα του πελάτη.'
+    case 'wrong-state':
+      return `Αυτό δεν γίνεται τώρα: η κατάσταση της παραγγελίας είναι «${orderStateText(reason.state)}». Ανανεώστε τη σελίδα.`
+    case 'deposit-missing':
+      return 'Η προκαταβολή δεν έχει εισπραχθεί. Καταχωρίστε την πληρωμή και ξεκινήστε έπειτα την παραγωγή.'
+    case 'proofs-missing':
+      return 'Δεν έχουν εγκριθεί όλα τα δοκίμια. Περιμένετε την έγκριση του πελάτη ή επιβεβαιώστε το σχέδιο όσων γραμμών δεν έχουν δοκίμιο.'
+    case 'artwork-first':
+      return 'Η παραγγελία έχει εκτύπωση. Ξεκινήστε πρώτα το δοκίμιο και έπειτα την παραγωγή.'
+    case 'other-delivery':
+      return 'Αυτό δεν ταιριάζει με τον τρόπο παράδοσης. Δείτε αν ο πελάτης παραλαμβάνει από εμάς ή με αποστολή.'
+    case 'changed-meanwhile':
+      return 'Ένας συνάδελφος άλλαξε την παραγγελία στο μεταξύ. Δείτε την όπως είναι τώρα και δοκιμάστε ξανά.'
+    case 'nothing-next':
+      return 'Η παραγγελία έχει κλείσει: δεν υπάρχει επόμενο βήμα.'
+    case 'unknown-line':
+      return 'Μια γραμμή δεν ανήκει σε αυτή την παραγγελία. Ανανεώστε τη σελίδα.'
+    case 'no-pieces':
+      return 'Γράψτε πόσα τεμάχια, τουλάχιστον ένα σε μία γραμμή.'
+    case 'too-many-pieces':
+      return reason.available === 0
+        ? `Από τη γραμμή «${reason.title}» δεν απομένουν τεμάχια.`
+        : `Από τη γραμμή «${reason.title}» απομένουν ${piecesText(reason.available)}. Γράψτε τόσα ή λιγότερα.`
+    case 'address-missing':
+      return 'Λείπει η διεύθυνση παράδοσης. Συμπληρώστε την και στείλτε έπειτα την παραγγελία.'
+    case 'too-many-notes':
+      return 'Η παραγγελία έχει πάρα πολλές σημειώσεις. Συνεννοηθείτε από κοντά ή τηλεφωνικά.'
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import type { OrderState } from '#app/orders/order-states.ts'
+import { orders } from '#app/orders/orders.tables.ts'
+import { nextStep } from '#app/orders/staff/next-step.ts'
+import type { StaffOrderRow } from '#app/orders/staff/staff-orders-calls.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { amountToEuros } from '#app/platform/text/money.ts'
+
+interface Row extends Record<string, unknown> {
+  readonly id: string
+  readonly number: string
+  readonly state: OrderState
+  readonly name: string
+  readonly company_name: string
+  readonly first_title: string | null
+  readonly image_src: string | null
+  readonly line_count: number
+  readonly created_at: string
+  readonly promised_day: string | null
+  readonly is_pickup: boolean
+  readonly is_personalised: boolean
+  readonly is_artwork_approved: boolean
+  readonly payment_method: StaffOrderRow['payment']['method']
+  readonly gross_cents: number
+  readonly reduced_cents: number
+  readonly paid_cents: number
+}
+
+/** Orders as the list shows them, in the order of their ids. */
+export async function readOrderRows(ctx: Context, ids: readonly string[]): Promise<readonly Row[]> {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select ${orders.id}, ${orders.number}, ${orders.state}, ${orders.name},
+      coalesce(${orders.invoice}->>'companyName', '') as company_name, first.title as first_title, first.image_src,
+      (select count(*)::int from order_lines l where l.order_id = ${orders.id}) as line_count,
+      ${orders.createdAt}, ${orders.promisedDay}, ${orders.deliveryAddress} is null as is_pickup, ${orders.isPersonalised},
+      ${isArtworkApproved} as is_artwork_approved, ${orders.paymentMethod},
+      ${orders.grossCents}, ${orders.reducedCents}, ${orders.paidCents}
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as listed(id, place)
+    join ${orders} on ${orders.id} = listed.id
+    left join lateral (
+      select l.title, l.image_src from order_lines l where l.order_id = ${orders.id} order by l.position limit 1
+    ) first on true
+    order by listed.place`)
+  return rows
+}
+
+/** The same rule as `isArtworkApproved` of order-artwork.server.ts, for many orders at once. */
+const isArtworkApproved = sql`not exists (
+  select from order_lines l
+  left join lateral (
+    select p.state from proofs p
+    where p.quote_id = ${orders.quoteId} and p.line_id = l.offer_line_id and p.state <> 'withdrawn'
+    order by p.version desc limit 1
+  ) newest on true
+  where l.order_id = ${orders.id} and (jsonb_array_length(l.placements) > 0 or l.design_id is not null)
+    and l.reduced_quantity < l.quantity
+    and case when newest.state is null then ${orders.artworkApprovedAt} is null else newest.state <> 'approved' end
+)`
+
+const beforeShipping: ReadonlySet<OrderState> = new Set(['confirmed', 'in-artwork', 'in-production', 'ready'])
+
+/** Promised for a day that is over, and not sent. */
+export function isOrderLate(
+  ctx: Context,
+  { state, promisedDay }: { readonly state: OrderState; readonly promisedDay: string | null },
+): boolean {
+  return promisedDay !== null && promisedDay < dayInAthens(ctx.now) && beforeShipping.has(state)
+}
+
+export function presentOrderRow(ctx: Context, row: Row): StaffOrderRow {
+  const due = row.gross_cents - row.reduced_cents
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    name: row.name,
+    companyName: row.company_name,
+    firstTitle: row.first_title ?? '',
+    imageSrc: row.image_src,
+    lineCount: row.line_count,
+    createdAt: new Date(row.created_at).toISOString(),
+    promisedDay: row.promised_day,
+    isLate: isOrderLate(ctx, { state: row.state, promisedDay: row.promised_day }),
+    next: nextStep({
+      state: row.state,
+      isPersonalised: row.is_personalised,
+      isPickup: row.is_pickup,
+      isDepositPaid: true,
+      areProofsApproved: !row.is_personalised || row.is_artwork_approved,
+    }),
+    gross: amountToEuros(due),
+    payment: { method: row.payment_method, paid: amountToEuros(row.paid_cents), open: amountToEuros(due - row.paid_cents) },
+  }
+}

@@ -1,0 +1,252 @@
+import { z } from 'zod'
+
+import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
+import { orderActions, orderRoles, orderStates } from '#app/orders/order-states.ts'
+import { staffSteps } from '#app/orders/staff/next-step.ts'
+import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
+import { totalsSchema } from '#app/pricing/totals-schema.ts'
+import { day, list, moment } from '#app/quotes/quote-answers.ts'
+import { text } from '#app/quotes/quote-fields.ts'
+
+// The inputs and answers of the staff's calls. All sentences are for people. Money is euros as numbers (product.md 6).
+
+const orderId = z.guid({ error: 'Η παραγγελία δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase())
+const state = z.enum(orderStates, { error: 'Διαλέξτε μία από τις καταστάσεις.' })
+
+/** Any text is a number: one that does not exist is 404. */
+const orderRef = {
+  id: orderId.optional(),
+  number: line(60, 'Γράψτε τον αριθμό της παραγγελίας.').optional(),
+}
+const named = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => callBody({ ...orderRef, ...shape })
+
+const pieces = z
+  .array(
+    z.object({
+      lineId: z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase()),
+      quantity: z
+        .int({ error: 'Γράψτε τεμάχια ως ακέραιο αριθμό.' })
+        .min(0, { error: 'Γράψτε τεμάχια από 0 και πάνω.' })
+        .max(1_000_000, { error: 'Γράψτε έως 1.000.000 τεμάχια.' }),
+    }),
+    { error: 'Γράψτε πόσα τεμάχια από κάθε γραμμή.' },
+  )
+  .max(200)
+
+export const staffOrdersCall = callBody({
+  state: z.union([state, z.literal('open')], { error: 'Διαλέξτε μία από τις καταστάσεις.' }).nullish(),
+  text: line(100, 'Γράψτε κείμενο.').nullish(),
+  days: z.int({ error: 'Γράψτε ημέρες.' }).min(1).max(3_650).nullish().meta({ description: 'Placed within so many days' }),
+  late: z.boolean().nullish().meta({ description: 'Promised for a day that is over, and not sent' }),
+  payment: z.enum(['paid', 'unpaid'], { error: 'Διαλέξτε εξοφλημένες ή ανεξόφλητες.' }).nullish(),
+  after: orderId.nullish().meta({ description: '`next` of the page before' }),
+}).meta({ id: 'StaffOrders' })
+
+export const staffOrderCall = named({}).meta({ id: 'StaffOrderRef' })
+
+export const advanceCall = named({
+  action: z.enum(staffSteps, { error: 'Διαλέξτε ενέργεια.' }).optional().meta({ description: 'Missing: what comes next' }),
+  state: state.optional().meta({ description: 'That the caller shows: refused if a colleague was faster' }),
+  reason: optionalLine(500),
+}).meta({ id: 'OrderAdvance' })
+
+const urlError = 'Γράψτε διεύθυνση που αρχίζει με https://, ή αφήστε το κενό.'
+export const shipCall = named({
+  carrier: optionalLine(100).meta({ description: 'Empty for our own car' }),
+  trackingNumber: optionalLine(100),
+  trackingUrl: line(500, urlError)
+    .refine((url) => url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)), { error: urlError })
+    .nullish()
+    .transform((url) => url ?? ''),
+  lines: pieces.nullish().meta({ description: 'Missing: all that is left' }),
+}).meta({ id: 'OrderShip' })
+
+export const reduceCall = named({
+  kind: z.enum(['cancelled', 'withdrawn', 'returned'], { error: 'Διαλέξτε ακύρωση, υπαναχώρηση ή επιστροφή.' }),
+  lines: pieces,
+  reason: optionalLine(500),
+  refundsSetUp: z.boolean().default(true),
+  refundsDelivery: z.boolean().default(false),
+  restocks: z.boolean().default(true),
+}).meta({ id: 'OrderReduce' })
+
+export const noteOrderCall = named({
+  text: text('Γράψτε τη σημείωση.').pipe(z.string().min(1, { error: 'Γράψτε τη σημείωση.' })),
+}).meta({ id: 'OrderNote' })
+
+export const orderAddressField = z.object(
+  {
+    line: requiredLine(200, 'Γράψτε οδό και αριθμό.'),
+    city: requiredLine(100, 'Γράψτε την πόλη.'),
+    postcode: requiredLine(20, 'Γράψτε τον ταχυδρομικό κώδικα.'),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: 'Διαλέξτε χώρα.' })
+      .default('GR'),
+  },
+  { error: 'Γράψτε τη διεύθυνση.' },
+)
+
+export const orderAddressCall = named({
+  address: orderAddressField,
+  promisedDay: z.iso.date({ error: 'Διαλέξτε ημέρα.' }).nullish(),
+}).meta({ id: 'OrderAddressChange' })
+
+const payment = z.object({
+  method: z.enum(['bank-transfer', 'cash-on-delivery', 'card', 'on-account']),
+  paid: z.number(),
+  open: z.number().meta({ description: 'What is still to be paid; below 0 is to be given back' }),
+})
+const next = z
+  .enum([...orderActions, 'approve-artwork'])
+  .nullable()
+  .meta({ description: 'What comes next for staff' })
+
+export const staffOrderListSchema = z
+  .object({
+    orders: list(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        state: z.enum(orderStates),
+        name: z.string(),
+        companyName: z.string(),
+        firstTitle: z.string(),
+        imageSrc: z.string().nullable(),
+        lineCount: z.int(),
+        createdAt: moment,
+        promisedDay: day.nullable(),
+        isLate: z.boolean(),
+        next,
+        gross: z.number().meta({ description: 'After cancelled and returned pieces' }),
+        payment,
+      }),
+    ),
+    next: z.string().nullable().meta({ description: '`after` of the next page; null: this is the last' }),
+    counts: z
+      .object({ open: z.int(), late: z.int(), unpaid: z.int(), ready: z.int(), shipped: z.int() })
+      .meta({ description: 'Of all orders; 100 is that many or more' }),
+  })
+  .meta({ id: 'StaffOrderList' })
+
+export type StaffOrderList = z.output<typeof staffOrderListSchema>
+export type StaffOrderRow = StaffOrderList['orders'][number]
+
+const placement = z.object({
+  position: z.string(),
+  positionName: z.string(),
+  technique: z.string(),
+  techniqueName: z.string(),
+  colours: z.int(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  artwork: z.array(artworkElementSchema).readonly().optional(),
+})
+
+const orderLine = z.object({
+  id: z.string(),
+  productId: z.int().nullable(),
+  title: z.string(),
+  variantText: z.string(),
+  sku: z.string(),
+  imageSrc: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: z.number(),
+  charges: list(z.object({ type: z.string(), text: z.string(), units: z.int(), unitPrice: z.number(), amount: z.number() })),
+  net: z.number(),
+  placements: list(placement),
+  sizes: list(z.object({ variantId: z.int(), size: z.string(), quantity: z.int() })),
+  names: list(z.object({ variantId: z.int(), size: z.string(), name: z.string() })),
+  fromShelf: z.int().meta({ description: 'Pieces that lay on the shelf; the others are made or bought for the order' }),
+  shipped: z.int(),
+  cancelled: z.int(),
+  returned: z.int(),
+  left: z.int().meta({ description: 'Pieces still to leave' }),
+  proof: z.string().nullable().meta({ description: 'State of its newest proof; null without one' }),
+})
+
+export const staffOrderSchema = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    state: z.enum(orderStates),
+    createdAt: moment,
+    quote: z.object({ id: z.string(), number: z.string() }).nullable(),
+    userId: z.int().nullable(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    invoice: z
+      .object({
+        vatNumber: z.string(),
+        companyName: z.string(),
+        activity: z.string(),
+        taxOffice: z.string(),
+        address: z.object({ line: z.string(), postcode: z.string(), city: z.string() }),
+      })
+      .nullable(),
+    delivery: z.object({
+      method: z.string(),
+      name: z.string(),
+      address: z.object({ line: z.string(), city: z.string(), postcode: z.string(), country: z.string() }).nullable(),
+      net: z.number(),
+    }),
+    fees: list(z.object({ type: z.string(), net: z.number() })),
+    reference: z.string(),
+    notes: z.string(),
+    wishedDay: day.nullable(),
+    promisedDay: day.nullable(),
+    isLate: z.boolean(),
+    payment: payment.extend({ deposit: z.number(), dueAt: moment.nullable() }),
+    totals: totalsSchema.meta({ description: 'As it was placed' }),
+    reduced: z.number().meta({ description: 'Gross, of cancelled and returned pieces' }),
+    isPersonalised: z.boolean(),
+    artworkApprovedAt: moment.nullable(),
+    next: z.object({
+      step: next,
+      obstacle: z.string().nullable().meta({ description: 'Why it cannot be taken yet, for staff' }),
+    }),
+    mayCancel: z.boolean(),
+    lines: list(orderLine),
+    shipments: list(
+      z.object({
+        id: z.string(),
+        carrier: z.string(),
+        trackingNumber: z.string(),
+        trackingUrl: z.string(),
+        shippedAt: moment,
+        deliveredAt: moment.nullable(),
+        pieces: z.int(),
+        lines: list(z.object({ lineId: z.string(), quantity: z.int() })),
+      }),
+    ),
+    reductions: list(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['cancelled', 'withdrawn', 'returned']),
+        at: moment,
+        reason: z.string(),
+        pieces: z.int(),
+        totals: totalsSchema,
+      }),
+    ),
+    events: list(
+      z.object({ at: moment, kind: z.string(), role: z.enum(orderRoles), actorName: z.string(), note: z.string() }),
+    ),
+  })
+  .meta({ id: 'StaffOrder' })
+
+export type StaffOrder = z.output<typeof staffOrderSchema>
+export type StaffOrderLine = StaffOrder['lines'][number]
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/orders/list': { readonly body: z.input<typeof staffOrdersCall>; readonly answer: StaffOrderList }
+    '/api/staff/orders/get': { readonly body: z.input<typeof staffOrderCall>; readonly answer: StaffOrder }
+    '/api/staff/orders/advance': { readonly body: z.input<typeof advanceCall>; readonly answer: StaffOrder }
+    '/api/staff/orders/ship': { readonly body: z.input<typeof shipCall>; readonly answer: StaffOrder }
+    '/api/staff/orders/reduce': { readonly body: z.input<typeof reduceCall>; readonly answer: StaffOrder }
+    '/api/staff/orders/note': { readonly body: z.input<typeof noteOrderCall>; readonly answer: StaffOrder }
+    '/api/staff/orders/address': { readonly body: z.input<typeof orderAddressCall>; readonly answer: StaffOrder }
+  }
+}

@@ -1,0 +1,134 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+
+import { advanceOrder } from '#app/orders/staff/advance-order.server.ts'
+import { changeAddress, noteOrder } from '#app/orders/staff/change-order.server.ts'
+import type { StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
+import { listStaffOrders } from '#app/orders/staff/list-staff-orders.server.ts'
+import { readStaffOrder } from '#app/orders/staff/read-staff-order.server.ts'
+import { reduceOrder } from '#app/orders/staff/reduce-order.server.ts'
+import { shipOrder } from '#app/orders/staff/ship-order.server.ts'
+import {
+  type StaffOrderRefusal,
+  staffOrderRefusalStatus,
+  staffOrderRefusalText,
+} from '#app/orders/staff/staff-order-refusals.ts'
+import {
+  advanceCall,
+  noteOrderCall,
+  orderAddressCall,
+  reduceCall,
+  shipCall,
+  staffOrderCall,
+  staffOrderListSchema,
+  staffOrderSchema,
+  staffOrdersCall,
+} from '#app/orders/staff/staff-orders-calls.ts'
+import type { Result } from '#app/platform/errors.ts'
+import { only } from '#app/platform/http/access.server.ts'
+import { type ApiEnv, createApi, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
+
+const answers = refusalAnswers<StaffOrderRefusal>(staffOrderRefusalStatus, staffOrderRefusalText)
+const staff = { method: 'post' as const, tags: ['Staff: orders'], ...only('staff') }
+const theOrder = { 200: jsonAnswer('The order as it is now', staffOrderSchema), ...operationErrors }
+
+const listRoute = createRoute({
+  ...staff,
+  path: '/api/staff/orders/list',
+  summary: 'A page of 20 orders, the newest first, and how many each tab has',
+  request: { body: jsonBody(staffOrdersCall) },
+  responses: { 200: jsonAnswer('The page', staffOrderListSchema), ...operationErrors },
+})
+
+const getRoute = createRoute({
+  ...staff,
+  path: '/api/staff/orders/get',
+  summary: 'Read an order by id or number',
+  request: { body: jsonBody(staffOrderCall) },
+  responses: theOrder,
+})
+
+const advanceRoute = createRoute({
+  ...staff,
+  path: '/api/staff/orders/advance',
+  summary: 'Take the next step of an order, or the one that is named',
+  description: '409 `changed-meanwhile`: its state is not the one that the caller shows.',
+  request: { body: jsonBody(advanceCall) },
+  responses: theOrder,
+})
+
+const shipRoute = createRoute({
+  ...staff,
+  path: '/api/staff/orders/ship',
+  summary: 'Record a parcel that left, with all or some of the pieces',
+  description: 'The order is shipped with its last piece.',
+  request: { body: jsonBody(shipCall) },
+  responses: theOrder,
+})
+
+const reduceRoute = createRoute({
+  ...staff,
+  path: '/api/staff/orders/reduce',
+  summary: 'Cancel pieces that did not leave, or take back what was sent, with a credit',
+  request: { body: jsonBody(reduceCall) },
+  responses: theOrder,
+})
+
+const noteRoute = createRoute({
+  ...staff,
+  path: '/api/staff/orders/note',
+  summary: 'Write a note for colleagues',
+  request: { body: jsonBody(noteOrderCall) },
+  responses: theOrder,
+})
+
+const addressRoute = createRoute({
+  ...staff,
+  path: '/api/staff/orders/address',
+  summary: 'Change where an order goes, and the day that is promised',
+  request: { body: jsonBody(orderAddressCall) },
+  responses: theOrder,
+})
+
+export const staffOrdersApi = createApi()
+
+/** Answers the order as it has become. */
+async function answered(c: HonoContext<ApiEnv>, orderRef: StaffOrderRef, result: Result<unknown, StaffOrderRefusal>) {
+  if (!result.ok) return answers.refused(c, result)
+  const order = await readStaffOrder(c.get('ctx'), orderRef)
+  return order === undefined ? answers.refused(c, { refusal: 'not-found' }) : c.json(order, 200)
+}
+
+staffOrdersApi.openapi(listRoute, async (c) => {
+  const { state, text, days, late, payment, after } = c.req.valid('json')
+  const asked = {
+    state: state ?? undefined,
+    text: text ?? undefined,
+    days: days ?? undefined,
+    late: late ?? undefined,
+    payment: payment ?? undefined,
+    after: after ?? undefined,
+  }
+  return c.json(await listStaffOrders(c.get('ctx'), asked), 200)
+})
+staffOrdersApi.openapi(getRoute, async (c) => answered(c, c.req.valid('json'), { ok: true, value: null }))
+staffOrdersApi.openapi(advanceRoute, async (c) => {
+  const body = c.req.valid('json')
+  return answered(c, body, await advanceOrder(c.get('ctx'), body, body))
+})
+staffOrdersApi.openapi(shipRoute, async (c) => {
+  const { lines, ...body } = c.req.valid('json')
+  return answered(c, body, await shipOrder(c.get('ctx'), body, { ...body, lines: lines ?? undefined }))
+})
+staffOrdersApi.openapi(reduceRoute, async (c) => {
+  const body = c.req.valid('json')
+  return answered(c, body, await reduceOrder(c.get('ctx'), body, body))
+})
+staffOrdersApi.openapi(noteRoute, async (c) => {
+  const body = c.req.valid('json')
+  return answered(c, body, await noteOrder(c.get('ctx'), body, body.text))
+})
+staffOrdersApi.openapi(addressRoute, async (c) => {
+  const body = c.req.valid('json')
+  return answered(c, body, await changeAddress(c.get('ctx'), body, body))
+})
