@@ -7,7 +7,13 @@ import { onHeldOrder, type StaffOrderRef } from '#app/orders/staff/hold-order.se
 import { nextStep, type StaffStep, staffSteps } from '#app/orders/staff/next-step.ts'
 import { addShipment } from '#app/orders/staff/ship-order.server.ts'
 import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
-import { type Order, type OrderActor, orderFacts, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
+import {
+  type Order,
+  type OrderActor,
+  orderFacts,
+  recordOrderEvent,
+  transitionOrder,
+} from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
@@ -23,7 +29,11 @@ export interface AdvanceInput {
 type Taken = Promise<Result<Order, StaffOrderRefusal>>
 
 /** Takes an order's next step, or the one that is named. */
-export function advanceOrder(ctx: Context, orderRef: StaffOrderRef, input: AdvanceInput): Promise<Result<null, StaffOrderRefusal>> {
+export function advanceOrder(
+  ctx: Context,
+  orderRef: StaffOrderRef,
+  input: AdvanceInput,
+): Promise<Result<null, StaffOrderRefusal>> {
   return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
     if (input.state !== undefined && input.state !== order.state) return refuse({ refusal: 'changed-meanwhile' })
     const next = nextStep(await orderFacts(tx, order))

@@ -5,7 +5,15 @@ export const orderViews = ['open', 'late', 'unpaid', ...orderStates, 'all'] as c
 export type OrderView = (typeof orderViews)[number]
 
 /** The tabs of the list. */
-export const orderTabs = ['open', 'late', 'unpaid', 'ready', 'shipped', 'completed', 'all'] as const satisfies readonly OrderView[]
+export const orderTabs = [
+  'open',
+  'late',
+  'unpaid',
+  'ready',
+  'shipped',
+  'completed',
+  'all',
+] as const satisfies readonly OrderView[]
 
 /** States in which staff have something to do. */
 export const openStates = [

@@ -161,7 +161,11 @@ function spared({ quantity, reducedQuantity, stockTaken }: Line, pieces: number)
  * Cancels pieces that did not leave, or takes back what was sent, with a credit. An order without a piece left is cancelled or
  * returned by that, and one whose other pieces have all left is shipped.
  */
-export function reduceOrder(ctx: Context, orderRef: StaffOrderRef, input: ReductionInput): Promise<Result<null, StaffOrderRefusal>> {
+export function reduceOrder(
+  ctx: Context,
+  orderRef: StaffOrderRef,
+  input: ReductionInput,
+): Promise<Result<null, StaffOrderRefusal>> {
   return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
     if (order.state === 'cancelled' || order.state === 'returned') return refuse({ refusal: 'wrong-state', state: order.state })
     const reduced = await reducePieces(tx, order, actor, input)

@@ -42,7 +42,11 @@ test('however a line is divided, its parts add up to it and none is negative', (
 
 test('all credits and what is left add up to the order, by VAT rate, to the cent', () => {
   const rates = fc.constantFrom(24, 13, 6, 0)
-  const part = fc.record({ net: fc.integer({ min: 0, max: 3_000_000 }), vatPercent: rates, share: fc.array(fc.nat({ max: 100 })) })
+  const part = fc.record({
+    net: fc.integer({ min: 0, max: 3_000_000 }),
+    vatPercent: rates,
+    share: fc.array(fc.nat({ max: 100 })),
+  })
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (given) => {
       const order = totalsOf(given)

@@ -230,9 +230,7 @@ export const staffOrderSchema = z
         totals: totalsSchema,
       }),
     ),
-    events: list(
-      z.object({ at: moment, kind: z.string(), role: z.enum(orderRoles), actorName: z.string(), note: z.string() }),
-    ),
+    events: list(z.object({ at: moment, kind: z.string(), role: z.enum(orderRoles), actorName: z.string(), note: z.string() })),
   })
   .meta({ id: 'StaffOrder' })
 

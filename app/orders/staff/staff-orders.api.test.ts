@@ -103,7 +103,11 @@ test('a cancelled order has its stock back once, is credited whole, and owes wha
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   expect(await stock()).toBe(before + 7)
   const cancelled = await taken('get', { id })
-  expect(cancelled).toMatchObject({ state: 'cancelled', reduced: (row?.grossCents ?? 0) / 100, payment: { paid: 100, open: -100 } })
+  expect(cancelled).toMatchObject({
+    state: 'cancelled',
+    reduced: (row?.grossCents ?? 0) / 100,
+    payment: { paid: 100, open: -100 },
+  })
   expect(cancelled.events.at(-1)).toMatchObject({ kind: 'cancel', note: 'Άλλαξε γνώμη' })
 })
 
@@ -137,7 +141,10 @@ test('an address can be changed until the parcel leaves, and one that is missing
   expect((await taken('get', { id })).next).toMatchObject({ step: 'ship', obstacle: expect.stringContaining('διεύθυνση') })
   expect(code(await call('ship', { id }))).toEqual([409, 'address-missing'])
   const address = { line: 'Τσιμισκή 3', city: 'Θεσσαλονίκη', postcode: '546 24' }
-  expect((await taken('address', { id, address, promisedDay: '2030-01-02' })).delivery.address).toEqual({ ...address, country: 'GR' })
+  expect((await taken('address', { id, address, promisedDay: '2030-01-02' })).delivery.address).toEqual({
+    ...address,
+    country: 'GR',
+  })
   expect(await taken('ship', { id })).toMatchObject({ state: 'shipped', promisedDay: '2030-01-02' })
   expect(code(await call('address', { id, address }))).toEqual([409, 'wrong-state'])
 })

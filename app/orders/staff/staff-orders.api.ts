@@ -8,11 +8,7 @@ import { listStaffOrders } from '#app/orders/staff/list-staff-orders.server.ts'
 import { readStaffOrder } from '#app/orders/staff/read-staff-order.server.ts'
 import { reduceOrder } from '#app/orders/staff/reduce-order.server.ts'
 import { shipOrder } from '#app/orders/staff/ship-order.server.ts'
-import {
-  type StaffOrderRefusal,
-  staffOrderRefusalStatus,
-  staffOrderRefusalText,
-} from '#app/orders/staff/staff-order-refusals.ts'
+import { type StaffOrderRefusal, staffOrderRefusalStatus, staffOrderRefusalText } from '#app/orders/staff/staff-order-refusals.ts'
 import {
   advanceCall,
   noteOrderCall,

@@ -13,7 +13,12 @@ const walkedPerFound = 1.5
  */
 export async function isWalkSooner(
   ctx: Context,
-  { table, newest, words, wanted }: { readonly table: string; readonly newest: SQL; readonly words: SQL; readonly wanted: number },
+  {
+    table,
+    newest,
+    words,
+    wanted,
+  }: { readonly table: string; readonly newest: SQL; readonly words: SQL; readonly wanted: number },
 ): Promise<boolean> {
   const share = sql`(select least(1, ${sampledRows} / greatest(reltuples, 1)) from pg_class where oid = ${table}::regclass)`
   const { rows } = await ctx.db.execute<{ soon: boolean | null }>(sql`
