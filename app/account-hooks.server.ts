@@ -6,6 +6,7 @@ import { carts } from '#app/cart/cart.tables.ts'
 import { exportSubscription, forgetSubscription } from '#app/content/newsletter/newsletter.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { mergeVisitorCart } from '#app/cart/merge-visitor-cart.server.ts'
+import { exportOrders, forgetOrders, takeOverGuestOrders } from '#app/orders/orders-of-account.server.ts'
 import { exportQuotes, forgetQuotes, takeOverGuestQuotes } from '#app/quotes/quotes-of-account.server.ts'
 import { forgetShares, listShares, takeOverShares } from '#app/personalisation/sharing/own-shares.server.ts'
 import { exportLogos, forgetLogos, mergeVisitorLogos } from '#app/personalisation/logos/logos-of-account.server.ts'
@@ -22,7 +23,10 @@ export const accountHooks: AccountHooks = {
     const wishlist = await mergeVisitorWishlist(tx, visitorOrderId, orderId)
     return [...cart, ...wishlist, ...(await mergeVisitorLogos(tx, visitorOrderId, orderId))]
   },
-  onAddressProved: takeOverGuestQuotes,
+  async onAddressProved(tx, user) {
+    await takeOverGuestQuotes(tx, user)
+    await takeOverGuestOrders(tx, user)
+  },
   async onExport(tx, { id, orderId, email, emailConfirmedAt }) {
     // An address that was never confirmed may be somebody else's.
     const ofAddress =
@@ -34,6 +38,7 @@ export const accountHooks: AccountHooks = {
       cart: await readCart(tx, orderId),
       wishlist: await readWishlist(tx, orderId),
       quotes: await exportQuotes(tx, id),
+      orders: await exportOrders(tx, id),
       logos: await exportLogos(tx, id),
       shares: await listShares(tx, orderId),
     }
@@ -46,6 +51,7 @@ export const accountHooks: AccountHooks = {
       await forgetSubscription(tx, email)
     }
     await forgetQuotes(tx, id)
+    await forgetOrders(tx, id)
     await forgetLogos(tx, id)
     await forgetShares(tx, orderId)
     await tx.db.delete(carts).where(eq(carts.id, orderId))

@@ -7,7 +7,8 @@ import { facetJobs } from '#app/catalogue/list/facets.jobs.ts'
 import { newsletterJobs } from '#app/content/newsletter/newsletter.jobs.ts'
 import { mailJobs } from '#app/platform/mail/mail.jobs.ts'
 import { webhookJobs } from '#app/orders/webhooks/webhooks.jobs.ts'
-import { picturesOfQuotes } from '#app/quotes/pictures-in-use.server.ts'
+import { orderJobs } from '#app/orders/orders.jobs.ts'
+import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
 import { quoteJobs } from '#app/quotes/quotes.jobs.ts'
 import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
 import { logoJobs } from '#app/personalisation/logos/logos.jobs.ts'
@@ -23,13 +24,14 @@ export const jobHandlers = [
   ...cartJobs,
   ...facetJobs,
   ...forgetByAgeJobs,
-  ...logoJobs(picturesOfQuotes),
+  ...logoJobs(picturesOfDealings),
   ...mailJobs(readMailSender),
   ...newsletterJobs,
+  ...orderJobs,
   ...quoteJobs,
   ...rateLimitJobs,
   ...searchJobs,
-  ...sharingJobs(picturesOfQuotes),
+  ...sharingJobs(picturesOfDealings),
   ...webhookJobs,
   ...wishlistJobs,
 ]

@@ -60,7 +60,7 @@ import { personalisationApi, priceBatchPath } from '#app/personalisation/persona
 import { quoteFilesApi, uploadPath } from '#app/quotes/files/files.api.ts'
 import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
 import { quoteApi } from '#app/quotes/customer/quote.api.ts'
-import { picturesOfQuotes } from '#app/quotes/pictures-in-use.server.ts'
+import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
 import { webhooksApi } from '#app/orders/webhooks/webhooks.api.ts'
 import { reportApi } from '#app/quotes/figures/report.api.ts'
@@ -233,7 +233,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     designerApi,
     mockUpsApi,
     sharingApi,
-    createLogosApi(picturesOfQuotes),
+    createLogosApi(picturesOfDealings),
     searchApi,
     cartApi,
     cartCodeApi,

@@ -67,6 +67,8 @@ export const orders = pgTable(
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>(),
     deliveryCents: bigint('delivery_cents', { mode: 'number' }).notNull(),
     deliveryVatPercent: smallint('delivery_vat_percent').notNull(),
+    /** Its cost is still to be agreed, and 0 until then */
+    isDeliveryOpen: boolean('is_delivery_open').notNull().default(false),
     paymentMethod: text('payment_method', { enum: ['bank-transfer', 'cash-on-delivery', 'card', 'on-account'] }).notNull(),
     fees: jsonb('fees').$type<readonly OrderFee[]>().notNull().default([]),
     /** The customer's own order number */
@@ -92,6 +94,8 @@ export const orders = pgTable(
     artworkApprovedAt: moment('artwork_approved_at'),
     /** Without payment by then it ends, and its stock is free again; null where nothing is awaited */
     paymentDueAt: moment('payment_due_at'),
+    /** Its account was closed: who ordered is forgotten once the order has ended */
+    isForgottenAtEnd: boolean('is_forgotten_at_end').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
     /** Number, company, person, e-mail, reference and titles, folded */
@@ -104,6 +108,10 @@ export const orders = pgTable(
     index('orders_state').on(table.state, table.createdAt.desc().nullsFirst()),
     index('orders_created').on(table.createdAt.desc().nullsFirst()),
     index('orders_email').on(sql`lower(${table.email})`, table.createdAt.desc().nullsFirst()),
+    // For the nightly job
+    index('orders_forgotten_at_end')
+      .on(table.id)
+      .where(sql`${table.isForgottenAtEnd}`),
     index('orders_payment_due')
       .on(table.paymentDueAt)
       .where(sql`${table.paymentDueAt} is not null`),
@@ -169,6 +177,8 @@ export const orderLines = pgTable(
   (table) => [
     unique('order_lines_place').on(table.orderId, table.position),
     index('order_lines_product').on(table.productId),
+    // For the pictures that its designs need
+    index('order_lines_placements').using('gin', table.placements.op('jsonb_path_ops')),
     index('order_lines_design')
       .on(table.designId)
       .where(sql`${table.designId} is not null`),

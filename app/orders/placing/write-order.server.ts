@@ -14,6 +14,7 @@ import type { LockedProduct, TakenPieces } from '#app/orders/placing/take-pieces
 import { takeStock } from '#app/orders/placing/take-stock.server.ts'
 import { presentOrder } from '#app/orders/read/present-order.server.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
 import { announceStock, readInStock } from '#app/orders/stock.server.ts'
 import { keepSavedDesigns } from '#app/personalisation/designs.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -104,6 +105,7 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
       deliveryAddress: input.deliveryMethod.kind === 'pickup' ? null : input.delivery.address,
       deliveryCents: priced.deliveryCents,
       deliveryVatPercent: priced.deliveryVatPercent,
+      isDeliveryOpen: priced.isDeliveryOpen,
       paymentMethod: input.payment.method,
       reference,
       notes: input.notes,
@@ -131,11 +133,11 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
     role: 'owner' as const,
     userId,
     actorName: contact.name,
-    details: priced.isDeliveryOpen ? { isDeliveryOpen: true } : {},
   }
   await tx.db.insert(orderEvents).values(event)
   const answer = presentOrder(tx, { order, lines: inserted, events: [event], shipments: [] })
   await mailOrderPlaced(tx, answer)
+  await announceOrder(tx, order, 'order.placed')
   await announceStock(tx, inStock)
   return answer
 }

@@ -13,7 +13,7 @@ type LineRow = typeof orderLines.$inferSelect
 export interface OrderRows {
   readonly order: OrderRow
   readonly lines: readonly LineRow[]
-  readonly events: readonly Pick<typeof orderEvents.$inferInsert, 'at' | 'kind' | 'toState' | 'role' | 'details'>[]
+  readonly events: readonly Pick<typeof orderEvents.$inferInsert, 'at' | 'kind' | 'toState' | 'role'>[]
   readonly shipments: readonly (typeof orderShipments.$inferSelect & {
     readonly lines: readonly Pick<typeof orderShipmentLines.$inferSelect, 'lineId' | 'quantity'>[]
   })[]
@@ -55,7 +55,7 @@ export function presentOrder(ctx: Pick<Context, 'config'>, { order, lines, event
       method: order.deliveryMethod,
       name: order.deliveryName,
       address: order.deliveryAddress,
-      isOpen: events.some(({ details }) => details?.['isDeliveryOpen'] === true),
+      isOpen: order.isDeliveryOpen,
     },
     payment: {
       method: order.paymentMethod,

@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+
+import { createToken } from '#app/account/security/secret-token.server.ts'
+import { endedOrderStates } from '#app/orders/order-states.ts'
+import { orderWords } from '#app/orders/order-words.server.ts'
+import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { readOrder } from '#app/orders/read/read-order.server.ts'
+import type { Order } from '#app/orders/transition-order.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+
+/** Orders of guests under an address that was proved become its account's. */
+export async function takeOverGuestOrders(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void> {
+  const isOfAddress = sql`lower(${orders.email}) = lower(${user.email})`
+  await tx.db
+    .update(orders)
+    .set({ userId: user.id })
+    .where(and(isNull(orders.userId), eq(orders.isForgottenAtEnd, false), ne(orders.email, ''), isOfAddress))
+}
+
+/** All data of a customer's orders, the oldest first, for the data export. */
+export async function exportOrders(tx: Context, userId: number): Promise<readonly OrderAnswer[]> {
+  const rows = await tx.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt))
+  const found: OrderAnswer[] = []
+  for (const { id } of rows) found.push(await readOrder(tx, id))
+  return found
+}
+
+/**
+ * For a closed account. Orders are contracts, and what tax law asks for stays: number, days, goods, prices, VAT, payments, and for
+ * whom the invoice is. Who ordered is forgotten: at once where the order has ended, else by `forgetEndedOrders`, since goods on
+ * their way need a name and an address.
+ */
+export async function forgetOrders(tx: Context, userId: number): Promise<void> {
+  const held = await tx.db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)).for('update')
+  const ended = held.filter(({ state }) => endedOrderStates.has(state))
+  for (const order of ended) await forgetPerson(tx, order)
+  const open = held.filter((order) => !ended.includes(order)).map(({ id }) => id)
+  if (open.length > 0) await tx.db.update(orders).set({ userId: null, isForgottenAtEnd: true }).where(inArray(orders.id, open))
+}
+
+const mostAtOnce = 500
+
+/** Forgets who placed the orders of closed accounts that have ended since. */
+export async function forgetEndedOrders(ctx: Context): Promise<void> {
+  const isDue = and(eq(orders.isForgottenAtEnd, true), inArray(orders.state, [...endedOrderStates]))
+  const due = await ctx.db.select({ id: orders.id }).from(orders).where(isDue).limit(mostAtOnce)
+  for (const { id } of due) {
+    await inTransaction(ctx, async (tx) => {
+      const [order] = await tx.db.select().from(orders).where(and(eq(orders.id, id), isDue)).for('update')
+      if (order !== undefined) await forgetPerson(tx, order)
+    })
+  }
+}
+
+const forgottenName = 'Κλειστός λογαριασμός'
+
+/** The place of delivery without street and city, because VAT may depend on it. No link and no address opens the order any more. */
+async function forgetPerson(tx: Context, { id, number, invoice, deliveryAddress }: Order): Promise<void> {
+  const lines = await tx.db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, id))
+  const person = { name: forgottenName, email: '', phone: '', reference: '' }
+  const titles = lines.map(({ title }) => title)
+  await tx.db
+    .update(orders)
+    .set({
+      ...person,
+      userId: null,
+      isForgottenAtEnd: false,
+      keyHash: createToken().hash,
+      bodyHash: null,
+      notes: '',
+      deliveryAddress: deliveryAddress === null ? null : { ...deliveryAddress, line: '', city: '' },
+      searchWords: orderWords({ number, ...person, invoice, titles }),
+    })
+    .where(eq(orders.id, id))
+  await tx.db.update(orderLines).set({ names: null }).where(eq(orderLines.orderId, id))
+  await tx.db
+    .update(orderEvents)
+    .set({ userId: null, actorName: '', details: {} })
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.role, 'owner')))
+}

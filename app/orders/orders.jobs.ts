@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+import { expireOrders } from '#app/orders/expiry/expire-orders.server.ts'
+import { forgetEndedOrders } from '#app/orders/orders-of-account.server.ts'
+import { handler } from '#app/platform/jobs/jobs.server.ts'
+import { jobKind } from '#app/platform/jobs/jobs.ts'
+
+const nothing = z.object({})
+
+export const orderJobs = [
+  handler(jobKind('expire-orders', nothing), expireOrders, { cron: '*/5 * * * *' }),
+  handler(jobKind('forget-ended-orders', nothing), forgetEndedOrders, { cron: '40 3 * * *' }),
+]
