@@ -62,7 +62,10 @@ test('a closed account: what has ended keeps what tax asks for and forgets the p
     expect(row?.invoice?.vatNumber).toBe(companyInvoice.vatNumber)
     expect(row?.grossCents).toBe(Math.round(order.totals.gross * 100))
     expect(JSON.stringify(row)).not.toContain('maria')
-    const events = await shop.ctx.db.select().from(orderEvents).where(eq(orderEvents.orderId, row?.id ?? ''))
+    const events = await shop.ctx.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, row?.id ?? ''))
     expect(events.map(({ actorName, userId }) => [actorName, userId])).toEqual([['', null]])
     expect((await get({ key: order.key })).status).toBe(404)
     expect((await get({ number: order.number, email: '' })).status).toBe(404)

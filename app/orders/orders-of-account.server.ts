@@ -47,7 +47,11 @@ export async function forgetEndedOrders(ctx: Context): Promise<void> {
   const due = await ctx.db.select({ id: orders.id }).from(orders).where(isDue).limit(mostAtOnce)
   for (const { id } of due) {
     await inTransaction(ctx, async (tx) => {
-      const [order] = await tx.db.select().from(orders).where(and(eq(orders.id, id), isDue)).for('update')
+      const [order] = await tx.db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, id), isDue))
+        .for('update')
       if (order !== undefined) await forgetPerson(tx, order)
     })
   }

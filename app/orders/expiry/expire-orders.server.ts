@@ -14,7 +14,12 @@ const mostAtOnce = 200
  */
 export async function expireOrders(ctx: Context): Promise<void> {
   const isOver = and(eq(orders.state, 'awaiting-payment'), lt(orders.paymentDueAt, ctx.now))
-  const over = await ctx.db.select({ id: orders.id }).from(orders).where(isOver).orderBy(asc(orders.paymentDueAt)).limit(mostAtOnce)
+  const over = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOver)
+    .orderBy(asc(orders.paymentDueAt))
+    .limit(mostAtOnce)
   const failures: unknown[] = []
   for (const { id } of over) {
     try {
