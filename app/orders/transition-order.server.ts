@@ -15,6 +15,7 @@ import {
   type OrderState,
   orderTransitions,
 } from '#app/orders/order-states.ts'
+import { mailOrderAction } from '#app/orders/mails/order-mails.server.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
 import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
 
@@ -113,6 +114,7 @@ export async function transitionOrder(
     toState: state,
     details: change.details ?? {},
   })
+  await mailOrderAction(tx, changed, action, actor.role, change.details)
   if (state === 'shipped' || state === 'cancelled') await announceOrder(tx, changed, `order.${state}`)
   return done(changed)
 }

@@ -7,7 +7,7 @@ import { orderWords } from '#app/orders/order-words.server.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import { orderLineOf } from '#app/orders/placing/cart-order-lines.server.ts'
 import { firstState } from '#app/orders/placing/first-state.ts'
-import { mailOrderPlaced } from '#app/orders/placing/mail-order-placed.server.ts'
+import { mailOrderPlaced } from '#app/orders/mails/order-mails.server.ts'
 import { nextOrderNumber } from '#app/orders/placing/next-order-number.server.ts'
 import type { PlaceOrderInput } from '#app/orders/placing/place-order-calls.ts'
 import type { LockedProduct, TakenPieces } from '#app/orders/placing/take-pieces.ts'
@@ -136,7 +136,7 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
   }
   await tx.db.insert(orderEvents).values(event)
   const answer = presentOrder(tx, { order, lines: inserted, events: [event], shipments: [] })
-  await mailOrderPlaced(tx, answer)
+  await mailOrderPlaced(tx, order)
   await announceOrder(tx, order, 'order.placed')
   await announceStock(tx, inStock)
   return answer

@@ -57,7 +57,7 @@ export function mailLineOf(tx: Context, line: OfferLine, selection?: Selection):
 }
 
 /** As JPEG, which every mail program shows; null for pictures that are not ours. */
-function mailPicture(tx: Context, src: string | null): string | null {
+export function mailPicture(tx: Context, src: string | null): string | null {
   const design = parseMockUpPath(src ?? '')
   if (design !== null) return mailLink(tx, mockUpPath({ ...design, width: 200, format: 'jpeg' }))
   if (src === null || !src.startsWith(`${tx.config.cdnUrl ?? ''}/pictures/`)) return null

@@ -1,0 +1,61 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { orderKey } from '#app/orders/order-key.server.ts'
+import type { OrderInMail } from '#app/orders/mails/order-parts.mail.tsx'
+import { orderLines, type orders } from '#app/orders/orders.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { mailLink } from '#app/platform/mail/mail.server.ts'
+import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign-text.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { mailPicture } from '#app/quotes/mails/offer-in-mail.server.ts'
+import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { decorationText } from '#app/quotes/quote-placements.ts'
+import { orderTrackingUrl } from '#app/urls.ts'
+
+export type Order = typeof orders.$inferSelect
+type Line = typeof orderLines.$inferSelect
+
+/** An order as its mails show it: as it was placed. */
+export async function readOrderInMail(tx: Context, order: Order): Promise<OrderInMail> {
+  const lines = await tx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
+  return {
+    number: order.number,
+    reference: nameForOthers(order.reference),
+    lines: lines.map((line) => lineInMail(tx, line)),
+    goodsCents: order.goodsCents,
+    deliveryName: order.deliveryName,
+    deliveryCents: order.deliveryCents,
+    feesCents: order.fees.reduce((sum, { cents }) => sum + cents, 0),
+    totals: order.totals,
+    place: placeText(order),
+    promisedDay: order.promisedDay,
+  }
+}
+
+/** The titles are of the catalogue or an offer; names on shirts stay out of mails. */
+export function lineInMail(tx: Context, line: Line, quantity = line.quantity): MailLine {
+  const charges = line.charges.map(({ text, cents }) => `${text}: ${formatAmount(cents)}`)
+  return {
+    title: withoutLinks(oneLine(line.title)),
+    imageSrc: mailPicture(tx, line.imageSrc),
+    variantText: line.variantText,
+    quantities: [quantity],
+    decoration: decorationText({ placements: line.placements, decoration: '' }),
+    note: '',
+    ...(quantity === line.quantity && { amount: formatAmount(line.netCents) }),
+    ...(charges.length > 0 &&
+      quantity === line.quantity && { charges: [`Προϊόν: ${formatAmount(line.goodsCents)}`, ...charges] }),
+  }
+}
+
+/** «Ερμού 1, 105 63 Αθήνα»; empty where the customer collects */
+function placeText({ deliveryAddress }: Order): string {
+  if (deliveryAddress === null) return ''
+  const { line, postcode, city, country } = deliveryAddress
+  return withoutLinks(oneLine([line, `${postcode} ${city}`.trim(), country === 'GR' ? '' : country].filter(Boolean).join(', ')))
+}
+
+/** Opens the order without an account; the key is in the fragment, which reaches no server and no log. */
+export function orderLink(tx: Context, { id }: Pick<Order, 'id'>): string {
+  return mailLink(tx, `${orderTrackingUrl()}#${orderKey(tx.config, id)}`)
+}

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { defaultSettings } from '#app/company/settings.ts'
+import {
+  mailOrderAction,
+  mailOrderPlaced,
+  mailOrderReduced,
+  mailPaymentReceived,
+  mailPaymentReminder,
+  mailShipped,
+} from '#app/orders/mails/order-mails.server.ts'
+import { orderKey } from '#app/orders/order-key.server.ts'
+import { orderActions } from '#app/orders/order-states.ts'
+import { orders, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
+import { testContext } from '#test/database.ts'
+import { queuedMails } from '#test/mail.ts'
+import { type OrderMade, storedOrder } from '#test/orders.ts'
+import { quotePlacement } from '#test/proofs.ts'
+
+const database = testContext()
+
+async function order(over: OrderMade = {}) {
+  const { id, lineIds } = await storedOrder(database.ctx, over)
+  const [row] = await database.ctx.db.select().from(orders).where(eq(orders.id, id))
+  if (row === undefined) throw new Error('no order')
+  return { row, lineIds }
+}
+
+async function mailsOf(work: (tx: Context) => Promise<void>) {
+  await database.ctx.db.delete(mails)
+  await inTransaction(database.at('2026-11-20T07:30:00Z'), work)
+  return queuedMails(database.ctx)
+}
+
+const plainOf = (text = '') => text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ')
+
+test('a placed order: the customer gets its lines, sums, how to pay and a link that opens it; staff get who ordered', async () => {
+  const { row } = await order({
+    state: 'awaiting-payment',
+    paymentDueAt: new Date('2026-11-27T07:30:00Z'),
+    deliveryCents: 450,
+    depositCents: 20_000,
+    reference: 'PO-8841 www.evil.example',
+    notes: 'Στην πύλη',
+    promisedDay: '2026-12-15',
+    invoice: {
+      vatNumber: '094019245',
+      companyName: 'Δήμου Ο.Ε.',
+      activity: 'Εμπόριο',
+      taxOffice: 'ΔΟΥ Α΄ Αθηνών',
+      address: { line: 'Ερμού 1', postcode: '10563', city: 'Αθήνα' },
+    },
+    lines: [
+      {
+        title: 'Κούπα κεραμική',
+        variantText: 'Μπλε',
+        placements: [quotePlacement()],
+        charges: [{ type: 'setup', placement: 'front', text: 'Προετοιμασία', units: 1, unitPrice: 275_000, cents: 2_750 }],
+      },
+      { title: 'Κρασί', vatPercent: 13, quantity: 3, unitPrice: 99_900 },
+    ],
+  })
+  const [toCustomer, toStaff, ...others] = await mailsOf((tx) => mailOrderPlaced(tx, row))
+  expect(others).toEqual([])
+  expect(toCustomer).toMatchObject({
+    recipient: row.email,
+    subject: `Λάβαμε την παραγγελία σας ${row.number}`,
+    replyTo: defaultSettings.email,
+  })
+  const text = plainOf(toCustomer?.plain)
+  for (const said of [
+    'Κούπα κεραμική',
+    'Μεταξοτυπία',
+    'Προετοιμασία: 27,50 €',
+    'Ταχυμεταφορά: 4,50 €',
+    'ΦΠΑ 24 %: 67,68 €',
+    'ΦΠΑ 13 %: 3,90 €',
+    'Σύνολο με ΦΠΑ: 383,55 €',
+    'Ποσό: 200,00 €',
+    `Αιτιολογία: ${row.number}`,
+    'GR38 0110 1250 0000 0001 2548 037',
+    'Παρασκευή 27 Νοεμβρίου, 9.30',
+    'Τρίτη 15 Δεκεμβρίου 2026',
+    'δοκίμιο',
+    `/my-account/order-tracking#${orderKey(database.ctx.config, row.id)}`,
+  ])
+    expect(text).toContain(said)
+  expect(text).not.toContain('evil.example')
+  expect(toStaff).toMatchObject({ recipient: defaultSettings.email, replyTo: row.email })
+  expect(toStaff?.subject).toContain('Δήμου Ο.Ε.')
+  expect(plainOf(toStaff?.plain)).toContain('ΑΦΜ 094019245, ΔΟΥ Α΄ Αθηνών')
+  expect(plainOf(toStaff?.plain)).toContain('Στην πύλη')
+  expect(toStaff?.html).not.toContain(orderKey(database.ctx.config, row.id))
+})
+
+test('each action tells the customer what it means to them, and steps of ours nothing', async () => {
+  const subjects: Record<string, string> = {}
+  for (const action of orderActions) {
+    const { row } = await order({ paidCents: 5_000, grossCents: 31_000, number: `Π-2021-${action}` })
+    const [mail, ...others] = await mailsOf((tx) => mailOrderAction(tx, row, action, 'staff', { reason: 'Τέλος αποθέματος' }))
+    expect(others).toEqual([])
+    if (mail === undefined) continue
+    subjects[action] = mail.subject.replace(row.number, '#')
+    expect(mail.recipient).toBe(row.email)
+    expect(plainOf(mail.plain)).toContain('#')
+  }
+  expect(subjects).toEqual({
+    confirm: 'Επιβεβαιώθηκε η παραγγελία #',
+    pay: 'Επιβεβαιώθηκε η παραγγελία #',
+    'start-production': 'Η παραγγελία # μπήκε στην παραγωγή',
+    ship: 'Η παραγγελία # είναι καθ’ οδόν',
+    'hand-over': 'Παραδόθηκε η παραγγελία #',
+    deliver: 'Παραδόθηκε η παραγγελία #',
+    cancel: 'Ακυρώθηκε η παραγγελία #',
+    expire: 'Ακυρώθηκε η παραγγελία #',
+    return: 'Ολοκληρώθηκε η επιστροφή της παραγγελίας #',
+  })
+})
+
+test('what comes back is said: all that was paid where an order is cancelled, the difference where it was reduced', async () => {
+  const { row, lineIds } = await order({ paidCents: 31_000, reducedCents: 6_200 })
+  const [cancelled] = await mailsOf((tx) => mailOrderAction(tx, row, 'cancel', 'staff', { reason: 'Τέλος αποθέματος' }))
+  expect(plainOf(cancelled?.plain)).toContain('Λόγος: Τέλος αποθέματος Θα σας επιστραφούν: 310,00 €')
+  const [reduced] = await mailsOf((tx) =>
+    mailOrderReduced(tx, row, {
+      kind: 'withdrawn',
+      lines: [{ lineId: lineIds[0] ?? '', quantity: 20 }],
+      reason: '',
+      creditCents: 6_200,
+    }),
+  )
+  expect(plainOf(reduced?.plain)).toContain('20 τεμ. Πίστωση με ΦΠΑ: 62,00 € Θα σας επιστραφούν: 62,00 €')
+  const [received] = await mailsOf((tx) => mailPaymentReceived(tx, { ...row, paidCents: 10_000, reducedCents: 0 }, 10_000))
+  expect(plainOf(received?.plain)).toContain('Ποσό: 100,00 € Υπόλοιπο: 210,00 €')
+})
+
+test('a parcel’s mail has what is in it and where it is; one who collects learns where and when', async () => {
+  const { row, lineIds } = await order({ state: 'ready' })
+  const id = '0198c1de-7d0b-7a44-8a4f-3f1b1c2d3e4f'
+  await database.ctx.db.insert(orderShipments).values({
+    id,
+    orderId: row.id,
+    carrier: 'ACS Courier',
+    trackingNumber: '1234567890',
+    trackingUrl: 'https://www.acscourier.net/el/track/1234567890',
+    shippedAt: database.ctx.now,
+  })
+  await database.ctx.db.insert(orderShipmentLines).values({ shipmentId: id, lineId: lineIds[0] ?? '', quantity: 40 })
+  const [part] = await mailsOf((tx) => mailShipped(tx, row, true))
+  const text = plainOf(part?.plain)
+  for (const said of [
+    'Ένα μέρος',
+    'ACS Courier',
+    '1234567890',
+    'https://www.acscourier.net/el/track/1234567890',
+    '40 τεμ.',
+    'Ερμού 1',
+  ])
+    expect(text).toContain(said)
+  expect(text).not.toContain('€')
+  const { row: collected } = await order({ state: 'ready', deliveryAddress: null })
+  const [ready] = await mailsOf((tx) => mailOrderAction(tx, collected, 'mark-ready', 'staff'))
+  expect(plainOf(ready?.plain)).toContain(`Διεύθυνση: ${defaultSettings.seat}`)
+})
+
+test('a reminder says until when; an address that is gone gets nothing', async () => {
+  const { row } = await order({ state: 'awaiting-payment', paymentDueAt: new Date('2026-11-27T07:30:00Z') })
+  const [mail] = await mailsOf((tx) => mailPaymentReminder(tx, row))
+  expect(plainOf(mail?.plain)).toContain('έως Παρασκευή 27 Νοεμβρίου, 9.30')
+  expect(plainOf(mail?.plain)).toContain('Ποσό: 310,00 €')
+  expect(await mailsOf((tx) => mailPaymentReminder(tx, { ...row, email: '' }))).toEqual([])
+})

@@ -1,0 +1,221 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+
+import { sendMail } from '#app/company/send-mail.server.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { lineInMail, type Order, orderLink, readOrderInMail } from '#app/orders/mails/order-in-mail.server.ts'
+import type { BankDetails } from '#app/orders/mails/order-parts.mail.tsx'
+import { newOrderMail, orderPlacedMail } from '#app/orders/mails/order-placed.mail.tsx'
+import {
+  inProductionMail,
+  orderCancelledMail,
+  orderConfirmedMail,
+  orderDeliveredMail,
+  orderReducedMail,
+  orderReturnedMail,
+  orderShippedMail,
+  paymentReceivedMail,
+  paymentReminderMail,
+  readyForCollectionMail,
+} from '#app/orders/mails/order-progress.mail.tsx'
+import type { ReductionKind } from '#app/orders/orders.ts'
+import type { OrderAction, OrderRole } from '#app/orders/order-states.ts'
+import { orderLines, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
+import type { Mail } from '#app/platform/mail/mail.server.ts'
+import type { MailCause } from '#app/platform/mail/mail-limits.server.ts'
+import { mailLink } from '#app/platform/mail/mail.server.ts'
+import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign-text.ts'
+import { momentText } from '#app/quotes/answer-due-text.ts'
+import { invoiceText } from '#app/quotes/invoice-text.ts'
+import { fullDayText } from '#app/quotes/quote-text.ts'
+import { dashboardUrl } from '#app/urls.ts'
+
+// Each mail is queued in the transaction of its change, so that neither happens without the other.
+
+const paymentNames: Readonly<Record<Order['paymentMethod'], string>> = {
+  'bank-transfer': 'Τραπεζική κατάθεση',
+  'cash-on-delivery': 'Αντικαταβολή',
+  card: 'Κάρτα',
+  'on-account': 'Επί πιστώσει',
+}
+
+/** A new order: to the customer, with how to pay, and to the staff. */
+export async function mailOrderPlaced(tx: Context, order: Order, rest: Pick<Mail, 'attachments'> = {}): Promise<void> {
+  const inMail = await readOrderInMail(tx, order)
+  const awaits = order.state === 'awaiting-payment'
+  const placed = {
+    order: inMail,
+    bank: awaits && order.paymentMethod === 'bank-transfer' ? await bankDetails(tx, order) : null,
+    isCard: awaits && order.paymentMethod === 'card',
+    isPersonalised: order.isPersonalised,
+  }
+  await toCustomer(tx, order, 'anybody', (link) => orderPlacedMail(placed, link), rest)
+  const { email } = await readSettings(tx)
+  const { invoice } = order
+  const staff = newOrderMail(
+    {
+      order: inMail,
+      customer: nameForOthers(invoice?.companyName || order.name),
+      contact: oneLine([nameForOthers(order.name), order.email, order.phone].filter(Boolean).join(' · ')),
+      document: invoice === null ? 'Απόδειξη' : withoutLinks(invoiceLine(invoice)),
+      payment: paymentNames[order.paymentMethod],
+      notes: withoutLinks(order.notes),
+    },
+    mailLink(tx, dashboardUrl()),
+  )
+  await sendMail(tx, { ...staff, to: email, replyTo: order.email === '' ? undefined : order.email, causedBy: 'shop' })
+}
+
+function invoiceLine({ vatNumber, address, ...rest }: NonNullable<Order['invoice']>): string {
+  return invoiceText({ ...rest, afm: vatNumber, address: `${address.line}, ${address.postcode} ${address.city}` })
+}
+
+/** What an action means to the customer; nothing for steps that are ours. `transitionOrder` calls it. */
+export async function mailOrderAction(
+  tx: Context,
+  order: Order,
+  action: OrderAction,
+  role: OrderRole,
+  details: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const send = (content: (link: string) => MailContent) => toCustomer(tx, order, causeOf(role), content)
+  const reason = typeof details['reason'] === 'string' ? withoutLinks(details['reason']) : ''
+  switch (action) {
+    case 'confirm':
+    case 'pay': {
+      const inMail = await readOrderInMail(tx, order)
+      const confirmed = { isPaid: action === 'pay', isPersonalised: order.isPersonalised }
+      return send((link) => orderConfirmedMail(inMail, confirmed, link))
+    }
+    case 'start-production': {
+      const promised = order.promisedDay === null ? '' : fullDayText(order.promisedDay)
+      return send((link) => inProductionMail(order.number, promised, link))
+    }
+    case 'mark-ready':
+      return order.deliveryAddress === null ? mailReady(tx, order) : undefined
+    case 'ship':
+      return mailShipped(tx, order, false)
+    case 'hand-over':
+    case 'deliver':
+      return send((link) => orderDeliveredMail(order.number, link))
+    case 'cancel':
+    case 'expire': {
+      const cancelled = { isExpired: action === 'expire', reason, refundCents: order.paidCents }
+      return send((link) => orderCancelledMail(order.number, cancelled, link))
+    }
+    case 'return':
+      return send((link) => orderReturnedMail(order.number, refundOf(order), link))
+    case 'await-payment':
+    case 'start-artwork':
+    case 'complete':
+      return undefined
+  }
+}
+
+async function mailReady(tx: Context, order: Order): Promise<void> {
+  const { seat, hours } = await readSettings(tx)
+  await toCustomer(tx, order, 'shop', (link) => readyForCollectionMail(order.number, { address: seat, hours }, link))
+}
+
+/** The newest shipment: to the customer. `isPart`: other pieces follow. */
+export async function mailShipped(tx: Context, order: Order, isPart: boolean): Promise<void> {
+  const [shipment] = await tx.db
+    .select()
+    .from(orderShipments)
+    .where(eq(orderShipments.orderId, order.id))
+    .orderBy(desc(orderShipments.shippedAt), desc(orderShipments.id))
+    .limit(1)
+  const pieces =
+    shipment === undefined
+      ? []
+      : await tx.db
+          .select({ line: orderLines, quantity: orderShipmentLines.quantity })
+          .from(orderShipmentLines)
+          .innerJoin(orderLines, eq(orderLines.id, orderShipmentLines.lineId))
+          .where(eq(orderShipmentLines.shipmentId, shipment.id))
+          .orderBy(orderLines.position)
+  const { place } = await readOrderInMail(tx, order)
+  const { carrier = '', trackingNumber = '', trackingUrl = '' } = shipment ?? {}
+  const lines = pieces.map(({ line, quantity }) => withoutSums(lineInMail(tx, line, quantity)))
+  const inMail = { carrier, trackingNumber, trackingUrl, place, isPart, lines }
+  await toCustomer(tx, order, 'shop', (link) => orderShippedMail(order.number, inMail, link))
+}
+
+/** Whoever opens a parcel's mail is not always who paid. */
+function withoutSums({ amount: _amount, charges: _charges, ...line }: ReturnType<typeof lineInMail>) {
+  return line
+}
+
+interface Reduced {
+  readonly kind: ReductionKind
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]
+  readonly reason: string
+  /** Gross */
+  readonly creditCents: number
+}
+
+/** Pieces were taken back from an order that goes on: to the customer. */
+export async function mailOrderReduced(tx: Context, order: Order, { kind, lines, reason, creditCents }: Reduced): Promise<void> {
+  const ids = lines.map(({ lineId }) => lineId)
+  const rows = await tx.db.select().from(orderLines).where(inArray(orderLines.id, ids)).orderBy(orderLines.position)
+  const inMail = rows.map((row) => {
+    const quantity = lines.find(({ lineId }) => lineId === row.id)?.quantity ?? row.quantity
+    return withoutSums(lineInMail(tx, row, quantity))
+  })
+  const reduced = {
+    isReturn: kind !== 'cancelled',
+    lines: inMail,
+    reason: withoutLinks(reason),
+    creditCents,
+    refundCents: refundOf(order),
+  }
+  await toCustomer(tx, order, 'shop', (link) => orderReducedMail(order.number, reduced, link))
+}
+
+/** Money came: to the customer. */
+export async function mailPaymentReceived(tx: Context, order: Order, amountCents: number): Promise<void> {
+  const received = { amountCents, openCents: openOf(order) }
+  await toCustomer(tx, order, 'shop', (link) => paymentReceivedMail(order.number, received, link))
+}
+
+/** An order awaits its payment, and ends soon: to the customer. */
+export async function mailPaymentReminder(tx: Context, order: Order): Promise<void> {
+  const until = order.paymentDueAt === null ? '' : momentText(order.paymentDueAt)
+  const bank = order.paymentMethod === 'bank-transfer' ? await bankDetails(tx, order) : null
+  await toCustomer(tx, order, 'shop', (link) => paymentReminderMail(order.number, until, bank, link))
+}
+
+const openOf = (order: Order) => Math.max(0, order.grossCents - order.reducedCents - order.paidCents)
+const refundOf = (order: Order) => Math.max(0, order.paidCents - (order.grossCents - order.reducedCents))
+
+/** A deposit comes first, the rest before delivery. */
+async function bankDetails(tx: Context, order: Order): Promise<BankDetails | null> {
+  const { bankAccounts, companyName, legalForm } = await readSettings(tx)
+  if (bankAccounts.length === 0) return null
+  const deposit = order.depositCents - order.paidCents
+  return {
+    accounts: bankAccounts,
+    beneficiary: `${companyName} ${legalForm}`,
+    amountCents: deposit > 0 ? Math.min(deposit, openOf(order)) : openOf(order),
+    reason: order.number,
+    until: order.paymentDueAt === null ? '' : momentText(order.paymentDueAt),
+  }
+}
+
+function causeOf(role: OrderRole): MailCause {
+  return role === 'owner' || role === 'stranger' ? 'holder' : 'shop'
+}
+
+/** A closed account has no address any more. */
+async function toCustomer(
+  tx: Context,
+  order: Order,
+  causedBy: MailCause,
+  content: (link: string) => MailContent,
+  rest: Pick<Mail, 'attachments'> = {},
+): Promise<void> {
+  if (order.email === '') return
+  const { email } = await readSettings(tx)
+  await sendMail(tx, { ...content(orderLink(tx, order)), ...rest, to: order.email, replyTo: email, causedBy })
+}

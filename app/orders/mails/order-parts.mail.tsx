@@ -1,0 +1,105 @@
+import { Section, Text } from '@react-email/components'
+import { Fragment } from 'react'
+
+import { mailColours } from '#app/platform/mail/frame.mail.tsx'
+import { formatAmount } from '#app/platform/text/money.ts'
+import type { Totals } from '#app/pricing/totals-schema.ts'
+import { MailFacts, type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { fullDayText } from '#app/quotes/quote-text.ts'
+
+/** An order in a mail; amounts in cents. */
+export interface OrderInMail {
+  readonly number: string
+  /** The customer's own number; usually empty */
+  readonly reference: string
+  readonly lines: readonly MailLine[]
+  readonly goodsCents: number
+  readonly deliveryName: string
+  readonly deliveryCents: number
+  readonly feesCents: number
+  readonly totals: Totals
+  /** Empty for collection in person */
+  readonly place: string
+  /** ISO day */
+  readonly promisedDay: string | null
+}
+
+/** Where and how to pay. */
+export interface BankDetails {
+  readonly accounts: readonly { readonly bank: string; readonly iban: string }[]
+  readonly beneficiary: string
+  readonly amountCents: number
+  /** The order's number, the reason of the transfer */
+  readonly reason: string
+  /** In words; empty where it has no end */
+  readonly until: string
+}
+
+/** Lines, sums and delivery. */
+export function OrderTable({ order }: { readonly order: OrderInMail }) {
+  const { totals } = order
+  return (
+    <>
+      <MailLines lines={order.lines} />
+      <MailFacts
+        facts={[
+          ['Είδη', formatAmount(order.goodsCents)],
+          [order.deliveryName, order.deliveryCents === 0 ? 'χωρίς χρέωση' : formatAmount(order.deliveryCents)],
+          ['Αντικαταβολή', order.feesCents === 0 ? '' : formatAmount(order.feesCents)],
+          ['Σύνολο χωρίς ΦΠΑ', formatAmount(totals.net)],
+          ...totals.vat.map(({ percent, amount }) => [`ΦΠΑ ${percent} %`, formatAmount(amount)] as const),
+          ['Σύνολο με ΦΠΑ', formatAmount(totals.gross)],
+        ]}
+      />
+      <MailFacts
+        facts={[
+          ['Παράδοση', order.place],
+          ['Αναμένεται', order.promisedDay === null ? '' : fullDayText(order.promisedDay)],
+          ['Αριθμός εντολής αγοράς (PO)', order.reference],
+        ]}
+      />
+    </>
+  )
+}
+
+const text = { margin: '0 0 8px', fontSize: 15, lineHeight: '23px' } as const
+
+/** For a transfer: amount, reason and accounts. */
+export function BankAccounts({ bank }: { readonly bank: BankDetails }) {
+  return (
+    <Section style={{ margin: '0 0 16px', padding: '14px 16px 6px', backgroundColor: mailColours.paper, borderRadius: 8 }}>
+      <Text style={text}>
+        <strong>Στοιχεία κατάθεσης</strong>
+        <br />
+        Ποσό: <strong>{formatAmount(bank.amountCents)}</strong>
+        <br />
+        Αιτιολογία: <strong>{bank.reason}</strong>
+        <br />
+        Δικαιούχος: {bank.beneficiary}
+        {bank.until !== '' && (
+          <>
+            <br />
+            Έως: {bank.until}
+          </>
+        )}
+      </Text>
+      {bank.accounts.map(({ bank: name, iban }) => (
+        <Text key={iban} style={text}>
+          {name}
+          <br />
+          <Iban iban={iban} />
+        </Text>
+      ))}
+    </Section>
+  )
+}
+
+/** In groups of four, none of which breaks. */
+function Iban({ iban }: { readonly iban: string }) {
+  return iban.match(/.{1,4}/g)?.map((group, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span style={{ whiteSpace: 'nowrap' }}>{group}</span>
+    </Fragment>
+  ))
+}

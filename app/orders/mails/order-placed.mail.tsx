@@ -1,0 +1,76 @@
+import { BankAccounts, type BankDetails, type OrderInMail, OrderTable } from '#app/orders/mails/order-parts.mail.tsx'
+import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { MailFacts } from '#app/quotes/mails/quote-parts.mail.tsx'
+
+interface PlacedMail {
+  readonly order: OrderInMail
+  /** Of a transfer; null for other ways of paying */
+  readonly bank: BankDetails | null
+  readonly isCard: boolean
+  readonly isPersonalised: boolean
+}
+
+/** To the customer. The mailbox may be a stranger's. */
+export function orderPlacedMail({ order, bank, isCard, isPersonalised }: PlacedMail, link: string): MailContent {
+  const next =
+    bank !== null || isCard
+      ? 'Την ξεκινάμε μόλις λάβουμε την πληρωμή σας.'
+      : 'Την ελέγχουμε και σας στέλνουμε την επιβεβαίωσή της.'
+  return {
+    subject: `Λάβαμε την παραγγελία σας ${order.number}`,
+    template: 'orderPlacedMail',
+    preview: `${formatAmount(order.totals.gross)} με ΦΠΑ. ${next}`,
+    body: (
+      <>
+        <MailTitle>Λάβαμε την παραγγελία σας {order.number}</MailTitle>
+        <MailText>
+          Σας ευχαριστούμε. {next}
+          {isPersonalised && ' Πριν από την παραγωγή σας στέλνουμε δοκίμιο της εκτύπωσης για έγκριση.'}
+        </MailText>
+        {bank !== null && <BankAccounts bank={bank} />}
+        <OrderTable order={order} />
+        <MailAction href={link}>Δείτε την παραγγελία σας</MailAction>
+        <MailNote>
+          Ο σύνδεσμος είναι προσωπικός και ανοίγει μόνο αυτή την παραγγελία. Αν δεν την κάνατε εσείς, απαντήστε σε αυτό το μήνυμα.
+        </MailNote>
+      </>
+    ),
+  }
+}
+
+interface StaffOrder {
+  readonly order: OrderInMail
+  readonly customer: string
+  readonly contact: string
+  /** For whom the invoice is, or that it is a receipt */
+  readonly document: string
+  readonly payment: string
+  readonly notes: string
+}
+
+/** To the staff. */
+export function newOrderMail({ order, customer, contact, document, payment, notes }: StaffOrder, link: string): MailContent {
+  return {
+    subject: `Νέα παραγγελία ${order.number}: ${formatAmount(order.totals.net)}, ${customer}`,
+    template: 'newOrderMail',
+    preview: `${formatAmount(order.totals.gross)} με ΦΠΑ, ${payment}`,
+    body: (
+      <>
+        <MailTitle>Νέα παραγγελία {order.number}</MailTitle>
+        <MailFacts
+          facts={[
+            ['Πελάτης', customer],
+            ['Επικοινωνία', contact],
+            ['Παραστατικό', document],
+            ['Πληρωμή', payment],
+            ['Σημειώσεις', notes],
+          ]}
+        />
+        <OrderTable order={order} />
+        <MailAction href={link}>Άνοιγμα παραγγελίας</MailAction>
+        <MailNote>Η απάντηση σε αυτό το e-mail πηγαίνει στον πελάτη.</MailNote>
+      </>
+    ),
+  }
+}

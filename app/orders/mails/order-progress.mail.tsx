@@ -1,0 +1,238 @@
+import type { ReactNode } from 'react'
+
+import { BankAccounts, type BankDetails, type OrderInMail, OrderTable } from '#app/orders/mails/order-parts.mail.tsx'
+import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { MailFacts, type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
+
+// To the customer: what became of an order. Each is built as its title, what happens next, and the link.
+
+interface Progress {
+  readonly template: string
+  readonly title: string
+  readonly text: string
+  readonly children?: ReactNode
+  readonly link: string
+  readonly note?: string
+}
+
+function progressMail({ template, title, text, children, link, note }: Progress): MailContent {
+  return {
+    subject: title,
+    template,
+    preview: text,
+    body: (
+      <>
+        <MailTitle>{title}</MailTitle>
+        <MailText>{text}</MailText>
+        {children}
+        <MailAction href={link}>Δείτε την παραγγελία σας</MailAction>
+        {note !== undefined && <MailNote>{note}</MailNote>}
+      </>
+    ),
+  }
+}
+
+export function orderConfirmedMail(
+  order: OrderInMail,
+  { isPaid, isPersonalised }: { readonly isPaid: boolean; readonly isPersonalised: boolean },
+  link: string,
+): MailContent {
+  const thanks = isPaid ? 'Λάβαμε την πληρωμή σας. ' : ''
+  const next = isPersonalised
+    ? 'Ετοιμάζουμε το δοκίμιο της εκτύπωσης και σας το στέλνουμε για έγκριση. Η παραγωγή ξεκινά όταν το εγκρίνετε.'
+    : 'Την ετοιμάζουμε και σας ειδοποιούμε μόλις φύγει.'
+  return progressMail({
+    template: 'orderConfirmedMail',
+    title: `Επιβεβαιώθηκε η παραγγελία ${order.number}`,
+    text: `${thanks}${next}`,
+    children: <OrderTable order={order} />,
+    link,
+  })
+}
+
+export function paymentReceivedMail(
+  number: string,
+  { amountCents, openCents }: { readonly amountCents: number; readonly openCents: number },
+  link: string,
+): MailContent {
+  return progressMail({
+    template: 'paymentReceivedMail',
+    title: `Λάβαμε την πληρωμή σας για την παραγγελία ${number}`,
+    text: openCents === 0 ? 'Σας ευχαριστούμε. Η παραγγελία είναι εξοφλημένη.' : 'Σας ευχαριστούμε.',
+    children: (
+      <MailFacts
+        facts={[
+          ['Ποσό', formatAmount(amountCents)],
+          ['Υπόλοιπο', openCents === 0 ? '' : formatAmount(openCents)],
+        ]}
+      />
+    ),
+    link,
+  })
+}
+
+/** Before an unpaid order ends. */
+export function paymentReminderMail(number: string, until: string, bank: BankDetails | null, link: string): MailContent {
+  return progressMail({
+    template: 'paymentReminderMail',
+    title: `Η παραγγελία ${number} περιμένει την πληρωμή σας`,
+    text: `Κρατάμε τα είδη της έως ${until}. Έπειτα η παραγγελία ακυρώνεται. Αν πληρώσατε ήδη, αγνοήστε αυτό το μήνυμα.`,
+    children: bank !== null && <BankAccounts bank={bank} />,
+    link,
+  })
+}
+
+export function inProductionMail(number: string, promised: string, link: string): MailContent {
+  return progressMail({
+    template: 'inProductionMail',
+    title: `Η παραγγελία ${number} μπήκε στην παραγωγή`,
+    text: 'Τυπώνουμε τα είδη σας και σας ειδοποιούμε μόλις είναι έτοιμα.',
+    children: <MailFacts facts={[['Αναμένεται', promised]]} />,
+    link,
+  })
+}
+
+export interface ShipmentInMail {
+  readonly carrier: string
+  readonly trackingNumber: string
+  /** Where the parcel is followed; empty without one */
+  readonly trackingUrl: string
+  readonly lines: readonly MailLine[]
+  readonly place: string
+  /** More parcels follow. */
+  readonly isPart: boolean
+}
+
+export function orderShippedMail(number: string, shipment: ShipmentInMail, link: string): MailContent {
+  const { carrier, trackingNumber, trackingUrl, lines, place, isPart } = shipment
+  return progressMail({
+    template: 'orderShippedMail',
+    title: isPart ? `Ένα μέρος της παραγγελίας ${number} είναι καθ’ οδόν` : `Η παραγγελία ${number} είναι καθ’ οδόν`,
+    text: isPart ? 'Τα υπόλοιπα είδη ακολουθούν με επόμενη αποστολή.' : 'Παραδόθηκε στον μεταφορέα.',
+    children: (
+      <>
+        <MailFacts
+          facts={[
+            ['Μεταφορέας', carrier],
+            ['Αριθμός αποστολής', trackingNumber],
+            ['Παρακολούθηση', trackingUrl],
+            ['Παράδοση', place],
+          ]}
+        />
+        <MailLines lines={lines} />
+      </>
+    ),
+    link,
+    note: 'Ελέγξτε τη συσκευασία πριν υπογράψετε την παραλαβή και σημειώστε στον μεταφορέα κάθε φθορά.',
+  })
+}
+
+export function readyForCollectionMail(
+  number: string,
+  { address, hours }: { readonly address: string; readonly hours: string },
+  link: string,
+): MailContent {
+  return progressMail({
+    template: 'readyForCollectionMail',
+    title: `Η παραγγελία ${number} είναι έτοιμη για παραλαβή`,
+    text: 'Σας περιμένουμε. Αναφέρετε τον αριθμό της παραγγελίας.',
+    children: (
+      <MailFacts
+        facts={[
+          ['Διεύθυνση', address],
+          ['Ώρες', hours],
+        ]}
+      />
+    ),
+    link,
+  })
+}
+
+export function orderDeliveredMail(number: string, link: string): MailContent {
+  return progressMail({
+    template: 'orderDeliveredMail',
+    title: `Παραδόθηκε η παραγγελία ${number}`,
+    text: 'Σας ευχαριστούμε. Αν λείπει κάτι ή δεν είναι όπως το περιμένατε, απαντήστε σε αυτό το μήνυμα και θα το τακτοποιήσουμε.',
+    link,
+  })
+}
+
+export interface CancelledInMail {
+  /** It ended because nothing was paid. */
+  readonly isExpired: boolean
+  readonly reason: string
+  readonly refundCents: number
+}
+
+export function orderCancelledMail(
+  number: string,
+  { isExpired, reason, refundCents }: CancelledInMail,
+  link: string,
+): MailContent {
+  return progressMail({
+    template: 'orderCancelledMail',
+    title: `Ακυρώθηκε η παραγγελία ${number}`,
+    text: isExpired
+      ? 'Δεν λάβαμε την πληρωμή της εγκαίρως. Αν τη χρειάζεστε ακόμη, παραγγείλετε ξανά ή γράψτε μας.'
+      : 'Δεν θα εκτελεστεί και δεν οφείλετε τίποτα για αυτήν.',
+    children: (
+      <MailFacts
+        facts={[
+          ['Λόγος', reason],
+          ['Θα σας επιστραφούν', refundCents === 0 ? '' : formatAmount(refundCents)],
+        ]}
+      />
+    ),
+    link,
+  })
+}
+
+export interface ReducedInMail {
+  /** Pieces that the customer sent back, not pieces that did not leave */
+  readonly isReturn: boolean
+  readonly lines: readonly MailLine[]
+  readonly reason: string
+  /** Gross */
+  readonly creditCents: number
+  readonly refundCents: number
+}
+
+/** Pieces were taken back. */
+export function orderReducedMail(
+  number: string,
+  { isReturn, lines, reason, creditCents, refundCents }: ReducedInMail,
+  link: string,
+): MailContent {
+  return progressMail({
+    template: 'orderReducedMail',
+    title: isReturn ? `Παραλάβαμε επιστροφή της παραγγελίας ${number}` : `Ακυρώθηκαν τεμάχια της παραγγελίας ${number}`,
+    text: 'Τα παρακάτω τεμάχια αφαιρέθηκαν από την παραγγελία σας.',
+    children: (
+      <>
+        <MailLines lines={lines} />
+        <MailFacts
+          facts={[
+            ['Λόγος', reason],
+            ['Πίστωση με ΦΠΑ', formatAmount(creditCents)],
+            ['Θα σας επιστραφούν', refundCents === 0 ? '' : formatAmount(refundCents)],
+          ]}
+        />
+      </>
+    ),
+    link,
+  })
+}
+
+export function orderReturnedMail(number: string, refundCents: number, link: string): MailContent {
+  return progressMail({
+    template: 'orderReturnedMail',
+    title: `Ολοκληρώθηκε η επιστροφή της παραγγελίας ${number}`,
+    text:
+      refundCents === 0
+        ? 'Παραλάβαμε τα είδη που μας επιστρέψατε.'
+        : 'Παραλάβαμε τα είδη που μας επιστρέψατε και επιστρέφουμε το ποσό με τον τρόπο που πληρώσατε.',
+    children: <MailFacts facts={[['Θα σας επιστραφούν', refundCents === 0 ? '' : formatAmount(refundCents)]]} />,
+    link,
+  })
+}
