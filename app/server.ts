@@ -19,6 +19,8 @@ import { categoryApi } from '#app/catalogue/list/category.api.ts'
 import { productsApi } from '#app/catalogue/products.api.ts'
 import { reviewsApi } from '#app/catalogue/reviews/reviews.api.ts'
 import { deliveryApi } from '#app/delivery/delivery.api.ts'
+import { paymentApi } from '#app/orders/payment/payment.api.ts'
+import { staffPaymentApi } from '#app/orders/payment/staff/staff-payment.api.ts'
 import { newsletterApi } from '#app/content/newsletter/newsletter.api.ts'
 import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
 import { createPages } from '#app/pages.server.ts'
@@ -266,6 +268,8 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     quoteFilesApi,
     requestQuoteApi,
     webhooksApi,
+    paymentApi,
+    staffPaymentApi,
   ])
     app.route('/', slice)
   app.all('/api/*', answerNotFound)

@@ -4,6 +4,7 @@ import { parseAfm } from '#app/company/afm.ts'
 import { defaultDelivery } from '#app/company/default-delivery.ts'
 import { defaultSynonyms } from '#app/company/default-synonyms.ts'
 import { deliverySchema } from '#app/company/delivery-settings.ts'
+import { defaultPayment, paymentSchema } from '#app/company/payment-settings.ts'
 
 // Loaded by the server only: components take the type, and values as props.
 
@@ -53,6 +54,8 @@ export const settingSchemas = {
   leadTimes: z.object({ decorationDays: z.int().min(0).max(100), deliveryDays: z.int().min(0).max(100) }),
   /** Delivery methods with zones and prices */
   delivery: deliverySchema,
+  /** Ways to pay, deposit and deadlines */
+  payment: paymentSchema,
   /** Percent of all decoration charges that an urgent order costs more */
   rushPercent: z.int().min(0).max(500),
   /** Percent. Staff are warned before they send an offer with a line of a lower margin. */
@@ -100,6 +103,7 @@ export const defaultSettings: Settings = {
   searchSynonyms: [...defaultSynonyms],
   leadTimes: { decorationDays: 6, deliveryDays: 3 },
   delivery: defaultDelivery,
+  payment: defaultPayment,
   rushPercent: 30,
   leastMarginPercent: 20,
   offerTerms: defaultOfferTerms,

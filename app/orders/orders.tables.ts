@@ -125,6 +125,12 @@ export const orders = pgTable(
       .where(
         sql`${table.paidCents} < ${table.grossCents} - ${table.reducedCents} and ${table.state} not in ('cancelled', 'returned')`,
       ),
+    // For money that has to be looked at: more than is due, or for an order that ended
+    index('orders_overpaid')
+      .on(table.changedAt.desc().nullsFirst())
+      .where(
+        sql`${table.paidCents} > ${table.grossCents} - ${table.reducedCents} or (${table.paidCents} > 0 and ${table.state} = 'cancelled')`,
+      ),
     index('orders_search').using('gin', table.searchWords),
   ],
 )

@@ -4,6 +4,7 @@ import { orderIdField } from '#app/cart/cart-calls.ts'
 import { parseAfm } from '#app/company/afm.ts'
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
 import { isPostcode } from '#app/delivery/postcode.ts'
+import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 
@@ -113,9 +114,6 @@ const deliveryField = z.object(
   },
   { error: 'Διαλέξτε τρόπο παράδοσης.' },
 )
-
-export const paymentMethods = ['bank-transfer', 'cash-on-delivery', 'card', 'on-account'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
 
 const paymentError = 'Διαλέξτε τρόπο πληρωμής.'
 const paymentField = z.object({ method: z.enum(paymentMethods, { error: paymentError }) }, { error: paymentError })

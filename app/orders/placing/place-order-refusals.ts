@@ -1,7 +1,7 @@
 import { type CartRefusal, refusalText } from '#app/cart/cart-refusals.ts'
 import { openPriceText } from '#app/delivery/delivery-refusals.ts'
 import type { ShortLine } from '#app/orders/placing/take-pieces.ts'
-import type { PaymentMethod } from '#app/orders/placing/place-order-calls.ts'
+import { type PaymentMethodRefusal, paymentMethodRefusalText } from '#app/orders/payment/payment-methods.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** Why an order is not placed. Then cart, stock and numbers are as before. */
@@ -13,7 +13,7 @@ export type PlaceOrderRefusal =
   | { readonly refusal: 'address-needed' }
   | { readonly refusal: 'not-delivered'; readonly reason: 'not-served' | 'unknown-postcode' }
   | { readonly refusal: 'past-day' }
-  | { readonly refusal: 'payment-unavailable'; readonly method: PaymentMethod }
+  | { readonly refusal: 'payment-unavailable'; readonly reason: PaymentMethodRefusal }
   /** What the cart allowed once, the product does not allow any more. */
   | { readonly refusal: 'impossible-line'; readonly title: string; readonly reason: CartRefusal }
   | {
@@ -46,13 +46,6 @@ export function placeOrderField({ refusal }: PlaceOrderRefusal): string | null {
   return fields[refusal] ?? null
 }
 
-const paymentNames: Readonly<Record<PaymentMethod, string>> = {
-  'bank-transfer': 'Η τραπεζική κατάθεση',
-  'cash-on-delivery': 'Η αντικαταβολή',
-  card: 'Η πληρωμή με κάρτα',
-  'on-account': 'Η πληρωμή επί πιστώσει',
-}
-
 /** The Greek sentence, for pages and the API. */
 export function placeOrderRefusalText(refused: PlaceOrderRefusal): string {
   switch (refused.refusal) {
@@ -71,7 +64,7 @@ export function placeOrderRefusalText(refused: PlaceOrderRefusal): string {
     case 'past-day':
       return 'Η ημερομηνία έχει περάσει. Διαλέξτε μια επόμενη ημέρα.'
     case 'payment-unavailable':
-      return `${paymentNames[refused.method]} δεν είναι διαθέσιμη για αυτή την παραγγελία. Διαλέξτε άλλον τρόπο πληρωμής.`
+      return paymentMethodRefusalText(refused.reason)
     case 'impossible-line':
       return `${refused.title}: ${refusalText(refused.reason)}`
     case 'sold-out':

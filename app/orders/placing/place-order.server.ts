@@ -10,7 +10,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
 import { deliveryOptionsOf } from '#app/delivery/delivery-options.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
-import { mayPayBy } from '#app/orders/placing/first-state.ts'
+import { startPayment } from '#app/orders/payment/start-payment.server.ts'
 import type { PlaceOrderInput } from '#app/orders/placing/place-order-calls.ts'
 import type { PlaceOrderRefusal } from '#app/orders/placing/place-order-refusals.ts'
 import { lineRefusal, planTaking, type TakenPieces, type LockedProduct } from '#app/orders/placing/take-pieces.ts'
@@ -162,22 +162,29 @@ async function priceOrder(
   const open = option.reason?.code
   if (open === 'not-served' || open === 'unknown-postcode') return refuse({ refusal: 'not-delivered', reason: open })
   const deliveryCents = eurosToAmount(option.price ?? 0)
-  const totals = totalsOf([
+  const withoutFees = [
     ...rows.map(({ row, net }) => ({ net, vatPercent: row.vatPercent })),
     ...(deliveryCents === 0 ? [] : [{ net: deliveryCents, vatPercent: option.vatPercent }]),
-  ])
-  if (input.expectedGross !== null && eurosToAmount(input.expectedGross) !== totals.gross)
-    return refuse({ refusal: 'price-changed' })
-  const { method } = input.payment
-  const facts = {
+  ]
+  const payment = await startPayment(tx, {
+    method: input.payment.method,
     isPersonalised: rows.some(({ row }) => row.designId !== null),
     hasInvoice: input.invoice !== null,
-    grossCents: totals.gross,
-    isSignedIn: isSignedIn(tx.session),
+    grossCents: totalsOf(withoutFees).gross,
+    userId: isSignedIn(tx.session) ? tx.session.userId : null,
+    isDeliveryOpen: option.price === null,
+  })
+  if (!payment.ok) {
+    const { ok: _ok, ...reason } = payment
+    return refuse({ refusal: 'payment-unavailable', reason })
   }
-  if (!mayPayBy(method, facts)) return refuse({ refusal: 'payment-unavailable', method })
+  const fees = payment.value.fees.map(({ cents: net, vatPercent }) => ({ net, vatPercent }))
+  const totals = totalsOf([...withoutFees, ...fees])
+  if (input.expectedGross !== null && eurosToAmount(input.expectedGross) !== totals.gross)
+    return refuse({ refusal: 'price-changed' })
   return done({
     totals,
+    payment: payment.value,
     deliveryCents,
     deliveryVatPercent: option.vatPercent,
     isDeliveryOpen: option.price === null,

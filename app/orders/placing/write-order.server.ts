@@ -6,8 +6,8 @@ import { hashOrderKey, orderKey } from '#app/orders/order-key.server.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import { orderLineOf } from '#app/orders/placing/cart-order-lines.server.ts'
-import { firstState } from '#app/orders/placing/first-state.ts'
 import { mailOrderPlaced } from '#app/orders/mails/order-mails.server.ts'
+import type { PaymentStart } from '#app/orders/payment/start-payment.server.ts'
 import { nextOrderNumber } from '#app/orders/placing/next-order-number.server.ts'
 import type { PlaceOrderInput } from '#app/orders/placing/place-order-calls.ts'
 import type { LockedProduct, TakenPieces } from '#app/orders/placing/take-pieces.ts'
@@ -26,6 +26,7 @@ import type { Totals } from '#app/pricing/totals-schema.ts'
 /** What an order costs beside its lines; cents, net. */
 export interface PricedOrder {
   readonly totals: Totals
+  readonly payment: PaymentStart
   readonly deliveryCents: number
   readonly deliveryVatPercent: number
   /** Its cost is agreed later. */
@@ -58,7 +59,7 @@ const deleteLines = statement<never, 'cartId'>(
 export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<OrderAnswer> {
   const { call, input, rows, products, taken, priced } = checked
   const id = uuidv7(tx.now.getTime())
-  const { state, paymentDueAt } = firstState(input.payment.method, priced.isDeliveryOpen, tx.now)
+  const { state, paymentDueAt, depositCents, fees } = priced.payment
   const lines = rows.map((row, position) =>
     orderLineOf(row, {
       orderId: id,
@@ -117,6 +118,8 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
       netCents: priced.totals.net,
       grossCents: priced.totals.gross,
       totals: priced.totals,
+      depositCents,
+      fees,
       paymentDueAt,
       createdAt: tx.now,
       changedAt: tx.now,

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+const cents = z.int().min(0).max(10_000_000)
+const days = z.int().min(1).max(365)
+
+/** How the merchant is paid. Amounts in cents. */
+export const paymentSchema = z.object({
+  /** Percent of the gross that decorated orders pay before production; others are paid whole in advance */
+  depositPercent: z.int().min(1).max(100),
+  /** Without the money by then the order ends; whoever has not paid is reminded before. */
+  bankTransfer: z.object({ dueDays: days, remindAfterDays: days }),
+  /** Hours in which a card payment may be made */
+  cardHours: z.int().min(1).max(168),
+  /** The fee is net. From `privateLimitCents` gross on it is not offered to private persons. */
+  cashOnDelivery: z.object({
+    isOffered: z.boolean(),
+    feeCents: cents,
+    feeVatPercent: z.int().min(0).max(100),
+    privateLimitCents: cents,
+  }),
+})
+
+export type PaymentSettings = z.output<typeof paymentSchema>
+
+/** Sample data. A private person may not pay 500 € or more in cash (law 4446/2016, article 20). */
+export const defaultPayment: PaymentSettings = {
+  depositPercent: 50,
+  bankTransfer: { dueDays: 7, remindAfterDays: 3 },
+  cardHours: 24,
+  cashOnDelivery: { isOffered: true, feeCents: 250, feeVatPercent: 24, privateLimitCents: 50_000 },
+}

@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Credit } from '#app/orders/payment/payment-methods.ts'
+import { customerCredit } from '#app/orders/payment/payments.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/**
+ * A customer's credit and how much of it unpaid orders use; null without an agreement. In a transaction with `lock`, orders of
+ * the same customer wait for each other, so that two together cannot exceed the limit.
+ */
+export async function readCredit(ctx: Context, userId: number, { lock }: { readonly lock: boolean }): Promise<Credit | null> {
+  const agreed = ctx.db.select().from(customerCredit).where(eq(customerCredit.userId, userId))
+  const [row] = await (lock ? agreed.for('update') : agreed)
+  if (row === undefined) return null
+  const { rows } = await ctx.db.execute<{ used: number }>(sql`
+    select coalesce(sum(greatest(gross_cents - reduced_cents - paid_cents, 0)), 0)::float8 as used
+    from orders where user_id = ${userId} and payment_method = 'on-account' and state not in ('cancelled', 'returned')`)
+  return { limitCents: row.limitCents, usedCents: rows[0]?.used ?? 0, paymentDays: row.paymentDays }
+}

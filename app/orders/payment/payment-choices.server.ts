@@ -1,0 +1,57 @@
+import { readCart } from '#app/cart/cart.server.ts'
+import { readDeliveryOptions } from '#app/delivery/delivery-options.server.ts'
+import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
+import type { PaymentChoice } from '#app/orders/payment/payment-calls.ts'
+import { paymentMethodsFor } from '#app/orders/payment/payment-methods.server.ts'
+import {
+  isHidden,
+  type PaymentFacts,
+  paymentMethodRefusalText,
+  paymentMethodText,
+  paymentNoteText,
+} from '#app/orders/payment/payment-methods.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { isSignedIn } from '#app/platform/session.ts'
+import { amountToEuros, eurosToAmount } from '#app/platform/text/money.ts'
+import { totalsOf } from '#app/pricing/totals.ts'
+
+export interface ChoiceRequest {
+  readonly cartId: string
+  readonly hasInvoice: boolean
+  readonly delivery: { readonly method: string; readonly country: string; readonly postcode: string } | null
+}
+
+/** The ways to pay that a cart has now. What is not for this customer at all is left out, the rest says why it cannot be chosen. */
+export async function readPaymentChoices(ctx: Context, request: ChoiceRequest): Promise<PaymentChoice[]> {
+  const cart = await readCart(ctx, request.cartId)
+  const option = await chosenDelivery(ctx, request)
+  const totals = totalsOf([
+    ...cart.map(({ lineTotal, vatPercent }) => ({ net: eurosToAmount(lineTotal), vatPercent })),
+    ...(typeof option?.price === 'number' ? [{ net: eurosToAmount(option.price), vatPercent: option.vatPercent }] : []),
+  ])
+  const facts: PaymentFacts = {
+    grossCents: totals.gross,
+    isPersonalised: cart.some(({ personalisationId }) => personalisationId !== null),
+    hasInvoice: request.hasInvoice,
+  }
+  const userId = isSignedIn(ctx.session) ? ctx.session.userId : null
+  const offers = await paymentMethodsFor(ctx, { ...facts, userId })
+  return offers
+    .filter((offer) => !isHidden(offer))
+    .map((offer) => ({
+      method: offer.method,
+      name: paymentMethodText(offer.method),
+      note: paymentNoteText(offer, facts),
+      reason: offer.refused === null ? null : paymentMethodRefusalText(offer.refused),
+      fee: amountToEuros(offer.feeCents),
+      feeVatPercent: offer.feeVatPercent,
+      deposit: amountToEuros(offer.depositCents),
+    }))
+}
+
+async function chosenDelivery(ctx: Context, { cartId, delivery }: ChoiceRequest): Promise<DeliveryOption | undefined> {
+  if (delivery === null) return undefined
+  const { method, country, postcode } = delivery
+  const found = await readDeliveryOptions(ctx, { cartId, country, postcode })
+  return found.ok ? found.value.options.find(({ key }) => key === method) : undefined
+}

@@ -1,0 +1,24 @@
+import { readSettings } from '#app/company/settings.server.ts'
+import { readCredit } from '#app/orders/payment/customer-credit.server.ts'
+import { type PaymentFacts, type PaymentOffer, paymentOffers } from '#app/orders/payment/payment-methods.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+export interface PaymentRequest extends PaymentFacts {
+  /** null for a guest */
+  readonly userId: number | null
+}
+
+/** All ways to pay, with why one is not offered. With `lock`, in the transaction that places the order, the credit stays as it is. */
+export async function paymentMethodsFor(
+  ctx: Context,
+  { userId, ...facts }: PaymentRequest,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<PaymentOffer[]> {
+  const { payment, bankAccounts } = await readSettings(ctx)
+  return paymentOffers(facts, {
+    settings: payment,
+    hasBankAccount: bankAccounts.length > 0,
+    takesCards: false,
+    credit: userId === null ? null : await readCredit(ctx, userId, { lock }),
+  })
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { defaultPayment, paymentSchema } from '#app/company/payment-settings.ts'
+import {
+  type Credit,
+  isHidden,
+  type PaymentFacts,
+  paymentMethodRefusalText,
+  paymentOffers,
+} from '#app/orders/payment/payment-methods.ts'
+import { balanceOf, depositOf, moneyProblem, type PaidOrder, paidSum } from '#app/orders/payment/money.ts'
+
+const credit: Credit = { limitCents: 100_000, usedCents: 40_000, paymentDays: 30 }
+const possible = { settings: defaultPayment, hasBankAccount: true, takesCards: true, credit: null }
+const facts = (over: Partial<PaymentFacts> = {}): PaymentFacts => ({
+  grossCents: 20_000,
+  isPersonalised: false,
+  hasInvoice: false,
+  ...over,
+})
+const refusals = (over: Partial<PaymentFacts> = {}, also: Partial<typeof possible> | { readonly credit: Credit } = {}) =>
+  Object.fromEntries(
+    paymentOffers(facts(over), { ...possible, ...also }).map(({ method, refused }) => [method, refused?.refusal ?? null]),
+  )
+
+test('the sample is what a merchant could have set', () => {
+  expect(paymentSchema.parse(defaultPayment)).toEqual(defaultPayment)
+})
+
+test('who may pay how', () => {
+  const all = { 'bank-transfer': null, card: null, 'cash-on-delivery': null, 'on-account': 'no-credit' }
+  expect(refusals()).toEqual(all)
+  expect(refusals({ isPersonalised: true })).toEqual({ ...all, 'cash-on-delivery': 'personalised' })
+  expect(refusals({}, { takesCards: false, hasBankAccount: false })).toMatchObject({
+    'bank-transfer': 'not-set-up',
+    card: 'not-set-up',
+  })
+  expect(refusals({ grossCents: 60_000 }, { credit })).toMatchObject({ 'on-account': null })
+  expect(refusals({ grossCents: 60_001 }, { credit })).toMatchObject({ 'on-account': 'credit-exceeded' })
+  expect(refusals({}, { credit: { ...credit, limitCents: 0 } })).toMatchObject({ 'on-account': 'no-credit' })
+})
+
+test('cash of private persons stays below the limit of the law with its fee; companies have none', () => {
+  // 2.50 € and VAT are 3.10 €.
+  expect(refusals({ grossCents: 49_689 })['cash-on-delivery']).toBeNull()
+  expect(refusals({ grossCents: 49_690 })['cash-on-delivery']).toBe('cash-limit')
+  expect(refusals({ grossCents: 49_690, hasInvoice: true })['cash-on-delivery']).toBeNull()
+})
+
+test('decorated orders pay half in advance, others all; what is paid later has no deposit', () => {
+  const deposits = (isPersonalised: boolean) =>
+    paymentOffers(facts({ grossCents: 10_001, isPersonalised }), possible).map(({ depositCents }) => depositCents)
+  expect(deposits(true)).toEqual([5_001, 5_001, 0, 0])
+  expect(deposits(false)).toEqual([10_001, 10_001, 0, 0])
+})
+
+test('what is not for this customer is left out; each other refusal has its sentence', () => {
+  const offers = paymentOffers(facts({ isPersonalised: true }), { ...possible, takesCards: false })
+  expect(offers.filter((offer) => !isHidden(offer)).map(({ method }) => method)).toEqual(['bank-transfer', 'cash-on-delivery'])
+  for (const { refused } of offers)
+    if (refused !== null) expect(paymentMethodRefusalText(refused)).toMatch(/\p{Script=Greek}.*\.$/u)
+})
+
+const order = (over: Partial<PaidOrder> = {}): PaidOrder => ({
+  state: 'awaiting-payment',
+  grossCents: 10_000,
+  reducedCents: 0,
+  depositCents: 5_000,
+  paidCents: 0,
+  ...over,
+})
+
+test('what is paid now is the deposit, then the rest', () => {
+  expect(balanceOf(order())).toMatchObject({ payableCents: 5_000, openCents: 10_000, requiredCents: 5_000 })
+  expect(balanceOf(order({ paidCents: 2_000 }))).toMatchObject({ payableCents: 3_000 })
+  expect(balanceOf(order({ paidCents: 5_000 }))).toMatchObject({ payableCents: 5_000, openCents: 5_000 })
+  expect(balanceOf(order({ reducedCents: 8_000 }))).toMatchObject({ requiredCents: 2_000, dueCents: 2_000 })
+})
+
+test('money that is wrong is told', () => {
+  expect(moneyProblem(order(), false)).toBeNull()
+  expect(moneyProblem(order({ paidCents: 4_999 }), false)).toBe('too-little')
+  expect(moneyProblem(order({ state: 'confirmed', paidCents: 10_001 }), false)).toBe('too-much')
+  expect(moneyProblem(order({ state: 'confirmed', paidCents: 10_000, reducedCents: 500 }), false)).toBe('refund-due')
+  expect(moneyProblem(order({ state: 'cancelled', paidCents: 1 }), false)).toBe('paid-after-end')
+  expect(moneyProblem(order({ state: 'confirmed', paidCents: 10_000 }), true)).toBe('disputed')
+})
+
+test('sums: a deposit is at most the whole, what is open and overpaid never are both', () => {
+  const cents = fc.integer({ min: 0, max: 1_000_000_000 })
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 1, max: 100 }), cents, cents, (gross, percent, paid, reduced) => {
+      const depositCents = depositOf(gross, percent)
+      expect(depositCents).toBeLessThanOrEqual(gross)
+      const balance = balanceOf(order({ grossCents: gross, depositCents, paidCents: paid, reducedCents: reduced }))
+      expect(Math.min(balance.openCents, balance.overpaidCents)).toBe(0)
+      expect(balance.payableCents).toBeLessThanOrEqual(balance.openCents)
+      expect(paid - balance.overpaidCents + balance.openCents).toBe(balance.dueCents)
+    }),
+  )
+  expect(
+    paidSum([
+      { kind: 'payment', state: 'succeeded', amountCents: 500 },
+      { kind: 'payment', state: 'pending', amountCents: 900 },
+      { kind: 'refund', state: 'succeeded', amountCents: 200 },
+      { kind: 'dispute', state: 'pending', amountCents: 300 },
+    ]),
+  ).toBe(300)
+})

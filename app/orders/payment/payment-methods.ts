@@ -1,0 +1,133 @@
+import type { PaymentSettings } from '#app/company/payment-settings.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { grossAmount } from '#app/pricing/totals.ts'
+import { depositOf } from '#app/orders/payment/money.ts'
+
+// Which ways to pay an order has. Pure; cents.
+
+export const paymentMethods = ['bank-transfer', 'card', 'cash-on-delivery', 'on-account'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** What the choice depends on. `grossCents` is without the fee of a method. */
+export interface PaymentFacts {
+  readonly grossCents: number
+  readonly isPersonalised: boolean
+  readonly hasInvoice: boolean
+}
+
+/** Why a method is not offered. */
+export type PaymentMethodRefusal =
+  | { readonly refusal: 'not-set-up' }
+  | { readonly refusal: 'no-credit' }
+  | { readonly refusal: 'credit-exceeded'; readonly availableCents: number }
+  | { readonly refusal: 'personalised' }
+  | { readonly refusal: 'cash-limit'; readonly limitCents: number }
+
+export interface Credit {
+  readonly limitCents: number
+  /** Of orders on account that are not paid yet */
+  readonly usedCents: number
+  readonly paymentDays: number
+}
+
+export interface PaymentOffer {
+  readonly method: PaymentMethod
+  /** null where it is offered */
+  readonly refused: PaymentMethodRefusal | null
+  /** Net */
+  readonly feeCents: number
+  readonly feeVatPercent: number
+  /** Gross, with the fee: what is paid before production; 0 where it is paid later */
+  readonly depositCents: number
+}
+
+interface Possibilities {
+  readonly settings: PaymentSettings
+  readonly hasBankAccount: boolean
+  readonly takesCards: boolean
+  /** null for guests, and for customers without an agreement */
+  readonly credit: Credit | null
+}
+
+export function paymentOffers(facts: PaymentFacts, possible: Possibilities): PaymentOffer[] {
+  const { settings } = possible
+  const { feeCents, feeVatPercent } = settings.cashOnDelivery
+  const inAdvance = depositOf(facts.grossCents, facts.isPersonalised ? settings.depositPercent : null)
+  const free = { feeCents: 0, feeVatPercent, depositCents: 0 }
+  const notSetUp = (isSetUp: boolean) => (isSetUp ? null : { refusal: 'not-set-up' as const })
+  return [
+    { ...free, method: 'bank-transfer', refused: notSetUp(possible.hasBankAccount), depositCents: inAdvance },
+    { ...free, method: 'card', refused: notSetUp(possible.takesCards), depositCents: inAdvance },
+    { ...free, method: 'cash-on-delivery', refused: cashRefusal(facts, settings.cashOnDelivery), feeCents },
+    { ...free, method: 'on-account', refused: creditRefusal(facts, possible.credit) },
+  ]
+}
+
+/** What is printed for one customer is not sent without payment; the fee counts towards the limit of the law. */
+function cashRefusal(
+  { grossCents, isPersonalised, hasInvoice }: PaymentFacts,
+  { isOffered, feeCents, feeVatPercent, privateLimitCents }: PaymentSettings['cashOnDelivery'],
+): PaymentMethodRefusal | null {
+  if (!isOffered) return { refusal: 'not-set-up' }
+  if (isPersonalised) return { refusal: 'personalised' }
+  const isTooMuch = !hasInvoice && grossCents + grossAmount(feeCents, feeVatPercent) >= privateLimitCents
+  return isTooMuch ? { refusal: 'cash-limit', limitCents: privateLimitCents } : null
+}
+
+function creditRefusal({ grossCents }: PaymentFacts, credit: Credit | null): PaymentMethodRefusal | null {
+  if (credit === null || credit.limitCents === 0) return { refusal: 'no-credit' }
+  const availableCents = Math.max(0, credit.limitCents - credit.usedCents)
+  return grossCents > availableCents ? { refusal: 'credit-exceeded', availableCents } : null
+}
+
+/** Of what is not for this customer at all: it is not shown, where the others say why they cannot be chosen. */
+export function isHidden({ refused }: PaymentOffer): boolean {
+  return refused?.refusal === 'not-set-up' || refused?.refusal === 'no-credit'
+}
+
+export function paymentMethodText(method: PaymentMethod): string {
+  switch (method) {
+    case 'bank-transfer':
+      return 'Τραπεζική κατάθεση'
+    case 'card':
+      return 'Κάρτα'
+    case 'cash-on-delivery':
+      return 'Αντικαταβολή'
+    case 'on-account':
+      return 'Επί πιστώσει'
+  }
+}
+
+/** What happens next, for whoever chooses it. */
+export function paymentNoteText({ method, depositCents }: PaymentOffer, { grossCents }: PaymentFacts): string {
+  const part =
+    depositCents > 0 && depositCents < grossCents
+      ? ` Τώρα πληρώνετε ${formatAmount(depositCents)}, τα υπόλοιπα πριν από την παράδοση.`
+      : ''
+  switch (method) {
+    case 'bank-transfer':
+      return `Ξεκινάμε μόλις λάβουμε την πληρωμή. Τους λογαριασμούς τους βλέπετε στην επόμενη σελίδα.${part}`
+    case 'card':
+      return `Πληρώνετε στην ασφαλή σελίδα του παρόχου πληρωμών.${part}`
+    case 'cash-on-delivery':
+      return 'Πληρώνετε στον μεταφορέα όταν παραλάβετε.'
+    case 'on-account':
+      return 'Πληρώνετε με το τιμολόγιο, όπως έχουμε συμφωνήσει.'
+  }
+}
+
+/** The Greek sentence, for pages and the API. */
+export function paymentMethodRefusalText(refused: PaymentMethodRefusal): string {
+  switch (refused.refusal) {
+    case 'not-set-up':
+      return 'Αυτός ο τρόπος πληρωμής δεν είναι διαθέσιμος. Διαλέξτε άλλον.'
+    case 'no-credit':
+      return 'Η πληρωμή επί πιστώσει χρειάζεται συμφωνία. Καλέστε μας ή διαλέξτε άλλον τρόπο.'
+    case 'credit-exceeded':
+      return `Το διαθέσιμο πιστωτικό όριο είναι ${formatAmount(refused.availableCents)}. Διαλέξτε άλλον τρόπο ή καλέστε μας.`
+    case 'personalised':
+      return 'Δεν γίνεται αντικαταβολή σε είδη με το λογότυπό σας.'
+    case 'cash-limit':
+      return `Για ιδιώτες η αντικαταβολή επιτρέπεται κάτω από ${formatAmount(refused.limitCents)}.`
+  }
+}

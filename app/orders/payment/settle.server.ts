@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { orders } from '#app/orders/orders.tables.ts'
+import { balanceOf, paidSum } from '#app/orders/payment/money.ts'
+import { payments } from '#app/orders/payment/payments.tables.ts'
+import { type Order, type OrderActor, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+export type Payment = typeof payments.$inferSelect
+
+/** All money of an order, the oldest first. */
+export function readPayments({ db }: Context, orderId: string): Promise<Payment[]> {
+  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt), asc(payments.id))
+}
+
+/**
+ * After money of a locked order moved: the order knows what is paid, its history tells of it, and an order that awaits enough
+ * of it is confirmed. Money for an order that has ended is kept and changes no state.
+ */
+export async function settle(
+  tx: Context,
+  order: Order,
+  actor: OrderActor,
+  moved: Pick<Payment, 'kind' | 'way' | 'amountCents'>,
+): Promise<Order> {
+  const paidCents = paidSum(await readPayments(tx, order.id))
+  const now = { ...order, paidCents }
+  const details = { kind: moved.kind, way: moved.way, cents: moved.amountCents, paidCents }
+  await tx.db.update(orders).set({ paidCents, changedAt: tx.now }).where(eq(orders.id, order.id))
+  await recordOrderEvent(tx, order.id, actor, { kind: moved.kind === 'payment' ? 'paid' : 'refunded', details })
+  const { requiredCents } = balanceOf(now)
+  if (order.state !== 'awaiting-payment' || paidCents < requiredCents) return now
+  const confirmed = await transitionOrder(tx, now, 'pay', actor)
+  return confirmed.ok ? confirmed.value : now
+}

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { MoneyKind, MoneyWay } from '#app/orders/payment/money.ts'
+import { paidSum } from '#app/orders/payment/money.ts'
+import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
+import { payments } from '#app/orders/payment/payments.tables.ts'
+import { readPayments, settle } from '#app/orders/payment/settle.server.ts'
+import { paymentOfCall } from '#app/orders/payment/staff/payment-lookup.server.ts'
+import { accountActor, lockOrder, type Order } from '#app/orders/transition-order.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { UserSession } from '#app/platform/session.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+
+/** Money that staff saw come or sent back. */
+export interface RecordedMoney {
+  readonly orderId: string
+  readonly kind: Exclude<MoneyKind, 'dispute'>
+  readonly way: MoneyWay
+  readonly amountCents: number
+  readonly movedAt: Date
+  /** What the bank's statement says */
+  readonly reference: string
+  readonly note: string
+  /** Of the call: repeated with it, nothing is recorded again */
+  readonly key: string
+  /** The same sum came a second time, and staff know it. */
+  readonly isSeparate: boolean
+}
+
+/**
+ * Records money that moved outside of the card provider. Money that came is always recorded, also for an order that has ended;
+ * a refund is refused beyond what was paid in the same way. Idempotent by key.
+ */
+export async function recordMoney(
+  ctx: Context,
+  session: UserSession,
+  money: RecordedMoney,
+): Promise<Result<Order, PaymentRefusal>> {
+  const actor = await accountActor(ctx, session, 'staff')
+  return inTransaction(ctx, async (tx): Promise<Result<Order, PaymentRefusal>> => {
+    const order = await lockOrder(tx, money.orderId)
+    if (order === undefined) return refuse({ refusal: 'unknown-order' })
+    const before = await paymentOfCall(tx, money.key)
+    if (before !== undefined) return isSame(before, money) ? done(order) : refuse({ refusal: 'key-reused' })
+    const reason = money.kind === 'refund' ? await refundRefusal(tx, money) : await twiceRefusal(tx, money)
+    if (reason !== null) return refuse(reason)
+    const { key, isSeparate: _isSeparate, ...columns } = money
+    await tx.db.insert(payments).values({
+      id: uuidv7(),
+      ...columns,
+      state: 'succeeded',
+      callKey: key,
+      createdAt: tx.now,
+      userId: actor.userId,
+      actorName: actor.name,
+    })
+    return done(await settle(tx, order, actor, money))
+  })
+}
+
+function isSame(before: typeof payments.$inferSelect, { orderId, kind, way, amountCents }: RecordedMoney): boolean {
+  return before.orderId === orderId && before.kind === kind && before.way === way && before.amountCents === amountCents
+}
+
+async function twiceRefusal({ db }: Context, money: RecordedMoney): Promise<PaymentRefusal | null> {
+  const { orderId, way, amountCents, reference, isSeparate } = money
+  if (isSeparate) return null
+  const [before] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.kind, 'payment'),
+        eq(payments.way, way),
+        eq(payments.amountCents, amountCents),
+        eq(payments.reference, reference),
+        eq(payments.state, 'succeeded'),
+      ),
+    )
+    .limit(1)
+  return before === undefined ? null : { refusal: 'recorded-before', amountCents }
+}
+
+/** Money goes back the way it came; what came by card goes back through the card provider. */
+async function refundRefusal(tx: Context, { orderId, way, amountCents }: RecordedMoney): Promise<PaymentRefusal | null> {
+  const all = await readPayments(tx, orderId)
+  const isCard = way === 'card'
+  const mostCents = isCard ? 0 : paidSum(all.filter((each) => each.way !== 'card'))
+  return amountCents > mostCents ? { refusal: 'more-than-paid', mostCents: Math.max(0, mostCents) } : null
+}

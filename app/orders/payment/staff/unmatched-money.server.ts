@@ -1,0 +1,115 @@
+import { asc, eq, isNull } from 'drizzle-orm'
+
+import type { MoneyWay } from '#app/orders/payment/money.ts'
+import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
+import { payments, unmatchedPayments } from '#app/orders/payment/payments.tables.ts'
+import { settle } from '#app/orders/payment/settle.server.ts'
+import { type UnmatchedPayment, unmatchedOfCall } from '#app/orders/payment/staff/payment-lookup.server.ts'
+import { accountActor, lockOrder, type Order } from '#app/orders/transition-order.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { UserSession } from '#app/platform/session.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+
+export interface UnmatchedMoney {
+  readonly way: MoneyWay
+  readonly amountCents: number
+  readonly movedAt: Date
+  readonly reference: string
+  readonly note: string
+  readonly key: string
+}
+
+/** Money whose order is not known is kept until somebody knows it, the oldest first. */
+export function listUnmatched({ db }: Context): Promise<UnmatchedPayment[]> {
+  return db
+    .select()
+    .from(unmatchedPayments)
+    .where(isNull(unmatchedPayments.resolvedAt))
+    .orderBy(asc(unmatchedPayments.createdAt))
+    .limit(200)
+}
+
+/** Idempotent by key. */
+export async function recordUnmatched(
+  ctx: Context,
+  session: UserSession,
+  { key, ...money }: UnmatchedMoney,
+): Promise<Result<null, PaymentRefusal>> {
+  const actor = await accountActor(ctx, session, 'staff')
+  await ctx.db
+    .insert(unmatchedPayments)
+    .values({ id: uuidv7(), ...money, callKey: key, createdAt: ctx.now, userId: actor.userId, actorName: actor.name })
+    .onConflictDoNothing({ target: unmatchedPayments.callKey })
+  const kept = await unmatchedOfCall(ctx, key)
+  return kept?.amountCents === money.amountCents && kept.reference === money.reference
+    ? done(null)
+    : refuse({ refusal: 'key-reused' })
+}
+
+/** The order was found: the money becomes one of its payments. Refuses what was decided before, and other currencies. */
+export async function assignUnmatched(
+  ctx: Context,
+  session: UserSession,
+  { id, orderId }: { readonly id: string; readonly orderId: string },
+): Promise<Result<Order, PaymentRefusal>> {
+  const actor = await accountActor(ctx, session, 'staff')
+  return inTransaction(ctx, async (tx): Promise<Result<Order, PaymentRefusal>> => {
+    const order = await lockOrder(tx, orderId)
+    if (order === undefined) return refuse({ refusal: 'unknown-order' })
+    const money = await lockUnmatched(tx, id)
+    if (!money.ok) return money
+    const { way, amountCents, currency, reference, note, providerReference, movedAt } = money.value
+    if (currency !== 'eur') return refuse({ refusal: 'foreign-currency' })
+    const paymentId = uuidv7()
+    await tx.db.insert(payments).values({
+      id: paymentId,
+      orderId,
+      kind: 'payment',
+      state: 'succeeded',
+      way,
+      amountCents,
+      reference,
+      note,
+      providerPayment: providerReference,
+      movedAt,
+      createdAt: tx.now,
+      userId: actor.userId,
+      actorName: actor.name,
+    })
+    await resolve(tx, id, session, { paymentId, resolution: order.number })
+    return done(await settle(tx, order, actor, { kind: 'payment', way, amountCents }))
+  })
+}
+
+/** It was sent back, or belongs to something else; `resolution` says what was done. */
+export function closeUnmatched(
+  ctx: Context,
+  session: UserSession,
+  { id, resolution }: { readonly id: string; readonly resolution: string },
+): Promise<Result<null, PaymentRefusal>> {
+  return inTransaction(ctx, async (tx): Promise<Result<null, PaymentRefusal>> => {
+    const money = await lockUnmatched(tx, id)
+    if (!money.ok) return money
+    await resolve(tx, id, session, { resolution })
+    return done(null)
+  })
+}
+
+async function lockUnmatched({ db }: Context, id: string): Promise<Result<UnmatchedPayment, PaymentRefusal>> {
+  const [money] = await db.select().from(unmatchedPayments).where(eq(unmatchedPayments.id, id)).for('update')
+  if (money === undefined) return refuse({ refusal: 'unknown-payment' })
+  return money.resolvedAt === null ? done(money) : refuse({ refusal: 'resolved-before' })
+}
+
+async function resolve(
+  { db, now }: Context,
+  id: string,
+  { userId }: UserSession,
+  how: { readonly paymentId?: string; readonly resolution: string },
+): Promise<void> {
+  await db
+    .update(unmatchedPayments)
+    .set({ ...how, resolvedAt: now, resolvedBy: userId })
+    .where(eq(unmatchedPayments.id, id))
+}
