@@ -64,6 +64,7 @@ import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
 import { quoteApi } from '#app/quotes/customer/quote.api.ts'
 import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
+import { settingsApi } from '#app/back-office/settings/settings.api.ts'
 import { webhooksApi } from '#app/orders/webhooks/webhooks.api.ts'
 import { reportApi } from '#app/quotes/figures/report.api.ts'
 import { followUpApi } from '#app/quotes/notes/follow-up.api.ts'
@@ -270,6 +271,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     webhooksApi,
     paymentApi,
     staffPaymentApi,
+    settingsApi,
   ])
     app.route('/', slice)
   app.all('/api/*', answerNotFound)

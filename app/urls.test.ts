@@ -46,6 +46,7 @@ const targets: Record<string, string> = {
   staffReviewsUrl: urls.staffReviewsUrl(),
   reportUrl: urls.reportUrl(),
   templatesUrl: urls.templatesUrl(),
+  settingsUrl: urls.settingsUrl(),
   webhooksUrl: urls.webhooksUrl(),
   newQuoteUrl: urls.newQuoteUrl(),
   customerRecordUrl: urls.customerRecordUrl('0198c1de-7d0b-7a44-8a4f-3f1b1c2d3e4f'),

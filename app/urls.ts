@@ -67,6 +67,7 @@ export const templatesUrl = () => '/vendor-dashboard/templates'
 export const customerRecordUrl = (quoteId: string) => `/vendor-dashboard/customers/${quoteId}`
 export const staffReviewsUrl = () => '/vendor-dashboard/reviews'
 export const staffColleaguesUrl = () => '/vendor-dashboard/colleagues'
+export const settingsUrl = () => '/vendor-dashboard/setting'
 export const webhooksUrl = () => '/vendor-dashboard/webhooks'
 export const loginUrl = () => '/login/'
 export const registerUrl = () => '/register/'

@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
+import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
@@ -8,7 +9,15 @@ import { Link, useLocation } from 'react-router'
 
 import { useAdministratorSignedIn } from '#app/account/use-session.ts'
 import { classes } from '#app/ui/classes.ts'
-import { dashboardUrl, reportUrl, staffColleaguesUrl, staffReviewsUrl, templatesUrl, webhooksUrl } from '#app/urls.ts'
+import {
+  dashboardUrl,
+  reportUrl,
+  settingsUrl,
+  staffColleaguesUrl,
+  staffReviewsUrl,
+  templatesUrl,
+  webhooksUrl,
+} from '#app/urls.ts'
 
 /** The parts of the dashboard. */
 const parts: readonly {
@@ -22,6 +31,7 @@ const parts: readonly {
   { name: 'Αναφορά', to: reportUrl(), icon: ChartColumn },
   { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star },
   { name: 'Ομάδα', to: staffColleaguesUrl(), icon: Users, isForAdministrators: true },
+  { name: 'Ρυθμίσεις', to: settingsUrl(), icon: Settings, isForAdministrators: true },
   { name: 'Συνδέσεις', to: webhooksUrl(), icon: Webhook, isForAdministrators: true },
 ]
 

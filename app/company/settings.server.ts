@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
+import { settings } from '#app/company/settings.tables.ts'
 import { defaultSettings, type SettingKey, settingSchemas, type Settings, settingsSchema } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
@@ -27,6 +28,14 @@ function parseRows(ctx: Context, rows: Rows): Settings {
     else ctx.log.warn({ key }, 'a setting is wrong; its default is used')
   }
   return settingsSchema.parse({ ...defaultSettings, ...Object.fromEntries(given) })
+}
+
+/** Writes settings that differ from what is stored; who calls it invalidates the pages that show them. */
+export async function writeSettings(tx: Context, values: Partial<Settings>): Promise<void> {
+  for (const [key, value] of Object.entries(values)) {
+    const stored = { key, value, updatedAt: tx.now }
+    await tx.db.insert(settings).values(stored).onConflictDoUpdate({ target: settings.key, set: stored })
+  }
 }
 
 function isKey(key: string): key is SettingKey {

@@ -21,7 +21,7 @@ const text = z.string().trim().min(1).max(300)
 const optionalUrl = z.union([z.url({ protocol: /^https?$/ }), z.literal('')])
 
 /** Without spaces; the check digits hold (ISO 13616). */
-function isIban(iban: string): boolean {
+export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))
   return BigInt(digits) % 97n === 1n

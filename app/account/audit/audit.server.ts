@@ -1,0 +1,26 @@
+import { desc, eq } from 'drizzle-orm'
+
+import { users } from '#app/account/account.tables.ts'
+import type { AuditSubject } from '#app/account/audit/audit.ts'
+import { auditLog } from '#app/account/audit/audit.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import type { UserSession } from '#app/platform/session.ts'
+
+interface Change {
+  readonly subject: AuditSubject
+  readonly subjectId: string
+  /** JSON: only what differs */
+  readonly before: object
+  readonly after: object
+}
+
+/** Records a change of the caller, in the transaction that makes it. */
+export async function recordChange(tx: Context, { userId }: UserSession, change: Change): Promise<void> {
+  const [user] = await tx.db.select({ name: users.username }).from(users).where(eq(users.id, userId))
+  await tx.db.insert(auditLog).values({ at: tx.now, userId, actorName: user?.name ?? '', ...change })
+}
+
+/** The newest changes of a kind first. */
+export function readChanges(ctx: Context, subject: AuditSubject, most: number) {
+  return ctx.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(desc(auditLog.id)).limit(most)
+}

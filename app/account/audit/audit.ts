@@ -1,0 +1,2 @@
+/** What the audit log tells of. */
+export type AuditSubject = 'settings'

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+
+import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
+import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+
+const columns = 'grid gap-4 w680:grid-cols-2'
+
+/** Who the merchant is, as the law wants it on every page, offer and mail. */
+export function CompanyForm({ view, onSaved }: SectionProps) {
+  const { companyName, legalForm, seat, gemi, afm, taxOffice } = view.values
+  const form = useSectionForm({
+    section: 'company',
+    view,
+    defaultValues: { companyName, legalForm, seat, gemi, afm, taxOffice },
+    body: (values, revision) => ({ section: 'company', revision, ...values }),
+    onSaved,
+  })
+  return (
+    <SectionFrame section="company" view={view} form={form}>
+      <div className={columns}>
+        <TextField label="Επωνυμία" {...form.field('companyName')} />
+        <TextField label="Νομική μορφή" {...form.field('legalForm')} />
+        <TextField label="ΑΦΜ" inputMode="numeric" {...form.field('afm')} />
+        <TextField label="ΔΟΥ" {...form.field('taxOffice')} />
+        <TextField label="Αριθμός ΓΕΜΗ" inputMode="numeric" {...form.field('gemi')} />
+        <TextField label="Έδρα" {...form.field('seat')} />
+      </div>
+    </SectionFrame>
+  )
+}
+
+/** How customers reach the merchant. */
+export function ContactForm({ view, onSaved }: SectionProps) {
+  const { phone, email, hours, socialLinks } = view.values
+  const form = useSectionForm({
+    section: 'contact',
+    view,
+    defaultValues: { phone, email, hours, ...socialLinks },
+    body: (values, revision) => ({ section: 'contact', revision, ...values }),
+    onSaved,
+  })
+  return (
+    <SectionFrame section="contact" view={view} form={form}>
+      <div className={columns}>
+        <TextField label="Τηλέφωνο" inputMode="tel" {...form.field('phone')} />
+        <TextField label="E-mail" inputMode="email" {...form.field('email')} />
+        <TextField label="Ώρες λειτουργίας" {...form.field('hours')} />
+        <TextField label="Facebook" inputMode="url" {...form.field('facebook')} />
+        <TextField label="Instagram" inputMode="url" {...form.field('instagram')} />
+        <TextField label="LinkedIn" inputMode="url" {...form.field('linkedin')} />
+      </div>
+    </SectionFrame>
+  )
+}
+
+const mostAccounts = 10
+
+/** Where customers pay to; the order of the list is the order on papers. */
+export function BanksForm({ view, onSaved }: SectionProps) {
+  const known = view.values.bankAccounts
+  const [rows, setRows] = useState(() => known.map((_, place) => place))
+  const [next, setNext] = useState(known.length)
+  const spaced = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+  const fields = Array.from({ length: 3 * mostAccounts }, (_, place) => [
+    [`bankAccounts.${place}.bank`, known[place]?.bank ?? ''],
+    [`bankAccounts.${place}.iban`, spaced(known[place]?.iban ?? '')],
+  ]).flat()
+  const defaultValues: Readonly<Record<string, string>> = Object.fromEntries(fields)
+  const form = useSectionForm({
+    section: 'banks',
+    view,
+    defaultValues,
+    body: (values, revision) => ({
+      section: 'banks',
+      revision,
+      // A row that was taken out stays empty, so that the others keep their places.
+      bankAccounts: Array.from({ length: next }, (_, row) => ({
+        bank: rows.includes(row) ? (values[`bankAccounts.${row}.bank`] ?? '') : '',
+        iban: rows.includes(row) ? (values[`bankAccounts.${row}.iban`] ?? '') : '',
+      })),
+    }),
+    onSaved,
+  })
+  return (
+    <SectionFrame section="banks" view={view} form={form}>
+      {rows.length === 0 && <p className="text-sm">Χωρίς λογαριασμό δεν προσφέρεται πληρωμή με τραπεζική κατάθεση.</p>}
+      <ul className="space-y-4">
+        {rows.map((row, place) => (
+          <li key={row} className="grid gap-3 w680:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] w680:items-end">
+            <TextField label={`Τράπεζα ${place + 1}`} {...form.field(`bankAccounts.${row}.bank`)} />
+            <TextField label={`IBAN ${place + 1}`} autoComplete="off" {...form.field(`bankAccounts.${row}.iban`)} />
+            <Button
+              variant="quiet"
+              onClick={() => setRows(rows.filter((each) => each !== row))}
+              className="justify-self-start px-0!"
+            >
+              Αφαίρεση<span className="sr-only"> λογαριασμού {place + 1}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {rows.length < mostAccounts && next < 3 * mostAccounts && (
+        <div>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setRows([...rows, next])
+              setNext(next + 1)
+            }}
+            className="px-0!"
+          >
+            Άλλος λογαριασμός
+          </Button>
+        </div>
+      )}
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+
+import { readChanges, recordChange } from '#app/account/audit/audit.server.ts'
+import {
+  type SaveSettingsInput,
+  sectionKeys,
+  type SettingsSection,
+  settingsOf,
+  type SettingsView,
+} from '#app/back-office/settings/settings-calls.ts'
+import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
+import { readSettings, writeSettings } from '#app/company/settings.server.ts'
+import type { Settings } from '#app/company/settings.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { UserSession } from '#app/platform/session.ts'
+
+const mostChanges = 50
+
+/** A colleague saved the section since it was read. */
+export interface SettingsRefusal {
+  readonly refusal: 'settings-changed'
+}
+
+/** All settings with the revisions of their sections, and what was changed last. */
+export async function readSettingsView(ctx: Context): Promise<SettingsView> {
+  const values = await readSettings(ctx)
+  const changes = await readChanges(ctx, 'settings', mostChanges)
+  return {
+    values,
+    revisions: Object.fromEntries(sectionNames.map((name) => [name, revisionOf(values, name)])),
+    changes: changes.map(({ id, at, actorName, subjectId, before, after }) => ({
+      id,
+      at: at.toISOString(),
+      actorName,
+      section: subjectId,
+      before: valuesOf(before),
+      after: valuesOf(after),
+    })),
+  }
+}
+
+/**
+ * Saves a section of the settings: all pages and mails say it from then on, on every node. What changed is in the audit log.
+ * Refuses a section that somebody changed since it was read.
+ */
+export function saveSettings(
+  ctx: Context,
+  user: UserSession,
+  input: SaveSettingsInput,
+): Promise<Result<SettingsView, SettingsRefusal>> {
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 2))`)
+    const before = await readSettings(tx)
+    if (revisionOf(before, input.section) !== input.revision) return refuse({ refusal: 'settings-changed' })
+    const wanted = Object.entries(settingsOf(input))
+    const changed = wanted.filter(([key, value]) => !isSame(value, Reflect.get(before, key)))
+    if (changed.length > 0) {
+      const after = Object.fromEntries(changed)
+      await writeSettings(tx, after)
+      await recordChange(tx, user, {
+        subject: 'settings',
+        subjectId: input.section,
+        before: Object.fromEntries(changed.map(([key]) => [key, Reflect.get(before, key)])),
+        after,
+      })
+      // Any page may show them.
+      await bumpCatalogueVersion(tx)
+    }
+    return done(await readSettingsView(tx))
+  })
+}
+
+const sectionNames = Object.keys(sectionKeys).filter((name): name is SettingsSection => Object.hasOwn(sectionKeys, name))
+
+function revisionOf(settings: Settings, section: SettingsSection): string {
+  const values = sectionKeys[section].map((key) => settings[key])
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function valuesOf(stored: unknown): Record<string, unknown> {
+  return typeof stored === 'object' && stored !== null ? Object.fromEntries(Object.entries(stored)) : {}
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, type ReactNode, type SubmitEvent, useState } from 'react'
+
+import { ChangedValues } from '#app/back-office/settings/settings-changes.tsx'
+import type { SettingsSection, SettingsView } from '#app/back-office/settings/settings-calls.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+
+/** What each section's form gets. */
+export interface SectionProps {
+  readonly view: SettingsView
+  readonly onSaved: () => void
+}
+
+interface SectionFrameProps {
+  readonly section: SettingsSection
+  readonly view: SettingsView
+  readonly form: {
+    readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+    readonly busy: boolean
+    readonly failure: string | null
+    readonly isChanged: boolean
+  }
+  readonly children: ReactNode
+}
+
+/** A section's form: its fields, what stands against saving it, and the button. */
+export function SectionFrame({ section, view, form: { submit, busy, failure, isChanged }, children }: SectionFrameProps) {
+  const change = view.changes.find((each) => each.section === section)
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="mt-4 space-y-4">
+      {children}
+      {failure !== null && (
+        <ErrorNotice>
+          {failure}
+          {isChanged && change !== undefined && <ChangedValues change={change} />}
+        </ErrorNotice>
+      )}
+      <Button type="submit" variant="secondary" busy={busy}>
+        Αποθήκευση
+      </Button>
+    </form>
+  )
+}
+
+interface SectionShownProps {
+  readonly id: string
+  readonly title: string
+  readonly note: string
+  readonly view: SettingsView
+  readonly Form: ComponentType<SectionProps>
+}
+
+/** A section with its title; its form begins anew with what was saved. */
+export function SectionShown({ id, title, note, view, Form }: SectionShownProps) {
+  const [saved, setSaved] = useState(0)
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40">
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
+        {title}
+      </h2>
+      <p className="mt-1 max-w-[65ch] text-sm text-muted">{note}</p>
+      <Form key={saved} view={view} onSaved={() => setSaved(saved + 1)} />
+    </section>
+  )
+}

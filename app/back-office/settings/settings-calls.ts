@@ -1,0 +1,206 @@
+import { z } from 'zod'
+
+import { parseAfm } from '#app/company/afm.ts'
+import { isEmail } from '#app/company/contact-text.ts'
+import { isIban, type Settings, settingsSchema } from '#app/company/settings.ts'
+import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
+import { readNumber, unclearText } from '#app/platform/text/greek-number.ts'
+
+// What the settings' screen sends, a section at a time, as it is typed. Its sentences stand beside the fields.
+
+const longText = 300
+
+/** A whole number, as JSON or as it is typed: «1.200», «24 %». */
+function whole(least: number, most: number, error: string) {
+  return z
+    .union([z.number(), z.string()], { error })
+    .transform((given, context) => {
+      const read = readNumber(String(given), { decimals: 0, least, most, isPercent: true })
+      if (read.kind === 'read') return read.value
+      const message = read.kind === 'unclear' ? unclearText(read.readings, 0) : error
+      context.issues.push({ code: 'custom', message, input: given })
+      return z.NEVER
+    })
+    .meta({ type: 'integer' })
+}
+
+const percent = whole(0, 100, 'Γράψτε ποσοστό από 0 έως 100.')
+const workingDays = whole(0, 100, 'Γράψτε εργάσιμες ημέρες, από 0 έως 100.')
+const afmError = 'Το ΑΦΜ δεν είναι σωστό: ελέγξτε τα 9 ψηφία του.'
+const webAddress = optionalLine(longText)
+  .refine((text) => text === '' || z.url({ protocol: /^https?$/ }).safeParse(text).success, {
+    error: 'Γράψτε τη διεύθυνση ολόκληρη, για παράδειγμα https://www.linkedin.com/company/etaireia.',
+  })
+  .meta({ type: 'string' })
+
+const plainIban = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
+
+/** An empty one is left out, so that the place of an error is the place on the screen. */
+const bankAccount = z
+  .object({ bank: line(longText, 'Γράψτε την τράπεζα.'), iban: line(60, 'Γράψτε τον IBAN.').overwrite(plainIban) })
+  .superRefine(({ bank, iban }, check) => {
+    if (bank === '' && iban === '') return
+    const wrong = (field: string, message: string) => check.addIssue({ code: 'custom', path: [field], message })
+    if (bank === '') wrong('bank', 'Γράψτε την τράπεζα.')
+    if (!isIban(iban)) wrong('iban', 'Ο IBAN δεν είναι σωστός. Ελέγξτε τα ψηφία του.')
+  })
+
+/** Several lines of text, without other control characters. */
+const paragraphs = (most: number) =>
+  z
+    .string({ error: 'Γράψτε κείμενο.' })
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replaceAll('\r\n', '\n')
+        .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().max(most, { error: `Γράψτε έως ${most} χαρακτήρες.` }))
+    .meta({ type: 'string' })
+
+const synonyms = paragraphs(60_000).transform((text, context) => {
+  const groups = text.split('\n').map((group) => group.trim())
+  const kept = groups.filter((group) => group !== '')
+  const single = kept.find((group) => group.split(',').filter((word) => word.trim() !== '').length < 2)
+  const long = kept.find((group) => group.length > longText)
+  if (single === undefined && long === undefined && kept.length <= 1_000) return kept
+  const message =
+    single === undefined
+      ? 'Γράψτε έως 1.000 γραμμές, έως 300 χαρακτήρες η καθεμία.'
+      : `Η γραμμή «${single.slice(0, 40)}» χρειάζεται δύο λέξεις τουλάχιστον, με κόμμα ανάμεσα.`
+  context.issues.push({ code: 'custom', message, input: text })
+  return z.NEVER
+})
+
+const revision = z
+  .string({ error: 'Οι ρυθμίσεις δεν αναγνωρίζονται. Ανανεώστε τη σελίδα.' })
+  .max(64)
+  .meta({ description: 'Of the section as the caller read it: refused where it has changed since' })
+
+function section<Name extends string, Shape extends z.core.$ZodLooseShape>(name: Name, shape: Shape) {
+  return callBody({ section: z.literal(name), revision, ...shape })
+}
+
+const sections = [
+  section('company', {
+    companyName: requiredLine(longText, 'Γράψτε την επωνυμία.'),
+    legalForm: requiredLine(longText, 'Γράψτε τη νομική μορφή, για παράδειγμα ΙΚΕ.'),
+    seat: requiredLine(longText, 'Γράψτε την έδρα: οδό, αριθμό, ΤΚ και πόλη.'),
+    gemi: line(20, 'Γράψτε τον αριθμό ΓΕΜΗ.').regex(/^\d{12}$/, { error: 'Ο αριθμός ΓΕΜΗ έχει 12 ψηφία.' }),
+    afm: line(20, afmError)
+      .transform((text, context) => {
+        const afm = parseAfm(text)
+        if (afm !== null) return afm
+        context.issues.push({ code: 'custom', message: afmError, input: text })
+        return z.NEVER
+      })
+      .meta({ type: 'string' }),
+    taxOffice: requiredLine(longText, 'Γράψτε τη ΔΟΥ.'),
+  }),
+  section('contact', {
+    phone: line(20, 'Γράψτε το τηλέφωνο.').regex(/^\+?[\d ]{10,20}$/, {
+      error: 'Το τηλέφωνο έχει 10 έως 20 ψηφία και κενά, για παράδειγμα 210 123 4567.',
+    }),
+    email: line(200, 'Γράψτε το e-mail.').refine(isEmail, { error: 'Το e-mail δεν είναι σωστό. Παράδειγμα: info@etaireia.gr.' }),
+    hours: requiredLine(longText, 'Γράψτε τις ώρες λειτουργίας.'),
+    facebook: webAddress,
+    instagram: webAddress,
+    linkedin: webAddress,
+  }),
+  section('banks', {
+    bankAccounts: z
+      .array(bankAccount)
+      .max(40, { error: 'Έως 10 λογαριασμοί.' })
+      .transform((accounts) => accounts.filter(({ bank }) => bank !== ''))
+      .refine((accounts) => accounts.length <= 10, { error: 'Έως 10 λογαριασμοί.' })
+      .refine((accounts) => new Set(accounts.map(({ iban }) => iban)).size === accounts.length, {
+        error: 'Ένας IBAN υπάρχει δύο φορές.',
+      }),
+  }),
+  section('offers', {
+    offerTerms: paragraphs(4_000),
+    leastMarginPercent: percent,
+    rushPercent: whole(0, 500, 'Γράψτε ποσοστό από 0 έως 500.'),
+    decorationDays: workingDays,
+    deliveryDays: workingDays,
+  }),
+  section('vat', {
+    standard: percent,
+    reduced: percent,
+    superReduced: percent,
+    islandStandard: percent,
+    islandReduced: percent,
+    islandSuperReduced: percent,
+    useIslandRates: z.boolean({ error: 'Διαλέξτε αν ισχύουν οι συντελεστές των νησιών.' }),
+  }),
+  section('search', { searchSynonyms: synonyms }),
+  section('security', { staffSecondFactorDays: whole(0, 365, 'Γράψτε ημέρες, από 0 έως 365.') }),
+] as const
+
+export const saveSettingsCall = z
+  .discriminatedUnion('section', sections, { error: 'Η ενότητα των ρυθμίσεων δεν υπάρχει. Ανανεώστε τη σελίδα.' })
+  .meta({ id: 'SettingsSave' })
+export type SaveSettingsInput = z.output<typeof saveSettingsCall>
+export type SettingsSection = SaveSettingsInput['section']
+
+/** Which settings a section holds. */
+export const sectionKeys = {
+  company: ['companyName', 'legalForm', 'seat', 'gemi', 'afm', 'taxOffice'],
+  contact: ['phone', 'email', 'hours', 'socialLinks'],
+  banks: ['bankAccounts'],
+  offers: ['offerTerms', 'leastMarginPercent', 'rushPercent', 'leadTimes'],
+  vat: ['vatRates'],
+  search: ['searchSynonyms'],
+  security: ['staffSecondFactorDays'],
+} as const satisfies Readonly<Record<SettingsSection, readonly (keyof Settings)[]>>
+
+/** The settings that a section's fields say. */
+export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
+  switch (input.section) {
+    case 'company': {
+      const { companyName, legalForm, seat, gemi, afm, taxOffice } = input
+      return { companyName, legalForm, seat, gemi, afm, taxOffice }
+    }
+    case 'contact': {
+      const { phone, email, hours, facebook, instagram, linkedin } = input
+      return { phone, email, hours, socialLinks: { facebook, instagram, linkedin } }
+    }
+    case 'banks':
+      return { bankAccounts: input.bankAccounts }
+    case 'offers': {
+      const { offerTerms, leastMarginPercent, rushPercent, decorationDays, deliveryDays } = input
+      return { offerTerms, leastMarginPercent, rushPercent, leadTimes: { decorationDays, deliveryDays } }
+    }
+    case 'vat': {
+      const { standard, reduced, superReduced, islandStandard, islandReduced, islandSuperReduced, useIslandRates } = input
+      const islands: Settings['vatRates']['islands'] = [islandStandard, islandReduced, islandSuperReduced]
+      return { vatRates: { standard, reduced, superReduced, islands, useIslandRates } }
+    }
+    case 'search':
+      return { searchSynonyms: input.searchSynonyms }
+    case 'security':
+      return { staffSecondFactorDays: input.staffSecondFactorDays }
+  }
+}
+
+const values = z.record(z.string(), z.unknown())
+
+export const settingsViewSchema = z
+  .object({
+    values: settingsSchema,
+    revisions: z.record(z.string(), z.string()).meta({ description: 'Of each section' }),
+    changes: z
+      .array(z.object({ id: z.int(), at: z.string(), actorName: z.string(), section: z.string(), before: values, after: values }))
+      .meta({ description: 'The newest first' }),
+  })
+  .meta({ id: 'SettingsView' })
+export type SettingsView = z.output<typeof settingsViewSchema>
+export type SettingsChange = SettingsView['changes'][number]
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/settings/get': { readonly body: Readonly<Record<string, never>>; readonly answer: SettingsView }
+    '/api/staff/settings/save': { readonly body: z.input<typeof saveSettingsCall>; readonly answer: SettingsView }
+  }
+}

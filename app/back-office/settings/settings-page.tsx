@@ -1,0 +1,92 @@
+import type { ComponentType, ReactNode } from 'react'
+
+import { BanksForm, CompanyForm, ContactForm } from '#app/back-office/settings/company-sections.tsx'
+import { type SectionProps, SectionShown } from '#app/back-office/settings/section-frame.tsx'
+import { SettingsChanges } from '#app/back-office/settings/settings-changes.tsx'
+import { OffersForm, SearchForm, SecurityForm, VatForm } from '#app/back-office/settings/trade-sections.tsx'
+import { useSettings } from '#app/back-office/settings/use-settings.ts'
+import { CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
+
+const title = 'Ρυθμίσεις'
+
+interface Section {
+  readonly id: string
+  readonly title: string
+  readonly note: string
+  readonly Form: ComponentType<SectionProps>
+}
+
+const sections: readonly Section[] = [
+  {
+    id: 'company',
+    title: 'Εταιρεία',
+    note: 'Γράφονται στο τέλος κάθε σελίδας, στις προσφορές και στα e-mail, όπως ορίζει ο ν. 4919/2022.',
+    Form: CompanyForm,
+  },
+  { id: 'contact', title: 'Επικοινωνία', note: 'Πώς σας βρίσκουν οι πελάτες.', Form: ContactForm },
+  {
+    id: 'banks',
+    title: 'Τραπεζικοί λογαριασμοί',
+    note: 'Για τις καταθέσεις. Η σειρά είναι η σειρά στα έγγραφα.',
+    Form: BanksForm,
+  },
+  {
+    id: 'offers',
+    title: 'Προσφορές και χρόνοι',
+    note: 'Με αυτά αρχίζει κάθε νέα προσφορά. Όσες στάλθηκαν δεν αλλάζουν. Το περιθώριο το βλέπει μόνο η ομάδα.',
+    Form: OffersForm,
+  },
+  { id: 'vat', title: 'ΦΠΑ', note: 'Οι συντελεστές που μπορεί να έχει ένα προϊόν.', Form: VatForm },
+  {
+    id: 'search',
+    title: 'Συνώνυμα αναζήτησης',
+    note: 'Μια ομάδα σε κάθε γραμμή, με κόμμα ανάμεσα στις λέξεις: φλιτζάνι, κούπα, mug.',
+    Form: SearchForm,
+  },
+  {
+    id: 'security',
+    title: 'Ασφάλεια της ομάδας',
+    note: 'Σε πόσες ημέρες ένα νέο μέλος ενεργοποιεί την επαλήθευση σε δύο βήματα.',
+    Form: SecurityForm,
+  },
+]
+
+/** The settings of the shop, a section at a time, and who changed them. */
+export function SettingsPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+  const { data, error, refetch } = useSettings()
+  if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
+  if (data === undefined && error === null) return <PageSkeleton title={title} />
+  return (
+    <div className="grid gap-x-12 w992:grid-cols-[14rem_minmax(0,52rem)]">
+      <h1 className="col-span-full text-2xl font-semibold">{title}</h1>
+      {error !== null && (
+        <div className="col-span-full mt-4">
+          <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
+        </div>
+      )}
+      {data !== undefined && (
+        <>
+          <nav aria-label="Ενότητες" className="mt-4 self-start w992:sticky w992:top-40 w992:mt-8">
+            <ul className="flex flex-wrap gap-x-5 w992:flex-col">
+              {[...sections, { id: 'changes', title: 'Ιστορικό αλλαγών' }].map(({ id, title: name }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="divide-y divide-line [&>section]:py-8">
+            {sections.map(({ id, title: name, note, Form }) => (
+              <SectionShown key={id} id={id} title={name} note={note} view={data} Form={Form} />
+            ))}
+            <SettingsChanges changes={data.changes} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

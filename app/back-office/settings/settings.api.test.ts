@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { beforeAll, expect, test } from 'vitest'
+
+import { defaultSettings } from '#app/company/settings.ts'
+import { homeUrl } from '#app/urls.ts'
+import { signedIn, type TestUser } from '#test/accounts.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+
+// Two nodes on one database.
+const shop = testShop()
+const node = testShop(() => ({ DATABASE_URL: shop.ctx.config.databaseUrl, DATA_DIR: shop.ctx.config.dataDir }))
+let boss: TestUser
+
+beforeAll(async () => {
+  boss = await signedIn(shop.ctx, 'administrator', 'αφεντικό')
+})
+
+const get = async () => (await shop.http(as(boss)).post('/api/staff/settings/get', {})).body
+const save = (body: object) => shop.http(as(boss)).post('/api/staff/settings/save', body)
+/** Saves over whatever stands there. */
+const saveNow = async (section: string, values: object) =>
+  save({ section, revision: (await get()).revisions[section], ...values })
+
+const contact = {
+  phone: '210 123 4567',
+  email: 'shop@example.gr',
+  hours: 'Καθημερινές 9.00-17.00',
+  facebook: '',
+  instagram: '',
+  linkedin: 'https://www.linkedin.com/company/shop',
+}
+
+test('a saved section is on all pages of all nodes within a second, and in the audit log', async () => {
+  const home = async (each: typeof shop) => (await each.http(as(visitor)).get(homeUrl())).text
+  for (const each of [shop, node]) expect(await home(each)).toContain(defaultSettings.hours)
+  const saved = await saveNow('contact', contact)
+  expect(saved.status).toBe(200)
+  expect(saved.body.values).toMatchObject({ phone: contact.phone, socialLinks: { facebook: '', linkedin: contact.linkedin } })
+  await delay(1_000)
+  for (const each of [shop, node]) expect(await home(each)).toContain(contact.hours)
+  expect(saved.body.changes[0]).toMatchObject({
+    actorName: 'αφεντικό',
+    section: 'contact',
+    before: { hours: defaultSettings.hours },
+    after: { hours: contact.hours },
+  })
+})
+
+test('numbers are read as they are typed in Greek, and what is unclear is asked', async () => {
+  const offers = {
+    offerTerms: 'Όροι\r\nδύο γραμμών',
+    leastMarginPercent: '25 %',
+    rushPercent: 40,
+    decorationDays: '7',
+    deliveryDays: '2',
+  }
+  const { body } = await saveNow('offers', offers)
+  expect(body.values).toMatchObject({
+    offerTerms: 'Όροι\nδύο γραμμών',
+    leastMarginPercent: 25,
+    rushPercent: 40,
+    leadTimes: { decorationDays: 7, deliveryDays: 2 },
+  })
+  const refused = await saveNow('offers', { ...offers, leastMarginPercent: '250', rushPercent: 'πολύ' })
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['leastMarginPercent', 'rushPercent']])
+})
+
+test('nothing changes where nothing differs, and a section that a colleague saved meanwhile is not overwritten', async () => {
+  const before = await get()
+  const same = await saveNow('security', { staffSecondFactorDays: String(before.values.staffSecondFactorDays) })
+  expect(same.body.changes).toEqual(before.changes)
+  const { security } = before.revisions
+  const answers = await Promise.all(
+    [10, 11, 12].map((staffSecondFactorDays) => save({ section: 'security', revision: security, staffSecondFactorDays })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const won = answers.find(({ status }) => status === 200)
+  expect((await get()).values.staffSecondFactorDays).toBe(won?.body.values.staffSecondFactorDays)
+  // Another section is nobody's conflict.
+  expect((await save({ section: 'contact', revision: before.revisions.contact, ...contact })).status).toBe(200)
+})
+
+test('bank accounts keep their order; empty rows are left out, and errors stand at their row', async () => {
+  const first = { bank: 'Εθνική Τράπεζα', iban: 'GR38 0110 1250 0000 0001 2548 037' }
+  const none = { bank: '', iban: '' }
+  const saved = await saveNow('banks', { bankAccounts: [none, first] })
+  expect(saved.body.values.bankAccounts).toEqual([{ bank: first.bank, iban: 'GR3801101250000000012548037' }])
+  const wrong = await saveNow('banks', { bankAccounts: [none, { ...first, iban: 'GR38 0110 1250 0000 0001 2548 038' }] })
+  expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ['bankAccounts.1.iban']])
+  expect((await saveNow('banks', { bankAccounts: [first, first] })).status).toBe(422)
+})
+
+test('what cannot be stored is refused in words, and nothing is half saved', async () => {
+  const { values: before, revisions } = await get()
+  const company = { companyName: 'Α', legalForm: 'ΙΚΕ', seat: 'Αθήνα', gemi: '123456789012', afm: '094019245', taxOffice: 'Δ' }
+  const hostile: readonly object[] = [
+    {},
+    { section: 'everything', revision: 'x' },
+    { section: 'company', revision: revisions.company },
+    { section: 'company', revision: revisions.company, ...company, afm: '123456789' },
+    { section: 'company', revision: revisions.company, ...company, gemi: '12' },
+    { section: 'company', revision: revisions.company, ...company, companyName: 'α'.repeat(301) },
+    { section: 'company', revision: revisions.company, ...company, companyName: 'α\u0000β' },
+    { section: 'contact', revision: revisions.contact, ...contact, linkedin: 'javascript:alert(1)' },
+    { section: 'search', revision: revisions.search, searchSynonyms: 'μόνη\nκούπα, mug' },
+    { section: 'vat', revision: revisions.vat, standard: '24,5' },
+  ]
+  for (const body of hostile) {
+    const { status, body: answer } = await save(body)
+    expect([body, status]).toEqual([body, 422])
+    expect(answer.error.message).toMatch(/[α-ω]/)
+  }
+  expect((await save({ section: 'company', revision: 'x'.repeat(43), ...company })).status).toBe(409)
+  expect((await get()).values).toEqual(before)
+})

@@ -1,0 +1,14 @@
+import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
+import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+const SettingsPage = laterPage(async () => (await import('#app/back-office/settings/settings-page.tsx')).SettingsPage)
+
+/** /vendor-dashboard/setting: for administrators */
+export default function Settings() {
+  return (
+    <DashboardFrame title="Ρυθμίσεις">
+      <SettingsPage forbidden={<ForbiddenPage />} />
+    </DashboardFrame>
+  )
+}

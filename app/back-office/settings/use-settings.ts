@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { SettingsSection, SettingsView } from '#app/back-office/settings/settings-calls.ts'
+import { type ApiCalls, CallError, callApi } from '#app/platform/browser/call-api.ts'
+import { queryClient } from '#app/platform/browser/query-client.ts'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { showToast } from '#app/ui/toast.ts'
+
+const settingsPath = '/api/staff/settings/get'
+
+export function useSettings() {
+  return useQuery(
+    { queryKey: [settingsPath], queryFn: ({ signal }) => callApi(settingsPath, {}, signal), staleTime: 0 },
+    queryClient(),
+  )
+}
+
+type Body = ApiCalls['/api/staff/settings/save']['body']
+
+interface SectionFormOptions<Values extends object> {
+  readonly section: SettingsSection
+  readonly view: SettingsView
+  readonly defaultValues: Values
+  readonly body: (values: Values, revision: string) => Body
+  /** With the values as they were saved */
+  readonly onSaved: () => void
+}
+
+/**
+ * The form of a section. What a colleague saved meanwhile is read and told (`isChanged`), and the next press saves over it:
+ * what was typed stays.
+ */
+export function useSectionForm<Values extends object>(options: SectionFormOptions<Values>) {
+  const { section, view, defaultValues, body, onSaved } = options
+  const [isChanged, setIsChanged] = useState(false)
+  const form = useCallForm({
+    defaultValues,
+    send: async (values) => {
+      try {
+        const saved = await callApi('/api/staff/settings/save', body(values, view.revisions[section] ?? ''))
+        queryClient().setQueryData([settingsPath], saved)
+        showToast({ text: 'Οι ρυθμίσεις αποθηκεύτηκαν.' })
+        onSaved()
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'settings-changed') {
+          setIsChanged(true)
+          await queryClient().invalidateQueries({ queryKey: [settingsPath] })
+        }
+        throw error
+      }
+    },
+  })
+  return { ...form, isChanged }
+}

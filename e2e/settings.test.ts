@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { homeUrl, settingsUrl } from '#app/urls.ts'
+import { signedIn, type TestUser, testPassword } from '#test/accounts.ts'
+import { testBrowser, visit } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+import { axeViolations } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+async function openSettings({ username }: TestUser, width: number): Promise<{ page: Page; errors: string[] }> {
+  const viewport = { width, height: 900 }
+  const opened = await browser.page({ baseURL: shop.origin, viewport, bypassCSP: true, reducedMotion: 'reduce' })
+  await visit(opened.page, settingsUrl())
+  await opened.page.waitForURL('**/login/?next=**')
+  const form = opened.page.getByRole('main')
+  await form.getByLabel('Όνομα χρήστη ή e-mail').fill(username)
+  await form.getByLabel('Κωδικός', { exact: true }).fill(testPassword)
+  await form.getByRole('button', { name: 'Σύνδεση' }).click()
+  await opened.page.waitForURL(`**${settingsUrl()}`)
+  return opened
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const save = (page: Page, name: string) => section(page, name).getByRole('button', { name: 'Αποθήκευση' })
+
+test.each([390, 1440])('at %i px an administrator changes the shop’s settings, by keyboard too', async (width) => {
+  const boss = await signedIn(shop.ctx, 'administrator')
+  const { page, errors } = await openSettings(boss, width)
+  const company = section(page, 'Εταιρεία')
+  await company.getByLabel('ΑΦΜ').fill('123456789')
+  await save(page, 'Εταιρεία').click()
+  await company.getByText('Το ΑΦΜ δεν είναι σωστό: ελέγξτε τα 9 ψηφία του.').waitFor()
+  await expect.poll(() => company.getByLabel('ΑΦΜ').evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+  await company.getByLabel('ΑΦΜ').fill('094019245')
+  await page.keyboard.press('Enter')
+  await page.getByText('Οι ρυθμίσεις αποθηκεύτηκαν.').first().waitFor()
+
+  const hours = `Καθημερινές 9.00-17.${String(width % 60).padStart(2, '0')}`
+  await section(page, 'Επικοινωνία').getByLabel('Ώρες λειτουργίας').fill(hours)
+  await save(page, 'Επικοινωνία').click()
+  await section(page, 'Ιστορικό αλλαγών').getByText(hours).first().waitFor()
+
+  const banks = section(page, 'Τραπεζικοί λογαριασμοί')
+  await banks
+    .getByRole('button', { name: /^Αφαίρεση/ })
+    .first()
+    .click()
+  await banks.getByRole('button', { name: 'Άλλος λογαριασμός' }).click()
+  await banks.getByLabel('Τράπεζα 2').fill('Alpha Bank')
+  await banks.getByLabel('IBAN 2').fill('GR00 1')
+  await save(page, 'Τραπεζικοί λογαριασμοί').click()
+  await banks.getByText('Ο IBAN δεν είναι σωστός. Ελέγξτε τα ψηφία του.').waitFor()
+  await banks.getByLabel('IBAN 2').fill(width === 390 ? 'GR38 0110 1250 0000 0001 2548 037' : 'GR16 0110 1250 0000 0001 2300 695')
+  await save(page, 'Τραπεζικοί λογαριασμοί').click()
+  await section(page, 'Ιστορικό αλλαγών')
+    .getByText('Τραπεζικοί λογαριασμοί')
+    .nth(width === 390 ? 0 : 1)
+    .waitFor()
+  expect(await banks.getByRole('listitem').count()).toBe(2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+  await visit(page, homeUrl())
+  await page.getByText(hours).first().waitFor({ state: 'attached' })
+  expect(errors).toEqual([expect.stringContaining('422'), expect.stringContaining('422')])
+})
+
+test('two administrators: what one saved is told to the other, whose text stays and is saved by another press', async () => {
+  const [one, two] = [await signedIn(shop.ctx, 'administrator'), await signedIn(shop.ctx, 'administrator')]
+  const first = await openSettings(one, 1440)
+  const second = await openSettings(two, 1440)
+  const days = ({ page }: { readonly page: Page }) => section(page, 'Ασφάλεια της ομάδας').getByLabel('Ημέρες προθεσμίας')
+  await days(first).fill('11')
+  await days(second).fill('12')
+  await save(first.page, 'Ασφάλεια της ομάδας').click()
+  await first.page.getByText('Οι ρυθμίσεις αποθηκεύτηκαν.').waitFor()
+  await save(second.page, 'Ασφάλεια της ομάδας').click()
+  const told = section(second.page, 'Ασφάλεια της ομάδας').getByRole('alert')
+  await told.getByText(one.username).waitFor()
+  expect(await days(second).inputValue()).toBe('12')
+  await save(second.page, 'Ασφάλεια της ομάδας').click()
+  await second.page.getByText('Οι ρυθμίσεις αποθηκεύτηκαν.').waitFor()
+  expect(await days(second).inputValue()).toBe('12')
+})
+
+test('staff who are no administrators do not see the settings', async () => {
+  const staff = await signedIn(shop.ctx, 'staff')
+  const { page } = await openSettings(staff, 1440)
+  await page.getByRole('heading', { name: 'Δεν έχετε πρόσβαση' }).or(page.getByText('403')).first().waitFor()
+  expect(await page.getByLabel('ΑΦΜ').count()).toBe(0)
+})
