@@ -53,6 +53,7 @@ import { lockedDownPolicy, webWorkerPolicy } from '#app/platform/http/security-h
 import type { Session } from '#app/platform/session.ts'
 import { ordersApi } from '#app/orders/read/orders.api.ts'
 import { placeOrderApi } from '#app/orders/placing/place-order.api.ts'
+import { convertApi } from '#app/orders/from-quote/convert.api.ts'
 import { staffOrdersApi } from '#app/orders/staff/staff-orders.api.ts'
 import { designerApi } from '#app/personalisation/designer/designer.api.ts'
 import { mockUpsApi } from '#app/personalisation/mock-ups/mock-ups.api.ts'
@@ -266,6 +267,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     createCustomerRecordApi([]),
     proofsApi,
     staffOrdersApi,
+    convertApi,
     quoteFilesApi,
     requestQuoteApi,
     webhooksApi,

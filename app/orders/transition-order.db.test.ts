@@ -9,6 +9,7 @@ import { lockOrder, type OrderActor, orderClock, orderPayment, transitionOrder }
 import { inTransaction } from '#app/platform/context.server.ts'
 import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
 import type { ProofState } from '#app/quotes/proofs/proof-states.ts'
+import { quoteEvents } from '#app/quotes/quotes.tables.ts'
 import { testContext } from '#test/database.ts'
 import { type OrderMade, storedOrder } from '#test/orders.ts'
 import { quotePlacement } from '#test/proofs.ts'
@@ -133,4 +134,16 @@ test('a line whose pieces were all cancelled waits for nothing, and a withdrawn 
     .set({ reducedQuantity: 100 })
     .where(eq(orderLines.id, lineIds[1] ?? ''))
   expect(await take(id, 'start-production')).toMatchObject({ ok: true })
+})
+
+test('production and delivery of an accepted offer stand in its quote’s history', async () => {
+  const { ctx } = database
+  const quote = await offeredQuote(ctx)
+  const { id } = await storedOrder(ctx, { quoteId: quote.id, state: 'confirmed' })
+  for (const action of ['mark-ready', 'ship', 'deliver'] as const) expect(await take(id, action)).toMatchObject({ ok: true })
+  const events = await ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, quote.id)).orderBy(quoteEvents.id)
+  expect(events.slice(-2).map(({ kind, actorName }) => [kind, actorName])).toEqual([
+    ['produced', 'Νίκος'],
+    ['delivered', 'Νίκος'],
+  ])
 })

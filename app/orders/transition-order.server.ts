@@ -17,6 +17,7 @@ import {
 } from '#app/orders/order-states.ts'
 import { mailOrderAction } from '#app/orders/mails/order-mails.server.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
+import { quoteEvents } from '#app/quotes/quotes.tables.ts'
 import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -116,5 +117,22 @@ export async function transitionOrder(
   })
   await mailOrderAction(tx, changed, action, actor.role, change.details)
   if (state === 'shipped' || state === 'cancelled') await announceOrder(tx, changed, `order.${state}`)
+  await tellQuote(tx, changed, action, actor)
   return done(changed)
+}
+
+/** Steps of the quote that the order was made of. */
+const quoteSteps: Readonly<Partial<Record<OrderAction, string>>> = {
+  'mark-ready': 'produced',
+  'hand-over': 'delivered',
+  deliver: 'delivered',
+}
+
+/** Production and delivery stand in the history of the order's quote, too, whose page shows their days. */
+async function tellQuote(tx: Context, { quoteId, number }: Order, action: OrderAction, actor: OrderActor): Promise<void> {
+  const kind = quoteSteps[action]
+  if (quoteId === null || kind === undefined) return
+  const { userId, name: actorName } = actor
+  const role = actor.role === 'staff' ? 'staff' : 'clock'
+  await tx.db.insert(quoteEvents).values({ quoteId, at: tx.now, kind, role, userId, actorName, details: { orderNumber: number } })
 }

@@ -53,7 +53,7 @@ const possible = new Set(
 )
 
 const rights: Record<QuoteRole, readonly QuoteAction[]> = {
-  owner: ['submit', 'request-change', 'accept', 'decline', 'withdraw'],
+  owner: ['submit', 'request-change', 'accept', 'decline', 'withdraw', 'convert'],
   approver: ['request-change', 'accept', 'decline'],
   staff: ['enter', 'review', 'offer', 'revise', 'refuse', 'convert', 'accept-for-customer', 'decline-for-customer', 'lose'],
   clock: ['expire'],

@@ -84,7 +84,7 @@ const actors: Readonly<Record<QuoteAction, readonly QuoteRole[]>> = {
   refuse: ['staff'],
   withdraw: ['owner'],
   expire: ['clock'],
-  convert: ['staff'],
+  convert: ['owner', 'staff'],
 }
 
 /** The facts of a quote that the rules depend on. */

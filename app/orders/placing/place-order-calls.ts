@@ -32,7 +32,7 @@ const postcodeErrors: Readonly<Record<string, string>> = {
 const postcodeError = 'Γράψτε τον ταχυδρομικό κώδικα.'
 
 /** Several lines, without other control characters; empty if missing. */
-const notesField = z
+export const notesField = z
   .string({ error: 'Γράψτε κείμενο.' })
   .nullish()
   .transform((given) =>
@@ -104,7 +104,7 @@ const addressField = z
   .nullish()
   .transform((given) => given ?? null)
 
-const deliveryField = z.object(
+export const deliveryField = z.object(
   {
     method: z
       .string({ error: 'Διαλέξτε τρόπο παράδοσης.' })
@@ -116,7 +116,7 @@ const deliveryField = z.object(
 )
 
 const paymentError = 'Διαλέξτε τρόπο πληρωμής.'
-const paymentField = z.object({ method: z.enum(paymentMethods, { error: paymentError }) }, { error: paymentError })
+export const paymentField = z.object({ method: z.enum(paymentMethods, { error: paymentError }) }, { error: paymentError })
 
 export const placeOrderCall = callBody({
   orderId: orderIdField,

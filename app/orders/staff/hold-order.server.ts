@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { parseOrderNumber } from '#app/orders/order-number.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { accountActor, lockOrder, type Order, type OrderActor } from '#app/orders/transition-order.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
@@ -11,17 +12,23 @@ class Undone extends Error {
   override name = 'Undone'
 }
 
-/** By its id or its number */
+/** By its id, by its number as people write it, or by the quote that it was made of */
 export interface StaffOrderRef {
+  readonly quoteId?: string | undefined
   readonly id?: string | undefined
   readonly number?: string | undefined
 }
 
 /** The order's id; undefined for one that does not exist. */
-export async function findOrderId(ctx: Context, { id, number }: StaffOrderRef): Promise<string | undefined> {
-  const condition = id === undefined ? eq(orders.number, number ?? '') : eq(orders.id, id)
-  const [order] = await ctx.db.select({ id: orders.id }).from(orders).where(condition)
+export async function findOrderId(ctx: Context, { id, number, quoteId }: StaffOrderRef): Promise<string | undefined> {
+  const [order] = await ctx.db.select({ id: orders.id }).from(orders).where(conditionOf({ id, number, quoteId }))
   return order?.id
+}
+
+function conditionOf({ id, number, quoteId }: StaffOrderRef) {
+  if (id !== undefined) return eq(orders.id, id)
+  if (quoteId !== undefined) return eq(orders.quoteId, quoteId)
+  return eq(orders.number, parseOrderNumber(number ?? '') ?? '')
 }
 
 /** Runs staff's work on a locked order in one transaction. If it refuses, everything is rolled back. */

@@ -13,6 +13,7 @@ import { type Order, orderFacts } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { totalsInEuros } from '#app/pricing/totals.ts'
+import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { presentPlacements } from '#app/quotes/quote-placements.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
@@ -35,7 +36,7 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
     quote,
     next: nextOf(order, facts),
     mayCancel: mayCancel(facts) && lines.every(({ shippedQuantity }) => shippedQuantity === 0),
-    lines: lines.map((line) => presentLine(line, proofs.get(line.offerLineId ?? '') ?? null)),
+    lines: lines.map((line) => presentLine(ctx, line, proofs.get(line.offerLineId ?? '') ?? null)),
     shipments,
     reductions: reductions.map(({ id, kind, at, reason, lines: of, totals }) => ({
       id,
@@ -94,15 +95,15 @@ function presentOrder(ctx: Context, order: Order) {
   }
 }
 
-function presentLine(line: CountedLine, proof: string | null) {
-  const { id, productId, title, variantText, sku, imageSrc, quantity, shippedQuantity: shipped, cancelled, returned } = line
+function presentLine({ config }: Context, line: CountedLine, proof: string | null) {
+  const { id, productId, title, variantText, sku, quantity, shippedQuantity: shipped, cancelled, returned } = line
   return {
     id,
     productId,
     title,
     variantText,
     sku,
-    imageSrc,
+    imageSrc: linePicture(config, { ...line, pictureSrc: line.imageSrc }),
     quantity,
     unitPrice: unitPriceToEuros(line.unitPrice),
     charges: line.charges.map(({ type, text, units, unitPrice, cents }) => ({

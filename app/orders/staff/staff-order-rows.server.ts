@@ -7,6 +7,8 @@ import { nextStep } from '#app/orders/staff/next-step.ts'
 import type { StaffOrderRow } from '#app/orders/staff/staff-orders-calls.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
+import { linePicture } from '#app/quotes/line-picture.server.ts'
+import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
 
 interface Row extends Record<string, unknown> {
   readonly id: string
@@ -16,6 +18,9 @@ interface Row extends Record<string, unknown> {
   readonly company_name: string
   readonly first_title: string | null
   readonly image_src: string | null
+  readonly product_id: number | null
+  readonly variant_id: number | null
+  readonly placements: readonly QuotePlacement[] | null
   readonly line_count: number
   readonly created_at: string
   readonly promised_day: string | null
@@ -32,7 +37,8 @@ interface Row extends Record<string, unknown> {
 export async function readOrderRows(ctx: Context, ids: readonly string[]): Promise<readonly Row[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select ${orders.id}, ${orders.number}, ${orders.state}, ${orders.name},
-      coalesce(${orders.invoice}->>'companyName', '') as company_name, first.title as first_title, first.image_src,
+      coalesce(${orders.invoice}->>'companyName', '') as company_name, first.title as first_title, first.image_src, first.product_id,
+      first.variant_id, first.placements,
       (select count(*)::int from order_lines l where l.order_id = ${orders.id}) as line_count,
       ${orders.createdAt}, ${orders.promisedDay}, ${orders.deliveryAddress} is null as is_pickup, ${orders.isPersonalised},
       ${isArtworkApproved} as is_artwork_approved, ${orders.paymentMethod},
@@ -40,7 +46,7 @@ export async function readOrderRows(ctx: Context, ids: readonly string[]): Promi
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as listed(id, place)
     join ${orders} on ${orders.id} = listed.id
     left join lateral (
-      select l.title, l.image_src from order_lines l where l.order_id = ${orders.id} order by l.position limit 1
+      select l.title, l.image_src, l.product_id, l.variant_id, l.placements from order_lines l where l.order_id = ${orders.id} order by l.position limit 1
     ) first on true
     order by listed.place`)
   return rows
@@ -78,7 +84,12 @@ export function presentOrderRow(ctx: Context, row: Row): StaffOrderRow {
     name: row.name,
     companyName: row.company_name,
     firstTitle: row.first_title ?? '',
-    imageSrc: row.image_src,
+    imageSrc: linePicture(ctx.config, {
+      productId: row.product_id,
+      variantId: row.variant_id,
+      placements: row.placements,
+      pictureSrc: row.image_src,
+    }),
     lineCount: row.line_count,
     createdAt: new Date(row.created_at).toISOString(),
     promisedDay: row.promised_day,

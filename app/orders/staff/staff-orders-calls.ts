@@ -6,7 +6,7 @@ import { staffSteps } from '#app/orders/staff/next-step.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
 import { day, list, moment } from '#app/quotes/quote-answers.ts'
-import { text } from '#app/quotes/quote-fields.ts'
+import { quoteId, text } from '#app/quotes/quote-fields.ts'
 
 // The inputs and answers of the staff's calls. All sentences are for people. Money is euros as numbers (product.md 6).
 
@@ -16,6 +16,7 @@ const state = z.enum(orderStates, { error: 'Διαλέξτε μία από τι�
 /** Any text is a number: one that does not exist is 404. */
 const orderRef = {
   id: orderId.optional(),
+  quoteId: quoteId.optional().meta({ description: 'That the order was made of' }),
   number: line(60, 'Γράψτε τον αριθμό της παραγγελίας.').optional(),
 }
 const named = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => callBody({ ...orderRef, ...shape })

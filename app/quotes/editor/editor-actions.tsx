@@ -69,7 +69,7 @@ export function EditorActions({ staffQuote: { quote }, hasDraft, onReload }: Edi
         )}
         {can('convert') && (
           <Button busy={busy === 'convert'} onClick={() => void take('convert', 'convert')}>
-            Έγινε παραγγελία
+            Δημιουργία παραγγελίας
           </Button>
         )}
         {can('revise') && (
@@ -99,7 +99,7 @@ function WhereItStands({ quote }: { readonly quote: StaffQuoteView }) {
         Εγκρίθηκε από <strong>{acceptance.name}</strong>, {momentText(new Date(acceptance.at))}: έκδοση {acceptance.version},{' '}
         {formatAmount(eurosToAmount(acceptance.net))} καθαρά, {formatAmount(eurosToAmount(acceptance.gross))} με ΦΠΑ.{' '}
         {acceptance.invoice !== undefined && `Παραστατικό: ${documentText(acceptance.invoice)}.`}
-        {state === 'accepted' && ' Η παραγγελία δεν δημιουργείται ακόμη αυτόματα: σημειώστε την εδώ όταν την καταχωρίσετε.'}
+        {state === 'accepted' && ' Η παραγγελία γίνεται στις ίδιες τιμές, με ένα πάτημα: η διεύθυνση συμπληρώνεται και αργότερα.'}
       </p>
     )
   }

@@ -69,7 +69,7 @@ async function readAskedLine({ db }: Context, { quoteLineId }: OfferLine) {
 type AskedLine = Awaited<ReturnType<typeof readAskedLine>>
 
 /** Offers of before there were designs have none: what was drawn for the request counts where position and size are the same. */
-function drawnPlacements({ placements = [] }: OfferLine, asked: AskedLine): readonly QuotePlacement[] {
+export function drawnPlacements({ placements = [] }: OfferLine, asked: AskedLine): readonly QuotePlacement[] {
   return placements.map((placement) => {
     if (placement.artwork !== undefined) return placement
     const { position, width, height } = placement

@@ -69,11 +69,3 @@ export function refuseQuote(ctx: Context, quoteId: string, reason: string): Done
     return done(null)
   })
 }
-
-/** Marks an accepted quote as ordered. Until the shop keeps orders, this is all that is known of one. */
-export function convertQuote(ctx: Context, quoteId: string): Done {
-  return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
-    const taken = await transition(tx, quote, 'convert', actor, { offerVersion: quote.acceptance?.version ?? quote.sentVersion })
-    return taken.ok ? done(null) : taken
-  })
-}

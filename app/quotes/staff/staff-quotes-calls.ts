@@ -226,6 +226,5 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/staff/quotes/preview-pdf': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: Blob }
     '/api/staff/quotes/refuse': { readonly body: z.input<typeof refuseCall>; readonly answer: Done }
     '/api/staff/quotes/revise': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: Done }
-    '/api/staff/quotes/convert': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: Done }
   }
 }

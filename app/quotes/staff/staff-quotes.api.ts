@@ -11,7 +11,7 @@ import { proposeLine } from '#app/quotes/staff/propose-offer.server.ts'
 import { quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
 import { readQuoteForEditor } from '#app/quotes/staff/read-quote-for-editor.server.ts'
 import { previewOffer, sendOffer } from '#app/quotes/staff/send-offer.server.ts'
-import { assignQuote, convertQuote, refuseQuote, reviewQuote, reviseOffer } from '#app/quotes/staff/staff-actions.server.ts'
+import { assignQuote, refuseQuote, reviewQuote, reviseOffer } from '#app/quotes/staff/staff-actions.server.ts'
 import {
   assignCall,
   editorProductsCall,
@@ -153,14 +153,6 @@ const refuse = createRoute({
   responses: doneAnswers,
 })
 
-const convert = createRoute({
-  ...staff,
-  path: '/api/staff/quotes/convert',
-  summary: 'Mark an accepted quote as ordered',
-  request: { body: jsonBody(staffQuoteCall) },
-  responses: doneAnswers,
-})
-
 /** What the merchant's people read and do of quotes. Messages and files go by the calls that customers use. */
 export const staffQuotesApi = createApi()
 staffQuotesApi.openapi(list, async (c) => c.json(await listStaffQuotes(c.get('ctx'), c.req.valid('json')), 200))
@@ -210,4 +202,3 @@ staffQuotesApi.openapi(refuse, async (c) => {
   const { id, reason } = c.req.valid('json')
   return answers.done(c, await refuseQuote(c.get('ctx'), id, reason))
 })
-staffQuotesApi.openapi(convert, async (c) => answers.done(c, await convertQuote(c.get('ctx'), c.req.valid('json').id)))

@@ -68,6 +68,8 @@ const events: Readonly<Record<string, string>> = {
   withdraw: 'Απέσυρε το αίτημα',
   expire: 'Η προσφορά έληξε',
   convert: 'Έγινε παραγγελία',
+  produced: 'Ολοκληρώθηκε η παραγωγή',
+  delivered: 'Παραδόθηκε η παραγγελία',
   message: 'Έγραψε μήνυμα',
   opened: 'Άνοιξε την προσφορά',
   unshared: 'Ανακάλεσε τον σύνδεσμο',

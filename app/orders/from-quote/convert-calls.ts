@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+import { deliveryField, notesField, paymentField, paymentMethods } from '#app/orders/placing/place-order-calls.ts'
+import { callBody } from '#app/platform/http/call-fields.ts'
+import { list } from '#app/quotes/quote-answers.ts'
+import { quoteId, quoteKey } from '#app/quotes/quote-fields.ts'
+
+// The order of an accepted quote. Contact, invoice, goods and prices are those of the acceptance.
+
+export const orderChoicesCall = callBody({ id: quoteId, key: quoteKey }).meta({ id: 'OrderChoicesAsked' })
+
+export const orderOfQuoteCall = callBody({
+  id: quoteId,
+  key: quoteKey,
+  delivery: deliveryField,
+  payment: paymentField,
+  notes: notesField.meta({ type: 'string' }),
+}).meta({ id: 'OrderOfQuote' })
+
+export const convertCall = callBody({
+  id: quoteId,
+  delivery: deliveryField.nullish().meta({ description: 'Missing: to the address that the quote knows; it can be added later' }),
+  payment: paymentField.nullish().meta({ description: 'Missing: by bank transfer' }),
+  notes: notesField.meta({ type: 'string' }),
+}).meta({ id: 'QuoteConvert' })
+
+export const orderChoicesSchema = z
+  .object({
+    deliveryMethods: list(z.object({ key: z.string(), name: z.string(), note: z.string(), isPickup: z.boolean() })),
+    paymentMethods: list(z.enum(paymentMethods)),
+    address: z
+      .object({ line: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
+      .nullable()
+      .meta({ description: 'Where the goods go, as far as the quote says' }),
+  })
+  .meta({ id: 'OrderChoices' })
+
+export type OrderChoicesAnswer = z.output<typeof orderChoicesSchema>
+
+export const madeOrderSchema = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    key: z.string().meta({ description: 'Opens the order without an account' }),
+  })
+  .meta({ id: 'MadeOrder' })
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/orders/of-quote/choices': {
+      readonly body: z.input<typeof orderChoicesCall>
+      readonly answer: OrderChoicesAnswer
+    }
+    '/api/orders/of-quote': {
+      readonly body: z.input<typeof orderOfQuoteCall>
+      readonly answer: z.output<typeof madeOrderSchema>
+    }
+    '/api/staff/quotes/convert': {
+      readonly body: z.input<typeof convertCall>
+      readonly answer: z.output<typeof madeOrderSchema>
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { readSettings } from '#app/company/settings.server.ts'
+import { makeOrderOfQuote, readOrderOfQuote } from '#app/orders/from-quote/make-order.server.ts'
+import type { ConvertRefusal } from '#app/orders/from-quote/convert-refusals.ts'
+import { knownAddress, orderTerms, payableBy, type TermsAsked } from '#app/orders/from-quote/order-terms.server.ts'
+import { mailOrderPlaced } from '#app/orders/placing/mail-order-placed.server.ts'
+import type { PaymentMethod } from '#app/orders/placing/place-order-calls.ts'
+import { readOrder } from '#app/orders/read/read-order.server.ts'
+import type { OrderAddress } from '#app/orders/orders.ts'
+import type { Order, OrderActor } from '#app/orders/transition-order.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { findQuote } from '#app/quotes/quote-access.server.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import { firstQuantities } from '#app/orders/from-quote/offer-order.ts'
+import { actionRefusal } from '#app/quotes/quote-states.ts'
+import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
+import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+
+/**
+ * Makes the order of an accepted quote, in one transaction with the quote's end: at exactly the accepted price, whenever that was.
+ * The same call again answers the same order. Refuses whoever is neither its customer nor staff.
+ */
+export function convertQuote(ctx: Context, quoteRef: QuoteRef, asked: TermsAsked): Promise<Result<Order, ConvertRefusal>> {
+  return onHeldQuote<Order, ConvertRefusal>(ctx, quoteRef, async (tx, quote, actor) => {
+    if (actor.role !== 'owner' && actor.role !== 'staff') return refuse({ refusal: 'not-yours' })
+    const before = quote.state === 'converted' ? await readOrderOfQuote(tx, quote.id) : undefined
+    if (before !== undefined) return done(before)
+    const reason = actionRefusal('convert', quote, actor.role, dayInAthens(tx.now))
+    if (reason !== null) return refuse(reason)
+    const isStaff = actor.role === 'staff'
+    const terms = await orderTerms(tx, quote, asked, { isStaff, isDecorated: await isDecorated(tx, quote) })
+    if (!terms.ok) return terms
+    const order = await makeOrderOfQuote(tx, quote, orderActor(actor), terms.value)
+    const offerVersion = quote.acceptance?.version ?? quote.sentVersion
+    const taken = await transition(tx, quote, 'convert', actor, { offerVersion, details: { orderNumber: order.number } })
+    if (!taken.ok) return taken
+    // Staff may know only a telephone number of the customer.
+    if (order.email !== '') await mailOrderPlaced(tx, await readOrder(tx, order.id))
+    return done(order)
+  })
+}
+
+function orderActor({ role, userId, name }: QuoteActor): OrderActor {
+  return { role: role === 'staff' ? 'staff' : 'owner', userId, name }
+}
+
+async function isDecorated(ctx: Context, { id, acceptance, sentVersion }: Quote): Promise<boolean> {
+  const sent = await readSentOffer(ctx, id, acceptance?.version ?? sentVersion)
+  if (sent === null) return false
+  const selection = acceptance?.selection ?? firstQuantities(sent.content)
+  return sent.content.lines.some((line) => Object.hasOwn(selection, line.id) && (line.placements ?? []).length > 0)
+}
+
+export interface OrderChoices {
+  readonly deliveryMethods: readonly { readonly key: string; readonly name: string; readonly note: string; readonly isPickup: boolean }[]
+  readonly paymentMethods: readonly PaymentMethod[]
+  /** As the quote says it */
+  readonly address: OrderAddress | null
+}
+
+/** What the customer of an accepted quote can choose for its order; null for others, and where there is nothing to order. */
+export async function readOrderChoices(ctx: Context, quoteRef: QuoteRef): Promise<OrderChoices | null> {
+  const found = await findQuote(ctx, quoteRef)
+  if (found === undefined) return null
+  const { quote, actor } = found
+  if (actionRefusal('convert', quote, actor.role, dayInAthens(ctx.now)) !== null) return null
+  const { methods } = (await readSettings(ctx)).delivery
+  return {
+    deliveryMethods: methods.map(({ key, name, note, kind }) => ({ key, name, note, isPickup: kind === 'pickup' })),
+    paymentMethods: payableBy(quote, await isDecorated(ctx, quote)),
+    address: knownAddress(quote),
+  }
+}

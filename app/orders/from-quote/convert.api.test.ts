@@ -1,0 +1,178 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+
+import { products } from '#app/catalogue/catalogue.tables.ts'
+import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
+import type { Acceptance } from '#app/quotes/quotes.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+import { signedIn } from '#test/accounts.ts'
+import { type Actor, as, testShop, visitor } from '#test/http.ts'
+import { offeredQuote, offerLine, quoteKey } from '#test/quotes.ts'
+
+const shop = testShop()
+let staff: Actor
+let customer: Actor & { readonly id: number }
+
+beforeAll(async () => {
+  staff = await signedIn(shop.ctx, 'staff', 'νίκος')
+  customer = await signedIn(shop.ctx)
+})
+
+const invoice = {
+  companyName: 'Γραφική Α.Ε.',
+  afm: '094019245',
+  taxOffice: 'Α΄ Αθηνών',
+  activity: 'Εκτυπώσεις',
+  address: 'Ερμού 1, 105 63 Αθήνα',
+}
+const address = { line: 'Τσιμισκή 3', city: 'Θεσσαλονίκη', postcode: '546 24', country: 'GR' }
+const terms = { delivery: { method: 'courier', address }, payment: { method: 'bank-transfer' }, notes: 'Πρωινές ώρες' }
+
+/** A quote that its owner accepted by the shop's own call. */
+async function accepted(over: Parameters<typeof offeredQuote>[1] = {}, asked: object = { invoice }) {
+  const { ctx } = shop
+  const quote = await offeredQuote(ctx, { phone: '2101234567', ...over })
+  const owner = { id: quote.id, key: await quoteKey(ctx, quote.id) }
+  const selection = Object.fromEntries(quote.content.lines.map(({ id, options }) => [id, options.at(-1)?.quantity ?? 0]))
+  const body = { ...owner, version: quote.version, selection, name: 'Άννα', purchaseOrder: 'ΠΑ-7', consent: true, ...asked }
+  const { status, text } = await shop.http(as(visitor)).post('/api/quotes/accept', body)
+  if (status !== 200) throw new Error(text)
+  const [row] = await ctx.db.select().from(quotes).where(eq(quotes.id, quote.id))
+  const acceptance = row?.acceptance
+  if (!acceptance) throw new Error('it was not accepted')
+  return { ...quote, owner, acceptance, selection }
+}
+
+const convert = (body: object, actor = staff) => shop.http(as(actor)).post('/api/staff/quotes/convert', body)
+const order = (body: object, actor: Actor = visitor) => shop.http(as(actor)).post('/api/orders/of-quote', body)
+
+async function stored(quoteId: string) {
+  const { db } = shop.ctx
+  const [row] = await db.select().from(orders).where(eq(orders.quoteId, quoteId))
+  if (row === undefined) throw new Error('there is no order')
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, row.id)).orderBy(asc(orderLines.position))
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, row.id)).orderBy(asc(orderEvents.id))
+  return { row, lines, events }
+}
+
+const costs = ({ netCents, grossCents }: Pick<Acceptance, 'netCents' | 'grossCents'>) => ({ netCents, grossCents })
+
+test('the customer orders what was accepted, for the same cents, with the acceptance’s invoice', async () => {
+  const quote = await accepted()
+  const answer = await order({ ...quote.owner, ...terms })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toMatchObject({ number: expect.stringMatching(/^Π-\d{4}-\d{5}$/), key: expect.any(String) })
+  const { row, lines, events } = await stored(quote.id)
+  expect(costs(row)).toEqual(costs(quote.acceptance))
+  expect(row).toMatchObject({
+    state: 'awaiting-payment',
+    paymentDueAt: null,
+    name: 'Μαρία Παπαδοπούλου',
+    reference: 'ΠΑ-7',
+    notes: 'Πρωινές ώρες',
+    deliveryCents: 800,
+    deliveryAddress: { ...address, postcode: '54624' },
+    invoice: { vatNumber: '094019245', address: { line: 'Ερμού 1', postcode: '10563', city: 'Αθήνα' } },
+  })
+  expect(lines).toMatchObject([{ quantity: 250, unitPrice: 22_345, offerLineId: quote.content.lines[0]?.id }])
+  expect(events[0]).toMatchObject({ kind: 'placed', role: 'owner', details: { quoteNumber: quote.number } })
+  const seen = await shop.http(as(visitor)).post('/api/quotes/get', quote.owner)
+  expect(seen.body.state).toBe('converted')
+  const opened = await shop.http(as(visitor)).post('/api/orders/get', { key: answer.body.key })
+  expect(opened.body.number).toBe(answer.body.number)
+})
+
+test('ten at once, from both sides, make one order and all get it', async () => {
+  const quote = await accepted()
+  const calls = Array.from({ length: 10 }, (_, at) =>
+    at % 2 === 0 ? order({ ...quote.owner, ...terms }) : convert({ id: quote.id }),
+  )
+  const answers = await Promise.all(calls)
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
+  const { rows } = await shop.ctx.db.execute(sql`select from orders where quote_id = ${quote.id}`)
+  expect(rows).toHaveLength(1)
+})
+
+test('months later, after the price list changed, it costs what was accepted', async () => {
+  const line = offerLine({ productId: 28, options: [{ quantity: 40, unitPrice: 31_111, runPrice: 3_333, handlingPrice: 777, setUpCents: 2_750 }] })
+  const quote = await accepted({ offer: { lines: [line], validUntil: '2026-12-31' } })
+  const { db } = shop.ctx
+  await db.update(quotes).set({ validUntil: '2020-01-01' }).where(eq(quotes.id, quote.id))
+  await db.update(products).set({ price: sql`${products.price} * 3`, vatPercent: 13 }).where(eq(products.id, 28))
+  expect((await convert({ id: quote.id })).status).toBe(200)
+  const { row, lines } = await stored(quote.id)
+  expect(costs(row)).toEqual(costs(quote.acceptance))
+  expect(lines[0]).toMatchObject({ vatPercent: 24, unitPrice: 31_111 })
+  expect(lines[0]?.charges.map(({ type }) => type)).toEqual(['run', 'handling', 'setup'])
+})
+
+test('it takes what lies on the shelf, down to nothing, never refuses, and tells staff what is short', async () => {
+  const { db } = shop.ctx
+  await db.update(products).set({ stock: 30, restockLeadTimeDays: null, madeToOrder: false }).where(eq(products.id, 40))
+  await db.execute(sql`delete from product_variants where product_id = 40`)
+  const options = [{ quantity: 100, unitPrice: 10_000, runPrice: 0, handlingPrice: 0, setUpCents: 0 }]
+  const lines = [offerLine({ productId: 40, title: 'Θερμός', options }), offerLine({ title: 'Κάρτες', options })]
+  const quote = await accepted({ offer: { lines } })
+  expect((await convert({ id: quote.id })).status).toBe(200)
+  const made = await stored(quote.id)
+  expect(made.lines.map(({ stockTaken }) => stockTaken)).toEqual([30, 0])
+  const [product] = await db.select().from(products).where(eq(products.id, 40))
+  expect(product?.stock).toBe(0)
+  expect(String(made.events[0]?.details['told'])).toContain('Θερμός: 70')
+})
+
+test('staff make it before the address is known, and it waits for it; the invoice’s address serves where the quote has none', async () => {
+  const nowhere = await accepted({}, { invoice: null })
+  expect((await convert({ id: nowhere.id })).status).toBe(200)
+  const { row, events } = await stored(nowhere.id)
+  expect(row).toMatchObject({ invoice: null, deliveryAddress: { line: '' }, paymentMethod: 'bank-transfer' })
+  expect(String(events[0]?.details['told'])).toContain('διεύθυνση')
+  const known = await accepted()
+  expect((await convert({ id: known.id, payment: { method: 'on-account' } })).status).toBe(200)
+  expect((await stored(known.id)).row).toMatchObject({ state: 'placed', deliveryAddress: { line: 'Ερμού 1', postcode: '10563' } })
+})
+
+test('the customer chooses among what there is, and is told what is missing', async () => {
+  const quote = await accepted({ deliveryPlace: 'Τσιμισκή 3, 54624 Θεσσαλονίκη' })
+  const choices = await shop.http(as(visitor)).post('/api/orders/of-quote/choices', quote.owner)
+  expect(choices.body.deliveryMethods.map(({ key }: { key: string }) => key)).toContain('courier')
+  expect(choices.body.paymentMethods).not.toContain('on-account')
+  expect(choices.body.address).toEqual({ ...address, postcode: '54624' })
+  const wrong: readonly (readonly [object, string])[] = [
+    [{}, 'delivery'],
+    [{ ...terms, delivery: { method: 'balloon', address } }, 'unknown-delivery'],
+    [{ ...terms, payment: { method: 'on-account' } }, 'payment-unavailable'],
+    [{ ...terms, delivery: { method: 'courier', address: { ...address, postcode: '1' } } }, 'delivery.address.postcode'],
+  ]
+  for (const [body, named] of wrong) {
+    const { status, body: answer } = await order({ ...quote.owner, ...body })
+    expect([named, status]).toEqual([named, 422])
+    expect([answer.error.code, ...Object.keys(answer.error.fields ?? {})]).toContain(named)
+  }
+  const nowhere = await accepted({}, { invoice: null })
+  const missing = await order({ ...nowhere.owner, ...terms, delivery: { method: 'courier' } })
+  expect([missing.status, missing.body.error.code]).toEqual([422, 'address-needed'])
+})
+
+test('nobody else makes it: strangers, other customers, whoever approves, and nobody before it is accepted', async () => {
+  const quote = await accepted()
+  const approver = { id: quote.id, key: await quoteKey(shop.ctx, quote.id, 'approver') }
+  const foreign = await accepted()
+  for (const [body, actor] of [
+    [{ id: quote.id }, visitor],
+    [{ id: quote.id }, customer],
+    [approver, visitor],
+    [{ id: quote.id, key: foreign.owner.key }, visitor],
+  ] as const) {
+    expect((await order({ ...body, ...terms }, actor)).status).toBe(404)
+    expect((await shop.http(as(actor)).post('/api/orders/of-quote/choices', body)).status).toBe(404)
+  }
+  const offered = await offeredQuote(shop.ctx)
+  const owner = { id: offered.id, key: await quoteKey(shop.ctx, offered.id) }
+  expect((await order({ ...owner, ...terms })).body.error.code).toBe('wrong-state')
+  expect((await convert({ id: offered.id })).body.error.code).toBe('wrong-state')
+  const own = await accepted({ userId: customer.id })
+  expect((await order({ id: own.id, ...terms, payment: { method: 'on-account' } }, customer)).status).toBe(200)
+  expect((await stored(own.id)).row.userId).toBe(customer.id)
+})

@@ -1,0 +1,238 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+
+import { productVariants, products } from '#app/catalogue/catalogue.tables.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
+import type { OfferedLine } from '#app/orders/from-quote/offer-order.ts'
+import { firstQuantities, orderOfOffer } from '#app/orders/from-quote/offer-order.ts'
+import type { OrderTerms } from '#app/orders/from-quote/order-terms.server.ts'
+import { hashOrderKey, orderKey } from '#app/orders/order-key.server.ts'
+import { orderWords } from '#app/orders/order-words.server.ts'
+import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import { firstState } from '#app/orders/placing/first-state.ts'
+import { nextOrderNumber } from '#app/orders/placing/next-order-number.server.ts'
+import { type LockedProduct, planTaking, type TakenPieces, type WantedPieces } from '#app/orders/placing/take-pieces.ts'
+import { takeStock } from '#app/orders/placing/take-stock.server.ts'
+import { announceStock, lockStock, readInStock } from '#app/orders/stock.server.ts'
+import { type Order, type OrderActor, recordOrderEvent } from '#app/orders/transition-order.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { piecesText } from '#app/platform/text/greek-text.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+import { drawnPlacements } from '#app/quotes/proofs/freeze-proof.server.ts'
+import { quoteLines } from '#app/quotes/quotes.tables.ts'
+import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
+import type { Quote } from '#app/quotes/transition.server.ts'
+
+const neverTaken: TakenPieces = { pieces: 0, isVariantStock: false }
+
+/**
+ * Writes the order of an accepted quote: its lines at their accepted prices, whatever the catalogue says today. It takes what
+ * lies on the shelf and never refuses; what is short is told in the order's history. The quote is locked and not converted yet.
+ */
+export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderActor, terms: OrderTerms): Promise<Order> {
+  const version = quote.acceptance?.version ?? quote.sentVersion
+  const sent = await readSentOffer(tx, quote.id, version)
+  if (sent === null) throw new Error(`quote ${quote.id} has no version ${version}`)
+  const { content } = sent
+  const offered = orderOfOffer(content, quote.acceptance?.selection ?? firstQuantities(content))
+  checkAccepted(quote, offered.totals)
+  const asked = await readAskedLines(tx, offered.lines)
+  const stock = await takeFromShelf(tx, offered.lines, asked)
+  const id = uuidv7(tx.now.getTime())
+  const number = await nextOrderNumber(tx)
+  const lines = offered.lines.map((each, position) =>
+    orderLine(each, { orderId: id, position, asked, stock, taken: stock.taken[position] ?? neverTaken, now: tx.now }),
+  )
+  const { state } = firstState(terms.paymentMethod, offered.isDeliveryOpen, tx.now)
+  const contact = { name: quote.name, email: quote.email, phone: quote.phone }
+  const reference = quote.purchaseOrder
+  const titles = lines.map(({ title }) => title)
+  const [order] = await tx.db
+    .insert(orders)
+    .values({
+      id,
+      number,
+      state,
+      keyHash: hashOrderKey(orderKey(tx.config, id)),
+      userId: quote.userId,
+      quoteId: quote.id,
+      ...contact,
+      ...terms,
+      deliveryCents: offered.deliveryCents,
+      deliveryVatPercent: content.deliveryVatPercent,
+      reference,
+      wishedDay: quote.neededBy,
+      promisedDay: content.deliveryDay,
+      consentedAt: quote.acceptance === null ? tx.now : new Date(quote.acceptance.at),
+      isPersonalised: lines.some(({ placements = [] }) => placements.length > 0),
+      goodsCents: offered.goodsCents,
+      netCents: offered.totals.net,
+      grossCents: offered.totals.gross,
+      totals: offered.totals,
+      // A contract does not end by itself, however long the payment takes.
+      paymentDueAt: null,
+      createdAt: tx.now,
+      changedAt: tx.now,
+      searchWords: orderWords({ number, ...contact, reference, invoice: terms.invoice, titles }),
+    })
+    .returning()
+  if (order === undefined) throw new Error('an order was not written')
+  await tx.db.insert(orderLines).values(lines)
+  await recordOrderEvent(tx, id, actor, {
+    kind: 'placed',
+    toState: state,
+    details: {
+      quoteNumber: quote.number,
+      ...(offered.isDeliveryOpen && { isDeliveryOpen: true }),
+      told: toldOf(quote, terms, offered.isDeliveryOpen, lines),
+    },
+  })
+  await announceStock(tx, stock.before)
+  return order
+}
+
+/** The promise: an order costs what was accepted. */
+function checkAccepted({ id, acceptance }: Quote, totals: { readonly net: number; readonly gross: number }): void {
+  if (acceptance === null || (acceptance.netCents === totals.net && acceptance.grossCents === totals.gross)) return
+  throw new Error(`quote ${id} was accepted for ${acceptance.grossCents} cents, and its lines cost ${totals.gross}`)
+}
+
+type AskedLines = ReadonlyMap<string, typeof quoteLines.$inferSelect>
+
+async function readAskedLines({ db }: Context, lines: readonly OfferedLine[]): Promise<AskedLines> {
+  const ids = lines.flatMap(({ line: { quoteLineId } }) => quoteLineId ?? [])
+  const rows = ids.length === 0 ? [] : await db.select().from(quoteLines).where(inArray(quoteLines.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Its sizes, where they still are what was ordered. */
+function sizesOf({ line, quantity }: OfferedLine, asked: AskedLines) {
+  const sizes = asked.get(line.quoteLineId ?? '')?.sizes ?? []
+  return sizes.length > 0 && sizes.reduce((sum, each) => sum + each.quantity, 0) === quantity ? sizes : null
+}
+
+interface Stock {
+  readonly products: ReadonlyMap<number, LockedProduct & { readonly pictures: ReadonlyMap<number | null, string | null> }>
+  /** In the order of the lines */
+  readonly taken: readonly TakenPieces[]
+  readonly before: ReadonlyMap<number, boolean>
+}
+
+async function takeFromShelf(tx: Context, lines: readonly OfferedLine[], asked: AskedLines): Promise<Stock> {
+  const ids = lines.flatMap(({ line: { productId } }) => productId ?? [])
+  await lockStock(tx, ids)
+  const known = await readProducts(tx, ids, lines)
+  const wanted = lines.map((each): WantedPieces => {
+    const { productId, variantId } = each.line
+    const product = known.get(productId ?? 0)
+    // The stock of sizes is counted by size: a line of several takes none, and the history tells what is short.
+    const sizes = sizesOf(each, asked) ?? []
+    const isBySize = sizes.some((size) => (product?.variants.find((own) => own.variantId === size.variantId)?.stock ?? null) !== null)
+    const isKnown = product !== undefined && !isBySize
+    return { productId: productId ?? 0, variantId: sizes.length > 0 ? null : variantId, quantity: isKnown ? each.quantity : 0 }
+  })
+  const { taken } = planTaking(known, wanted, dayInAthens(tx.now))
+  const changed = wanted.flatMap(({ productId }, at) => ((taken[at]?.pieces ?? 0) > 0 ? [productId] : []))
+  const before = await readInStock(tx, changed)
+  await takeStock(
+    tx,
+    wanted.map((each, at) => ({ ...each, ...(taken[at] ?? neverTaken) })),
+  )
+  return { products: known, taken, before }
+}
+
+async function readProducts(tx: Context, ids: readonly number[], lines: readonly OfferedLine[]): Promise<Stock['products']> {
+  if (ids.length === 0) return new Map()
+  const [rows, variants] = await Promise.all([
+    tx.db
+      .select()
+      .from(products)
+      .where(inArray(products.id, [...ids])),
+    tx.db
+      .select()
+      .from(productVariants)
+      .where(inArray(productVariants.productId, [...ids])),
+  ])
+  const shown = lines.flatMap(({ line: { productId, variantId } }) => (productId === null ? [] : [{ productId, variantId }]))
+  const { rows: pictures } = await tx.db.execute<{ productId: number; variantId: number | null; src: string | null }>(sql`
+    select l."productId", l."variantId", ${pictureOfVariant(sql`l."productId"`, sql`l."variantId"`)} as src
+    from json_to_recordset(${JSON.stringify(shown)}::json) as l("productId" int, "variantId" int)`)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        variants: variants.filter(({ productId }) => productId === row.id),
+        pictures: new Map(pictures.filter(({ productId }) => productId === row.id).map(({ variantId, src }) => [variantId, src])),
+      },
+    ]),
+  )
+}
+
+interface Place {
+  readonly orderId: string
+  readonly position: number
+  readonly asked: AskedLines
+  readonly stock: Stock
+  readonly taken: TakenPieces
+  readonly now: Date
+}
+
+function orderLine(each: OfferedLine, { orderId, position, asked, stock, taken, now }: Place): typeof orderLines.$inferInsert {
+  const { line, quantity, unitPrice, goodsCents, charges, netCents } = each
+  const request = asked.get(line.quoteLineId ?? '')
+  const product = stock.products.get(line.productId ?? 0)
+  const sizes = sizesOf(each, asked)
+  return {
+    id: uuidv7(now.getTime()),
+    orderId,
+    position,
+    productId: product?.id ?? null,
+    variantId: line.variantId,
+    offerLineId: line.id,
+    title: line.title,
+    variantText: line.detail,
+    sku: product?.variants.find(({ variantId }) => variantId === line.variantId)?.sku ?? product?.sku ?? '',
+    imageSrc: product?.pictures.get(line.variantId) ?? null,
+    quantity,
+    unitPrice,
+    goodsCents,
+    charges,
+    netCents,
+    vatPercent: line.vatPercent,
+    placements: drawnPlacements(line, request),
+    sizes,
+    names: sizes === null ? null : (request?.names ?? null),
+    priceListVersion: line.priceListVersion ?? null,
+    leadTimeDays: product?.leadTimeDays ?? null,
+    stockTaken: taken.pieces,
+    isVariantStock: taken.isVariantStock,
+  }
+}
+
+/** What staff have to see to, in sentences; empty where all is said. */
+function toldOf(
+  { acceptance }: Quote,
+  { deliveryAddress }: OrderTerms,
+  isDeliveryOpen: boolean,
+  lines: readonly (typeof orderLines.$inferInsert)[],
+): string {
+  const short = lines
+    .map(({ title, quantity, stockTaken = 0 }) => ({ title, missing: quantity - stockTaken }))
+    .filter(({ missing }) => missing > 0)
+    .map(({ title, missing }) => `${title}: ${piecesText(missing)}`)
+  return [
+    short.length > 0 ? `Για παραγωγή ή προμήθεια, δεν υπάρχουν στο ράφι: ${short.join(' · ')}.` : '',
+    deliveryAddress?.line === '' ? 'Λείπει η διεύθυνση παράδοσης.' : '',
+    isDeliveryOpen ? 'Το κόστος παράδοσης θα συμφωνηθεί.' : '',
+    acceptance?.invoice === undefined ? 'Δεν έχει οριστεί αν θέλει τιμολόγιο ή απόδειξη.' : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}
+
+/** The order that was made of a quote; undefined where none was. */
+export async function readOrderOfQuote(ctx: Context, quoteId: string): Promise<Order | undefined> {
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.quoteId, quoteId))
+  return order
+}

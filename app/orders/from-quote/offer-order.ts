@@ -1,0 +1,84 @@
+import type { OrderCharge } from '#app/orders/orders.ts'
+import { chargeAmount, isPerPiece, lineTotal } from '#app/pricing/line-total.ts'
+import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
+import type { Totals } from '#app/pricing/totals-schema.ts'
+import { chosenOption, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
+import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
+import type { Selection } from '#app/quotes/quotes.ts'
+
+// The prices of an accepted offer as those of an order: nothing is priced again.
+
+export interface OfferedLine {
+  readonly line: OfferLine
+  readonly quantity: number
+  /** Of the goods after discount, 1/10,000 € */
+  readonly unitPrice: number
+  readonly goodsCents: number
+  readonly charges: readonly OrderCharge[]
+  /** Goods and charges, as it was accepted */
+  readonly netCents: number
+}
+
+export interface OfferedOrder {
+  readonly lines: readonly OfferedLine[]
+  readonly goodsCents: number
+  /** No cost was named: it is to be agreed, and `deliveryCents` is 0. */
+  readonly isDeliveryOpen: boolean
+  readonly deliveryCents: number
+  readonly totals: Totals
+}
+
+/** What was accepted: the chosen lines at their chosen quantities, and the offer's delivery. */
+export function orderOfOffer(content: OfferContent, selection: Selection): OfferedOrder {
+  const chosen = content.lines.filter(({ id }) => Object.hasOwn(selection, id))
+  const lines = chosen.map((line) => offeredLine(line, chosenOption(line, selection)))
+  return {
+    lines,
+    goodsCents: lines.reduce((sum, { netCents }) => sum + netCents, 0),
+    isDeliveryOpen: content.deliveryCents === null,
+    deliveryCents: content.deliveryCents ?? 0,
+    totals: offerTotals({ ...content, lines: chosen }, selection),
+  }
+}
+
+/** All first quantities: what an acceptance of before quantities could be chosen meant. */
+export function firstQuantities({ lines }: Pick<OfferContent, 'lines'>): Selection {
+  return Object.fromEntries(lines.map((line) => [line.id, line.options[0]?.quantity ?? 0]))
+}
+
+function offeredLine(line: OfferLine, option: OfferOption): OfferedLine {
+  const { quantity } = option
+  const unitPrice = discountedUnitPrice(option.unitPrice, line.discountPercent)
+  const netCents = optionAmount(line, option)
+  const priced = option.charges === undefined ? summedCharges(option, unitPrice) : listedCharges(option, unitPrice)
+  return { line, quantity, unitPrice, netCents, ...priced }
+}
+
+type Priced = Pick<OfferedLine, 'goodsCents' | 'charges'>
+
+const asCharge = (charge: Omit<OrderCharge, 'placement'>): OrderCharge => ({ ...charge, placement: null })
+
+/** Goods and each charge are rounded apart. */
+function listedCharges({ quantity, charges = [] }: OfferOption, unitPrice: number): Priced {
+  return {
+    goodsCents: lineTotal(unitPrice, quantity),
+    charges: charges.map((charge) => {
+      const { type, text, unitPrice: price } = charge
+      const units = isPerPiece(charge) ? quantity : charge.units
+      return asCharge({ type, text, units, unitPrice: price, cents: chargeAmount(charge, quantity) })
+    }),
+  }
+}
+
+/** The pieces are rounded once, together: each part is what the sum grows by, so that they add up to it. */
+function summedCharges({ quantity, runPrice, handlingPrice, setUpCents }: OfferOption, unitPrice: number): Priced {
+  const goodsCents = lineTotal(unitPrice, quantity)
+  const withRun = lineTotal(unitPrice + runPrice, quantity)
+  const withHandling = lineTotal(unitPrice + runPrice + handlingPrice, quantity)
+  const perPiece = [
+    { type: 'run' as const, text: 'Εκτύπωση', unitPrice: runPrice, cents: withRun - goodsCents },
+    { type: 'handling' as const, text: 'Χειρισμός', unitPrice: handlingPrice, cents: withHandling - withRun },
+  ].map((charge) => ({ ...charge, units: quantity }))
+  const once = { type: 'setup' as const, text: 'Προετοιμασία', unitPrice: setUpCents * 100, cents: setUpCents, units: 1 }
+  return { goodsCents, charges: [...perPiece, once].filter(({ unitPrice: price }) => price > 0).map(asCharge) }
+}

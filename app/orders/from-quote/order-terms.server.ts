@@ -1,0 +1,85 @@
+import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import type { TermsRefusal } from '#app/orders/from-quote/convert-refusals.ts'
+import { parseAddress } from '#app/orders/from-quote/written-address.ts'
+import type { OrderAddress, OrderInvoice } from '#app/orders/orders.ts'
+import { mayPayBy } from '#app/orders/placing/first-state.ts'
+import { type PaymentMethod, paymentMethods } from '#app/orders/placing/place-order-calls.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { Quote } from '#app/quotes/transition.server.ts'
+
+/** What an offer does not say and an order needs. */
+export interface OrderTerms {
+  readonly invoice: OrderInvoice | null
+  readonly deliveryMethod: string
+  readonly deliveryName: string
+  readonly deliveryAddress: OrderAddress | null
+  readonly paymentMethod: PaymentMethod
+  readonly notes: string
+}
+
+export interface TermsAsked {
+  readonly delivery?: { readonly method: string; readonly address: OrderAddress | null } | null | undefined
+  readonly payment?: { readonly method: PaymentMethod } | null | undefined
+  readonly notes: string
+}
+
+/** Greek addresses on offers; an address from abroad is typed. */
+const country = 'GR'
+
+/** Where the goods go as far as the quote says, else where the invoice goes; null where neither has a postcode. */
+export function knownAddress({ deliveryPlace, acceptance }: Pick<Quote, 'deliveryPlace' | 'acceptance'>): OrderAddress | null {
+  const places = [deliveryPlace, acceptance?.invoice?.address ?? '']
+  const found = places.map(parseAddress).find(({ line, postcode, city }) => line !== '' && postcode !== '' && city !== '')
+  return found === undefined ? null : { ...found, country }
+}
+
+function invoiceOf({ acceptance }: Pick<Quote, 'acceptance'>): OrderInvoice | null {
+  const invoice = acceptance?.invoice ?? null
+  if (invoice === null) return null
+  const { afm: vatNumber, companyName, activity, taxOffice, address } = invoice
+  return { vatNumber, companyName, activity, taxOffice, address: parseAddress(address) }
+}
+
+/** How an accepted offer can be paid by whoever answers for it. */
+export function payableBy(quote: Pick<Quote, 'acceptance' | 'userId'>, isDecorated: boolean): readonly PaymentMethod[] {
+  const facts = {
+    isPersonalised: isDecorated,
+    hasInvoice: quote.acceptance?.invoice !== undefined && quote.acceptance.invoice !== null,
+    grossCents: quote.acceptance?.grossCents ?? 0,
+    isSignedIn: quote.userId !== null,
+  }
+  return paymentMethods.filter((method) => mayPayBy(method, facts))
+}
+
+const usualMethod = (methods: readonly DeliveryMethod[]) =>
+  methods.find(({ key }) => key === 'courier') ?? methods.find(({ kind }) => kind === 'carrier') ?? methods[0]
+
+/**
+ * Completes what was asked for. Customers say all of it; of staff's order may stay open where it goes, and it is paid by bank
+ * transfer unless they say otherwise.
+ */
+export async function orderTerms(
+  ctx: Context,
+  quote: Quote,
+  { delivery, payment, notes }: TermsAsked,
+  by: { readonly isStaff: boolean; readonly isDecorated: boolean },
+): Promise<Result<OrderTerms, TermsRefusal>> {
+  const { methods } = (await readSettings(ctx)).delivery
+  if (!by.isStaff && (!delivery || !payment)) return refuse({ refusal: 'terms-needed' })
+  const method = delivery ? methods.find(({ key }) => key === delivery.method) : usualMethod(methods)
+  if (method === undefined) return refuse({ refusal: 'unknown-delivery' })
+  const given = delivery?.address ?? knownAddress(quote)
+  if (method.kind === 'carrier' && given === null && !by.isStaff) return refuse({ refusal: 'address-needed' })
+  const paymentMethod = payment?.method ?? 'bank-transfer'
+  if (!by.isStaff && !payableBy(quote, by.isDecorated).includes(paymentMethod)) return refuse({ refusal: 'payment-unavailable' })
+  return done({
+    invoice: invoiceOf(quote),
+    deliveryMethod: method.key,
+    deliveryName: method.name,
+    deliveryAddress: method.kind === 'pickup' ? null : (given ?? { line: '', city: '', postcode: '', country }),
+    paymentMethod,
+    notes,
+  })
+}

@@ -1,0 +1,27 @@
+import { postcodeIn } from '#app/delivery/postcode.ts'
+
+interface WrittenAddress {
+  readonly line: string
+  readonly postcode: string
+  readonly city: string
+}
+
+/** «Ερμού 1, 105 63 Αθήνα» in its parts, as people write a Greek address; what has no postcode is all in `line`. */
+export function parseAddress(text: string): WrittenAddress {
+  const plain = text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ').trim()
+  const postcode = postcodeIn(plain)
+  if (postcode === null) return { line: plain, postcode: '', city: '' }
+  const written = plain.includes(postcode) ? postcode : `${postcode.slice(0, 3)} ${postcode.slice(3)}`
+  const at = plain.lastIndexOf(written)
+  const [before, after] = [trimmed(plain.slice(0, at)), trimmed(plain.slice(at + written.length))]
+  if (after !== '') return { line: before, postcode, city: after }
+  // «Ερμού 1, Αθήνα, 105 63»
+  const comma = before.lastIndexOf(',')
+  return comma < 0
+    ? { line: '', postcode, city: before }
+    : { line: trimmed(before.slice(0, comma)), postcode, city: trimmed(before.slice(comma)) }
+}
+
+const edges = /^[\s,·-]+|[\s,·-]+$/g
+/** «ΤΚ» belongs to the postcode. */
+const trimmed = (part: string) => part.replaceAll(edges, '').replace(/(?:^|[\s,])Τ\.?Κ\.?$/u, '').replaceAll(edges, '')
