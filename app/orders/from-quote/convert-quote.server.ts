@@ -54,7 +54,12 @@ async function isDecorated(ctx: Context, { id, acceptance, sentVersion }: Quote)
 }
 
 export interface OrderChoices {
-  readonly deliveryMethods: readonly { readonly key: string; readonly name: string; readonly note: string; readonly isPickup: boolean }[]
+  readonly deliveryMethods: readonly {
+    readonly key: string
+    readonly name: string
+    readonly note: string
+    readonly isPickup: boolean
+  }[]
   readonly paymentMethods: readonly PaymentMethod[]
   /** As the quote says it */
   readonly address: OrderAddress | null

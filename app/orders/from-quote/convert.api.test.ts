@@ -95,11 +95,17 @@ test('ten at once, from both sides, make one order and all get it', async () => 
 })
 
 test('months later, after the price list changed, it costs what was accepted', async () => {
-  const line = offerLine({ productId: 28, options: [{ quantity: 40, unitPrice: 31_111, runPrice: 3_333, handlingPrice: 777, setUpCents: 2_750 }] })
+  const line = offerLine({
+    productId: 28,
+    options: [{ quantity: 40, unitPrice: 31_111, runPrice: 3_333, handlingPrice: 777, setUpCents: 2_750 }],
+  })
   const quote = await accepted({ offer: { lines: [line], validUntil: '2026-12-31' } })
   const { db } = shop.ctx
   await db.update(quotes).set({ validUntil: '2020-01-01' }).where(eq(quotes.id, quote.id))
-  await db.update(products).set({ price: sql`${products.price} * 3`, vatPercent: 13 }).where(eq(products.id, 28))
+  await db
+    .update(products)
+    .set({ price: sql`${products.price} * 3`, vatPercent: 13 })
+    .where(eq(products.id, 28))
   expect((await convert({ id: quote.id })).status).toBe(200)
   const { row, lines } = await stored(quote.id)
   expect(costs(row)).toEqual(costs(quote.acceptance))

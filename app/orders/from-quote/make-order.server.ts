@@ -127,7 +127,9 @@ async function takeFromShelf(tx: Context, lines: readonly OfferedLine[], asked: 
     const product = known.get(productId ?? 0)
     // The stock of sizes is counted by size: a line of several takes none, and the history tells what is short.
     const sizes = sizesOf(each, asked) ?? []
-    const isBySize = sizes.some((size) => (product?.variants.find((own) => own.variantId === size.variantId)?.stock ?? null) !== null)
+    const isBySize = sizes.some(
+      (size) => (product?.variants.find((own) => own.variantId === size.variantId)?.stock ?? null) !== null,
+    )
     const isKnown = product !== undefined && !isBySize
     return { productId: productId ?? 0, variantId: sizes.length > 0 ? null : variantId, quantity: isKnown ? each.quantity : 0 }
   })

@@ -70,7 +70,10 @@ test('the order costs what was accepted, to the cent, and its parts add up to it
 test('a line that was not chosen is not ordered', () => {
   const [mug, pen] = [offerLine(), offerLine()]
   const content = { lines: [mug, pen], deliveryCents: null, deliveryVatPercent: 24 }
-  const order = orderOfOffer({ ...content, deliveryDay: null, validUntil: '2030-01-01', terms: '', message: '' }, { [pen.id]: 250 })
+  const order = orderOfOffer(
+    { ...content, deliveryDay: null, validUntil: '2030-01-01', terms: '', message: '' },
+    { [pen.id]: 250 },
+  )
   expect(order.lines.map(({ line: { id }, quantity }) => [id, quantity])).toEqual([[pen.id, 250]])
   expect(order).toMatchObject({ isDeliveryOpen: true, deliveryCents: 0 })
   expect(order.totals.net).toBe(order.goodsCents)

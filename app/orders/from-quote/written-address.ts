@@ -24,4 +24,8 @@ export function parseAddress(text: string): WrittenAddress {
 
 const edges = /^[\s,·-]+|[\s,·-]+$/g
 /** «ΤΚ» belongs to the postcode. */
-const trimmed = (part: string) => part.replaceAll(edges, '').replace(/(?:^|[\s,])Τ\.?Κ\.?$/u, '').replaceAll(edges, '')
+const trimmed = (part: string) =>
+  part
+    .replaceAll(edges, '')
+    .replace(/(?:^|[\s,])Τ\.?Κ\.?$/u, '')
+    .replaceAll(edges, '')
