@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { deliveryField, notesField, paymentField, paymentMethods } from '#app/orders/placing/place-order-calls.ts'
+import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
+import { deliveryField, notesField, paymentField } from '#app/orders/placing/place-order-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { list } from '#app/quotes/quote-answers.ts'
 import { quoteId, quoteKey } from '#app/quotes/quote-fields.ts'

@@ -2,11 +2,11 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { makeOrderOfQuote, readOrderOfQuote } from '#app/orders/from-quote/make-order.server.ts'
 import type { ConvertRefusal } from '#app/orders/from-quote/convert-refusals.ts'
 import { knownAddress, orderTerms, payableBy, type TermsAsked } from '#app/orders/from-quote/order-terms.server.ts'
-import { mailOrderPlaced } from '#app/orders/placing/mail-order-placed.server.ts'
-import type { PaymentMethod } from '#app/orders/placing/place-order-calls.ts'
-import { readOrder } from '#app/orders/read/read-order.server.ts'
+import { mailOrderPlaced } from '#app/orders/mails/order-mails.server.ts'
+import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 import type { OrderAddress } from '#app/orders/orders.ts'
 import type { Order, OrderActor } from '#app/orders/transition-order.server.ts'
+import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
@@ -36,8 +36,8 @@ export function convertQuote(ctx: Context, quoteRef: QuoteRef, asked: TermsAsked
     const offerVersion = quote.acceptance?.version ?? quote.sentVersion
     const taken = await transition(tx, quote, 'convert', actor, { offerVersion, details: { orderNumber: order.number } })
     if (!taken.ok) return taken
-    // Staff may know only a telephone number of the customer.
-    if (order.email !== '') await mailOrderPlaced(tx, await readOrder(tx, order.id))
+    await mailOrderPlaced(tx, order)
+    await announceOrder(tx, order, 'order.placed')
     return done(order)
   })
 }
@@ -74,7 +74,7 @@ export async function readOrderChoices(ctx: Context, quoteRef: QuoteRef): Promis
   const { methods } = (await readSettings(ctx)).delivery
   return {
     deliveryMethods: methods.map(({ key, name, note, kind }) => ({ key, name, note, isPickup: kind === 'pickup' })),
-    paymentMethods: payableBy(quote, await isDecorated(ctx, quote)),
+    paymentMethods: await payableBy(ctx, quote, await isDecorated(ctx, quote)),
     address: knownAddress(quote),
   }
 }

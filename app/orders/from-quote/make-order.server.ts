@@ -9,7 +9,6 @@ import type { OrderTerms } from '#app/orders/from-quote/order-terms.server.ts'
 import { hashOrderKey, orderKey } from '#app/orders/order-key.server.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
-import { firstState } from '#app/orders/placing/first-state.ts'
 import { nextOrderNumber } from '#app/orders/placing/next-order-number.server.ts'
 import { type LockedProduct, planTaking, type TakenPieces, type WantedPieces } from '#app/orders/placing/take-pieces.ts'
 import { takeStock } from '#app/orders/placing/take-stock.server.ts'
@@ -43,7 +42,8 @@ export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderAc
   const lines = offered.lines.map((each, position) =>
     orderLine(each, { orderId: id, position, asked, stock, taken: stock.taken[position] ?? neverTaken, now: tx.now }),
   )
-  const { state } = firstState(terms.paymentMethod, offered.isDeliveryOpen, tx.now)
+  const isPaidFirst = terms.depositCents > 0 && !offered.isDeliveryOpen
+  const state = isPaidFirst ? 'awaiting-payment' : 'placed'
   const contact = { name: quote.name, email: quote.email, phone: quote.phone }
   const reference = quote.purchaseOrder
   const titles = lines.map(({ title }) => title)
@@ -60,6 +60,7 @@ export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderAc
       ...terms,
       deliveryCents: offered.deliveryCents,
       deliveryVatPercent: content.deliveryVatPercent,
+      isDeliveryOpen: offered.isDeliveryOpen,
       reference,
       wishedDay: quote.neededBy,
       promisedDay: content.deliveryDay,
@@ -83,7 +84,6 @@ export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderAc
     toState: state,
     details: {
       quoteNumber: quote.number,
-      ...(offered.isDeliveryOpen && { isDeliveryOpen: true }),
       told: toldOf(quote, terms, offered.isDeliveryOpen, lines),
     },
   })

@@ -3,8 +3,8 @@ import { readSettings } from '#app/company/settings.server.ts'
 import type { TermsRefusal } from '#app/orders/from-quote/convert-refusals.ts'
 import { parseAddress } from '#app/orders/from-quote/written-address.ts'
 import type { OrderAddress, OrderInvoice } from '#app/orders/orders.ts'
-import { mayPayBy } from '#app/orders/placing/first-state.ts'
-import { type PaymentMethod, paymentMethods } from '#app/orders/placing/place-order-calls.ts'
+import { type PaymentMethod, type PaymentOffer } from '#app/orders/payment/payment-methods.ts'
+import { paymentMethodsFor } from '#app/orders/payment/payment-methods.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
@@ -16,6 +16,8 @@ export interface OrderTerms {
   readonly deliveryName: string
   readonly deliveryAddress: OrderAddress | null
   readonly paymentMethod: PaymentMethod
+  /** Gross cents to be paid before production */
+  readonly depositCents: number
   readonly notes: string
 }
 
@@ -35,6 +37,7 @@ export function knownAddress({ deliveryPlace, acceptance }: Pick<Quote, 'deliver
   return found === undefined ? null : { ...found, country }
 }
 
+/** null for a receipt */
 function invoiceOf({ acceptance }: Pick<Quote, 'acceptance'>): OrderInvoice | null {
   const invoice = acceptance?.invoice ?? null
   if (invoice === null) return null
@@ -42,15 +45,23 @@ function invoiceOf({ acceptance }: Pick<Quote, 'acceptance'>): OrderInvoice | nu
   return { vatNumber, companyName, activity, taxOffice, address: parseAddress(address) }
 }
 
-/** How an accepted offer can be paid by whoever answers for it. */
-export function payableBy(quote: Pick<Quote, 'acceptance' | 'userId'>, isDecorated: boolean): readonly PaymentMethod[] {
+/** The ways to pay an accepted offer. `lock`: in the transaction of its order, whose credit stays as it is until the end. */
+function offersFor(ctx: Context, quote: Pick<Quote, 'acceptance' | 'userId'>, isDecorated: boolean, lock = false) {
   const facts = {
-    isPersonalised: isDecorated,
-    hasInvoice: quote.acceptance?.invoice !== undefined && quote.acceptance.invoice !== null,
     grossCents: quote.acceptance?.grossCents ?? 0,
-    isSignedIn: quote.userId !== null,
+    isPersonalised: isDecorated,
+    hasInvoice: invoiceOf(quote) !== null,
+    userId: quote.userId,
   }
-  return paymentMethods.filter((method) => mayPayBy(method, facts))
+  return paymentMethodsFor(ctx, facts, { lock })
+}
+
+/** Whether the customer can choose it; not what has a fee, because the price was agreed. */
+const isOpen = ({ refused, feeCents }: PaymentOffer) => refused === null && feeCents === 0
+
+/** How the customer can pay an accepted offer. */
+export async function payableBy(ctx: Context, quote: Quote, isDecorated: boolean): Promise<readonly PaymentMethod[]> {
+  return (await offersFor(ctx, quote, isDecorated)).filter(isOpen).map(({ method }) => method)
 }
 
 const usualMethod = (methods: readonly DeliveryMethod[]) =>
@@ -73,13 +84,16 @@ export async function orderTerms(
   const given = delivery?.address ?? knownAddress(quote)
   if (method.kind === 'carrier' && given === null && !by.isStaff) return refuse({ refusal: 'address-needed' })
   const paymentMethod = payment?.method ?? 'bank-transfer'
-  if (!by.isStaff && !payableBy(quote, by.isDecorated).includes(paymentMethod)) return refuse({ refusal: 'payment-unavailable' })
+  const offers = await offersFor(ctx, quote, by.isDecorated, paymentMethod === 'on-account')
+  const offer = offers.find((each) => each.method === paymentMethod)
+  if (offer === undefined || !(by.isStaff || isOpen(offer))) return refuse({ refusal: 'payment-unavailable' })
   return done({
     invoice: invoiceOf(quote),
     deliveryMethod: method.key,
     deliveryName: method.name,
     deliveryAddress: method.kind === 'pickup' ? null : (given ?? { line: '', city: '', postcode: '', country }),
     paymentMethod,
+    depositCents: offer.depositCents,
     notes,
   })
 }

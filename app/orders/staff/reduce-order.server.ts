@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
+import { mailOrderReduced } from '#app/orders/mails/order-mails.server.ts'
 import type { ReductionKind } from '#app/orders/orders.ts'
 import { orderLines, orderReductions, orders } from '#app/orders/orders.tables.ts'
 import { onHeldOrder, type StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
@@ -183,6 +184,7 @@ export function reduceOrder(
       // Parts that left before the others were ready: it is not shipped as a whole, and cannot be returned as one.
       return ended.ok || hasLeft ? done(null) : ended
     }
+    await mailOrderReduced(tx, reduced.value, { ...input, creditCents: details.creditCents })
     if (order.state === 'ready' && lines.every((line) => openPieces(line) === 0) && order.deliveryAddress !== null) {
       const shipped = await transitionOrder(tx, reduced.value, 'ship', actor)
       if (!shipped.ok) return shipped

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { mailShipped } from '#app/orders/mails/order-mails.server.ts'
 import { orderLines, orders, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
 import { onHeldOrder, type StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
 import { chosenPieces, openPieces, readCountedLines } from '#app/orders/staff/reduce-order.server.ts'
@@ -70,6 +71,7 @@ export async function addShipment(
   if (pieces < left.reduce((sum, { quantity }) => sum + quantity, 0)) {
     await tx.db.update(orders).set({ changedAt: tx.now }).where(eq(orders.id, order.id))
     await recordOrderEvent(tx, order.id, actor, { kind: 'shipped', details })
+    await mailShipped(tx, order, true)
     return done(order)
   }
   const ready = order.state === 'ready' ? done(order) : await transitionOrder(tx, order, 'mark-ready', actor)
