@@ -94,6 +94,7 @@ const others: Readonly<Record<string, () => Promise<string>>> = {
   lighthouse: benchLighthouse,
   logo: async () => (await import('./logo.ts')).benchLogo(),
   logins: benchLogins,
+  orders: async () => (await import('./orders.ts')).benchOrders(Number(process.argv[3] ?? 100_000)),
   pages: async () => (await import('./pages.ts')).benchPages(),
   prices: async () => (await import('./prices.ts')).benchPrices(),
   quotes: () => benchQuotes(Number(process.argv[3] ?? 100_000)),

@@ -1,21 +1,20 @@
-import type { OrderActionRefusal } from '#app/orders/order-states.ts'
 import { type FindOrderRefusal, findOrder } from '#app/orders/read/find-order.server.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import type { OrderRef } from '#app/orders/read/order-calls.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
-import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { giveAllStockBack } from '#app/orders/stock.server.ts'
-import { accountActor, guestOwner, lockOrder, transitionOrder } from '#app/orders/transition-order.server.ts'
+import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
+import { accountActor, guestOwner, lockOrder } from '#app/orders/transition-order.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 
-export type CancelRefusal = FindOrderRefusal | OrderActionRefusal
+export type CancelRefusal = FindOrderRefusal | { readonly refusal: 'too-late' }
 
 /**
- * Cancels the customer's own order; what it took of the stock is free again, once. Refuses what was confirmed for printing, or is on
- * its way, and orders of others as if they did not exist.
+ * Cancels the customer's own order; what it took of the stock is free again, once, and what was paid is owed back. Refuses what was
+ * confirmed for printing, or is on its way, and orders of others as if they did not exist.
  */
-export async function cancelOrder(ctx: Context, ref: OrderRef): Promise<Result<OrderAnswer, CancelRefusal>> {
+export async function cancelOwnOrder(ctx: Context, ref: OrderRef): Promise<Result<OrderAnswer, CancelRefusal>> {
   const found = await findOrder(ctx, ref)
   if (!found.ok) return found
   const { id, userId } = found.value
@@ -24,16 +23,9 @@ export async function cancelOrder(ctx: Context, ref: OrderRef): Promise<Result<O
     if (order === undefined) return refuse({ refusal: 'not-found' })
     const isOwn = userId !== null && isSignedIn(tx.session)
     const actor = isOwn ? await accountActor(tx, tx.session, 'owner') : guestOwner(order)
-    const cancelled = await transitionOrder(tx, order, 'cancel', actor)
-    if (!cancelled.ok) return cancelled
-    await giveAllStockBack(tx, id)
-    return done(await readOrder(tx, id))
+    const cancelled = await cancelOrder(tx, order, actor, '')
+    return cancelled.ok ? done(await readOrder(tx, id)) : refuse({ refusal: 'too-late' })
   })
 }
 
-/** The Greek sentence, for pages and the API. */
-export function cancelText({ refusal }: OrderActionRefusal): string {
-  return refusal === 'wrong-state'
-    ? 'Η παραγγελία δεν ακυρώνεται πια από εδώ. Καλέστε μας και θα δούμε μαζί τι γίνεται.'
-    : 'Δεν μπορείτε να ακυρώσετε αυτή την παραγγελία. Καλέστε μας.'
-}
+export const tooLateText = 'Η παραγγελία δεν ακυρώνεται πια από εδώ. Καλέστε μας και θα δούμε μαζί τι γίνεται.'

@@ -1,8 +1,8 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 
 import { orders } from '#app/orders/orders.tables.ts'
-import { giveAllStockBack } from '#app/orders/stock.server.ts'
-import { lockOrder, orderClock, transitionOrder } from '#app/orders/transition-order.server.ts'
+import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
+import { lockOrder, orderClock } from '#app/orders/transition-order.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 /** Of one run; the job runs every five minutes. */
@@ -35,6 +35,5 @@ async function expireOrder(tx: Context, id: string): Promise<void> {
   const order = await lockOrder(tx, id)
   // Its payment came, or its time was prolonged, while this waited for the lock.
   if (order === undefined || order.paymentDueAt === null || order.paymentDueAt >= tx.now) return
-  const expired = await transitionOrder(tx, order, 'expire', orderClock)
-  if (expired.ok) await giveAllStockBack(tx, id)
+  await cancelOrder(tx, order, orderClock, '', 'expire')
 }

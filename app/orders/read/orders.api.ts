@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
-import { cancelOrder, type CancelRefusal, cancelText } from '#app/orders/cancel/cancel-order.server.ts'
+import { cancelOwnOrder, type CancelRefusal, tooLateText } from '#app/orders/cancel/cancel-order.server.ts'
 import { findOrder, findOrderText } from '#app/orders/read/find-order.server.ts'
 import { listOwnOrders } from '#app/orders/read/list-own-orders.server.ts'
 import { orderSchema } from '#app/orders/read/order-answers.ts'
@@ -47,7 +47,7 @@ const cancel = createRoute({
 function refusedTo(c: HonoContext<ApiEnv>, reason: CancelRefusal) {
   if (reason.refusal === 'not-found') return refused(c, 404, reason.refusal, findOrderText(reason))
   if (reason.refusal === 'too-many') return refused(c, 429, reason.refusal, findOrderText(reason), reason.seconds)
-  return refused(c, 409, reason.refusal, cancelText(reason))
+  return refused(c, 409, reason.refusal, tooLateText)
 }
 
 /** The customer's calls on orders: by account, by the order's key, or by its number and e-mail. */
@@ -61,6 +61,6 @@ ordersApi.openapi(mine, async (c) => {
   return c.json(await listOwnOrders(c.get('ctx'), userOf(c).userId, c.req.valid('json').after ?? null), 200)
 })
 ordersApi.openapi(cancel, async (c) => {
-  const result = await cancelOrder(c.get('ctx'), c.req.valid('json'))
+  const result = await cancelOwnOrder(c.get('ctx'), c.req.valid('json'))
   return result.ok ? c.json(result.value, 200) : refusedTo(c, result)
 })
