@@ -40,7 +40,8 @@ export async function benchOrders(count: number): Promise<string> {
     if (ctx === null) throw new Error('The shop is not open')
     await untilQuiet()
     const cluster = join(dataDir, 'postgres')
-    return [await placeMany(ctx, origin, cluster), await race(ctx, origin), ...(await listMany(ctx, count))].join('\n')
+    const placed = await placeMany(ctx, origin, cluster)
+    return [placed, await lookUp(ctx, origin), await race(ctx, origin), ...(await listMany(ctx, count))].join('\n')
   } finally {
     close()
     await shop.close()
@@ -79,6 +80,26 @@ async function placeMany(ctx: Context, origin: string, cluster: string): Promise
     `one client ${spread(alone.times['201'] ?? [])};`,
     `processor ${application.toFixed(1)} ms of the application and ${postgres.toFixed(1)} ms of Postgres each`,
   ].join(' ')
+}
+
+/** Whether the time of a 404 tells which numbers there are. */
+async function lookUp(ctx: Context, origin: string): Promise<string> {
+  const { rows } = await ctx.db.execute<{ number: string }>(sql`select number from orders limit 1`)
+  const kinds = { 'wrong address': rows[0]?.number ?? '', 'unknown number': 'Π-2019-99999', 'no number': 'αβγ' }
+  const times = new Map<string, number[]>()
+  for (let round = 0; round < 300; round += 1)
+    for (const [kind, number] of Object.entries(kinds)) {
+      const startedAt = performance.now()
+      const answer = await fetch(`${origin}/api/orders/get`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ number, email: 'nobody@etaireia.gr' }),
+      })
+      await answer.arrayBuffer()
+      if (answer.status !== 404) throw new Error(`${kind} answered ${answer.status}`)
+      times.set(kind, [...(times.get(kind) ?? []), performance.now() - startedAt])
+    }
+  return `not found: ${[...times].map(([kind, all]) => `${kind} ${spread(all)}`).join('; ')}`
 }
 
 /** Far more orders than pieces, all at once. Throws unless exactly the stock is sold, under numbers without gaps. */

@@ -30,5 +30,13 @@ export async function tagsOfProducts(ctx: Context, ids: readonly number[]): Prom
   return [...ids.map(productTag), categoryTag(0), ...rows.map(({ id }) => categoryTag(id))]
 }
 
-const productTag = (id: number) => `p${id}`
+/** Those of pages that show these products, where no list changes: of a number of pieces, say. */
+export function tagsOfShownProducts(ids: readonly number[]): string[] {
+  return ids.map(productTag)
+}
+
+function productTag(id: number): string {
+  return `p${id}`
+}
+
 const categoryTag = (id: number) => `c${id}`

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
+
 import { sql } from 'drizzle-orm'
 
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
-import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
+import { tagsOfProducts, tagsOfShownProducts } from '#app/catalogue/cache-tags.server.ts'
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
+import { refillAllInJob } from '#app/catalogue/project/refill-all-in.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 
 /** Pieces of an order's line. */
 export interface LinePieces {
@@ -31,7 +35,7 @@ export async function readInStock(tx: Context, productIds: readonly number[]): P
 
 /**
  * Lists and pages of products whose stock was changed follow: facets where a product came or went (`before` is `readInStock`
- * before the change), and the pages that show them. Last in a transaction: it queues behind other changes of the catalogue.
+ * before the change), and the pages that show them; all-in prices and their lists a minute later. Last in a transaction: it queues behind other changes of the catalogue.
  */
 export async function announceStock(tx: Context, before: ReadonlyMap<number, boolean>): Promise<void> {
   const ids = [...before.keys()]
@@ -39,7 +43,21 @@ export async function announceStock(tx: Context, before: ReadonlyMap<number, boo
   const after = await readInStock(tx, ids)
   const turned = ids.filter((id) => before.get(id) !== after.get(id))
   if (turned.length > 0) await refreshFacets(tx, turned)
-  await bumpCatalogueVersion(tx, await tagsOfProducts(tx, ids))
+  // Which lists a product is in, and where, depends on whether there is any, not on how much.
+  await refillLater(tx, ids)
+  await bumpCatalogueVersion(tx, [...tagsOfShownProducts(ids), ...(await tagsOfProducts(tx, turned))])
+}
+
+const minuteMs = 60_000
+
+/** Once for all that happens to these products within a minute. */
+async function refillLater(tx: Context, ids: readonly number[]): Promise<void> {
+  const minute = Math.floor(tx.now.getTime() / minuteMs)
+  const productIds = ids.toSorted((a, b) => a - b)
+  const digits = createHash('sha256').update(JSON.stringify([minute, productIds])).digest('hex')
+  const id = digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+  // After the transactions of that minute have ended
+  await enqueue(tx, refillAllInJob, { productIds }, { id, startAfter: new Date((minute + 1) * minuteMs + 10_000) })
 }
 
 /**

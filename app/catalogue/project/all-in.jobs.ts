@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { type DecorationRates, fillEndedOffers, rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
+import { type DecorationRates, fillEndedOffers, rebuildAllIn, refillAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
+import { refillAllInJob } from '#app/catalogue/project/refill-all-in.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
@@ -17,5 +18,6 @@ export function allInJobs(rates: DecorationRates) {
       },
       { cron: '1 0 * * *' },
     ),
+    handler(refillAllInJob, (ctx, { productIds }) => refillAllIn(ctx, rates, productIds)),
   ]
 }

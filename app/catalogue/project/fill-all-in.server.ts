@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 
 import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import { type AllInTexts, dayInAthens, discountInForce, shelfStock } from '#app/catalogue/catalogue.ts'
+import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { allInOf, allInTexts, type DecorationRate } from '#app/catalogue/project/all-in.ts'
@@ -90,6 +91,15 @@ export async function fillEndedOffers(ctx: Context, rates: DecorationRates): Pro
       rates,
       rows.map(({ id }) => id),
     )
+  })
+}
+
+/** Replaces the all-in prices of products whose stock has changed; lists and cards that show them follow. */
+export async function refillAllIn(ctx: Context, rates: DecorationRates, productIds: readonly number[]): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockImports(tx)
+    await fillAllIn(tx, rates, productIds)
+    await bumpCatalogueVersion(tx, await tagsOfProducts(tx, productIds))
   })
 }
 

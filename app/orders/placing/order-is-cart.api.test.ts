@@ -43,19 +43,23 @@ const line = fc.oneof(
   fc.record({ id: fc.constantFrom(...goods.map(({ id }) => id)), qty: fc.integer({ min: 1, max: 700 }) }),
   fc.record({ id: fc.constant(decoratedProductId), qty: fc.integer({ min: 10, max: 700 }), placements }),
 )
+const carts = fc.array(line, { minLength: 1, maxLength: 5 })
+const payment = fc.record({ hasInvoice: fc.boolean(), wantsCash: fc.boolean() })
 const delivery = fc.constantFrom(
   { method: 'pickup', address: null },
   { method: 'courier', address: athensAddress },
   { method: 'courier', address: { ...athensAddress, postcode: '84700' } },
 )
 
-test('an order is its cart to the cent, over rates, discounts, breaks, decoration and ways of delivery', async () => {
+test('an order is its cart to the cent, over rates, discounts, breaks, decoration, delivery and fees', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 5 }), delivery, fc.boolean(), async (lines, way, hasInvoice) => {
+    fc.asyncProperty(carts, delivery, payment, async (lines, way, { hasInvoice, wantsCash }) => {
+      const isBare = lines.every((each) => !('placements' in each) || each.placements.length === 0)
+      const method = wantsCash && hasInvoice && isBare ? ('cash-on-delivery' as const) : ('bank-transfer' as const)
       const orderId = await cartWith(shop, lines)
       const ask = (path: string) => shop.http(as(visitor)).post(path, { orderId })
       const [{ body: cart }, { body: summary }] = [await ask('/api/cart/get'), await ask('/api/cart/summary')]
-      const over = { delivery: way, invoice: hasInvoice ? companyInvoice : null }
+      const over = { payment: { method }, delivery: way, invoice: hasInvoice ? companyInvoice : null }
       const { status, body: order } = await postOrder(shop, orderBody(orderId, over))
       expect([order, status]).toEqual([order, 201])
 
@@ -64,24 +68,29 @@ test('an order is its cart to the cent, over rates, discounts, breaks, decoratio
         expect(order.lines[index]).toMatchObject({ lineTotal, charges, quantity, goods: goodsTotal })
       const { totals } = order
       expect(totals.goods).toBe(summary.net)
-      if (totals.delivery === 0) expect(totals.vat.map(({ amount }: { amount: number }) => amount)).toEqual(amounts(summary))
+      expect(totals.fees.length).toBe(method === 'cash-on-delivery' ? 1 : 0)
+      if (totals.delivery === 0 && totals.fees.length === 0)
+        expect(totals.vat.map(({ amount }: { amount: number }) => amount)).toEqual(amounts(summary))
       const computed = totalsOf([
         ...cart.map((each: { lineTotal: number; vatPercent: number }) => ({
           net: eurosToAmount(each.lineTotal),
           vatPercent: each.vatPercent,
         })),
         ...(totals.delivery === 0 ? [] : [{ net: eurosToAmount(totals.delivery), vatPercent: 24 }]),
+        ...totals.fees.map(({ net }: { net: number }) => ({ net: eurosToAmount(net), vatPercent: 24 })),
       ])
       expect([totals.net, totals.gross].map(eurosToAmount)).toEqual([computed.net, computed.gross])
       expect(totals.vat.map(({ rate, amount }: { rate: number; amount: number }) => [rate, eurosToAmount(amount)])).toEqual(
         computed.vat.map(({ percent, amount }) => [percent, amount]),
       )
       const [row] = await shop.ctx.db.select().from(orders).where(eq(orders.number, order.number))
-      const stored = await shop.ctx.db.select().from(orderLines).where(eq(orderLines.orderId, row?.id ?? ''))
+      const stored = await shop.ctx.db
+        .select()
+        .from(orderLines)
+        .where(eq(orderLines.orderId, row?.id ?? ''))
       expect(row).toMatchObject({ netCents: computed.net, grossCents: computed.gross, totals: computed })
       expect(stored.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(row?.goodsCents)
-      for (const each of stored)
-        expect(each.charges.reduce((sum, { cents }) => sum + cents, each.goodsCents)).toBe(each.netCents)
+      for (const each of stored) expect(each.charges.reduce((sum, { cents }) => sum + cents, each.goodsCents)).toBe(each.netCents)
     }),
     { numRuns: 40 },
   )

@@ -13,7 +13,7 @@ import { queuedMails } from '#test/mail.ts'
 import { athensAddress, cartWith, companyInvoice, orderBody, placedOrder, postOrder } from '#test/placed-orders.ts'
 
 const shop = testShop()
-const [mug, scarce, shirt, made] = [72_001, 72_002, 72_003, 72_004]
+const [mug, scarce, shirt, made, few] = [72_001, 72_002, 72_003, 72_004, 72_005]
 
 beforeAll(async () => {
   await importDecoratedProduct(shop.ctx)
@@ -26,6 +26,7 @@ beforeAll(async () => {
       rawProduct({ id: mug, title: 'Κούπα', price: 2.45, stock: 10_000, sku: 'MUG', weightGrams: 310, discount: '10%' }),
       rawProduct({ id: scarce, title: 'Στυλό', price: 1, stock: 5 }),
       rawProduct({ id: shirt, title: 'Μπλούζα', price: 8, stock: 7, variants }),
+      rawProduct({ id: few, title: 'Φλιτζάνι', price: 3, stock: 9 }),
       rawProduct({ id: made, title: 'Φούτερ', price: 20, stock: 3, restockLeadTimeDays: 12 }),
     ],
   })
@@ -92,7 +93,25 @@ test('what is taken lies there no longer; what comes again is taken to the last 
   await placedOrder(shop, [{ id: made, qty: 50 }])
   expect(await stockOf(made)).toEqual({ stock: 0, variants: null })
   await placedOrder(shop, [{ id: made, qty: 50 }])
-  expect((await shop.http(as(visitor)).get(`/product/${shirt}`)).text).toContain('Μπλούζα')
+})
+
+test('pages that show how many there are follow, and so do lists once nothing is left', async () => {
+  const read = async (path: string) => (await shop.http(as(visitor)).get(path)).headers.get('etag')
+  const [page, list, other] = [`/product/${few}`, '/shop/0', '/product/12']
+  const [before, untouched] = [await read(page), await read(other)]
+  await placedOrder(shop, [{ id: few, qty: 3 }])
+  await expect.poll(() => read(page)).not.toBe(before)
+  expect(await read(other)).toBe(untouched)
+  const listed = await read(list)
+  await placedOrder(shop, [{ id: few, qty: 6 }])
+  await expect.poll(() => read(list)).not.toBe(listed)
+  const { rows } = await shop.ctx.db.execute(sql`
+    select g.has_stock from product_facets f join facet_profiles g on g.id = f.profile_id where f.product_id = ${few}`)
+  expect(rows).toEqual([{ has_stock: false }])
+  const jobs = await shop.ctx.db.execute<{ data: unknown }>(
+    sql`select data from pgboss.job where name = 'refill-all-in' and data->'productIds' @> ${JSON.stringify([few])}::jsonb`,
+  )
+  expect(jobs.rows).toHaveLength(1)
 })
 
 test('what sold out meanwhile is refused with how much there is; cart, stock and numbers are as before', async () => {

@@ -15,7 +15,7 @@ import { takeStock } from '#app/orders/placing/take-stock.server.ts'
 import { presentOrder } from '#app/orders/read/present-order.server.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
-import { announceStock, readInStock } from '#app/orders/stock.server.ts'
+import { announceStock } from '#app/orders/stock.server.ts'
 import { keepSavedDesigns } from '#app/personalisation/designs.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
@@ -69,27 +69,34 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
       now: tx.now,
     }),
   )
-  const changed = changedProducts(rows, taken)
-  const inStock = await readInStock(tx, changed)
-  await takeStock(
-    tx,
-    rows.map(({ row: { productId, variantId, quantity } }, index) => ({
-      productId,
-      variantId,
-      quantity,
-      ...(taken[index] ?? { pieces: 0, isVariantStock: false }),
-    })),
-  )
-  await deleteLines(tx.db, { cartId: input.cartId })
   const designIds = rows.flatMap(({ row }) => row.designId ?? [])
-  if (designIds.length > 0) await keepSavedDesigns(tx, designIds)
-  // Late, because it blocks other orders until the commit.
-  const number = await nextOrderNumber(tx)
+  const pieces = rows.map(({ row: { productId, variantId, quantity } }, index) => ({
+    productId,
+    variantId,
+    quantity,
+    ...(taken[index] ?? { pieces: 0, isVariantStock: false }),
+  }))
+  // Sent together. The number is last, because it blocks other orders until the commit.
+  const [, , , number] = await Promise.all([
+    takeStock(tx, pieces),
+    deleteLines(tx.db, { cartId: input.cartId }),
+    designIds.length > 0 && keepSavedDesigns(tx, designIds),
+    nextOrderNumber(tx),
+  ])
   const { contact, invoice, reference } = input
   const titles = lines.map(({ title }) => title)
   const key = orderKey(tx.config, id)
   const userId = isSignedIn(tx.session) ? tx.session.userId : null
-  const [order] = await tx.db
+  const event = {
+    orderId: id,
+    at: tx.now,
+    kind: 'placed',
+    toState: state,
+    role: 'owner' as const,
+    userId,
+    actorName: contact.name,
+  }
+  const insertOrder = tx.db
     .insert(orders)
     .values({
       id,
@@ -126,25 +133,27 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
       searchWords: orderWords({ number, ...contact, reference, invoice, titles }),
     })
     .returning()
+  const [[order], inserted] = await Promise.all([
+    insertOrder,
+    tx.db.insert(orderLines).values(lines).returning(),
+    tx.db.insert(orderEvents).values(event),
+  ])
   if (order === undefined) throw new Error('an order was not written')
-  const inserted = await tx.db.insert(orderLines).values(lines).returning()
-  const event = {
-    orderId: id,
-    at: tx.now,
-    kind: 'placed',
-    toState: state,
-    role: 'owner' as const,
-    userId,
-    actorName: contact.name,
-  }
-  await tx.db.insert(orderEvents).values(event)
   const answer = presentOrder(tx, { order, lines: inserted, events: [event], shipments: [] })
   await mailOrderPlaced(tx, order)
   await announceOrder(tx, order, 'order.placed')
-  await announceStock(tx, inStock)
+  await announceStock(tx, inStockBefore(products, pieces))
   return answer
 }
 
-function changedProducts(rows: readonly PricedRow[], taken: readonly TakenPieces[]): number[] {
-  return [...new Set(rows.flatMap(({ row }, index) => ((taken[index]?.pieces ?? 0) > 0 ? [row.productId] : [])))]
+/** Whether each product of which something was taken had anything on the shelf, as `readInStock` says it. */
+function inStockBefore(
+  products: ReadonlyMap<number, LockedProduct>,
+  taken: readonly { readonly productId: number; readonly pieces: number }[],
+): ReadonlyMap<number, boolean> {
+  const hadAny = (product: LockedProduct | undefined) =>
+    product !== undefined && (product.stock > 0 || product.variants.some(({ stock }) => (stock ?? 0) > 0))
+  return new Map(
+    taken.flatMap(({ productId, pieces }) => (pieces > 0 ? [[productId, hadAny(products.get(productId))] as const] : [])),
+  )
 }
