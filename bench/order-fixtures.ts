@@ -26,7 +26,11 @@ const kinds = 5_000
 const atOnce = 5_000
 
 /** Adds orders of one to five lines, as after years of trade: mostly completed, some open, a third of customers with accounts. */
-export async function addOrders(ctx: Context, count: number, customers: readonly { id: number; orders: number }[]): Promise<void> {
+export async function addOrders(
+  ctx: Context,
+  count: number,
+  customers: readonly { id: number; orders: number }[],
+): Promise<void> {
   const random = seededRandom(11)
   const rows = Array.from({ length: kinds }, (_, id) => {
     const title = productTitle(random)

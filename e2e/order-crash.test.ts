@@ -105,9 +105,7 @@ test('killed at any step, an order is whole with its number, stock and mail, or 
   for (let round = 0; round < rounds; round += 1) {
     const shop = await shops.start({ SMTP_URL: mailServer.url })
     if (round === 0) product = await stockUp()
-    const placing = Promise.all(
-      Array.from({ length: clients }, () => placeUntilGone(shop.origin, product.id, product.qty, told)),
-    )
+    const placing = Promise.all(Array.from({ length: clients }, () => placeUntilGone(shop.origin, product.id, product.qty, told)))
     const enough = answered() + randomInt(3, 12)
     await vi.waitFor(() => expect(answered()).toBeGreaterThanOrEqual(enough), { interval: 1, timeout: 60_000 })
     await shop.stop('SIGKILL')
@@ -129,10 +127,9 @@ test('killed at any step, an order is whole with its number, stock and mail, or 
     const keys = new Set(placed.map(({ idempotencyKey }) => idempotencyKey))
     for (const { key, orderId } of told.keys()) expect([key, carts.has(orderId)]).toEqual([key, !keys.has(key)])
     for (const { number, email } of placed)
-      expect([number, outbox.filter(({ subject, recipient }) => recipient === email && subject.includes(number)).length]).toEqual([
-        number,
-        1,
-      ])
+      expect([number, outbox.filter(({ subject, recipient }) => recipient === email && subject.includes(number)).length]).toEqual(
+        [number, 1],
+      )
   }
   expect(new Map(afterRetries.placed.map(({ idempotencyKey, number }) => [idempotencyKey, number]))).toEqual(
     new Map([...told].map(([{ key }, number]) => [key, number])),

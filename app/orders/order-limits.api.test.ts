@@ -27,7 +27,8 @@ test('too many orders from one address, or for one mailbox, wait; what was place
 test('numbers cannot be tried: neither which there are, nor the address of one', async () => {
   const look = (number: string, email: string) => shop.http(as(visitor)).post('/api/orders/get', { number, email })
   const statuses: number[] = []
-  for (let index = 1; index <= 22; index += 1) statuses.push((await look('Π-2026-00001', `guess${index}@etaireia.example`)).status)
+  for (let index = 1; index <= 22; index += 1)
+    statuses.push((await look('Π-2026-00001', `guess${index}@etaireia.example`)).status)
   expect(statuses).toEqual([...Array<number>(20).fill(404), 429, 429])
   expect((await look('Π-2026-99999', 'a@b.example')).status).toBe(429)
   // Nobody tries keys.

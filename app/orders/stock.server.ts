@@ -54,7 +54,9 @@ const minuteMs = 60_000
 async function refillLater(tx: Context, ids: readonly number[]): Promise<void> {
   const minute = Math.floor(tx.now.getTime() / minuteMs)
   const productIds = ids.toSorted((a, b) => a - b)
-  const digits = createHash('sha256').update(JSON.stringify([minute, productIds])).digest('hex')
+  const digits = createHash('sha256')
+    .update(JSON.stringify([minute, productIds]))
+    .digest('hex')
   const id = digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
   // After the transactions of that minute have ended
   await enqueue(tx, refillAllInJob, { productIds }, { id, startAfter: new Date((minute + 1) * minuteMs + 10_000) })
