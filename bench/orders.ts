@@ -131,7 +131,7 @@ async function facts(ctx: Context) {
       (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks`)
   const [row] = rows
   if (row === undefined) throw new Error('nothing was counted')
-  return { ...row, deadlocks: Number(row.deadlocks) }
+  return row
 }
 
 async function listMany(ctx: Context, count: number): Promise<readonly string[]> {
