@@ -32,9 +32,15 @@ function amountChanges(now: OfferLine, before: OfferLine): readonly (string | nu
   })
 }
 
+function roleChange({ alternativeOf: now }: OfferLine, { alternativeOf: before }: OfferLine): string | null {
+  if ((now === undefined) === (before === undefined)) return null
+  return now === undefined ? 'Δεν είναι πια εναλλακτικό.' : 'Προτείνεται τώρα ως εναλλακτικό.'
+}
+
 function lineChanges(now: OfferLine, before: OfferLine): readonly string[] {
   return known([
     change('Είδος', now.title, before.title),
+    roleChange(now, before),
     now.detail === before.detail ? null : 'Άλλαξε η περιγραφή.',
     now.note === before.note ? null : 'Άλλαξε η σημείωση.',
     change('Ποσότητα', quantities(now), quantities(before)),
@@ -52,7 +58,8 @@ export function offerChanges(now: OfferContent, before: OfferContent): OfferChan
   const left = new Set(now.lines.map(({ id }) => id))
   const lines = now.lines.flatMap((line): [string, readonly string[]][] => {
     const same = earlier.get(line.id)
-    const texts = same === undefined ? ['Νέο είδος.'] : lineChanges(line, same)
+    const isNew = line.alternativeOf === undefined ? 'Νέο είδος.' : 'Νέο εναλλακτικό είδος.'
+    const texts = same === undefined ? [isNew] : lineChanges(line, same)
     return texts.length === 0 ? [] : [[line.id, texts]]
   })
   return {

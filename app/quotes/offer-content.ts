@@ -4,6 +4,7 @@ import { mostPlacements } from '#app/personalisation/personalisation-calls.ts'
 import { storedArtworkField } from '#app/personalisation/stored-artwork-field.ts'
 import { line } from '#app/platform/http/call-fields.ts'
 import { chargedLineTotal } from '#app/pricing/line-total.ts'
+import { areInPlace, mostAlternatives } from '#app/quotes/offer-alternatives.ts'
 import { text } from '#app/quotes/quote-fields.ts'
 import {
   largestPrice,
@@ -100,6 +101,9 @@ export const offerLineSchema = z
     quoteLineId: id('Η γραμμή του αιτήματος δεν αναγνωρίζεται.')
       .nullable()
       .meta({ description: 'The line of the request that it answers; null where we propose something else' }),
+    alternativeOf: id('Το εναλλακτικό είδος δεν αναγνωρίζεται.')
+      .optional()
+      .meta({ description: 'The line above it in whose place it may come: the customer chooses one. Missing for a line of its own' }),
     productId: known,
     variantId: known,
     title: line(longestTitle, 'Γράψτε τίτλο.').min(1, { error: 'Γράψτε τίτλο για κάθε γραμμή.' }),
@@ -154,6 +158,9 @@ export const offerContentSchema = z
       .max(mostQuoteLines, { error: `Έως ${mostQuoteLines} γραμμές σε κάθε προσφορά.` })
       .refine((lines) => new Set(lines.map((each) => each.id)).size === lines.length, {
         error: 'Μια γραμμή υπάρχει δύο φορές.',
+      })
+      .refine(areInPlace, {
+        error: `Κάθε εναλλακτικό είδος στέκεται κάτω από τη γραμμή του, και μια γραμμή έχει έως ${mostAlternatives}.`,
       })
       .readonly(),
     deliveryCents: cents.nullable().meta({ description: 'null: to be agreed' }),

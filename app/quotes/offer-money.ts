@@ -1,6 +1,7 @@
 import { chargeAmount, chargedLineTotal, chargedUnitPrice, lineTotal } from '#app/pricing/line-total.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import { discountedUnitPrice, marginPercent, savingPercent } from '#app/pricing/unit-price.ts'
+import { countingLines } from '#app/quotes/offer-alternatives.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
@@ -85,17 +86,21 @@ export function chosenOption(line: OfferLine, selection: Selection): OfferOption
   return option
 }
 
-/** The offer with only the chosen quantity of each line. */
+/** The offer with only the chosen quantity of each line, and without alternatives that were not chosen. */
 export function chosenContent(offer: OfferContent, selection: Selection): OfferContent {
-  return { ...offer, lines: offer.lines.map((line) => ({ ...line, options: [chosenOption(line, selection)] })) }
+  const lines = countingLines(offer.lines, selection).map(({ alternativeOf: _, ...line }) => ({
+    ...line,
+    options: [chosenOption(line, selection)],
+  }))
+  return { ...offer, lines }
 }
 
-/** Totals of the chosen quantities, delivery included. */
+/** Totals of the chosen quantities, delivery included; of alternatives one counts. */
 export function offerTotals(
   offer: Pick<OfferContent, 'lines' | 'deliveryCents' | 'deliveryVatPercent'>,
   selection: Selection = {},
 ): Totals {
-  const lines = offer.lines.map((line) => ({
+  const lines = countingLines(offer.lines, selection).map((line) => ({
     net: optionAmount(line, chosenOption(line, selection)),
     vatPercent: line.vatPercent,
   }))
@@ -106,19 +111,32 @@ export function offerTotals(
   return totalsOf(lines)
 }
 
-/** The selections shown side by side: all first quantities, all second ones, and so on; a line with fewer repeats its last. */
-export function scenarios(lines: readonly OfferLine[]): Selection[] {
-  const count = Math.max(1, ...lines.map(({ options }) => options.length))
+/** What stands in a column of an offer: the first quantity, the second, and so on; a line with fewer repeats its last. */
+export function columnOption({ id, options }: OfferLine, index: number): OfferOption {
+  const option = options[Math.min(index, options.length - 1)]
+  if (option === undefined) throw new Error(`line ${id} has no price`)
+  return option
+}
+
+/**
+ * The selections shown side by side: all first quantities, all second ones, and so on. Of alternatives the one that is
+ * `chosen` counts, else the first.
+ */
+export function scenarios(lines: readonly OfferLine[], chosen?: Selection): Selection[] {
+  const counting = countingLines(lines, chosen ?? {})
+  // Before there is a choice, each alternative's quantities have their column.
+  const count = Math.max(1, ...(chosen === undefined ? lines : counting).map(({ options }) => options.length))
   return Array.from({ length: count }, (_, index) =>
-    Object.fromEntries(lines.map((line) => [line.id, line.options[Math.min(index, line.options.length - 1)]?.quantity ?? 0])),
+    Object.fromEntries(counting.map((line) => [line.id, columnOption(line, index).quantity])),
   )
 }
 
-/** Whether a selection has exactly one offered quantity for each line. */
+/** Whether a selection has exactly one offered quantity for each line, and one line of each choice. */
 export function isSelectionOf(lines: readonly OfferLine[], selection: Selection): boolean {
+  const counting = countingLines(lines, selection)
   return (
-    Object.keys(selection).length === lines.length &&
-    lines.every(({ id, options }) => options.some(({ quantity }) => quantity === selection[id]))
+    Object.keys(selection).length === counting.length &&
+    counting.every(({ id, options }) => options.some(({ quantity }) => quantity === selection[id]))
   )
 }
 

@@ -50,6 +50,10 @@ const line = z.object({
 const offerLine = z.object({
   id: z.string(),
   quoteLineId: z.string().nullable(),
+  alternativeOf: z
+    .string()
+    .optional()
+    .meta({ description: 'The line in whose place it may come; a selection has one of them. Missing for a line of its own' }),
   productId: z.int().nullable(),
   variantId: z.int().nullable(),
   title: z.string(),

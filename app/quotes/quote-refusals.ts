@@ -100,7 +100,7 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
     case 'changed-meanwhile':
       return 'Η προσφορά άλλαξε στο μεταξύ. Ανανεώστε τη σελίδα και δείτε τη νέα έκδοση.'
     case 'wrong-selection':
-      return 'Διαλέξτε μία από τις ποσότητες της προσφοράς για κάθε γραμμή.'
+      return 'Διαλέξτε για κάθε γραμμή της προσφοράς ένα είδος και μία από τις ποσότητές του.'
     case 'nothing-to-send':
       return 'Η προσφορά δεν έχει γραμμές. Προσθέστε τουλάχιστον μία, με τιμή.'
     case 'unpriced-line':

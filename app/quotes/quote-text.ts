@@ -52,3 +52,6 @@ export function deliveryCostText(cents: number | null): string {
 export function offerFileName(number: string, version: number): string {
   return `Προσφορά ${number} έκδοση ${version}.pdf`
 }
+
+/** Below lines with «ή αυτό» */
+export const alternativesText = 'Όπου γράφουμε «ή αυτό», διαλέγετε ένα από τα είδη. Τα σύνολα μετρούν το πρώτο.'

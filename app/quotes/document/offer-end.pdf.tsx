@@ -8,7 +8,7 @@ import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
 import { amountWidth, colour, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
-import { deliveryCostText } from '#app/quotes/quote-text.ts'
+import { alternativesText, deliveryCostText } from '#app/quotes/quote-text.ts'
 import { dayText } from '#app/platform/text/greek-text.ts'
 
 /** Below the lines: totals, terms, and how to accept the offer. */
@@ -16,6 +16,7 @@ export function OfferEnd({ offer }: { offer: OfferDocument }) {
   return (
     <>
       <TotalsTable content={offer.content} />
+      {hasAlternatives(offer) ? <Text style={{ marginTop: 6, color: colour.muted, textAlign: 'right' }}>{alternativesText}</Text> : null}
       {offer.content.terms === '' ? null : (
         <View style={{ marginTop: 14 }}>
           <Heading>Όροι</Heading>
@@ -26,6 +27,8 @@ export function OfferEnd({ offer }: { offer: OfferDocument }) {
     </>
   )
 }
+
+const hasAlternatives = ({ content: { lines } }: OfferDocument) => lines.some(({ alternativeOf }) => alternativeOf !== undefined)
 
 function Heading({ children }: { children: ReactNode }) {
   return (
@@ -116,13 +119,13 @@ function TotalsTable({ content }: { content: OfferContent }) {
 function Acceptance({ offer }: { offer: OfferDocument }) {
   const { content, company } = offer
   const selections = scenarios(content.lines)
-  const isOne = selections.length === 1
+  const isOne = selections.length === 1 && !hasAlternatives(offer)
   return (
     <View wrap={false} style={{ marginTop: 14 }}>
       <Heading>Πώς την εγκρίνετε</Heading>
       <Text>
         Ηλεκτρονικά: ανοίξτε τον σύνδεσμο του e-mail με το οποίο τη λάβατε
-        {isOne ? '' : ', διαλέξτε ποσότητες, για κάθε είδος όποια θέλετε,'} και εγκρίνετε με το όνομά σας.
+        {isOne ? '' : hasAlternatives(offer) ? ', διαλέξτε είδη και ποσότητες,' : ', διαλέξτε ποσότητες, για κάθε είδος όποια θέλετε,'} και εγκρίνετε με το όνομά σας.
       </Text>
       <Text>
         Με υπογραφή: {isOne ? 'υπογράψτε' : 'σημειώστε την επιλογή σας, υπογράψτε'} εδώ και στείλτε το έγγραφο στο {company.email}

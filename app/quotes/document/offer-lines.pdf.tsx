@@ -4,7 +4,8 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { amount, chargeColumns, charges, listPrice, quantity, textsOf, unitPrice } from '#app/quotes/document/line-columns.ts'
-import { chosenOption, isCharged, scenarios } from '#app/quotes/offer-money.ts'
+import { choiceNumber, countingLines } from '#app/quotes/offer-alternatives.ts'
+import { chosenOption, columnOption, isCharged, scenarios } from '#app/quotes/offer-money.ts'
 import { amountWidth, colour, columnWidth, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
@@ -29,7 +30,7 @@ export function OfferLines({ content, pictures }: LinesProps) {
 /** «Επιλογή 2», and the number of pieces if all lines have the same. */
 export function selectionNames(lines: readonly OfferLine[], selections: readonly Selection[]) {
   return selections.map((selection, index) => {
-    const quantities = new Set(lines.map(({ id }) => selection[id]))
+    const quantities = new Set(countingLines(lines, selection).map(({ id }) => selection[id]))
     const [only] = quantities
     return {
       name: `Επιλογή ${index + 1}`,
@@ -74,7 +75,12 @@ function Rows({ content, pictures, selection }: LinesProps & { selection: Select
       {content.lines.map((line, index) => (
         <View key={line.id} style={block} wrap={isLong(line)}>
           <View style={{ flexDirection: 'row' }}>
-            <Item line={line} number={index + 1} picture={pictures[index] ?? null} option={chosenOption(line, selection)} />
+            <Item
+              line={line}
+              number={numberOf(content.lines, line)}
+              picture={pictures[index] ?? null}
+              option={chosenOption(line, selection)}
+            />
             {shown.map((column) => (
               <Text
                 key={column.name}
@@ -120,7 +126,7 @@ function Columns({ content, pictures, selections }: LinesProps & { selections: r
       {content.lines.map((line, index) => (
         <View key={line.id} style={block} wrap={isLong(line)}>
           <View style={{ flexDirection: 'row' }}>
-            <Item line={line} number={index + 1} picture={pictures[index] ?? null} option={null} />
+            <Item line={line} number={numberOf(content.lines, line)} picture={pictures[index] ?? null} option={null} />
             {/* Wrapped cells instead of row elements: layout time grows with the number of elements. */}
             <View style={{ flexDirection: 'row', flexWrap: 'wrap', width: columnWidth.label + selections.length * width }}>
               {[quantity, listPrice, unitPrice, ...charges, ...(isCharged(line) ? [] : [amount])]
@@ -136,7 +142,7 @@ function Columns({ content, pictures, selections }: LinesProps & { selections: r
                       fontSize={fontSize}
                       isAmount={column === amount}
                       isRepeated={index >= line.options.length}
-                      text={column.text(chosenOption(line, selection), line)}
+                      text={column.text(optionIn(line, selection, index), line)}
                     />
                   )),
                 ])}
@@ -153,7 +159,7 @@ function Columns({ content, pictures, selections }: LinesProps & { selections: r
                     fontSize={column === amount ? fontSize : Math.min(fontSize, size.note)}
                     isAmount={column === amount}
                     isRepeated={place >= line.options.length}
-                    text={column.text(chosenOption(line, selection), line)}
+                    text={column.text(optionIn(line, selection, place), line)}
                   />
                 ))}
               </View>
@@ -163,6 +169,13 @@ function Columns({ content, pictures, selections }: LinesProps & { selections: r
     </View>
   )
 }
+
+/** An alternative has no quantity in the selection of a column: its own of the same place stands there. */
+const optionIn = (line: OfferLine, selection: Selection, place: number) =>
+  selection[line.id] === undefined ? columnOption(line, place) : chosenOption(line, selection)
+
+const numberOf = (lines: readonly OfferLine[], line: OfferLine) =>
+  line.alternativeOf === undefined ? choiceNumber(lines, line) : null
 
 /** More charges than a page surely has room for */
 const isLong = (line: OfferLine) => chargeColumns(line).length > 30
@@ -198,7 +211,8 @@ function Cell({ text, width, fontSize, isAmount, isRepeated }: CellProps) {
 
 interface ItemProps {
   readonly line: OfferLine
-  readonly number: number
+  /** Missing for an alternative */
+  readonly number: number | null
   readonly picture: DocumentPicture | null
   /** For the price before the discount; null where that has its own row. */
   readonly option: OfferOption | null
@@ -211,11 +225,12 @@ function Item({ line, number, picture, option }: ItemProps) {
       : `έκπτωση ${formatNumber(line.discountPercent)} %${option === null ? '' : ` από ${formatUnitPrice(option.unitPrice)}`}`
   return (
     <View style={{ flex: 1, flexDirection: 'row', paddingRight: 8 }}>
-      <Text style={{ width: columnWidth.number, color: colour.muted }}>{number}</Text>
+      <Text style={{ width: columnWidth.number, color: colour.muted }}>{number ?? 'ή'}</Text>
       <View style={{ width: columnWidth.picture }}>
         <Picture picture={picture} />
       </View>
       <View style={{ flex: 1 }}>
+        {number === null ? <Text style={{ color: colour.muted, fontSize: size.note }}>ή αυτό, όποιο διαλέξετε</Text> : null}
         <Text style={{ fontWeight: 600 }}>{line.title}</Text>
         {line.detail === '' ? null : <Text style={{ color: colour.muted }}>{line.detail}</Text>}
         {line.note === '' ? null : <Text style={{ color: colour.muted }}>Σημείωσή σας: {line.note}</Text>}

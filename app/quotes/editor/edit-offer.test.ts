@@ -10,14 +10,13 @@ import {
   discountAll,
   freeLine,
   inOrder,
-  moveLine,
-  removeLine,
   removeOption,
   roundPrice,
   roundPrices,
   stepDiscounts,
   unkept,
 } from '#app/quotes/editor/edit-offer.ts'
+import { moveLine, removeLine } from '#app/quotes/editor/edit-alternatives.ts'
 import { goodsAmount, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
 import { chargeAmount } from '#app/pricing/line-total.ts'
 import { largestPrice, largestQuantity } from '#app/quotes/quotes.ts'

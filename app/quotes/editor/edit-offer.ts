@@ -148,16 +148,6 @@ export function freeLine(id: string, vatPercent: number): OfferLine {
   }
 }
 
-export function removeLine(content: OfferContent, lineId: string): OfferContent {
-  return { ...content, lines: content.lines.filter(({ id }) => id !== lineId) }
-}
-
-/** Reinserts a removed line at its index; no effect if it is present. */
-export function insertLine(content: OfferContent, line: OfferLine, index: number): OfferContent {
-  if (content.lines.some(({ id }) => id === line.id)) return content
-  return { ...content, lines: content.lines.toSpliced(index, 0, line) }
-}
-
 const between = ' · '
 
 /** Changes the line to another variant of its product: the detail begins with the variant's name, and its picture is shown. */
@@ -174,15 +164,6 @@ export function changeVariant(line: OfferLine, variants: EditorProduct['variants
     detail: detail.slice(0, longestDetail),
     imageSrc: drawn === null ? (chosen === undefined ? line.imageSrc : chosen.imageSrc) : mockUpPath({ ...drawn, variantId }),
   }
-}
-
-/** Moves a line up (-1) or down (1); no effect at the ends. */
-export function moveLine(content: OfferContent, lineId: string, by: 1 | -1): OfferContent {
-  const from = content.lines.findIndex(({ id }) => id === lineId)
-  const [line, other] = [content.lines[from], content.lines[from + by]]
-  if (line === undefined || other === undefined) return content
-  const lines = content.lines.with(from, other).with(from + by, line)
-  return { ...content, lines }
 }
 
 const byQuantity = (a: OfferOption, b: OfferOption) => a.quantity - b.quantity

@@ -4,7 +4,9 @@ import Trash from 'lucide-react/icons/trash-2'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
 
-import { changeLine, changeVariant, moveLine } from '#app/quotes/editor/edit-offer.ts'
+import { AddAlternative } from '#app/quotes/editor/add-alternative.tsx'
+import { moveLine } from '#app/quotes/editor/edit-alternatives.ts'
+import { changeLine, changeVariant } from '#app/quotes/editor/edit-offer.ts'
 import { Labelled, LinePicture, VatSelect } from '#app/quotes/editor/line-parts.tsx'
 import { CostField, PercentField } from '#app/quotes/editor/number-field.tsx'
 import { PlacementsEditor } from '#app/quotes/editor/placements-editor.tsx'
@@ -30,6 +32,9 @@ interface LineEditorProps {
   readonly product: EditorProduct | undefined
   /** Why its logos have no price, if they have none */
   readonly problem: string | null
+  /** Up (-1) or down (1) */
+  readonly canMove: (by: 1 | -1) => boolean
+  readonly canHaveAlternative: boolean
   readonly onRemove: () => void
 }
 
@@ -53,7 +58,19 @@ export function LineEditor(props: LineEditorProps) {
     else setOpen(!isOpen)
   }
   return (
-    <li className="border-t border-line py-5 first:border-0 first:pt-0">
+    <li
+      className={classes(
+        'py-5 first:pt-0',
+        line.alternativeOf === undefined
+          ? 'border-t border-line first:border-0'
+          : 'border-l-2 border-l-line-strong pl-3 w680:pl-5',
+      )}
+    >
+      {line.alternativeOf !== undefined && (
+        <p className="mb-2 text-sm font-semibold">
+          ή αυτό <span className="font-normal text-muted">· ο πελάτης διαλέγει ένα· το σύνολο μετρά το πρώτο</span>
+        </p>
+      )}
       {wasMany && (
         <button
           type="button"
@@ -95,7 +112,8 @@ function LineSummary({ line, name, isOpen }: LineSummaryProps) {
 }
 
 /** Title, VAT, discount, and prices by quantity. */
-function LineFields({ line, index, lineCount, vatRates, edit, product, problem, onRemove }: LineEditorProps) {
+function LineFields(props: LineEditorProps) {
+  const { line, index, vatRates, edit, product, problem, canMove, onRemove } = props
   const pricings = new Map(product === undefined ? [] : [[product.productId, product]])
   const change = (part: Partial<OfferLine>) => edit((content) => changeLine(content, line.id, part))
   const name = line.title || `γραμμή ${index + 1}`
@@ -169,7 +187,7 @@ function LineFields({ line, index, lineCount, vatRates, edit, product, problem, 
         <div className="-mr-2 flex flex-col w480:flex-row">
           <IconButton
             label={`Μετακίνηση πάνω: ${name}`}
-            disabled={index === 0}
+            disabled={!canMove(-1)}
             onClick={() => edit((content) => moveLine(content, line.id, -1))}
             className="[&_svg]:size-4.5"
           >
@@ -177,7 +195,7 @@ function LineFields({ line, index, lineCount, vatRates, edit, product, problem, 
           </IconButton>
           <IconButton
             label={`Μετακίνηση κάτω: ${name}`}
-            disabled={index === lineCount - 1}
+            disabled={!canMove(1)}
             onClick={() => edit((content) => moveLine(content, line.id, 1))}
             className="[&_svg]:size-4.5"
           >
@@ -212,6 +230,7 @@ function LineFields({ line, index, lineCount, vatRates, edit, product, problem, 
         <p className="mt-2 text-sm text-muted">Το περιθώριο δεν μετρά όσες χρεώσεις εκτύπωσης έχουν άγνωστο κόστος.</p>
       )}
       {isUnpriced(line) && <p className="mt-2 text-sm text-hot">Λείπει τιμή. Αν είναι δώρο, γράψτε έκπτωση 100 %.</p>}
+      {props.canHaveAlternative && <AddAlternative line={line} name={name} edit={edit} />}
     </>
   )
 }

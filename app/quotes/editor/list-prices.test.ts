@@ -8,9 +8,8 @@ import {
   changeOption,
   changeVariant,
   freeLine,
-  insertLine,
-  removeLine,
 } from '#app/quotes/editor/edit-offer.ts'
+import { insertLine, placeOf, removeLine } from '#app/quotes/editor/edit-alternatives.ts'
 import { followQuantities, type PricingByProduct, restoreListPrices, withPricesOf } from '#app/quotes/editor/list-prices.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
@@ -100,11 +99,11 @@ test('a line that was taken away comes back where it was, also where others went
     fc.property(fc.nat(2), (index) => {
       const [removed] = lines.slice(index, index + 1)
       if (removed === undefined) return
-      expect(insertLine(removeLine(whole, removed.id), removed, index)).toEqual(whole)
+      expect(insertLine(removeLine(whole, removed.id), removed, placeOf(whole, removed))).toEqual(whole)
     }),
   )
-  expect(insertLine(offer(), line('γ', 1), 2).lines).toHaveLength(1)
-  expect(insertLine(whole, line('γ', 1), 2)).toBe(whole)
+  expect(insertLine(offer(), line('γ', 1), { choice: 2, at: 0, others: [] }).lines).toHaveLength(1)
+  expect(insertLine(whole, line('γ', 1), { choice: 2, at: 0, others: [] })).toBe(whole)
 })
 
 test('another variant brings its name and picture, and leaves what else was written', () => {

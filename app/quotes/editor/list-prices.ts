@@ -7,6 +7,7 @@ import {
   type OfferTerms,
   piecesTogether,
 } from '#app/quotes/decorate-offer.ts'
+import { pricedTogether } from '#app/quotes/offer-alternatives.ts'
 import { costOfUnits } from '#app/quotes/editor/edit-offer.ts'
 import { withListDecoration } from '#app/quotes/editor/edit-placements.ts'
 import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
@@ -17,7 +18,7 @@ export type PricingByProduct = ReadonlyMap<number, Pricing & { readonly decorati
 
 /** Pieces per option over all lines of the product with the same logos, because price breaks count them together. */
 function piecesOf(lines: readonly OfferLine[], line: OfferLine): number[] {
-  const asked = lines.map(({ options, ...rest }) => ({ ...rest, quantities: options.map(({ quantity }) => quantity) }))
+  const asked = pricedTogether(lines, line).map(({ options, ...rest }) => ({ ...rest, quantities: options.map(({ quantity }) => quantity) }))
   return line.options.map((_option, index) => piecesTogether(asked, line, index))
 }
 
@@ -27,7 +28,7 @@ function pricingOf({ productId }: OfferLine, pricings: PricingByProduct) {
 
 /** What an option's goods, and its decoration, are priced by. An option for which this stays the same keeps its price. */
 function pricedBy(lines: readonly OfferLine[], line: OfferLine): readonly { goods: string; decoration: string }[] {
-  const withSetup = carriesSetup(lines, line)
+  const withSetup = carriesSetup(pricedTogether(lines, line), line)
   return piecesOf(lines, line).map((pieces, index) => {
     const goods = [line.id, line.productId, line.options[index]?.quantity, pieces].join(' ')
     return { goods, decoration: [goods, line.variantId, line.isRepeat === true, withSetup, artworkKey(line)].join(' ') }
@@ -49,7 +50,7 @@ export function followQuantities(before: OfferContent, after: OfferContent, pric
     if (pricing === undefined || !line.options.some((option) => option.isListPrice || option.isListDecoration)) return line
     const pieces = piecesOf(after.lines, line)
     const by = pricedBy(after.lines, line)
-    const withSetup = carriesSetup(after.lines, line)
+    const withSetup = carriesSetup(pricedTogether(after.lines, line), line)
     const options = line.options.map((option, index): OfferOption => {
       const count = pieces[index] ?? option.quantity
       let followed = option
@@ -145,7 +146,7 @@ function restoreOption(
     const pricing = pricingOf(line, pricings)
     if (line.id !== lineId || pricing === undefined) return line
     const pieces = piecesOf(content.lines, line)
-    const withSetup = carriesSetup(content.lines, line)
+    const withSetup = carriesSetup(pricedTogether(content.lines, line), line)
     const options = line.options.map((option, at) =>
       at === index ? restore(option, { line, pricing, withSetup, pieces: pieces[at] ?? option.quantity }) : option,
     )
@@ -170,7 +171,7 @@ export function restoreListPrices(content: OfferContent, pricings: PricingByProd
     const pricing = pricingOf(line, pricings)
     if (pricing === undefined) return line
     const pieces = piecesOf(content.lines, line)
-    const withSetup = carriesSetup(content.lines, line)
+    const withSetup = carriesSetup(pricedTogether(content.lines, line), line)
     const options = line.options.map((option, index) => {
       const count = pieces[index] ?? option.quantity
       const charges = decorationCharges(line, pricing.decoration, { pieces: count, withSetup })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { AddLine } from '#app/quotes/editor/add-line.tsx'
-import { insertLine, removeLine } from '#app/quotes/editor/edit-offer.ts'
+import { canHaveAlternative, insertLine, moveLine, placeOf, removeLine } from '#app/quotes/editor/edit-alternatives.ts'
 import { LineEditor } from '#app/quotes/editor/line-editor.tsx'
 import { followQuantities, restoreListPrices, unpricedDecoration, withPricesOf } from '#app/quotes/editor/list-prices.ts'
 import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
@@ -87,8 +87,9 @@ export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload
   useSendKey(busy.send || sending ? null : () => void askToSend())
 
   function remove(line: OfferLine, index: number): void {
+    const place = placeOf(keeper.read().content, line)
     edit((before) => removeLine(before, line.id))
-    const undo = () => edit((before) => insertLine(before, line, index))
+    const undo = () => edit((before) => insertLine(before, line, place))
     showToast({ text: `Αφαιρέθηκε η γραμμή: ${line.title || index + 1}`, action: { name: 'Αναίρεση', onPress: undo } })
   }
 
@@ -130,6 +131,8 @@ export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload
               edit={edit}
               product={line.productId === null ? undefined : products.get(line.productId)}
               problem={unpricedDecoration(content.lines, line, products)}
+              canMove={(by) => moveLine(content, line.id, by) !== content}
+              canHaveAlternative={canHaveAlternative(content, line)}
               onRemove={() => remove(line, index)}
             />
           ))}

@@ -74,6 +74,7 @@ function SentLine({ line, accepted }: SentLineProps) {
       <div className="flex gap-3">
         <LinePicture src={line.imageSrc} />
         <div className="min-w-0 flex-1">
+          {line.alternativeOf !== undefined && <p className="text-muted">ή αυτό</p>}
           <p className="font-semibold break-words">{line.title}</p>
           {line.detail !== '' && <p className="break-words whitespace-pre-line text-muted">{line.detail}</p>}
           {line.note !== '' && <p className="break-words whitespace-pre-line">Σημείωση πελάτη: {line.note}</p>}

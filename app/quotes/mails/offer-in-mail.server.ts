@@ -5,6 +5,7 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { mockUpPath, parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { OfferInMail } from '#app/quotes/mails/quote-offer.mail.tsx'
 import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { countingLines } from '#app/quotes/offer-alternatives.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { chargeRows, chosenOption, goodsAmount, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { deliveryCostText, fullDayText, quantitiesText, toBeAgreed } from '#app/quotes/quote-text.ts'
@@ -46,6 +47,7 @@ export function mailLineOf(tx: Context, line: OfferLine, selection?: Selection):
   const priced = chosen ?? (others.length === 0 && only?.charges !== undefined ? only : undefined)
   return {
     title: line.title,
+    isAlternative: line.alternativeOf !== undefined,
     imageSrc: mailPicture(tx, line.imageSrc),
     variantText: line.detail,
     decoration: '',
@@ -75,8 +77,9 @@ function chargesInMail(line: OfferLine, option: OfferOption): readonly string[] 
 
 /** «Για 250 τεμ.» if all lines have that quantity, else the selection's name in the PDF. */
 function choiceText(lines: readonly OfferLine[], selection: Selection, place: number): string {
-  const chosen = lines.filter(({ options }) => options.length > 1)
-  const [quantity, ...others] = new Set((chosen.length === 1 ? chosen : lines).map(({ id }) => selection[id]))
+  const counting = countingLines(lines, selection)
+  const chosen = counting.filter(({ options }) => options.length > 1)
+  const [quantity, ...others] = new Set((chosen.length === 1 ? chosen : counting).map(({ id }) => selection[id]))
   if (quantity === undefined || others.length > 0) return `Επιλογή ${place}`
-  return `Για ${quantitiesText([quantity])}${lines.length > 1 && chosen.length > 1 ? ' από όλα' : ''}`
+  return `Για ${quantitiesText([quantity])}${counting.length > 1 && chosen.length > 1 ? ' από όλα' : ''}`
 }

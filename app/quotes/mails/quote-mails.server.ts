@@ -41,6 +41,7 @@ import { offerFileName } from '#app/quotes/quote-text.ts'
 import { quoteFiles, quoteLines, quoteLinks } from '#app/quotes/quotes.tables.ts'
 import { documentText } from '#app/quotes/invoice-text.ts'
 import { changeTexts } from '#app/quotes/offer-changes.ts'
+import { chosenContent } from '#app/quotes/offer-money.ts'
 import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import { sharedQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
@@ -253,7 +254,7 @@ async function readAccepted(tx: Context, quote: Quote): Promise<AcceptedInMail> 
     delivery: deliveryText(offer.content),
     name: oneLine(acceptance.name),
     at: momentText(new Date(acceptance.at)),
-    lines: offer.content.lines.map((line) => mailLineOf(tx, line, acceptance.selection)),
+    lines: chosenContent(offer.content, acceptance.selection).lines.map((line) => mailLineOf(tx, line, acceptance.selection)),
     net: acceptance.netCents,
     gross: acceptance.grossCents,
     invoice: documentText(acceptance.invoice),

@@ -2,7 +2,7 @@ import { nameForOthers } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { MailChanges, MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { fullDayText } from '#app/quotes/quote-text.ts'
+import { alternativesText, fullDayText } from '#app/quotes/quote-text.ts'
 
 /** An offer as a mail shows it. */
 export interface OfferInMail {
@@ -39,6 +39,7 @@ export function quoteOfferedMail(offer: OfferInMail, link: string): MailContent 
         {offer.message !== '' && <MailQuotation>{offer.message}</MailQuotation>}
         {offer.changes.length > 0 && <MailChanges since={offer.version - 1} changes={offer.changes} />}
         <MailLines lines={offer.lines} />
+        {offer.lines.some(({ isAlternative }) => isAlternative) && <MailText>{alternativesText}</MailText>}
         <MailFacts
           facts={[...totalFacts(offer), ['Παράδοση', offer.delivery], ['Ισχύει έως και', fullDayText(offer.validUntil)]]}
         />

@@ -7,6 +7,8 @@ import { quantitiesText } from '#app/quotes/quote-text.ts'
 /** A requested line. */
 export interface MailLine {
   readonly title: string
+  /** The customer chooses between it and the line above */
+  readonly isAlternative?: boolean
   readonly variantText: string
   readonly quantities: readonly number[]
   /** Absolute URL of its picture */
@@ -73,6 +75,10 @@ export function MailChanges({ since, changes }: { readonly since: number; readon
   )
 }
 
+/** Alternatives have the number of the line above them. */
+const numberAt = (lines: readonly MailLine[], index: number) =>
+  lines.slice(0, index + 1).filter(({ isAlternative }) => isAlternative !== true).length
+
 export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
   if (lines.length === 0) return null
   return (
@@ -96,7 +102,8 @@ export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
               />
             )}
             <strong>
-              {index + 1}. {line.title}
+              {line.isAlternative === true ? 'ή αυτό: ' : `${numberAt(lines, index)}. `}
+              {line.title}
             </strong>
             {below.map((one, place) => (
               <Fragment key={place}>

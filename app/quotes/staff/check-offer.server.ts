@@ -30,21 +30,25 @@ export async function checkOffer(ctx: Context, quoteId: string): Promise<Result<
 export async function readOfferWarnings(ctx: Context, quoteId: string, content: OfferContent): Promise<OfferWarning[]> {
   // One after the other: within a transaction there is one connection.
   const { leadTimes, leastMarginPercent } = await readSettings(ctx)
-  const asked = await ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quoteId))
-  const printed = new Set(asked.filter((line) => decorationText(line) !== '').map(({ id }) => id))
-  const sized = new Map(asked.map(({ id, sizes }) => [id, sizes === null ? undefined : sumOf(sizes)]))
+  const requested = await ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quoteId))
+  const printed = new Set(requested.filter((line) => decorationText(line) !== '').map(({ id }) => id))
+  const sized = new Map(requested.map(({ id, sizes }) => [id, sizes === null ? undefined : sumOf(sizes)]))
   const supplies = await readLineSupplies(ctx, content.lines)
   const terms = await readDecorationTerms(
     ctx,
     content.lines.flatMap(({ productId }) => productId ?? []),
   )
   const lines = new Map(
-    content.lines.map(({ id, quoteLineId, productId, placements }, index) => {
+    content.lines.map(({ id, quoteLineId, alternativeOf, productId, placements }, index) => {
       const { supply = null, stockKey = '' } = supplies[index] ?? {}
-      const asksPrint = (quoteLineId !== null && printed.has(quoteLineId)) || (placements ?? []).length > 0
+      // An alternative comes in the place of what was asked for.
+      const asked = alternativeOf === undefined ? quoteLineId : askedOf(content.lines, alternativeOf)
+      const asksPrint = (asked !== null && printed.has(asked)) || (placements ?? []).length > 0
       const days = decorationDays(placements, terms.get(productId ?? 0), leadTimes.decorationDays)
       return [id, { asksPrint, decorationDays: days, supply, stockKey, sizedPieces: sized.get(quoteLineId ?? '') }] as const
     }),
   )
   return offerWarnings(content, { lines, leadTimes, leastMarginPercent, today: dayInAthens(ctx.now) })
 }
+
+const askedOf = (lines: OfferContent['lines'], id: string) => lines.find((line) => line.id === id)?.quoteLineId ?? null

@@ -134,7 +134,8 @@ function withOwnPictures({ config }: Context, content: OfferContent): OfferConte
 async function withDrawnPictures(tx: Context, content: OfferContent): Promise<OfferContent> {
   const changed = content.lines.filter(({ imageSrc, productId, placements }) => {
     const shown = parseMockUpPath(imageSrc ?? '')
-    if (shown === null || productId === null || placements === undefined) return false
+    if (productId === null || placements === undefined) return false
+    if (shown === null) return imageSrc !== null && placements.some(({ artwork = [] }) => artwork.length > 0)
     return designOf(productId, placements)?.id !== shown.designId
   })
   if (changed.length === 0) return content

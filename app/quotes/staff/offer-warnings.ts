@@ -2,7 +2,8 @@ import { comesAgain } from '#app/catalogue/catalogue.ts'
 import { estimateDelivery, type LeadTimes, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { longDayText } from '#app/company/working-days.ts'
-import { isDecorationFree, optionMargin, scenarios } from '#app/quotes/offer-money.ts'
+import { choicesOf } from '#app/quotes/offer-alternatives.ts'
+import { columnOption, isDecorationFree, optionMargin } from '#app/quotes/offer-money.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 export const warningKinds = [
@@ -83,13 +84,23 @@ function lowMargin(line: OfferLine, least: number): OfferWarning[] {
 /** The most pieces that one choice of quantities takes of each stock. */
 function mostOfEachStock(lines: readonly OfferLine[], facts: Facts): ReadonlyMap<string, number> {
   const most = new Map<string, number>()
-  for (const selection of scenarios(lines)) {
+  const columns = Math.max(...lines.map(({ options }) => options.length))
+  for (let column = 0; column < columns; column += 1) {
     const taken = new Map<string, number>()
-    for (const { id } of lines) {
-      const key = facts.lines.get(id)?.stockKey
-      if (key !== undefined) taken.set(key, (taken.get(key) ?? 0) + (selection[id] ?? 0))
+    for (const choice of choicesOf(lines)) {
+      for (const [key, pieces] of mostOfChoice(choice, column, facts)) taken.set(key, (taken.get(key) ?? 0) + pieces)
     }
     for (const [key, pieces] of taken) most.set(key, Math.max(most.get(key) ?? 0, pieces))
+  }
+  return most
+}
+
+/** The same of the lines of which the customer chooses one. */
+function mostOfChoice(choice: readonly OfferLine[], column: number, facts: Facts): ReadonlyMap<string, number> {
+  const most = new Map<string, number>()
+  for (const line of choice) {
+    const key = facts.lines.get(line.id)?.stockKey
+    if (key !== undefined) most.set(key, Math.max(most.get(key) ?? 0, columnOption(line, column).quantity))
   }
   return most
 }

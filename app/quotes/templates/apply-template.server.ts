@@ -40,7 +40,13 @@ export function applyTemplate(
     if (content.lines.length + template.lines.length > mostQuoteLines) return refuse({ refusal: 'too-many-lines' })
     const rates = vatRatesOf(await readSettings(tx))
     const added: OfferLine[] = []
-    for (const line of template.lines) added.push(await renewedLine(tx, offerLineSchema.parse(line), rates))
+    const ids = new Map<string, string>()
+    for (const line of template.lines) {
+      const renewed = await renewedLine(tx, offerLineSchema.parse(line), rates)
+      ids.set(line.id, renewed.id)
+      const of = line.alternativeOf === undefined ? undefined : ids.get(line.alternativeOf)
+      added.push({ ...renewed, alternativeOf: of })
+    }
     const { name, companyName, number } = quote
     const { validUntil, deliveryDay } = content
     const facts = { name, companyName, number: number ?? '', validUntil, deliveryDay, today, staffName: actor.name }

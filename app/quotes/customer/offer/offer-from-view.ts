@@ -1,4 +1,5 @@
 import { eurosToAmount, eurosToUnitPrice } from '#app/platform/text/money.ts'
+import { scenarios } from '#app/quotes/offer-money.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'
 import type { OfferLineView, OfferView } from '#app/quotes/quote-answers.ts'
@@ -34,7 +35,7 @@ function chargeOfView({ type, text, units, unitPrice }: ChargeView): OfferCharge
   return { type, text, unitPrice: eurosToUnitPrice(unitPrice), units: isPerPiece({ type }) ? 1 : units }
 }
 
-/** The default selection: the first quantity of each line. */
+/** The default selection: the first quantity of each line, and the first of alternatives. */
 export function firstSelection(offer: OfferView): Selection {
-  return Object.fromEntries(offer.lines.map(({ id, options }) => [id, options[0]?.quantity ?? 0]))
+  return scenarios(contentOfView(offer).lines)[0] ?? {}
 }

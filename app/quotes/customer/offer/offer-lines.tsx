@@ -5,6 +5,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { LineChanges } from '#app/quotes/customer/offer/changes-note.tsx'
 import { OfferOptions } from '#app/quotes/customer/offer/offer-options.tsx'
 import { PriceExplained } from '#app/quotes/customer/offer/price-explained.tsx'
+import { choiceNumber, isOneOfSeveral } from '#app/quotes/offer-alternatives.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -26,8 +27,13 @@ interface OfferLinesProps {
 export function OfferLines({ lines, selection, onSelect, onAsk, changes }: OfferLinesProps) {
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-surface">
-      {lines.map((line, index) => (
-        <li key={line.id} className="p-4 w680:p-6 print:break-inside-avoid">
+      {lines.map((line) => (
+        <li key={line.id} className={classes('p-4 w680:p-6 print:break-inside-avoid', line.alternativeOf !== undefined && 'pt-0!')}>
+          {line.alternativeOf !== undefined && (
+            <p className="-mt-3 mb-3 text-center">
+              <span className="bg-surface px-4 font-semibold">ή αυτό</span>
+            </p>
+          )}
           <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 w680:gap-x-5">
             {line.imageSrc !== null && (
               <Picture
@@ -40,7 +46,9 @@ export function OfferLines({ lines, selection, onSelect, onAsk, changes }: Offer
             )}
             <div className={classes('min-w-0', line.imageSrc === null && 'col-span-2')}>
               <h3 className="font-semibold w680:text-lg">
-                <span className="text-muted tabular-nums">{index + 1}. </span>
+                {line.alternativeOf === undefined && (
+                  <span className="text-muted tabular-nums">{choiceNumber(lines, line)}. </span>
+                )}
                 {line.productId === null ? (
                   line.title
                 ) : (
@@ -62,7 +70,12 @@ export function OfferLines({ lines, selection, onSelect, onAsk, changes }: Offer
               )}
             </div>
             <div className={classes('col-span-2', line.imageSrc !== null && 'w800:col-span-1')}>
-              <OfferOptions line={line} chosen={selection[line.id]} onSelect={onSelect} />
+              <OfferOptions
+                line={line}
+                isChoice={isOneOfSeveral(lines, line)}
+                chosen={selection[line.id]}
+                onSelect={onSelect}
+              />
               <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6">
                 <PriceExplained line={line} />
                 <button

@@ -2,22 +2,25 @@ import Check from 'lucide-react/icons/check'
 
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { choiceId } from '#app/quotes/offer-alternatives.ts'
 import { onceCents, optionAmount, piecePrice, pieceSaving } from '#app/quotes/offer-money.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
 interface OfferOptionsProps {
   readonly line: OfferLine
+  /** It is one of several lines of which one is chosen: their quantities are one choice. */
+  readonly isChoice: boolean
   readonly chosen: number | undefined
   readonly onSelect: ((lineId: string, quantity: number) => void) | undefined
 }
 
-const columns = ['', '', 'w480:grid-cols-2', 'w480:grid-cols-2 w800:grid-cols-3', 'w480:grid-cols-2 w1200:grid-cols-4']
+const columns = ['', 'w480:grid-cols-2', 'w480:grid-cols-2', 'w480:grid-cols-2 w800:grid-cols-3', 'w480:grid-cols-2 w1200:grid-cols-4']
 
 /** The quantities of a line to choose from: side by side, stacked on phones. */
-export function OfferOptions({ line, chosen, onSelect }: OfferOptionsProps) {
+export function OfferOptions({ line, isChoice, chosen, onSelect }: OfferOptionsProps) {
   const [only] = line.options
-  if (line.options.length === 1 && only !== undefined) {
+  if (line.options.length === 1 && only !== undefined && !isChoice) {
     return (
       <div className="mt-4 rounded-card bg-paper px-4 py-3">
         <OptionFigures line={line} option={only} />
@@ -27,8 +30,12 @@ export function OfferOptions({ line, chosen, onSelect }: OfferOptionsProps) {
   return (
     <fieldset className="mt-4">
       <legend className="mb-2 text-sm font-semibold">
-        {onSelect === undefined ? 'Ποσότητες' : 'Διαλέξτε ποσότητα'}
-        <span className="sr-only"> για {line.title}</span>
+        {onSelect === undefined ? 'Ποσότητες' : isChoice ? 'Διαλέξτε αυτό το είδος' : 'Διαλέξτε ποσότητα'}
+        <span className="sr-only">
+          {' '}
+          {isChoice && onSelect !== undefined ? line.title : `για ${line.title}`}
+        </span>
+        {isChoice && onSelect === undefined && chosen === undefined && <span className="text-muted"> · δεν επιλέχθηκε</span>}
       </legend>
       <div className={classes('grid gap-2.5', columns[line.options.length])}>
         {line.options.map((option) => {
@@ -53,7 +60,7 @@ export function OfferOptions({ line, chosen, onSelect }: OfferOptionsProps) {
             >
               <input
                 type="radio"
-                name={line.id}
+                name={choiceId(line)}
                 checked={isChosen}
                 onChange={() => onSelect(line.id, option.quantity)}
                 className="mt-1 size-4.5 shrink-0 accent-accent print:hidden"

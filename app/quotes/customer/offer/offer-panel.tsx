@@ -5,6 +5,7 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { contentOfView, firstSelection } from '#app/quotes/customer/offer/offer-from-view.ts'
 import { ChangesNote } from '#app/quotes/customer/offer/changes-note.tsx'
 import { OfferLines } from '#app/quotes/customer/offer/offer-lines.tsx'
+import { selected } from '#app/quotes/offer-alternatives.ts'
 import { offerChanges } from '#app/quotes/offer-changes.ts'
 import { isSelectionOf, offerTotals } from '#app/quotes/offer-money.ts'
 import { OfferScenarios } from '#app/quotes/customer/offer/offer-scenarios.tsx'
@@ -33,9 +34,9 @@ interface OfferPanelProps {
 /** The selection to show: the accepted one, else the reader's, else what came with the link, else the default. */
 export function shownSelection(quote: QuoteView, offer: OfferView, chosen: Selection | undefined): Selection {
   if (quote.acceptance?.version === offer.version) return quote.acceptance.selection
-  const given = quote.shared?.selection ?? null
-  const wished = given !== null && isSelectionOf(contentOfView(offer).lines, given) ? given : null
-  return { ...firstSelection(offer), ...wished, ...chosen }
+  const { lines } = contentOfView(offer)
+  const wished = [chosen, quote.shared?.selection].find((each) => each && isSelectionOf(lines, each))
+  return wished ?? firstSelection(offer)
 }
 
 /** A version of the offer: lines, totals of the selection, and actions. */
@@ -62,7 +63,7 @@ export function OfferPanel({ quoteRef, quote, offer, selection, onSelect, onOpen
         <OfferLines
           lines={content.lines}
           selection={selection}
-          onSelect={isOpen ? (lineId, quantity) => select({ ...selection, [lineId]: quantity }) : undefined}
+          onSelect={isOpen ? (lineId, quantity) => select(selected(content.lines, selection, lineId, quantity)) : undefined}
           onAsk={onAsk}
           changes={changes?.lines}
         />

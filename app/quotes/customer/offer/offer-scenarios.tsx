@@ -1,5 +1,6 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
+import { countingLines } from '#app/quotes/offer-alternatives.ts'
 import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -15,12 +16,13 @@ const names = ['Όλα στην 1η ποσότητα', 'Όλα στη 2η ποσ
 
 /** For offers of several lines: buttons that select the first, second ... quantity of every line, with each total. */
 export function OfferScenarios({ content, selection, onSelect }: OfferScenariosProps) {
-  const choices = scenarios(content.lines)
-  if (choices.length < 2 || content.lines.length < 2) return null
+  const lines = countingLines(content.lines, selection)
+  const choices = scenarios(content.lines, selection)
+  if (choices.length < 2 || lines.length < 2) return null
   return (
     <div role="group" aria-label="Σύγκριση ποσοτήτων για όλες τις γραμμές" className="mt-4 grid gap-2 print:hidden">
       {choices.map((choice, index) => {
-        const isChosen = content.lines.every(({ id }) => choice[id] === selection[id])
+        const isChosen = lines.every(({ id }) => choice[id] === selection[id])
         return (
           <button
             key={names[index]}

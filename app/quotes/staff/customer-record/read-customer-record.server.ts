@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'dr
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { presentQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
+import { countingLines } from '#app/quotes/offer-alternatives.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { chosenOption, piecePrice } from '#app/quotes/offer-money.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
@@ -144,8 +145,10 @@ async function lastPrices(ctx: Context, quoteId: string, won: readonly string[])
     .orderBy(desc(quotes.changedAt))
   return products.flatMap((productId) => {
     for (const { offer, number, acceptance } of agreed) {
-      const line = offerContent(offer).lines.find((each) => each.productId === productId)
-      if (line === undefined || acceptance === null) continue
+      if (acceptance === null) continue
+      const agreedLines = countingLines(offerContent(offer).lines, acceptance.selection)
+      const line = agreedLines.find((each) => each.productId === productId)
+      if (line === undefined) continue
       const option = chosenOption(line, acceptance.selection)
       return {
         productId,

@@ -5,10 +5,13 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
 import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
 import { messageUploads } from '#app/quotes/files/quote-uploads.ts'
-import { chosenOption, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
+import { type InvoiceValues, InvoiceFields, invoiceOf, knownInvoice } from '#app/quotes/customer/actions/invoice-fields.tsx'
+import { choicesOf, selected } from '#app/quotes/offer-alternatives.ts'
+import { chosenOption, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { enteredSources, type EnteredSource, type Selection } from '#app/quotes/quotes.ts'
 import { HowField } from '#app/quotes/staff/on-behalf/how-field.tsx'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
+import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -32,17 +35,21 @@ export function AcceptForDialog({ quote, onClose }: DialogProps) {
   // Seen when the dialog was opened: a newer version is another one to accept.
   const [offer] = useState(() => quote.sent[0])
   const [selection, setSelection] = useState<Selection>(() =>
-    Object.fromEntries(offer?.content.lines.map((line) => [line.id, chosenOption(line, {}).quantity]) ?? []),
+    offer === undefined ? {} : (scenarios(offer.content.lines)[0] ?? {}),
   )
   const [problem, setProblem] = useState<string | null>(null)
+  const known = knownInvoice(quote, null, [])
+  const [document, setDocument] = useState<InvoiceDocument>(known['invoice.afm'] === '' ? 'unsaid' : 'invoice')
   const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { name: quote.name, purchaseOrder: quote.purchaseOrder },
-    send: async (values) => {
+    defaultValues: { name: quote.name, purchaseOrder: quote.purchaseOrder, ...known } satisfies InvoiceValues & Record<string, string>,
+    send: async ({ name, purchaseOrder, ...values }) => {
       const missing = uploads.pending > 0 ? stillUploading : how === 'paper' && uploads.files.length === 0 ? pageNeeded : null
       setProblem(missing)
       if (missing !== null) return
       const fileIds = uploads.files.map(({ id }) => id)
-      await callStaff('accept-for', { id: quote.id, version: offer?.version ?? 0, selection, how, fileIds, ...values })
+      const invoice = document === 'unsaid' ? undefined : document === 'invoice' ? invoiceOf(values) : null
+      const accepted = { version: offer?.version ?? 0, selection, how, fileIds, name, purchaseOrder, invoice }
+      await callStaff('accept-for', { id: quote.id, ...accepted })
       showToast({ text: `Καταχωρίστηκε η έγκριση της προσφοράς ${quote.number}.` })
       onClose()
     },
@@ -62,19 +69,37 @@ export function AcceptForDialog({ quote, onClose }: DialogProps) {
     >
       <HowField legend="Πώς το είπε" choices={enteredSources} value={how} onChange={setHow} />
       <ul className="divide-y divide-line text-sm tabular-nums">
-        {content.lines.map((line) => (
-          <li key={line.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-            <span className="min-w-0 flex-1 break-words">{line.title}</span>
-            <QuantityOf
-              line={line}
-              quantity={chosenOption(line, selection).quantity}
-              onChange={(quantity) => setSelection({ ...selection, [line.id]: quantity })}
-            />
-            <span className="whitespace-nowrap">{formatAmount(optionAmount(line, chosenOption(line, selection)))}</span>
-          </li>
-        ))}
+        {choicesOf(content.lines).map((choice, index) => {
+          const line = choice.find(({ id }) => selection[id] !== undefined) ?? choice[0]
+          const { quantity } = chosenOption(line, selection)
+          const choose = (id: string, pieces: number) => setSelection(selected(content.lines, selection, id, pieces))
+          return (
+            <li key={choice[0].id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <span className="min-w-0 flex-1 break-words">
+                {choice.length === 1 ? (
+                  line.title
+                ) : (
+                  <ProductOf choice={choice} number={index + 1} chosen={line} onChange={(each) => choose(each.id, nearest(each, quantity))} />
+                )}
+              </span>
+              <QuantityOf line={line} quantity={quantity} onChange={(pieces) => choose(line.id, pieces)} />
+              <span className="whitespace-nowrap">{formatAmount(optionAmount(line, chosenOption(line, selection)))}</span>
+            </li>
+          )
+        })}
       </ul>
       <OfferSums content={content} selection={selection} />
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">Παραστατικό</legend>
+        <div className="flex flex-wrap gap-2">
+          {invoiceDocuments.map(([key, name]) => (
+            <RadioPill key={key} group="document" checked={document === key} onChoose={() => setDocument(key)}>
+              {name}
+            </RadioPill>
+          ))}
+        </div>
+      </fieldset>
+      {document === 'invoice' && <InvoiceFields field={field} addresses={[]} />}
       <TextField label="Ποιος ενέκρινε" autoComplete="off" required {...field('name')} />
       <TextField label="Αριθμός εντολής αγοράς (PO), προαιρετικά" autoComplete="off" {...field('purchaseOrder')} />
       <UploadField
@@ -88,6 +113,44 @@ export function AcceptForDialog({ quote, onClose }: DialogProps) {
           : `Ο πελάτης λαμβάνει επιβεβαίωση στο ${quote.email}.`}
       </p>
     </QuoteDialog>
+  )
+}
+
+type InvoiceDocument = 'invoice' | 'receipt' | 'unsaid'
+const invoiceDocuments: readonly (readonly [InvoiceDocument, string])[] = [
+  ['invoice', 'Τιμολόγιο'],
+  ['receipt', 'Απόδειξη'],
+  ['unsaid', 'Δεν το είπε'],
+]
+
+/** The same quantity of another line, where it is offered. */
+const nearest = ({ options }: OfferLine, quantity: number) =>
+  (options.find((option) => option.quantity === quantity) ?? options[0])?.quantity ?? 0
+
+interface ProductProps {
+  readonly choice: readonly OfferLine[]
+  readonly number: number
+  readonly chosen: OfferLine
+  readonly onChange: (line: OfferLine) => void
+}
+
+function ProductOf({ choice, number, chosen, onChange }: ProductProps) {
+  return (
+    <select
+      aria-label={`Είδος, γραμμή ${number}`}
+      value={chosen.id}
+      onChange={({ currentTarget: { value } }) => {
+        const line = choice.find(({ id }) => id === value)
+        if (line !== undefined) onChange(line)
+      }}
+      className="h-11 w-full rounded-pill border border-line-strong bg-surface px-4 text-sm"
+    >
+      {choice.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
   )
 }
 

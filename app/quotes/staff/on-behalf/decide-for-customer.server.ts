@@ -6,6 +6,7 @@ import { addMessage } from '#app/quotes/customer/actions/write-message.server.ts
 import type { DeclineReason } from '#app/quotes/decline-reasons.ts'
 import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import type { Invoice } from '#app/quotes/invoice-text.ts'
 import { mailAccepted } from '#app/quotes/mails/quote-mails.server.ts'
 import { isSelectionOf, offerTotals } from '#app/quotes/offer-money.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
@@ -25,6 +26,8 @@ interface AcceptedBy {
   /** Who said so */
   readonly name: string
   readonly purchaseOrder: string
+  /** null: a receipt; undefined: they did not say */
+  readonly invoice?: Invoice | null | undefined
   readonly how: EnteredSource
   readonly fileIds: readonly string[]
 }
@@ -74,6 +77,7 @@ async function agreed(tx: Context, quote: Quote, actor: QuoteActor, input: Accep
     grossCents: gross,
     how,
     enteredBy: actor.name,
+    ...(input.invoice !== undefined && { invoice: input.invoice }),
   }
 }
 

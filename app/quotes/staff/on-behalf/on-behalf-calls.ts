@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { callBody, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 import { declineReasons } from '#app/quotes/decline-reasons.ts'
+import { invoiceCall } from '#app/quotes/invoice.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { text } from '#app/quotes/quote-fields.ts'
 import { enteredSources, largestQuantity, mostQuoteLines } from '#app/quotes/quotes.ts'
@@ -17,7 +18,7 @@ const how = z
   .meta({ description: 'How the customer told us' })
 const versionError = 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 const version = z.int({ error: versionError }).min(1, { error: versionError }).max(32_767, { error: versionError })
-const choiceError = 'Διαλέξτε μία από τις ποσότητες της προσφοράς για κάθε γραμμή.'
+const choiceError = 'Διαλέξτε για κάθε γραμμή της προσφοράς ένα είδος και μία από τις ποσότητές του.'
 const nameError = 'Γράψτε ποιος ενέκρινε την προσφορά.'
 const reasonError = 'Διαλέξτε τον λόγο.'
 const reason = z.string({ error: reasonError }).pipe(z.enum(declineReasons, { error: reasonError }))
@@ -39,6 +40,7 @@ export const acceptForCall = callBody({
     .meta({ description: 'The chosen quantity of each line of the offer, by its id' }),
   name: requiredLine(100, nameError).pipe(z.string().min(3, { error: nameError })),
   purchaseOrder: optionalLine(60).meta({ description: 'The customer’s own order number' }),
+  invoice: invoiceCall.nullish().meta({ description: 'null: a receipt; missing: they did not say' }),
   how,
   fileIds: z
     .array(z.guid({ error: 'Ένα από τα αρχεία δεν βρέθηκε. Αφαιρέστε το και ανεβάστε το ξανά.' }))

@@ -187,3 +187,31 @@ test('what staff record is nobody else’s to record', async () => {
       expect([name, (await call(name, body, actor)).status]).toEqual([name, actor === visitor ? 401 : 403])
   expect((await rowOf(id))?.state).toBe('offered')
 })
+
+test('an acceptance for the customer has the invoice as their own has: ΑΦΜ checked, a receipt, or that they did not say', async () => {
+  const invoice = { companyName: 'Αιγαίο ΑΕ', afm: 'EL 094019245', taxOffice: 'Α΄ Πειραιά', activity: '', address: 'Ακτή 1' }
+  const wrong = await offered()
+  for (const [field, value] of [
+    ['afm', '123456789'],
+    ['afm', ''],
+    ['taxOffice', ' '],
+    ['address', ''],
+    ['companyName', 'α'.repeat(161)],
+  ] as const) {
+    const { status, body } = await call('accept-for', { ...wrong.accept, invoice: { ...invoice, [field]: value } })
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, [`invoice.${field}`]])
+  }
+  expect((await rowOf(wrong.id))?.state).toBe('offered')
+  const kept: [unknown, unknown][] = [
+    [invoice, { ...invoice, afm: '094019245' }],
+    [null, null],
+    [undefined, undefined],
+  ]
+  for (const [given, expected] of kept) {
+    const { id, accept, email } = await offered()
+    expect((await call('accept-for', { ...accept, invoice: given })).status).toBe(200)
+    expect((await rowOf(id))?.acceptance?.invoice).toEqual(expected)
+    const [mail] = await mailsTo(email)
+    expect(mail?.plain.includes('ΑΦΜ 094019245')).toBe(given === invoice)
+  }
+})

@@ -1,0 +1,118 @@
+import { changePlacements, movePlacement, pricedPositions } from '#app/quotes/editor/edit-placements.ts'
+import { restoreListPrices } from '#app/quotes/editor/list-prices.ts'
+import { choiceId, choicesOf, mostAlternatives } from '#app/quotes/offer-alternatives.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
+import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
+import { mostQuoteLines } from '#app/quotes/quotes.ts'
+import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
+
+// Pure edits of the order of an offer's lines, and of those of which the customer chooses one. Each returns a new offer.
+
+type Choice = readonly OfferLine[]
+
+const withChoices = (content: OfferContent, choices: readonly Choice[]): OfferContent => ({
+  ...content,
+  lines: choices.flatMap((choice) => choice.map((line, at) => inChoice(line, at === 0 ? undefined : choice[0]?.id))),
+})
+
+function inChoice(line: OfferLine, alternativeOf: string | undefined): OfferLine {
+  if (line.alternativeOf === alternativeOf) return line
+  const { alternativeOf: _, ...own } = line
+  return alternativeOf === undefined ? own : { ...own, alternativeOf }
+}
+
+const without = (choices: readonly Choice[], lineId: string): readonly Choice[] =>
+  choices.map((choice) => choice.filter(({ id }) => id !== lineId)).filter((choice) => choice.length > 0)
+
+/** Whether the line may get one more alternative. */
+export function canHaveAlternative({ lines }: OfferContent, line: OfferLine): boolean {
+  const others = lines.filter(({ alternativeOf }) => alternativeOf === choiceId(line))
+  return others.length < mostAlternatives && lines.length < mostQuoteLines
+}
+
+/** Below the line and its alternatives; no effect where there is no room. */
+export function addAlternative(content: OfferContent, lineId: string, line: OfferLine): OfferContent {
+  const to = content.lines.find(({ id }) => id === lineId)
+  if (to === undefined || !canHaveAlternative(content, to)) return content
+  const choices = choicesOf(content.lines)
+  return withChoices(
+    content,
+    choices.map((choice) => (choice[0].id === choiceId(to) ? [...choice, line] : choice)),
+  )
+}
+
+/** The same with the logos of the line, each where the other product has a place for it, at the prices of its rate cards. */
+export function addDecoratedAlternative(
+  content: OfferContent,
+  lineId: string,
+  line: OfferLine,
+  product: EditorProduct,
+): OfferContent {
+  const placements = content.lines.find(({ id }) => id === lineId)?.placements ?? []
+  const carried = carriedPlacements(placements, product)
+  if (carried.length === 0) return addAlternative(content, lineId, line)
+  const decorated = changePlacements({ ...content, lines: [line] }, line.id, carried, product)
+  const [priced = line] = restoreListPrices(decorated, new Map([[product.productId, product]])).lines
+  return addAlternative(content, lineId, priced)
+}
+
+/** Each at the position of the same name, else at the next that is free. */
+function carriedPlacements(placements: readonly QuotePlacement[], product: EditorProduct): readonly QuotePlacement[] {
+  const free = [...pricedPositions(product)]
+  return placements.flatMap((placement) => {
+    const same = free.findIndex(({ key }) => key === placement.position)
+    const [position] = free.splice(Math.max(same, 0), 1)
+    return position === undefined ? [] : movePlacement(placement, position)
+  })
+}
+
+/** Without the line; of its alternatives the first takes its place. */
+export function removeLine(content: OfferContent, lineId: string): OfferContent {
+  return withChoices(content, without(choicesOf(content.lines), lineId))
+}
+
+/** Where a line stands, so that its removal can be undone. */
+export interface LinePlace {
+  readonly choice: number
+  readonly at: number
+  /** With which it stands to choose */
+  readonly others: readonly string[]
+}
+
+export function placeOf({ lines }: OfferContent, line: OfferLine): LinePlace {
+  const choices = choicesOf(lines)
+  const choice = choices.findIndex(([{ id }]) => id === choiceId(line))
+  const ids = choices[choice]?.map(({ id }) => id) ?? []
+  return { choice, at: ids.indexOf(line.id), others: ids.filter((id) => id !== line.id) }
+}
+
+/** Reinserts a removed line at its place; no effect if it is present. */
+export function insertLine(content: OfferContent, line: OfferLine, { choice: place, at, others }: LinePlace): OfferContent {
+  if (content.lines.some(({ id }) => id === line.id)) return content
+  const choices: readonly Choice[] = choicesOf(content.lines)
+  const own = choices.findIndex((choice) => choice.some(({ id }) => others.includes(id)))
+  if (own === -1) return withChoices(content, choices.toSpliced(place, 0, [line]))
+  return withChoices(content, choices.with(own, choices[own]?.toSpliced(at, 0, line) ?? [line]))
+}
+
+/**
+ * Moves a line with its alternatives up (-1) or down (1), and an alternative within its choice, where the first is the one
+ * that counts until the customer chooses. No effect at the ends.
+ */
+export function moveLine(content: OfferContent, lineId: string, by: 1 | -1): OfferContent {
+  const choices: readonly Choice[] = choicesOf(content.lines)
+  const from = choices.findIndex((choice) => choice.some(({ id }) => id === lineId))
+  const choice = choices[from] ?? []
+  const at = choice.findIndex(({ id }) => id === lineId)
+  if (at > 0) {
+    const moved = swapped(choice, at, at + by)
+    return moved === choice ? content : withChoices(content, choices.with(from, moved))
+  }
+  const moved = swapped(choices, from, from + by)
+  return moved === choices ? content : withChoices(content, moved)
+}
+
+function swapped<Each>(list: readonly Each[], a: number, b: number): readonly Each[] {
+  const [first, second] = [list[a], list[b]]
+  return first === undefined || second === undefined ? list : list.with(a, second).with(b, first)
+}
