@@ -70,7 +70,12 @@ test('staff put a second product beside the first by keyboard, and the customer 
   const before = await customer.page.getByLabel('Σύνολα').textContent()
   await other.getByRole('radio').check()
   await expect.poll(() => customer.page.getByLabel('Σύνολα').textContent()).not.toBe(before)
-  expect(await customer.page.getByRole('group', { name: /Διαλέξτε αυτό το είδος/ }).getByRole('radio', { checked: true }).count()).toBe(1)
+  expect(
+    await customer.page
+      .getByRole('group', { name: /Διαλέξτε αυτό το είδος/ })
+      .getByRole('radio', { checked: true })
+      .count(),
+  ).toBe(1)
   await customer.page.getByRole('button', { name: 'Έγκριση προσφοράς' }).first().click()
   const accept = customer.page.getByRole('dialog', { name: 'Έγκριση προσφοράς' })
   await accept.getByText(title).waitFor()

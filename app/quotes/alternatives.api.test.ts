@@ -146,7 +146,11 @@ test('an alternative of a line that is not above it is refused beside the offer,
   const { revision } = (await call('propose', { id })).body
   const [mug, bottle, pen] = content().lines
   if (mug === undefined || bottle === undefined || pen === undefined) throw new Error('no lines')
-  for (const lines of [[bottle], [mug, pen, { ...bottle, alternativeOf: mug.id }], [mug, { ...bottle, alternativeOf: randomUUID() }]])
+  for (const lines of [
+    [bottle],
+    [mug, pen, { ...bottle, alternativeOf: mug.id }],
+    [mug, { ...bottle, alternativeOf: randomUUID() }],
+  ])
     expect((await call('save-offer', { id, revision, content: offerContent(shop.ctx, { lines }) })).status).toBe(422)
   const { quote } = (await call('get', { id })).body
   expect(quote.draft.revision).toBe(revision)

@@ -132,7 +132,13 @@ test('alternatives are added below, lines move with theirs, and within a choice 
   expect(told(moveLine(whole(), 'e', -1))).toBe('a b<a c e d<e f<e')
   expect(told(moveLine(whole(), 'e', 1))).toBe('a b<a c d f<d e<d')
   const stays = whole()
-  for (const [id, by] of [['a', -1], ['d', 1], ['f', 1], ['b', 1]] as const) expect(moveLine(stays, id, by)).toBe(stays)
+  for (const [id, by] of [
+    ['a', -1],
+    ['d', 1],
+    ['f', 1],
+    ['b', 1],
+  ] as const)
+    expect(moveLine(stays, id, by)).toBe(stays)
   const full = offer(line('a'), line('b', 'a'), line('c', 'a'), line('d', 'a'))
   expect([canHaveAlternative(full, line('a')), addAlternative(full, 'a', line('x'))]).toEqual([false, full])
 })

@@ -249,7 +249,20 @@ export function presentOffer(offer: Offer): OfferView {
 }
 
 function presentOfferLine(line: OfferLine): OfferLineView {
-  const { placements, id, quoteLineId, alternativeOf, productId, variantId, title, detail, note, imageSrc, vatPercent, discountPercent } = line
+  const {
+    placements,
+    id,
+    quoteLineId,
+    alternativeOf,
+    productId,
+    variantId,
+    title,
+    detail,
+    note,
+    imageSrc,
+    vatPercent,
+    discountPercent,
+  } = line
   return {
     id,
     quoteLineId,

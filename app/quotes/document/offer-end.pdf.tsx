@@ -16,7 +16,9 @@ export function OfferEnd({ offer }: { offer: OfferDocument }) {
   return (
     <>
       <TotalsTable content={offer.content} />
-      {hasAlternatives(offer) ? <Text style={{ marginTop: 6, color: colour.muted, textAlign: 'right' }}>{alternativesText}</Text> : null}
+      {hasAlternatives(offer) ? (
+        <Text style={{ marginTop: 6, color: colour.muted, textAlign: 'right' }}>{alternativesText}</Text>
+      ) : null}
       {offer.content.terms === '' ? null : (
         <View style={{ marginTop: 14 }}>
           <Heading>Όροι</Heading>
@@ -125,7 +127,12 @@ function Acceptance({ offer }: { offer: OfferDocument }) {
       <Heading>Πώς την εγκρίνετε</Heading>
       <Text>
         Ηλεκτρονικά: ανοίξτε τον σύνδεσμο του e-mail με το οποίο τη λάβατε
-        {isOne ? '' : hasAlternatives(offer) ? ', διαλέξτε είδη και ποσότητες,' : ', διαλέξτε ποσότητες, για κάθε είδος όποια θέλετε,'} και εγκρίνετε με το όνομά σας.
+        {isOne
+          ? ''
+          : hasAlternatives(offer)
+            ? ', διαλέξτε είδη και ποσότητες,'
+            : ', διαλέξτε ποσότητες, για κάθε είδος όποια θέλετε,'}{' '}
+        και εγκρίνετε με το όνομά σας.
       </Text>
       <Text>
         Με υπογραφή: {isOne ? 'υπογράψτε' : 'σημειώστε την επιλογή σας, υπογράψτε'} εδώ και στείλτε το έγγραφο στο {company.email}

@@ -69,7 +69,11 @@ export function AddAlternative({ line, name, edit }: AddAlternativeProps) {
         </Button>
       )}
       {isOpen && (
-        <div role="group" aria-label={`Εναλλακτικό για: ${name}`} className="rounded-card border border-dashed border-line-strong p-4">
+        <div
+          role="group"
+          aria-label={`Εναλλακτικό για: ${name}`}
+          className="rounded-card border border-dashed border-line-strong p-4"
+        >
           <TextField
             label="Ή αυτό: αναζήτηση στον κατάλογο"
             type="search"

@@ -18,7 +18,10 @@ export type PricingByProduct = ReadonlyMap<number, Pricing & { readonly decorati
 
 /** Pieces per option over all lines of the product with the same logos, because price breaks count them together. */
 function piecesOf(lines: readonly OfferLine[], line: OfferLine): number[] {
-  const asked = pricedTogether(lines, line).map(({ options, ...rest }) => ({ ...rest, quantities: options.map(({ quantity }) => quantity) }))
+  const asked = pricedTogether(lines, line).map(({ options, ...rest }) => ({
+    ...rest,
+    quantities: options.map(({ quantity }) => quantity),
+  }))
   return line.options.map((_option, index) => piecesTogether(asked, line, index))
 }
 

@@ -28,7 +28,10 @@ export function OfferLines({ lines, selection, onSelect, onAsk, changes }: Offer
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-surface">
       {lines.map((line) => (
-        <li key={line.id} className={classes('p-4 w680:p-6 print:break-inside-avoid', line.alternativeOf !== undefined && 'pt-0!')}>
+        <li
+          key={line.id}
+          className={classes('p-4 w680:p-6 print:break-inside-avoid', line.alternativeOf !== undefined && 'pt-0!')}
+        >
           {line.alternativeOf !== undefined && (
             <p className="-mt-3 mb-3 text-center">
               <span className="bg-surface px-4 font-semibold">ή αυτό</span>
@@ -70,12 +73,7 @@ export function OfferLines({ lines, selection, onSelect, onAsk, changes }: Offer
               )}
             </div>
             <div className={classes('col-span-2', line.imageSrc !== null && 'w800:col-span-1')}>
-              <OfferOptions
-                line={line}
-                isChoice={isOneOfSeveral(lines, line)}
-                chosen={selection[line.id]}
-                onSelect={onSelect}
-              />
+              <OfferOptions line={line} isChoice={isOneOfSeveral(lines, line)} chosen={selection[line.id]} onSelect={onSelect} />
               <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6">
                 <PriceExplained line={line} />
                 <button

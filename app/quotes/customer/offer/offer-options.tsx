@@ -15,7 +15,13 @@ interface OfferOptionsProps {
   readonly onSelect: ((lineId: string, quantity: number) => void) | undefined
 }
 
-const columns = ['', 'w480:grid-cols-2', 'w480:grid-cols-2', 'w480:grid-cols-2 w800:grid-cols-3', 'w480:grid-cols-2 w1200:grid-cols-4']
+const columns = [
+  '',
+  'w480:grid-cols-2',
+  'w480:grid-cols-2',
+  'w480:grid-cols-2 w800:grid-cols-3',
+  'w480:grid-cols-2 w1200:grid-cols-4',
+]
 
 /** The quantities of a line to choose from: side by side, stacked on phones. */
 export function OfferOptions({ line, isChoice, chosen, onSelect }: OfferOptionsProps) {
@@ -31,10 +37,7 @@ export function OfferOptions({ line, isChoice, chosen, onSelect }: OfferOptionsP
     <fieldset className="mt-4">
       <legend className="mb-2 text-sm font-semibold">
         {onSelect === undefined ? 'Ποσότητες' : isChoice ? 'Διαλέξτε αυτό το είδος' : 'Διαλέξτε ποσότητα'}
-        <span className="sr-only">
-          {' '}
-          {isChoice && onSelect !== undefined ? line.title : `για ${line.title}`}
-        </span>
+        <span className="sr-only"> {isChoice && onSelect !== undefined ? line.title : `για ${line.title}`}</span>
         {isChoice && onSelect === undefined && chosen === undefined && <span className="text-muted"> · δεν επιλέχθηκε</span>}
       </legend>
       <div className={classes('grid gap-2.5', columns[line.options.length])}>

@@ -41,7 +41,8 @@ export function AcceptForDialog({ quote, onClose }: DialogProps) {
   const known = knownInvoice(quote, null, [])
   const [document, setDocument] = useState<InvoiceDocument>(known['invoice.afm'] === '' ? 'unsaid' : 'invoice')
   const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { name: quote.name, purchaseOrder: quote.purchaseOrder, ...known } satisfies InvoiceValues & Record<string, string>,
+    defaultValues: { name: quote.name, purchaseOrder: quote.purchaseOrder, ...known } satisfies InvoiceValues &
+      Record<string, string>,
     send: async ({ name, purchaseOrder, ...values }) => {
       const missing = uploads.pending > 0 ? stillUploading : how === 'paper' && uploads.files.length === 0 ? pageNeeded : null
       setProblem(missing)
@@ -79,7 +80,12 @@ export function AcceptForDialog({ quote, onClose }: DialogProps) {
                 {choice.length === 1 ? (
                   line.title
                 ) : (
-                  <ProductOf choice={choice} number={index + 1} chosen={line} onChange={(each) => choose(each.id, nearest(each, quantity))} />
+                  <ProductOf
+                    choice={choice}
+                    number={index + 1}
+                    chosen={line}
+                    onChange={(each) => choose(each.id, nearest(each, quantity))}
+                  />
                 )}
               </span>
               <QuantityOf line={line} quantity={quantity} onChange={(pieces) => choose(line.id, pieces)} />
