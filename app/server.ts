@@ -51,6 +51,7 @@ import { completeOpenApi, openApiBase, tokenScheme } from '#app/platform/http/op
 import { sendPage } from '#app/platform/http/page-cache.server.ts'
 import { lockedDownPolicy, webWorkerPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { Session } from '#app/platform/session.ts'
+import { withdrawalApi } from '#app/orders/withdrawal/withdrawal.api.ts'
 import { ordersApi } from '#app/orders/read/orders.api.ts'
 import { placeOrderApi } from '#app/orders/placing/place-order.api.ts'
 import { convertApi } from '#app/orders/from-quote/convert.api.ts'
@@ -247,6 +248,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     quoteApi,
     placeOrderApi,
     ordersApi,
+    withdrawalApi,
   ])
     app.route('/', slice)
   for (const slice of [

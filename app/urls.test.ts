@@ -20,6 +20,8 @@ const targets: Record<string, string> = {
   cartUrl: urls.cartUrl(),
   checkoutUrl: urls.checkoutUrl(),
   orderTrackingUrl: urls.orderTrackingUrl(),
+  orderByKeyUrl: urls.orderByKeyUrl('key'),
+  orderUrl: urls.orderUrl('Π-2026-00042'),
   orderCompleteUrl: urls.orderCompleteUrl(),
   quoteUrl: urls.quoteUrl(),
   productQuoteUrl: urls.productQuoteUrl(7, 101, 50, [

@@ -13,6 +13,8 @@ export const quickViewUrl = (productId: number) => `/quick-view/${productId}`
 export const cartUrl = () => '/cart'
 export const checkoutUrl = () => '/my-account/checkout'
 export const orderTrackingUrl = () => '/my-account/order-tracking'
+/** What a mail links to: the order's key stands in the fragment. */
+export const orderByKeyUrl = (key: string) => `${orderTrackingUrl()}#${key}`
 export const orderCompleteUrl = () => '/my-account/complete'
 export const quoteUrl = () => '/promo/'
 /** A logo at a position of a product, as an address says it; lengths in millimetres. */
@@ -77,6 +79,8 @@ export const confirmEmailUrl = () => '/login/confirm-email'
 export const invitationUrl = () => '/login/invitation'
 export const accountUrl = () => '/my-account/'
 export const offerRequestsUrl = () => '/my-account/orders/'
+/** An order of the account, by the year and count of its number «Π-2026-00042» */
+export const orderUrl = (number: string) => `${offerRequestsUrl()}${number.replace(/^Π-/, '')}`
 export const addressesUrl = () => '/my-account/addresses/'
 export const addressEditUrl = (addressId: number | 'new') => `/my-account/address-edit/${addressId}`
 export const accountDetailsUrl = () => '/my-account/account-details/'

@@ -75,7 +75,11 @@ test('a decorated line says what it is and costs, explains it, changes quantity 
 
   await visit(page, checkoutUrl())
   await page.getByRole('main').getByText('Μεταξοτυπία, Μπροστά, 1 χρώμα').waitFor()
-  await page.getByRole('region', { name: 'Σύνοψη' }).getByText('1.227,28\u00A0€').waitFor()
+  await page
+    .getByRole('region', { name: /^Η παραγγελία σας/ })
+    .getByText('1.227,28\u00A0€')
+    .first()
+    .waitFor()
   expect(errors).toEqual([])
 })
 

@@ -161,9 +161,9 @@ test.each([phone, wide])(
   },
 )
 
-test('the checkout shows what the cart costs and leads to the quote request', async () => {
+test('the checkout shows what the cart costs and leads to the quote request for who asks first', async () => {
   const { page } = await returning(checkoutUrl())
   await page.getByText('1.046,16').first().waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Συνέχεια στα στοιχεία σας' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Ζητήστε προσφορά' }).click()
   await page.waitForURL('**/promo/?from=cart')
 })

@@ -84,7 +84,7 @@ test('what is in the cart is what is asked for; a draft survives a reload, and a
     { id: 12, qty: 1 },
   ]
   const { page, errors } = await returningVisitor(shop, browser, checkoutUrl(), { cart })
-  await page.getByRole('main').getByRole('link', { name: 'Συνέχεια στα στοιχεία σας' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Ζητήστε προσφορά' }).click()
   await lineOf(page, 1).waitFor()
   await lineOf(page, 0).getByLabel('Σημείωση').fill('Σε κουτί δώρου')
   await fillPerson(page, 'double@etaireia.example')

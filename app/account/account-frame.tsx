@@ -29,7 +29,7 @@ interface Section {
 
 const sections: readonly Section[] = [
   { name: 'Επισκόπηση', to: accountUrl() },
-  { name: 'Αιτήματα προσφορών', to: offerRequestsUrl() },
+  { name: 'Παραγγελίες και προσφορές', to: offerRequestsUrl() },
   { name: 'Διευθύνσεις', to: addressesUrl(), within: '/my-account/address-edit/' },
   { name: 'Στοιχεία λογαριασμού', to: accountDetailsUrl(), within: accountEditUrl() },
   { name: 'Ασφάλεια', to: accountSecurityUrl() },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { orderIdField } from '#app/cart/cart-calls.ts'
 import { isPostcode } from '#app/delivery/postcode.ts'
-import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { callBody, line } from '#app/platform/http/call-fields.ts'
 import { openPriceReasons } from '#app/pricing/delivery-price.ts'
 
 const countryError = 'Διαλέξτε χώρα παράδοσης.'
@@ -20,10 +20,14 @@ export const deliveryOptionsCall = callBody({
     .regex(/^[A-Z]{2}$/, { error: countryError })
     .default('GR')
     .meta({ description: 'ISO 3166-1 alpha-2', example: 'GR' }),
-  postcode: requiredLine(12, postcodeError).meta({ description: 'Spaces do not count', example: '105 57' }),
+  postcode: line(12, postcodeError).nullish().meta({
+    description: 'Spaces do not count; without it, only what depends on none: collecting in person',
+    example: '105 57',
+  }),
 })
   .meta({ id: 'DeliveryOptionsQuery' })
   .transform(({ orderId, country, postcode }, context) => {
+    if (postcode === null || postcode === undefined) return { cartId: orderId, country, postcode: null }
     const code = postcode.replaceAll(/[\s-]/g, '').toUpperCase()
     if (!isPostcode(country, code)) {
       context.issues.push({

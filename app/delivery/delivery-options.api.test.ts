@@ -131,3 +131,9 @@ test('hostile input is refused in words', async () => {
     expect(answer.error.message).toMatch(/\p{Script=Greek}/u)
   }
 })
+
+test('who collects in person needs no postcode', async () => {
+  const { status, body } = await ask({ orderId: await cartWith([mug, 1]) })
+  expect(status).toBe(200)
+  expect(body.options.map(({ key }: DeliveryOption) => key)).toEqual(['pickup'])
+})

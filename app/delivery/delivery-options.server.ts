@@ -18,7 +18,8 @@ import { grossAmount } from '#app/pricing/totals.ts'
 
 export interface Destination {
   readonly country: string
-  readonly postcode: string
+  /** Without it there is only collecting in person. */
+  readonly postcode: string | null
 }
 
 export interface DeliveryOptions {
@@ -48,8 +49,9 @@ export async function deliveryOptionsOf(
   const lines = await readSuppliedLines(ctx, cart, settings)
   const grams = goodsGrams(lines)
   const goodsNet = lines.reduce((sum, { net }) => sum + net, 0)
-  const options = delivery.methods.flatMap((method) => {
-    const price = deliveryPrice(delivery, method, { grams, goodsNet, country, postcode })
+  const methods = postcode === null ? delivery.methods.filter(({ kind }) => kind === 'pickup') : delivery.methods
+  const options = methods.flatMap((method) => {
+    const price = deliveryPrice(delivery, method, { grams, goodsNet, country, postcode: postcode ?? '' })
     if (price === null) return []
     return [presentOption(settings, method, price, earliestDay(lines, price.workingDays, dayInAthens(ctx.now)))]
   })

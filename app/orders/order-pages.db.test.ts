@@ -4,7 +4,7 @@ import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop()
 
-test('who follows an order is led to the account, to the mailed link, or to people', async () => {
+test('who follows an order gives its number and e-mail, or is led to the account, to the offer, or to people', async () => {
   const { status, text } = await shop.http(as(visitor)).get('/my-account/order-tracking')
   expect(status).toBe(200)
   expect(text).toContain('>Παρακολούθηση παραγγελίας</h1>')

@@ -19,7 +19,7 @@ const visitorLinks = [
 ]
 const customerLinks = [
   { name: 'Λογαριασμός', to: accountUrl() },
-  { name: 'Αιτήματα προσφορών', to: offerRequestsUrl() },
+  { name: 'Παραγγελίες και προσφορές', to: offerRequestsUrl() },
   { name: 'Διευθύνσεις', to: addressesUrl() },
   { name: 'Στοιχεία λογαριασμού', to: accountDetailsUrl() },
 ]

@@ -124,6 +124,11 @@ export function useCartCount(): number {
   return useVisitorList(cart, ({ lines, pending }) => withPending(lines ?? [], pending).length)
 }
 
+/** A change outside of components; resolves to the cart after it. Throws a CallError. Browser only. */
+export function changeCart(change: CartChange): Promise<readonly CartItem[] | null> {
+  return cart.change(change)
+}
+
 /** Adds, removes, sets quantities. `change` queues one; `failure` is the Greek sentence of the last one, `retry` repeats it. */
 export function useCartChange() {
   return useChange(cart)

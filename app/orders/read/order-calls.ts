@@ -9,7 +9,7 @@ const longestText = 1_000
 /** Any text: what no order can have is answered like an unknown number. */
 const text = z.string({ error: refError }).max(longestText, { error: refError })
 
-const orderRefFields = {
+export const orderRefFields = {
   number: text
     .nullish()
     .meta({ description: 'With `email`, or with the token of the account that placed it', example: 'Π-2026-00042' }),
@@ -17,9 +17,15 @@ const orderRefFields = {
   key: text.nullish().meta({ description: 'Of the order, in place of both' }),
 }
 
+export const orderRefError = { error: refError, path: ['number'] }
+
+export function namesOrder({ number, key }: { readonly number?: string | null | undefined; readonly key?: string | null | undefined }): boolean {
+  return (key ?? number ?? '') !== ''
+}
+
 /** Names an order: by its key, else by its number and e-mail, or for the account that placed it. */
 export const orderRefCall = callBody(orderRefFields)
-  .refine(({ number, key }) => (key ?? number ?? '') !== '', { error: refError, path: ['number'] })
+  .refine(namesOrder, orderRefError)
   .meta({ id: 'OrderRef' })
 
 export type OrderRef = z.output<typeof orderRefCall>

@@ -14,11 +14,14 @@ export class CallError extends Error {
   readonly code: string
   /** Sentences for invalid fields, by name */
   readonly fields: Readonly<Record<string, string>>
+  /** The whole error of the answer: what a refusal says besides its sentence */
+  readonly details: Readonly<Record<string, unknown>>
 
-  constructor(code: string, message: string, rest: { readonly cause?: unknown; readonly fields?: Record<string, string> } = {}) {
+  constructor(code: string, message: string, rest: Partial<Pick<CallError, 'cause' | 'fields' | 'details'>> = {}) {
     super(message, { cause: rest.cause })
     this.code = code
     this.fields = rest.fields ?? {}
+    this.details = rest.details ?? {}
   }
 
   /** A refusal is final: a retry is useless. */
@@ -43,8 +46,13 @@ export type ApiAnswer<Path extends ApiPath> = ApiCalls[Path]['answer']
  * Posts a call of section 7 and resolves to its answer; throws only CallError, or the reason of an aborted `signal`.
  * Browser only. The answer is not validated: that would ship the schemas to every visitor.
  */
-export function callApi<Path extends ApiPath>(path: Path, body: ApiBody<Path>, signal?: AbortSignal): Promise<ApiAnswer<Path>> {
-  const headers = { 'content-type': 'application/json' }
+export function callApi<Path extends ApiPath>(
+  path: Path,
+  body: ApiBody<Path>,
+  signal?: AbortSignal,
+  further: Readonly<Record<string, string>> = {},
+): Promise<ApiAnswer<Path>> {
+  const headers = { 'content-type': 'application/json', ...further }
   return answerOf(path, { method: 'POST', headers, body: JSON.stringify(body) }, signal)
 }
 
@@ -108,5 +116,5 @@ export function failureOfAnswer(status: number, body: Partial<ErrorBody> | null)
   if (told.code === 'session-ended') forgetSession()
   // 5xx and 429 are temporary; other refusals are final.
   const code = status >= 500 || status === 429 ? 'failure' : told.code
-  return new CallError(code, told.message, { fields: told.fields ?? {} })
+  return new CallError(code, told.message, { fields: told.fields ?? {}, details: told })
 }

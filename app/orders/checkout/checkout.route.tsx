@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import { CheckoutPage } from '#app/orders/checkout-page.tsx'
+import { CheckoutPage } from '#app/orders/checkout/checkout-page.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { checkoutUrl } from '#app/urls.ts'
 

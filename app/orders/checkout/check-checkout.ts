@@ -1,0 +1,109 @@
+import { parseAfm } from '#app/company/afm.ts'
+import { isEmail, isPhone } from '#app/company/contact-text.ts'
+import { isWorkingDay, longDayText } from '#app/company/working-days.ts'
+import {
+  type CheckoutField,
+  checkoutFields,
+  type CheckoutValues,
+  deliveryPostcode,
+  postcodeOf,
+} from '#app/orders/checkout/checkout-values.ts'
+
+/** Sentences beside fields, by their names. `consent` is no value: it is not kept. */
+export type CheckoutErrors = Readonly<Partial<Record<CheckoutField | 'consent', string>>>
+
+interface Known {
+  /** The first possible day of the chosen delivery; null if unknown */
+  readonly earliestDay: string | null
+  readonly hasDeliveryMethod: boolean
+  readonly hasPaymentMethod: boolean
+}
+
+const postcodeError = 'Πέντε ψηφία, π.χ. 105\u00A057.'
+
+const required: Partial<Record<CheckoutField, string>> = {
+  'contact.name': 'Γράψτε το ονοματεπώνυμό σας.',
+  'contact.email': 'Γράψτε το e-mail σας, για να λάβετε την επιβεβαίωση.',
+  'contact.phone': 'Γράψτε ένα τηλέφωνο, για να σας βρει ο μεταφορέας.',
+}
+
+const requiredOfInvoice: Partial<Record<CheckoutField, string>> = {
+  'invoice.vatNumber': 'Γράψτε το ΑΦΜ για το τιμολόγιο.',
+  'invoice.companyName': 'Γράψτε την επωνυμία για το τιμολόγιο.',
+  'invoice.activity': 'Γράψτε τη δραστηριότητα για το τιμολόγιο.',
+  'invoice.taxOffice': 'Γράψτε τη ΔΟΥ για το τιμολόγιο.',
+  'invoice.address.line': 'Γράψτε την οδό και τον αριθμό της έδρας.',
+  'invoice.address.postcode': 'Γράψτε τον Τ.Κ.',
+  'invoice.address.city': 'Γράψτε την πόλη της έδρας.',
+}
+
+const requiredOfAddress: Partial<Record<CheckoutField, string>> = {
+  'delivery.address.postcode': 'Γράψτε τον Τ.Κ.',
+  'delivery.address.line': 'Γράψτε την οδό και τον αριθμό της παράδοσης.',
+  'delivery.address.city': 'Γράψτε την πόλη της παράδοσης.',
+}
+
+function requiredFields({ document, deliveryKind }: CheckoutValues): Partial<Record<CheckoutField, string>> {
+  return {
+    ...required,
+    ...(document === 'invoice' && requiredOfInvoice),
+    ...(deliveryKind === 'carrier' && requiredOfAddress),
+  }
+}
+
+/** What is wrong with what a field holds; undefined for an empty one. */
+export function formatError(name: CheckoutField, values: CheckoutValues): string | undefined {
+  const text = values[name].trim()
+  if (text === '') return undefined
+  switch (name) {
+    case 'contact.email':
+      return isEmail(text)
+        ? undefined
+        : 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.'
+    case 'contact.phone':
+      return isPhone(text) ? undefined : 'Το τηλέφωνο δεν είναι σωστό. Παράδειγμα: 210 123 4567.'
+    case 'invoice.vatNumber':
+      return parseAfm(text) === null ? 'Το ΑΦΜ έχει εννέα ψηφία και αυτό δεν είναι έγκυρο. Ελέγξτε το.' : undefined
+    case 'invoice.address.postcode':
+      return postcodeOf('GR', text) === '' ? postcodeError : undefined
+    case 'delivery.address.postcode': {
+      if (deliveryPostcode(values) !== '') return undefined
+      return values['delivery.address.country'] === 'GR'
+        ? postcodeError
+        : 'Τέσσερα ψηφία, π.χ. 1066.'
+    }
+    default:
+      return undefined
+  }
+}
+
+function wishedDayError(day: string, earliestDay: string | null): string | undefined {
+  if (day === '') return undefined
+  if (earliestDay !== null && day < earliestDay) return `Η νωρίτερη δυνατή ημέρα είναι ${longDayText(earliestDay)}.`
+  return isWorkingDay(day) ? undefined : 'Παραδίδουμε εργάσιμες ημέρες. Διαλέξτε άλλη ημέρα.'
+}
+
+/** All that is missing or wrong, in the order of the screen. The server checks again. */
+export function checkCheckout(values: CheckoutValues, consent: boolean, known: Known): CheckoutErrors {
+  const asked = requiredFields(values)
+  const errors: Partial<Record<CheckoutField | 'consent', string>> = {}
+  for (const name of checkoutFields) {
+    const missing = asked[name]
+    if (missing === undefined) continue
+    const wrong = values[name].trim() === '' ? missing : formatError(name, values)
+    if (wrong !== undefined) errors[name] = wrong
+  }
+  const day = wishedDayError(values.wishedDay, known.earliestDay)
+  if (day !== undefined) errors.wishedDay = day
+  if (!known.hasDeliveryMethod && errors['delivery.address.postcode'] === undefined)
+    errors['delivery.method'] = 'Διαλέξτε τρόπο παράδοσης.'
+  if (!known.hasPaymentMethod) errors['payment.method'] = 'Διαλέξτε τρόπο πληρωμής.'
+  if (!consent) errors.consent = 'Για να παραγγείλετε, αποδεχθείτε τους όρους.'
+  return errors
+}
+
+/** The fields of the call that the screen shows; the sentences of the others are said for the whole. */
+export function fieldsOnScreen(fields: Readonly<Record<string, string>>): CheckoutErrors {
+  const names = new Set<string>([...checkoutFields, 'consent'])
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { AccountDetails, Address } from '#app/account/account-calls.ts'
+import { useAccountData } from '#app/account/use-account.ts'
+import type { ShownLine } from '#app/cart/browser/use-cart.ts'
+import { checkCheckout } from '#app/orders/checkout/check-checkout.ts'
+import { CheckoutSummary } from '#app/orders/checkout/checkout-summary.tsx'
+import { checkoutTotals } from '#app/orders/checkout/checkout-totals.ts'
+import { cartFingerprint, orderBody } from '#app/orders/checkout/checkout-values.ts'
+import { ContactPart } from '#app/orders/checkout/contact-part.tsx'
+import { DeliveryPart } from '#app/orders/checkout/delivery-part.tsx'
+import { DocumentPart } from '#app/orders/checkout/document-part.tsx'
+import { companyOf, deliveryTo, fillEmpty, personOf } from '#app/orders/checkout/known-details.ts'
+import { PaymentPart } from '#app/orders/checkout/payment-part.tsx'
+import { RemarksPart } from '#app/orders/checkout/remarks-part.tsx'
+import { shortagesOf } from '#app/orders/checkout/shortages.ts'
+import type { CheckoutForm as FormState } from '#app/orders/checkout/use-checkout-values.ts'
+import { useDeliveryOptions } from '#app/orders/checkout/use-delivery-options.ts'
+import { usePaymentChoices } from '#app/orders/checkout/use-payment-choices.ts'
+import type { usePlaceOrder } from '#app/orders/checkout/use-place-order.ts'
+import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+
+export interface CheckoutFormProps {
+  readonly frame: string
+  readonly lines: readonly ShownLine[]
+  /** Changes of the cart are pending. */
+  readonly waits: boolean
+  readonly form: FormState
+  readonly order: ReturnType<typeof usePlaceOrder>
+  readonly cartFailure: string | null
+  readonly retryCart: () => void
+}
+
+interface Known {
+  readonly account: AccountDetails | null
+  readonly addresses: readonly Address[]
+}
+
+/** With what the account knows, for the fields that are empty. Without an answer the customer types as a guest does. */
+export function CheckoutOfCustomer(props: CheckoutFormProps) {
+  const { data: account } = useAccountData('account')
+  const { data: addresses } = useAccountData('addresses')
+  const { form } = props
+  const isFilled = useRef(false)
+  useEffect(() => {
+    if (account === null || addresses === null || isFilled.current) return
+    isFilled.current = true
+    const to = addresses.find(({ isDeliveryDefault }) => isDeliveryDefault) ?? addresses[0]
+    const isAddressEmpty = form.values['delivery.address.line'] === '' && form.values['delivery.address.postcode'] === ''
+    form.change({
+      ...fillEmpty(form.values, { ...personOf(account), ...companyOf(account, addresses) }),
+      ...(to !== undefined && isAddressEmpty && deliveryTo(to)),
+    })
+  }, [account, addresses, form])
+  return <CheckoutForm {...props} account={account} addresses={addresses ?? []} />
+}
+
+/** All that an order needs, beside what it costs. */
+export function CheckoutForm({ frame, lines, waits, form, order, cartFailure, retryCart, account, addresses }: CheckoutFormProps & Known) {
+  const { values, errors, setErrors } = form
+  const place = useRef<HTMLFormElement>(null)
+  const [consent, setConsent] = useState(false)
+  const cart = waits ? '' : cartFingerprint(lines)
+  const delivery = useDeliveryOptions(values, cart)
+  const payment = usePaymentChoices(values, delivery.chosen, cart)
+  const shortages = shortagesOf(lines, order.soldOut)
+  const extras = [
+    ...(delivery.chosen === null ? [] : [{ price: delivery.chosen.price ?? 0, vatPercent: delivery.chosen.vatPercent }]),
+    ...(payment.chosen === null ? [] : [{ price: payment.chosen.fee, vatPercent: payment.chosen.feeVatPercent }]),
+  ]
+  const totals = checkoutTotals(lines, extras)
+  const isBlocked = shortages.length > 0 || lines.some((line) => line.priceChange !== null || line.decorationProblem !== null)
+
+  const [attempts, setAttempts] = useState(0)
+  useEffect(() => {
+    if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+  }, [attempts])
+  useEffect(() => {
+    // What the server found wrong
+    if (!order.busy) setAttempts((before) => (before === 0 ? 0 : before + 1))
+  }, [order.busy])
+
+  /** Pressed while prices or options were still being read: sent as soon as they are there. */
+  const [isWanted, setIsWanted] = useState(false)
+  const isReading = waits || delivery.waits || payment.waits
+  const send = useRef(() => {})
+  useEffect(() => {
+    send.current = submit
+  })
+  useEffect(() => {
+    if (!isWanted || isReading) return
+    setIsWanted(false)
+    send.current()
+  }, [isWanted, isReading])
+
+  const submit = () => {
+    if (isReading) return setIsWanted(true)
+    const known = {
+      earliestDay: delivery.chosen?.earliestDay ?? null,
+      hasDeliveryMethod: delivery.chosen !== null,
+      hasPaymentMethod: payment.chosen !== null,
+    }
+    const wrong = checkCheckout(values, consent, known)
+    setErrors(wrong)
+    setAttempts((before) => before + 1)
+    if (Object.keys(wrong).length > 0 || isBlocked) return
+    if (delivery.chosen === null || payment.chosen === null) return
+    const chosen = { deliveryMethod: delivery.chosen.key, paymentMethod: payment.chosen.method, gross: totals.gross }
+    order.place(orderBody(values, { orderId: visitorOrderId(), ...chosen }))
+  }
+
+  return (
+    <form
+      ref={place}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!order.busy) submit()
+      }}
+      className={frame}
+    >
+      <div className="grid min-w-0 gap-6">
+        {cartFailure !== null && <ErrorNotice onRetry={retryCart}>{cartFailure}</ErrorNotice>}
+        <ContactPart field={form.field} />
+        <DocumentPart form={form} account={account} addresses={addresses} />
+        <DeliveryPart form={form} addresses={addresses} delivery={delivery} />
+        <PaymentPart form={form} payment={payment} />
+        <RemarksPart field={form.field} />
+      </div>
+      <CheckoutSummary
+        lines={lines}
+        shortages={shortages}
+        totals={totals}
+        delivery={delivery.chosen}
+        payment={payment.chosen}
+        waits={isReading}
+        wrong={Object.keys(errors).length}
+        isBlocked={isBlocked}
+        consent={{
+          given: consent,
+          error: errors.consent,
+          onChange: (given) => {
+            setConsent(given)
+            setErrors(({ consent: _, ...rest }) => rest)
+          },
+        }}
+        busy={order.busy || isWanted}
+        failure={order.failure}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import type { CartItem } from '#app/cart/cart-answers.ts'
+import { isPostcode } from '#app/delivery/postcode.ts'
+import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
+import { amountToEuros } from '#app/platform/text/money.ts'
+
+/** What is typed and chosen at the checkout. Names with dots are the fields of the call, so that its errors find them. */
+export interface CheckoutValues {
+  readonly 'contact.name': string
+  readonly 'contact.email': string
+  readonly 'contact.phone': string
+  readonly document: 'invoice' | 'receipt'
+  readonly 'invoice.vatNumber': string
+  readonly 'invoice.companyName': string
+  readonly 'invoice.activity': string
+  readonly 'invoice.taxOffice': string
+  readonly 'invoice.address.line': string
+  readonly 'invoice.address.postcode': string
+  readonly 'invoice.address.city': string
+  readonly deliveryKind: 'carrier' | 'pickup'
+  /** The key of a method; '' until the first that is possible is taken */
+  readonly 'delivery.method': string
+  readonly 'delivery.address.line': string
+  readonly 'delivery.address.postcode': string
+  readonly 'delivery.address.city': string
+  readonly 'delivery.address.country': string
+  /** ISO day, or '' */
+  readonly wishedDay: string
+  readonly 'payment.method': string
+  readonly reference: string
+  readonly notes: string
+}
+
+export type CheckoutField = keyof CheckoutValues
+
+export const emptyCheckout: CheckoutValues = {
+  'contact.name': '',
+  'contact.email': '',
+  'contact.phone': '',
+  document: 'invoice',
+  'invoice.vatNumber': '',
+  'invoice.companyName': '',
+  'invoice.activity': '',
+  'invoice.taxOffice': '',
+  'invoice.address.line': '',
+  'invoice.address.postcode': '',
+  'invoice.address.city': '',
+  deliveryKind: 'carrier',
+  'delivery.method': '',
+  'delivery.address.line': '',
+  'delivery.address.postcode': '',
+  'delivery.address.city': '',
+  'delivery.address.country': 'GR',
+  wishedDay: '',
+  'payment.method': '',
+  reference: '',
+  notes: '',
+}
+
+export const checkoutFields = Object.keys(emptyCheckout).filter((name): name is CheckoutField => name in emptyCheckout)
+
+/** Countries of delivery that can be chosen, ISO 3166-1 alpha-2 */
+export const countries = [
+  ['GR', 'Ελλάδα'],
+  ['CY', 'Κύπρος'],
+] as const
+
+/** A postcode without spaces; '' if the country has none such. */
+export function postcodeOf(country: string, text: string): string {
+  const code = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  return isPostcode(country, code) ? code : ''
+}
+
+/** That of the delivery; '' until it is one. */
+export function deliveryPostcode(values: CheckoutValues): string {
+  return postcodeOf(values['delivery.address.country'], values['delivery.address.postcode'])
+}
+
+interface Chosen {
+  readonly orderId: string
+  /** The keys that the screen shows as chosen */
+  readonly deliveryMethod: string
+  readonly paymentMethod: PaymentMethod
+  /** Cents, as the screen shows them */
+  readonly gross: number
+}
+
+/** The body of the call, but for the consent. */
+export function orderBody(values: CheckoutValues, { orderId, deliveryMethod, paymentMethod, gross }: Chosen) {
+  const isPickup = values.deliveryKind === 'pickup'
+  return {
+    orderId,
+    contact: { name: values['contact.name'], email: values['contact.email'], phone: values['contact.phone'] },
+    invoice:
+      values.document === 'receipt'
+        ? null
+        : {
+            vatNumber: values['invoice.vatNumber'],
+            companyName: values['invoice.companyName'],
+            activity: values['invoice.activity'],
+            taxOffice: values['invoice.taxOffice'],
+            address: {
+              line: values['invoice.address.line'],
+              postcode: values['invoice.address.postcode'],
+              city: values['invoice.address.city'],
+            },
+          },
+    delivery: {
+      method: deliveryMethod,
+      address: isPickup
+        ? null
+        : {
+            line: values['delivery.address.line'],
+            city: values['delivery.address.city'],
+            postcode: values['delivery.address.postcode'],
+            country: values['delivery.address.country'],
+          },
+    },
+    payment: { method: paymentMethod },
+    ...(values.wishedDay !== '' && { wishedDay: values.wishedDay }),
+    reference: values.reference,
+    notes: values.notes,
+    expectedGross: amountToEuros(gross),
+  }
+}
+
+/** What of the cart an order is: another cart is another order, though its body is the same. */
+export function cartFingerprint(lines: readonly Pick<CartItem, 'id' | 'quantity' | 'lineTotal'>[]): string {
+  return lines.map(({ id, quantity, lineTotal }) => `${id}:${quantity}:${lineTotal}`).join(' ')
+}

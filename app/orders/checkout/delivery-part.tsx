@@ -1,0 +1,195 @@
+import type { Address } from '#app/account/account-calls.ts'
+import { longDayText } from '#app/company/working-days.ts'
+import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
+import { CheckoutPart } from '#app/orders/checkout/checkout-part.tsx'
+import { ChoiceCard } from '#app/orders/checkout/choice-card.tsx'
+import { type CheckoutValues, countries, deliveryPostcode } from '#app/orders/checkout/checkout-values.ts'
+import { deliveryTo, deliveryToSeat, isDeliveredTo, postcodeText } from '#app/orders/checkout/known-details.ts'
+import { type DeliveryChoice, isPossible } from '#app/orders/checkout/use-delivery-options.ts'
+import type { CheckoutForm } from '#app/orders/checkout/use-checkout-values.ts'
+import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { grossAmount } from '#app/pricing/totals.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ByVat } from '#app/ui/by-vat.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { RadioPill } from '#app/ui/form/radio-pill.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+interface DeliveryPartProps {
+  readonly form: CheckoutForm
+  readonly addresses: readonly Address[]
+  readonly delivery: DeliveryChoice
+}
+
+const kinds: readonly (readonly [CheckoutValues['deliveryKind'], string])[] = [
+  ['carrier', 'Αποστολή'],
+  ['pickup', 'Παραλαβή από εμάς'],
+]
+
+/** Where to, how and by when. The price depends on the postcode, so the address comes first. */
+export function DeliveryPart({ form, addresses, delivery }: DeliveryPartProps) {
+  const { values, errors, change, field } = form
+  const isPickup = values.deliveryKind === 'pickup'
+  return (
+    <CheckoutPart title="Παράδοση">
+      <fieldset>
+        <legend className="sr-only">Τρόπος παραλαβής</legend>
+        <div className="flex flex-wrap gap-2">
+          {kinds.map(([kind, name]) => (
+            <RadioPill
+              key={kind}
+              group="delivery-kind"
+              checked={values.deliveryKind === kind}
+              onChoose={() => change({ deliveryKind: kind, 'delivery.method': '' })}
+            >
+              {name}
+            </RadioPill>
+          ))}
+        </div>
+      </fieldset>
+      {!isPickup && <DeliveryAddress form={form} addresses={addresses} />}
+      <DeliveryMethods form={form} delivery={delivery} />
+      <div>
+        <TextField
+          label="Επιθυμητή ημέρα (προαιρετικά)"
+          type="date"
+          min={delivery.chosen?.earliestDay ?? undefined}
+          className="w576:max-w-64"
+          {...field('wishedDay')}
+          error={errors.wishedDay}
+        />
+        <p className="mt-1.5 pl-5 text-sm text-muted empty:hidden">
+          {delivery.chosen !== null && delivery.chosen.earliestDay !== null && (
+            <>Νωρίτερα: {longDayText(delivery.chosen.earliestDay)}.</>
+          )}
+        </p>
+      </div>
+    </CheckoutPart>
+  )
+}
+
+function DeliveryAddress({ form: { values, change, field }, addresses }: Pick<DeliveryPartProps, 'form' | 'addresses'>) {
+  const isGreek = values['delivery.address.country'] === 'GR'
+  const hasSeat = values.document === 'invoice' && values['invoice.address.line'] !== ''
+  return (
+    <>
+      {addresses.length > 0 && (
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-semibold">Από τις διευθύνσεις σας</legend>
+          <div className="grid gap-2 w576:grid-cols-2">
+            {addresses.map((address) => (
+              <ChoiceCard
+                key={address.id}
+                group="account-address"
+                value={String(address.id)}
+                checked={isDeliveredTo(values, address)}
+                onChoose={() => change(deliveryTo(address))}
+                title={address.recipient}
+              >
+                {address.street}, {postcodeText(address)} {address.city}
+              </ChoiceCard>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {hasSeat && values['delivery.address.line'] === '' && (
+        <p>
+          <Button variant="secondary" onClick={() => change(deliveryToSeat(values))}>
+            Στην έδρα του τιμολογίου
+          </Button>
+        </p>
+      )}
+      <TextField
+        label="Οδός και αριθμός"
+        autoComplete="shipping street-address"
+        maxLength={160}
+        required
+        {...field('delivery.address.line')}
+      />
+      <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4">
+        <TextField
+          label="Τ.Κ."
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          maxLength={isGreek ? 7 : 10}
+          required
+          {...field('delivery.address.postcode')}
+        />
+        <TextField
+          label="Πόλη ή περιοχή"
+          autoComplete="shipping address-level2"
+          maxLength={80}
+          required
+          {...field('delivery.address.city')}
+        />
+      </div>
+      <label className="block text-sm font-semibold">
+        Χώρα
+        <select
+          value={values['delivery.address.country']}
+          autoComplete="shipping country"
+          onChange={({ currentTarget }) =>
+            change({ 'delivery.address.country': currentTarget.value, 'delivery.address.postcode': '', 'delivery.method': '' })
+          }
+          className="mt-1.5 block h-12 w-full rounded-pill border border-line-strong bg-surface px-5 text-base font-normal w576:max-w-64"
+        >
+          {countries.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  )
+}
+
+function DeliveryMethods({ form: { values, errors, change }, delivery }: Pick<DeliveryPartProps, 'form' | 'delivery'>) {
+  const error = errors['delivery.method']
+  const isPickup = values.deliveryKind === 'pickup'
+  if (!isPickup && deliveryPostcode(values) === '')
+    return <p className="text-sm text-muted">Γράψτε τον Τ.Κ. για να δείτε κόστος και ημέρα παράδοσης.</p>
+  if (delivery.failure !== null) return <ErrorNotice onRetry={delivery.retry}>{delivery.failure}</ErrorNotice>
+  if (delivery.options === null) return <Skeleton className="h-20" />
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : 'delivery-method-error'}>
+      <legend className="mb-1.5 text-sm font-semibold">{isPickup ? 'Σημείο παραλαβής' : 'Τρόπος αποστολής'}</legend>
+      <div className="grid gap-2">
+        {delivery.options.map((option) => (
+          <ChoiceCard
+            key={option.key}
+            group="delivery-method"
+            value={option.key}
+            checked={delivery.chosen?.key === option.key}
+            onChoose={() => change({ 'delivery.method': option.key })}
+            title={option.name}
+            aside={isPossible(option) ? <DeliveryPrice option={option} /> : undefined}
+            reason={isPossible(option) ? null : (option.reason?.text ?? null)}
+            invalid={error !== undefined}
+          >
+            {[option.address, option.hours, option.note].filter(Boolean).join(' · ')}
+            {option.reason !== null && isPossible(option) && <span className="block">{option.reason.text}</span>}
+            {option.earliestDay !== null && (
+              <span className="block">
+                {isPickup ? 'Έτοιμα' : 'Παράδοση'} από {longDayText(option.earliestDay)}
+              </span>
+            )}
+          </ChoiceCard>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id="delivery-method-error" role="alert" className="mt-1.5 text-sm text-failure">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function DeliveryPrice({ option: { price, vatPercent } }: { readonly option: DeliveryOption }) {
+  if (price === null) return 'Κατόπιν συμφωνίας'
+  const cents = eurosToAmount(price)
+  if (cents === 0) return 'Δωρεάν'
+  return <ByVat without={formatAmount(cents)} with={formatAmount(grossAmount(cents, vatPercent))} />
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
+import { type CheckoutValues, deliveryPostcode } from '#app/orders/checkout/checkout-values.ts'
+import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { queryClient } from '#app/platform/browser/query-client.ts'
+
+export interface DeliveryChoice {
+  /** Of the chosen kind; null until they are read */
+  readonly options: readonly DeliveryOption[] | null
+  /** The chosen one; without a choice the first with a price, or the first */
+  readonly chosen: DeliveryOption | null
+  /** Other options are being read: for another postcode, or another cart. */
+  readonly waits: boolean
+  readonly failure: string | null
+  readonly retry: () => void
+}
+
+/** What has no price yet can be ordered, unless it is not known where to. */
+export function isPossible({ reason }: DeliveryOption): boolean {
+  return reason === null || reason.code === 'unknown-weight' || reason.code === 'too-heavy'
+}
+
+/** The ways of delivery of this cart to the typed postcode. `cart` is its fingerprint: another cart may cost something else. */
+export function useDeliveryOptions(values: CheckoutValues, cart: string): DeliveryChoice {
+  const isPickup = values.deliveryKind === 'pickup'
+  const country = isPickup ? 'GR' : values['delivery.address.country']
+  const postcode = isPickup ? null : deliveryPostcode(values)
+  const enabled = postcode !== '' && cart !== ''
+  const { data, error, refetch, isPlaceholderData, isFetching } = useQuery(
+    {
+      enabled,
+      queryKey: ['/api/delivery/options', country, postcode, cart],
+      queryFn: ({ signal }) => callApi('/api/delivery/options', { orderId: visitorOrderId(), country, postcode }, signal),
+      placeholderData: keepPreviousData,
+    },
+    queryClient(),
+  )
+  const options = enabled && data !== undefined ? data.options.filter(({ kind }) => kind === values.deliveryKind) : null
+  const possible = options?.filter(isPossible) ?? []
+  const first = possible.find(({ price }) => price !== null) ?? possible[0] ?? null
+  return {
+    options,
+    chosen: possible.find(({ key }) => key === values['delivery.method']) ?? first,
+    waits: enabled && (isPlaceholderData || (isFetching && data === undefined)),
+    failure: error === null || !enabled ? null : failureText(error),
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,63 @@
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { longDayText } from '#app/company/working-days.ts'
+import { CopyButton } from '#app/orders/customer/copy-button.tsx'
+import { paymentDue } from '#app/orders/customer/payment-due.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+
+export interface BankAccount {
+  readonly bank: string
+  readonly iban: string
+}
+
+interface BankDetailsProps {
+  readonly order: OrderAnswer
+  /** Whose account it is */
+  readonly beneficiary: string
+  readonly accounts: readonly BankAccount[]
+}
+
+/** Where to pay, how much and with which reason; nothing where no transfer is awaited. */
+export function BankDetails({ order, beneficiary, accounts }: BankDetailsProps) {
+  const due = paymentDue(order)
+  if (due === null || order.payment.method !== 'bank-transfer' || order.delivery.isOpen) return null
+  const { dueAt } = order.payment
+  return (
+    <section aria-labelledby="bank-details" className="rounded-card border border-line bg-surface p-4 w480:p-6">
+      <h2 id="bank-details" className="text-lg font-semibold">
+        Τραπεζική κατάθεση
+      </h2>
+      {dueAt !== null && (
+        <p className="mt-1 text-muted">Κρατάμε τα προϊόντα σας έως {longDayText(dayInAthens(new Date(dueAt)))}.</p>
+      )}
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        <Row name="Ποσό" text={formatAmount(due.rest)} copied={plainAmount(due.rest)} />
+        {due.deposit > 0 && due.deposit < due.rest && (
+          <Row name="Ή προκαταβολή" text={formatAmount(due.deposit)} copied={plainAmount(due.deposit)} />
+        )}
+        <Row name="Αιτιολογία" text={order.number} />
+        <Row name="Δικαιούχος" text={beneficiary} />
+        {accounts.map(({ bank, iban }) => (
+          <Row key={iban} name={`IBAN ${bank}`} text={iban.replaceAll(/(.{4})(?=.)/g, '$1 ')} copied={iban} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** «136,71», as banks' pages take it */
+function plainAmount(cents: number): string {
+  return `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`
+}
+
+function Row({ name, text, copied = text }: { readonly name: string; readonly text: string; readonly copied?: string }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="col-start-1 font-semibold wrap-anywhere tabular-nums">{text}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <CopyButton text={copied} name={name} />
+      </dd>
+    </div>
+  )
+}

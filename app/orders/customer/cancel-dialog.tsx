@@ -1,0 +1,34 @@
+import { OrderDialog, type OrderDialogProps } from '#app/orders/customer/order-dialog.tsx'
+import { keepOrder, refetchOrder } from '#app/orders/customer/use-order.ts'
+import { CallError, callApi } from '#app/platform/browser/call-api.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+
+/** Cancels the whole order, as long as nothing is made for it. */
+export function CancelDialog({ orderRef, order, open, onClose }: OrderDialogProps) {
+  const { run, busy, failure } = useAsyncAction()
+  const cancel = () =>
+    run(async () => {
+      try {
+        await keepOrder(orderRef, await callApi('/api/orders/cancel', orderRef))
+        onClose('Η παραγγελία ακυρώθηκε. Σας στέλνουμε επιβεβαίωση με e-mail.')
+      } catch (error) {
+        if (error instanceof CallError && error.isRefusal) refetchOrder(orderRef)
+        throw error
+      }
+    })
+  return (
+    <OrderDialog
+      open={open}
+      onClose={onClose}
+      title={`Ακύρωση παραγγελίας ${order.number}`}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => void cancel()}
+      submitText="Ακύρωση της παραγγελίας"
+    >
+      <p>
+        Ακυρώνεται όλη η παραγγελία. {order.payment.paid > 0 ? 'Σας επιστρέφουμε όσα πληρώσατε.' : 'Δεν χρεώνεστε τίποτα.'}
+      </p>
+    </OrderDialog>
+  )
+}

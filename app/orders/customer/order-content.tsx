@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+
+import { type BankAccount, BankDetails } from '#app/orders/customer/bank-details.tsx'
+import { nextStep } from '#app/orders/customer/next-step.ts'
+import { OrderActions } from '#app/orders/customer/order-actions.tsx'
+import { OrderFacts } from '#app/orders/customer/order-facts.tsx'
+import { OrderLines } from '#app/orders/customer/order-lines.tsx'
+import { OrderProgress } from '#app/orders/customer/order-progress.tsx'
+import { OrderShipments } from '#app/orders/customer/order-shipments.tsx'
+import { OrderStateBadge } from '#app/orders/customer/order-state-badge.tsx'
+import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+
+/** What of the company an order's page says. */
+export interface OrderCompany {
+  readonly name: string
+  readonly phone: string
+  readonly bankAccounts: readonly BankAccount[]
+}
+
+interface OrderContentProps {
+  readonly orderRef: OrderViewRef
+  readonly order: OrderAnswer
+  readonly company: OrderCompany
+  /** In place of the state: the thanks for an order just placed */
+  readonly banner?: ReactNode
+}
+
+/** Takes the focus after an action, whose button is gone. */
+const stateId = 'order-state'
+
+/** An order for its customer, by account, key, or number and e-mail. */
+export function OrderContent({ orderRef, order, company, banner }: OrderContentProps) {
+  const [done, setDone] = useState<string | null>(null)
+  const { title, text } = nextStep(order)
+  return (
+    <div className="space-y-6">
+      {banner ?? (
+        <section
+          id={stateId}
+          tabIndex={-1}
+          aria-labelledby="order-state-title"
+          className="scroll-mt-28 rounded-card border border-line bg-surface p-4 outline-none w480:p-6"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2 id="order-state-title" className="text-xl font-semibold">
+              {title}
+            </h2>
+            <OrderStateBadge state={order.state} />
+          </div>
+          <p className="mt-1.5">{text}</p>
+          <p role="status" className="text-sm font-semibold text-success not-empty:mt-2">
+            {done}
+          </p>
+        </section>
+      )}
+      <OrderProgress order={order} />
+      <OrderShipments order={order} />
+      <BankDetails order={order} beneficiary={company.name} accounts={company.bankAccounts} />
+      <OrderLines order={order} />
+      <OrderFacts order={order} />
+      <OrderActions
+        orderRef={orderRef}
+        order={order}
+        onDone={(sentence) => {
+          setDone(sentence)
+          requestAnimationFrame(() => document.getElementById(stateId)?.focus())
+        }}
+      />
+    </div>
+  )
+}

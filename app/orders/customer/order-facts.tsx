@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+
+import { longDayText } from '#app/company/working-days.ts'
+import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
+
+/** Delivery, payment, document and the customer's own words. */
+export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
+  const { contact, invoice, delivery, payment, reference, notes, wishedDay, promisedDay } = order
+  const { address } = delivery
+  return (
+    <section aria-labelledby="order-facts" className="rounded-card border border-line bg-surface p-4 w480:p-6">
+      <h2 id="order-facts" className="text-lg font-semibold">
+        Στοιχεία
+      </h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-4 text-sm w576:grid-cols-2">
+        <Fact name="Παράδοση">
+          {delivery.name}
+          {address !== null && (
+            <span className="block">
+              {address.line}, {formatPostcode(address)} {address.city}
+            </span>
+          )}
+        </Fact>
+        <Fact name="Πληρωμή">{paymentMethodText(payment.method)}</Fact>
+        <Fact name="Παραστατικό">
+          {invoice === null ? (
+            'Απόδειξη'
+          ) : (
+            <>
+              Τιμολόγιο: {invoice.companyName}, ΑΦΜ {invoice.vatNumber}
+              <span className="block">
+                {invoice.address.line}, {formatPostcode({ ...invoice.address, country: 'GR' })} {invoice.address.city}
+              </span>
+            </>
+          )}
+        </Fact>
+        <Fact name="Επικοινωνία">
+          {contact.name}
+          <span className="block">{contact.email}</span>
+          <span className="block">{contact.phone}</span>
+        </Fact>
+        {promisedDay !== null && <Fact name="Αναμένεται">{longDayText(promisedDay)}</Fact>}
+        {wishedDay !== null && <Fact name="Επιθυμητή ημέρα">{longDayText(wishedDay)}</Fact>}
+        {reference !== '' && <Fact name="Αριθμός εντολής αγοράς (PO)">{reference}</Fact>}
+        {notes !== '' && <Fact name="Σημειώσεις">{notes}</Fact>}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+
+import { isEmail } from '#app/company/contact-text.ts'
+import { type OrderCompany, OrderContent } from '#app/orders/customer/order-content.tsx'
+import { OrderHead } from '#app/orders/customer/order-head.tsx'
+import { OwnOrder } from '#app/orders/customer/order-loader.tsx'
+import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
+import { keepOrder, useOrder } from '#app/orders/customer/use-order.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { contactUrl, offerRequestsUrl, orderTrackingUrl, sharedQuoteUrl } from '#app/urls.ts'
+
+interface OrderFinderProps {
+  readonly title: string
+  readonly company: OrderCompany
+}
+
+/** The form, and the order that it or a mailed link has found. */
+export function OrderFinder({ title, company }: OrderFinderProps) {
+  const { hash } = useLocation()
+  const hydrated = useHydrated()
+  const key = hydrated ? hash.slice(1) : ''
+  /** The reader looks for another order than the link's. */
+  const [isLeft, setIsLeft] = useState(false)
+  const linked = useMemo(() => (key === '' || isLeft ? null : { key }), [key, isLeft])
+  const [found, setFound] = useState<OrderViewRef | null>(null)
+  // Screenshots and bookmarks do not show the key.
+  useEffect(() => {
+    if (key !== '') window.history.replaceState(window.history.state, '', orderTrackingUrl())
+  }, [key])
+  const another = () => {
+    setIsLeft(true)
+    setFound(null)
+  }
+  if (found !== null) return <FoundOrder orderRef={found} company={company} onAnother={another} />
+  if (linked !== null)
+    return (
+      <OwnOrder
+        orderRef={linked}
+        company={company}
+        fallback={<Button onClick={another}>Αναζήτηση με τον αριθμό</Button>}
+      />
+    )
+  return (
+    <>
+      <h1 className="text-2xl font-semibold w680:text-3xl">{title}</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        Γράψτε τον αριθμό της παραγγελίας, όπως είναι στην επιβεβαίωση που σας στείλαμε, και το e-mail με το οποίο παραγγείλατε.
+      </p>
+      <FindForm onFound={setFound} />
+      <p className="mt-8 flex flex-wrap gap-3">
+        <LinkButton to={offerRequestsUrl()} variant="secondary">
+          Οι παραγγελίες του λογαριασμού μου
+        </LinkButton>
+        <LinkButton to={sharedQuoteUrl()} variant="secondary">
+          Η προσφορά που άνοιξα
+        </LinkButton>
+      </p>
+      <p className="mt-6 text-muted">
+        Δεν βρίσκετε τον αριθμό; Καλέστε μας στο{' '}
+        <a href={`tel:${company.phone.replaceAll(' ', '')}`} className="whitespace-nowrap text-ink underline underline-offset-4">
+          {company.phone}
+        </a>{' '}
+        ή{' '}
+        <Link to={contactUrl()} className="text-ink underline underline-offset-4">
+          γράψτε μας
+        </Link>
+        .
+      </p>
+    </>
+  )
+}
+
+function FoundOrder({
+  orderRef,
+  company,
+  onAnother,
+}: {
+  readonly orderRef: OrderViewRef
+  readonly company: OrderCompany
+  readonly onAnother: () => void
+}) {
+  const { order } = useOrder(orderRef)
+  if (order === null) return null
+  return (
+    <>
+      <OrderHead order={order} />
+      <OrderContent orderRef={orderRef} order={order} company={company} />
+      <p className="mt-6">
+        <Button variant="quiet" onClick={onAnother}>
+          Άλλη παραγγελία
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function FindForm({ onFound }: { readonly onFound: (ref: OrderViewRef) => void }) {
+  const { run, busy, failure } = useAsyncAction()
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const ref = { number: textOf(data, 'number'), email: textOf(data, 'email') }
+    const errors = {
+      ...(ref.number === '' && { number: 'Γράψτε τον αριθμό της παραγγελίας. Παράδειγμα: Π-2026-00042.' }),
+      ...(!isEmail(ref.email) && { email: 'Γράψτε το e-mail της παραγγελίας, για παράδειγμα onoma@etaireia.gr.' }),
+    }
+    setWrong(errors)
+    const [first] = Object.keys(errors)
+    if (first !== undefined) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    return void run(async () => {
+      await keepOrder(ref, await callApi('/api/orders/get', ref))
+      onFound(ref)
+    })
+  }
+  return (
+    <form noValidate onSubmit={find} className="mt-6 grid max-w-xl gap-4">
+      <TextField
+        label="Αριθμός παραγγελίας"
+        name="number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="Π-2026-00042"
+        maxLength={40}
+        required
+        error={wrong['number']}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        error={wrong['email']}
+      />
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <Button type="submit" size="large" busy={busy} className="w-full w480:w-auto w480:justify-self-start">
+        Αναζήτηση
+      </Button>
+    </form>
+  )
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

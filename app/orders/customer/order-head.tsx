@@ -1,0 +1,18 @@
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { longDayText } from '#app/company/working-days.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+
+/** The order's number and day. */
+export function OrderHead({ order: { number, placedAt, reference } }: { readonly order: OrderAnswer }) {
+  return (
+    <div className="mb-6">
+      <h1 className="text-2xl font-semibold w680:text-3xl">
+        Παραγγελία <span className="whitespace-nowrap">{number}</span>
+      </h1>
+      <p className="mt-1 wrap-anywhere text-muted">
+        {longDayText(dayInAthens(new Date(placedAt)))}
+        {reference !== '' && ` · PO ${reference}`}
+      </p>
+    </div>
+  )
+}

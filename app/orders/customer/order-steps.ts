@@ -1,0 +1,51 @@
+import { type OrderState, orderStateText } from '#app/orders/order-states.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+
+export interface OrderStep {
+  readonly name: string
+  readonly mark: 'done' | 'current' | 'open'
+  /** ISO moment; null where it is not reached */
+  readonly at: string | null
+}
+
+type Steps = Pick<OrderAnswer, 'state' | 'isPersonalised' | 'placedAt' | 'events'> & {
+  readonly delivery: Pick<OrderAnswer['delivery'], 'address'>
+}
+
+/** The way of an order from its placing to its end. One that was cancelled or returned ends there. */
+export function orderSteps(order: Steps): OrderStep[] {
+  const reached = new Map(order.events.flatMap(({ toState, at }) => (toState === null ? [] : [[toState, at] as const])))
+  const at = (state: OrderState) => (state === 'placed' ? order.placedAt : (reached.get(state) ?? null))
+  const way = wayOf(order)
+  const here = way.indexOf(order.state)
+  if (here === -1) {
+    const been = way.filter((state) => at(state) !== null)
+    return [...been, order.state].map((state) => ({ name: orderStateText(state), mark: 'done', at: at(state) }))
+  }
+  const isOver = here === way.length - 1
+  return way.map((state, place) => ({
+    name: stepText(state),
+    mark: place < here || isOver ? 'done' : place === here ? 'current' : 'open',
+    at: place <= here ? at(state) : null,
+  }))
+}
+
+/** The states on the way of such an order; a payment is awaited only where it was. */
+function wayOf({ state, isPersonalised, delivery, events }: Steps): OrderState[] {
+  const waited = state === 'awaiting-payment' || events.some(({ toState }) => toState === 'awaiting-payment')
+  return [
+    'placed',
+    ...(waited ? (['awaiting-payment'] as const) : []),
+    'confirmed',
+    ...(isPersonalised ? (['in-artwork', 'in-production'] as const) : []),
+    'ready',
+    ...(delivery.address === null ? [] : (['shipped'] as const)),
+    state === 'completed' ? 'completed' : 'delivered',
+  ]
+}
+
+/** A step is called by what happens in it. */
+function stepText(state: OrderState): string {
+  if (state === 'awaiting-payment') return 'Πληρωμή'
+  return state === 'in-production' ? 'Παραγωγή' : orderStateText(state)
+}

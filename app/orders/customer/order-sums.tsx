@@ -1,0 +1,46 @@
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { classes } from '#app/ui/classes.ts'
+import { VatRows } from '#app/ui/vat-rows.tsx'
+
+const row = 'flex items-baseline justify-between gap-4'
+
+/** The totals of an order as the shop has them. */
+export function OrderSums({ order: { totals, delivery, payment, reduced } }: { readonly order: OrderAnswer }) {
+  const vat = totals.vat.map(({ rate, net, amount }) => ({
+    percent: rate,
+    net: eurosToAmount(net),
+    amount: eurosToAmount(amount),
+  }))
+  return (
+    <dl className="flex flex-col gap-2 tabular-nums">
+      <Row name="Προϊόντα" euros={totals.goods} />
+      <div className={row}>
+        <dt>Παράδοση</dt>
+        <dd>{deliveryText(delivery.isOpen, totals.delivery)}</dd>
+      </div>
+      {totals.fees.map(({ type, net }) => (
+        <Row key={type} name="Έξοδα αντικαταβολής" euros={net} />
+      ))}
+      <Row name="Σύνολο χωρίς ΦΠΑ" euros={totals.net} className="border-t border-line pt-2" />
+      <VatRows vat={vat} />
+      <Row name="Σύνολο με ΦΠΑ" euros={totals.gross} className="border-t border-line pt-2 font-semibold" />
+      {reduced > 0 && <Row name="Ακυρώσεις και επιστροφές" euros={-reduced} />}
+      {payment.paid > 0 && <Row name="Πληρωμένα" euros={payment.paid} />}
+    </dl>
+  )
+}
+
+function Row({ name, euros, className }: { readonly name: string; readonly euros: number; readonly className?: string }) {
+  return (
+    <div className={classes(row, className)}>
+      <dt>{name}</dt>
+      <dd>{formatAmount(eurosToAmount(euros))}</dd>
+    </div>
+  )
+}
+
+function deliveryText(isOpen: boolean, euros: number): string {
+  if (isOpen) return 'Κατόπιν συμφωνίας'
+  return euros === 0 ? 'Δωρεάν' : formatAmount(eurosToAmount(euros))
+}

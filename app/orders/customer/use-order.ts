@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+
+const orderKey = (ref: OrderViewRef) => ['order', ref]
+/** The query key prefix of the customer's list. */
+export const orderListKey = ['orders']
+
+/** An order, fetched again when the window regains focus, since the shop goes on with it. */
+export function useOrder(ref: OrderViewRef) {
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: orderKey(ref),
+      queryFn: ({ signal }) => callApi('/api/orders/get', ref, signal),
+      staleTime: 5_000,
+      refetchOnWindowFocus: true,
+    },
+    queryClient(),
+  )
+  return {
+    order: data ?? null,
+    failure: error === null ? null : failureText(error),
+    isUnknown: error instanceof CallError && error.isRefusal,
+    retry: () => void refetch(),
+  }
+}
+
+/** The order after an action on it. */
+export async function keepOrder(ref: OrderViewRef, order: OrderAnswer): Promise<void> {
+  await keepAnswer(orderKey(ref), order)
+  void invalidate(orderListKey)
+}
+
+/** Fetches it again: an action was refused because it has changed. */
+export function refetchOrder(ref: OrderViewRef): void {
+  void invalidate(orderKey(ref))
+}

@@ -1,0 +1,33 @@
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
+import { longDayText } from '#app/company/working-days.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import type { DeclaredLine } from '#app/orders/withdrawal/withdrawal-rules.ts'
+import { staffWithdrawalMail, withdrawalReceivedMail } from '#app/orders/withdrawal/withdrawal.mail.tsx'
+import type { Context } from '#app/platform/context.server.ts'
+import { mailLink } from '#app/platform/mail/mail.server.ts'
+import { timeText } from '#app/quotes/answer-due-text.ts'
+import { orderByKeyUrl } from '#app/urls.ts'
+
+interface Declaration {
+  readonly name: string
+  readonly acknowledgeTo: string
+  readonly lines: readonly DeclaredLine[]
+}
+
+/** The acknowledgement with the declaration, its day and time, as the law asks; and the merchant's notice. */
+export async function mailWithdrawal(tx: Context, order: OrderAnswer, { acknowledgeTo, ...declared }: Declaration): Promise<void> {
+  const { email } = await readSettings(tx)
+  const content = {
+    ...declared,
+    number: order.number,
+    at: `${longDayText(dayInAthens(tx.now))} ${tx.now.getFullYear()}, ${timeText(tx.now)}`,
+    email: acknowledgeTo,
+  }
+  const link = mailLink(tx, orderByKeyUrl(order.key))
+  // Whoever has the order's key could send it to themselves: its own address hears of it too.
+  const addresses = new Set([acknowledgeTo, order.contact.email])
+  for (const to of addresses) await sendMail(tx, { ...withdrawalReceivedMail(content, link), to, replyTo: email })
+  await sendMail(tx, { ...staffWithdrawalMail(content), to: email, replyTo: acknowledgeTo })
+}

@@ -1,0 +1,57 @@
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { addWorkingDays } from '#app/company/working-days.ts'
+import type { OrderState } from '#app/orders/order-states.ts'
+
+// The right of withdrawal of consumers: law 2251/1994, articles 3e and following; the function on the site since 19 June 2026.
+
+/** The event of a declaration */
+export const withdrawalDeclared = 'withdrawal-declared'
+
+const withdrawalDays = 14
+const dayMs = 86_400_000
+
+/** Pieces that a declaration is about */
+export interface DeclaredLine {
+  readonly lineId: string
+  readonly title: string
+  readonly quantity: number
+}
+
+/** What of an order the right depends on. */
+export interface WithdrawalFacts {
+  readonly state: OrderState
+  readonly isPersonalised: boolean
+  /** null for a receipt; companies have no such right */
+  readonly invoice: unknown
+  readonly events: readonly { readonly kind: string; readonly toState: OrderState | null; readonly at: string }[]
+}
+
+/** The last day of the right, an ISO day; null while nothing has been delivered. A last day that is no working day moves on. */
+export function lastWithdrawalDay({ events }: Pick<WithdrawalFacts, 'events'>): string | null {
+  const delivered = events.find(({ toState }) => toState === 'delivered')
+  if (delivered === undefined) return null
+  const day = Date.parse(`${dayInAthens(new Date(delivered.at))}T00:00:00Z`) + withdrawalDays * dayMs
+  return addWorkingDays(new Date(day).toISOString().slice(0, 10), 0)
+}
+
+export type WithdrawalRefusal =
+  | { readonly refusal: 'company-order' }
+  | { readonly refusal: 'personalised-order' }
+  | { readonly refusal: 'withdrawal-over'; readonly lastDay: string }
+  | { readonly refusal: 'already-declared' }
+  | { readonly refusal: 'order-ended' }
+  | { readonly refusal: 'unknown-line' }
+
+/** Why the customer cannot withdraw; null where they can, from the order on and for 14 days after its delivery. */
+export function withdrawalRefusal(order: WithdrawalFacts, now: Date): WithdrawalRefusal | null {
+  if (order.invoice !== null) return { refusal: 'company-order' }
+  if (order.isPersonalised) return { refusal: 'personalised-order' }
+  if (order.state === 'cancelled' || order.state === 'returned') return { refusal: 'order-ended' }
+  if (order.events.some(({ kind }) => kind === withdrawalDeclared)) return { refusal: 'already-declared' }
+  const lastDay = lastWithdrawalDay(order)
+  return lastDay !== null && dayInAthens(now) > lastDay ? { refusal: 'withdrawal-over', lastDay } : null
+}
+
+export function mayWithdraw(order: WithdrawalFacts, now: Date): boolean {
+  return withdrawalRefusal(order, now) === null
+}
