@@ -30,7 +30,11 @@ const orderButton = (page: Page) => page.getByRole('button', { name: 'Παραγ
 const consent = (page: Page) => page.getByRole('checkbox', { name: /^Αποδέχομαι/ })
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Ευχαριστούμε για την παραγγελία σας' })
 const payable = (page: Page) => page.getByText('Πληρωτέο με ΦΠΑ').locator('xpath=following-sibling::dd').innerText()
-const placedBy = (email: string) => shop.ctx.db.select().from(orders).where(sql`${orders.email} = ${email}`)
+const placedBy = (email: string) =>
+  shop.ctx.db
+    .select()
+    .from(orders)
+    .where(sql`${orders.email} = ${email}`)
 
 function arrive(cart: { readonly id: number; readonly qty: number }[], viewport = wide) {
   return returningVisitor(shop, browser, checkoutUrl(), { cart, viewport })
@@ -84,7 +88,10 @@ test.each([390, 768, 1440])(
     await thanks(page).waitFor()
     const [order, ...others] = await placedBy(email)
     expect(others).toEqual([])
-    await page.getByText(order?.number ?? 'no number').first().waitFor()
+    await page
+      .getByText(order?.number ?? 'no number')
+      .first()
+      .waitFor()
     const gross = new Intl.NumberFormat('el-GR', { style: 'currency', currency: 'EUR' }).format((order?.grossCents ?? 0) / 100)
     expect(shown).toBe(gross)
     expect(order).toMatchObject({
@@ -168,7 +175,10 @@ test('what sold out meanwhile is said beside its line, and the number that is th
   await orderButton(page).click()
   await thanks(page).waitFor()
   const [order] = await placedBy('scarce@etaireia.example')
-  const lines = await shop.ctx.db.select().from(orderLines).where(sql`${orderLines.orderId} = ${order?.id}`)
+  const lines = await shop.ctx.db
+    .select()
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} = ${order?.id}`)
   expect(lines.map(({ quantity }) => quantity)).toEqual([30])
 })
 

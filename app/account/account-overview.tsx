@@ -22,7 +22,12 @@ interface Way {
 }
 
 const ways: readonly Way[] = [
-  { to: offerRequestsUrl(), name: 'Παραγγελίες και προσφορές', text: 'Τι παραγγείλατε, τι ζητήσατε, τι εγκρίνατε.', Icon: FileText },
+  {
+    to: offerRequestsUrl(),
+    name: 'Παραγγελίες και προσφορές',
+    text: 'Τι παραγγείλατε, τι ζητήσατε, τι εγκρίνατε.',
+    Icon: FileText,
+  },
   { to: addressesUrl(), name: 'Διευθύνσεις', text: 'Παράδοση και τιμολόγηση.', Icon: MapPin },
   { to: accountDetailsUrl(), name: 'Στοιχεία λογαριασμού', text: 'Όνομα, τηλέφωνο, εταιρεία, ΑΦΜ.', Icon: Building2 },
   { to: accountSecurityUrl(), name: 'Ασφάλεια', text: 'Κωδικός, επαλήθευση σε δύο βήματα, συσκευές.', Icon: ShieldCheck },

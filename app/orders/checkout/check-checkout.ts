@@ -51,30 +51,23 @@ function requiredFields({ document, deliveryKind }: CheckoutValues): Partial<Rec
   }
 }
 
+const formats: Partial<Record<CheckoutField, (text: string, values: CheckoutValues) => string | undefined>> = {
+  'contact.email': (text) =>
+    isEmail(text) ? undefined : 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.',
+  'contact.phone': (text) => (isPhone(text) ? undefined : 'Το τηλέφωνο δεν είναι σωστό. Παράδειγμα: 210 123 4567.'),
+  'invoice.vatNumber': (text) =>
+    parseAfm(text) === null ? 'Το ΑΦΜ έχει εννέα ψηφία και αυτό δεν είναι έγκυρο. Ελέγξτε το.' : undefined,
+  'invoice.address.postcode': (text) => (postcodeOf('GR', text) === '' ? postcodeError : undefined),
+  'delivery.address.postcode': (_text, values) => {
+    if (deliveryPostcode(values) !== '') return undefined
+    return values['delivery.address.country'] === 'GR' ? postcodeError : 'Τέσσερα ψηφία, π.χ. 1066.'
+  },
+}
+
 /** What is wrong with what a field holds; undefined for an empty one. */
 export function formatError(name: CheckoutField, values: CheckoutValues): string | undefined {
   const text = values[name].trim()
-  if (text === '') return undefined
-  switch (name) {
-    case 'contact.email':
-      return isEmail(text)
-        ? undefined
-        : 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.'
-    case 'contact.phone':
-      return isPhone(text) ? undefined : 'Το τηλέφωνο δεν είναι σωστό. Παράδειγμα: 210 123 4567.'
-    case 'invoice.vatNumber':
-      return parseAfm(text) === null ? 'Το ΑΦΜ έχει εννέα ψηφία και αυτό δεν είναι έγκυρο. Ελέγξτε το.' : undefined
-    case 'invoice.address.postcode':
-      return postcodeOf('GR', text) === '' ? postcodeError : undefined
-    case 'delivery.address.postcode': {
-      if (deliveryPostcode(values) !== '') return undefined
-      return values['delivery.address.country'] === 'GR'
-        ? postcodeError
-        : 'Τέσσερα ψηφία, π.χ. 1066.'
-    }
-    default:
-      return undefined
-  }
+  return text === '' ? undefined : formats[name]?.(text, values)
 }
 
 function wishedDayError(day: string, earliestDay: string | null): string | undefined {

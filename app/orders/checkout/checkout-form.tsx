@@ -57,7 +57,17 @@ export function CheckoutOfCustomer(props: CheckoutFormProps) {
 }
 
 /** All that an order needs, beside what it costs. */
-export function CheckoutForm({ frame, lines, waits, form, order, cartFailure, retryCart, account, addresses }: CheckoutFormProps & Known) {
+export function CheckoutForm({
+  frame,
+  lines,
+  waits,
+  form,
+  order,
+  cartFailure,
+  retryCart,
+  account,
+  addresses,
+}: CheckoutFormProps & Known) {
   const { values, errors, setErrors } = form
   const place = useRef<HTMLFormElement>(null)
   const [consent, setConsent] = useState(false)
@@ -72,30 +82,23 @@ export function CheckoutForm({ frame, lines, waits, form, order, cartFailure, re
   const totals = checkoutTotals(lines, extras)
   const isBlocked = shortages.length > 0 || lines.some((line) => line.priceChange !== null || line.decorationProblem !== null)
 
-  const [attempts, setAttempts] = useState(0)
+  /** After a press, until something is typed: what is wrong gets the focus, here or by the server's answer. */
+  const wantsFocus = useRef(false)
   useEffect(() => {
-    if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
-  }, [attempts])
-  useEffect(() => {
-    // What the server found wrong
-    if (!order.busy) setAttempts((before) => (before === 0 ? 0 : before + 1))
-  }, [order.busy])
+    if (!wantsFocus.current || order.busy) return
+    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? null
+    if (wrong === null) return
+    wantsFocus.current = false
+    wrong.focus()
+  })
 
   /** Pressed while prices or options were still being read: sent as soon as they are there. */
   const [isWanted, setIsWanted] = useState(false)
   const isReading = waits || delivery.waits || payment.waits
-  const send = useRef(() => {})
-  useEffect(() => {
-    send.current = submit
-  })
-  useEffect(() => {
-    if (!isWanted || isReading) return
-    setIsWanted(false)
-    send.current()
-  }, [isWanted, isReading])
 
   const submit = () => {
-    if (isReading) return setIsWanted(true)
+    setIsWanted(isReading)
+    if (isReading) return
     const known = {
       earliestDay: delivery.chosen?.earliestDay ?? null,
       hasDeliveryMethod: delivery.chosen !== null,
@@ -103,17 +106,28 @@ export function CheckoutForm({ frame, lines, waits, form, order, cartFailure, re
     }
     const wrong = checkCheckout(values, consent, known)
     setErrors(wrong)
-    setAttempts((before) => before + 1)
+    wantsFocus.current = true
     if (Object.keys(wrong).length > 0 || isBlocked) return
     if (delivery.chosen === null || payment.chosen === null) return
     const chosen = { deliveryMethod: delivery.chosen.key, paymentMethod: payment.chosen.method, gross: totals.gross }
     order.place(orderBody(values, { orderId: visitorOrderId(), ...chosen }))
   }
 
+  const send = useRef(() => {})
+  useEffect(() => {
+    send.current = submit
+  })
+  useEffect(() => {
+    if (isWanted && !isReading) send.current()
+  }, [isWanted, isReading])
+
   return (
     <form
       ref={place}
       noValidate
+      onInput={() => {
+        wantsFocus.current = false
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (!order.busy) submit()

@@ -100,8 +100,7 @@ function ChangedPrice({ line, change: { before, now } }: ChangedPriceProps) {
   return (
     <div role="alert" className="mt-2 rounded-card bg-accent-soft px-3 py-2 text-sm" data-invalid tabIndex={-1}>
       <p>
-        Η τιμή άλλαξε από {formatAmount(eurosToAmount(before))} σε{' '}
-        <strong>{formatAmount(eurosToAmount(now))}</strong> χωρίς ΦΠΑ.
+        Η τιμή άλλαξε από {formatAmount(eurosToAmount(before))} σε <strong>{formatAmount(eurosToAmount(now))}</strong> χωρίς ΦΠΑ.
       </p>
       <p className="mt-2">
         <Button variant="secondary" busy={busy} onClick={() => change({ kind: 'accept-price', lineId, priceListVersion })}>

@@ -13,7 +13,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 
 export type CheckoutLayout = 'columns' | 'column'
 
-export const frames: Record<CheckoutLayout, string> = {
+const frames: Record<CheckoutLayout, string> = {
   columns: 'mt-6 grid items-start gap-6 w992:grid-cols-[minmax(0,1fr)_24rem] w1300:gap-10',
   column: 'mx-auto mt-6 flex max-w-3xl flex-col gap-6',
 }

@@ -52,17 +52,12 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       </div>
       <CheckoutLines lines={lines} shortages={shortages} />
       <div className="mt-4">
-        <CheckoutSums
-          totals={totals}
-          delivery={delivery}
-          fee={eurosToAmount(payment?.fee ?? 0)}
-          waits={waits}
-        />
+        <CheckoutSums totals={totals} delivery={delivery} fee={eurosToAmount(payment?.fee ?? 0)} waits={waits} />
       </div>
       {hasDecoration && (
         <p className="mt-4 text-sm text-muted">
-          Πριν τυπώσουμε, σας στέλνουμε δοκίμιο για έγκριση. Τα προϊόντα με το λογότυπό σας κατασκευάζονται για εσάς, γι’ αυτό
-          δεν ισχύει το δικαίωμα υπαναχώρησης.
+          Πριν τυπώσουμε, σας στέλνουμε δοκίμιο για έγκριση. Τα προϊόντα με το λογότυπό σας κατασκευάζονται για εσάς, γι’ αυτό δεν
+          ισχύει το δικαίωμα υπαναχώρησης.
         </p>
       )}
       <div className="mt-4">

@@ -28,12 +28,7 @@ export function DocumentPart({ form: { values, change, field }, account, address
         <legend className="sr-only">Παραστατικό</legend>
         <div className="flex flex-wrap gap-2">
           {kinds.map(([kind, name]) => (
-            <RadioPill
-              key={kind}
-              group="document"
-              checked={values.document === kind}
-              onChoose={() => change({ document: kind })}
-            >
+            <RadioPill key={kind} group="document" checked={values.document === kind} onChoose={() => change({ document: kind })}>
               {name}
             </RadioPill>
           ))}
@@ -64,13 +59,7 @@ export function DocumentPart({ form: { values, change, field }, account, address
             </div>
             <TextField label="ΔΟΥ" autoComplete="off" maxLength={80} required {...field('invoice.taxOffice')} />
           </div>
-          <TextField
-            label="Επωνυμία"
-            autoComplete="organization"
-            maxLength={160}
-            required
-            {...field('invoice.companyName')}
-          />
+          <TextField label="Επωνυμία" autoComplete="organization" maxLength={160} required {...field('invoice.companyName')} />
           <TextField label="Δραστηριότητα" autoComplete="off" maxLength={160} required {...field('invoice.activity')} />
           <TextField
             label="Έδρα: οδός και αριθμός"

@@ -59,7 +59,5 @@ export function postcodeText({ postalCode }: Pick<Address, 'postalCode'>): strin
 
 /** What is known, for the fields that are still empty. */
 export function fillEmpty(values: CheckoutValues, known: Texts): Texts {
-  return Object.fromEntries(
-    Object.entries(known).filter(([name, text]) => text !== '' && Reflect.get(values, name) === ''),
-  )
+  return Object.fromEntries(Object.entries(known).filter(([name, text]) => text !== '' && Reflect.get(values, name) === ''))
 }

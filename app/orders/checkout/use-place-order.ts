@@ -3,13 +3,7 @@ import { useNavigate } from 'react-router'
 
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import { type CheckoutErrors, fieldsOnScreen } from '#app/orders/checkout/check-checkout.ts'
-import {
-  attemptAt,
-  type Attempt,
-  forgetCheckout,
-  readAttempt,
-  storeAttempt,
-} from '#app/orders/checkout/checkout-draft.ts'
+import { attemptAt, type Attempt, forgetCheckout, readAttempt, storeAttempt } from '#app/orders/checkout/checkout-draft.ts'
 import { cartFingerprint } from '#app/orders/checkout/checkout-values.ts'
 import { storePlacedOrder } from '#app/orders/checkout/placed-order.ts'
 import { type SoldOut, soldOutOf } from '#app/orders/checkout/shortages.ts'

@@ -1,20 +1,16 @@
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { longDayText } from '#app/company/working-days.ts'
 import { CopyButton } from '#app/orders/customer/copy-button.tsx'
+import type { OrderCompany } from '#app/orders/customer/order-company.ts'
 import { paymentDue } from '#app/orders/customer/payment-due.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-
-export interface BankAccount {
-  readonly bank: string
-  readonly iban: string
-}
 
 interface BankDetailsProps {
   readonly order: OrderAnswer
   /** Whose account it is */
   readonly beneficiary: string
-  readonly accounts: readonly BankAccount[]
+  readonly accounts: OrderCompany['bankAccounts']
 }
 
 /** Where to pay, how much and with which reason; nothing where no transfer is awaited. */

@@ -26,9 +26,7 @@ export function CancelDialog({ orderRef, order, open, onClose }: OrderDialogProp
       onSubmit={() => void cancel()}
       submitText="Ακύρωση της παραγγελίας"
     >
-      <p>
-        Ακυρώνεται όλη η παραγγελία. {order.payment.paid > 0 ? 'Σας επιστρέφουμε όσα πληρώσατε.' : 'Δεν χρεώνεστε τίποτα.'}
-      </p>
+      <p>Ακυρώνεται όλη η παραγγελία. {order.payment.paid > 0 ? 'Σας επιστρέφουμε όσα πληρώσατε.' : 'Δεν χρεώνεστε τίποτα.'}</p>
     </OrderDialog>
   )
 }

@@ -8,9 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
 
 const CancelDialog = loadedLater(async () => (await import('#app/orders/customer/cancel-dialog.tsx')).CancelDialog)
-const WithdrawalDialog = loadedLater(
-  async () => (await import('#app/orders/withdrawal/withdrawal-dialog.tsx')).WithdrawalDialog,
-)
+const WithdrawalDialog = loadedLater(async () => (await import('#app/orders/withdrawal/withdrawal-dialog.tsx')).WithdrawalDialog)
 
 interface OrderActionsProps {
   readonly orderRef: OrderViewRef

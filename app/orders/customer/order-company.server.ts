@@ -1,5 +1,5 @@
 import { readSettings } from '#app/company/settings.server.ts'
-import type { OrderCompany } from '#app/orders/customer/order-content.tsx'
+import type { OrderCompany } from '#app/orders/customer/order-company.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /** What of the company an order's page says; the same for everybody. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 
-import { type BankAccount, BankDetails } from '#app/orders/customer/bank-details.tsx'
+import { BankDetails } from '#app/orders/customer/bank-details.tsx'
 import { nextStep } from '#app/orders/customer/next-step.ts'
+import type { OrderCompany } from '#app/orders/customer/order-company.ts'
 import { OrderActions } from '#app/orders/customer/order-actions.tsx'
 import { OrderFacts } from '#app/orders/customer/order-facts.tsx'
 import { OrderLines } from '#app/orders/customer/order-lines.tsx'
@@ -10,13 +11,6 @@ import { OrderShipments } from '#app/orders/customer/order-shipments.tsx'
 import { OrderStateBadge } from '#app/orders/customer/order-state-badge.tsx'
 import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-
-/** What of the company an order's page says. */
-export interface OrderCompany {
-  readonly name: string
-  readonly phone: string
-  readonly bankAccounts: readonly BankAccount[]
-}
 
 interface OrderContentProps {
   readonly orderRef: OrderViewRef

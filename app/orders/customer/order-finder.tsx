@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { isEmail } from '#app/company/contact-text.ts'
-import { type OrderCompany, OrderContent } from '#app/orders/customer/order-content.tsx'
+import type { OrderCompany } from '#app/orders/customer/order-company.ts'
+import { OrderContent } from '#app/orders/customer/order-content.tsx'
 import { OrderHead } from '#app/orders/customer/order-head.tsx'
 import { OwnOrder } from '#app/orders/customer/order-loader.tsx'
 import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
@@ -39,13 +40,7 @@ export function OrderFinder({ title, company }: OrderFinderProps) {
   }
   if (found !== null) return <FoundOrder orderRef={found} company={company} onAnother={another} />
   if (linked !== null)
-    return (
-      <OwnOrder
-        orderRef={linked}
-        company={company}
-        fallback={<Button onClick={another}>Αναζήτηση με τον αριθμό</Button>}
-      />
-    )
+    return <OwnOrder orderRef={linked} company={company} fallback={<Button onClick={another}>Αναζήτηση με τον αριθμό</Button>} />
   return (
     <>
       <h1 className="text-2xl font-semibold w680:text-3xl">{title}</h1>

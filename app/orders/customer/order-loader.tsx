@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { OrderHead } from '#app/orders/customer/order-head.tsx'
-import { type OrderCompany, OrderContent } from '#app/orders/customer/order-content.tsx'
+import type { OrderCompany } from '#app/orders/customer/order-company.ts'
+import { OrderContent } from '#app/orders/customer/order-content.tsx'
 import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
 import { useOrder } from '#app/orders/customer/use-order.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'

@@ -12,7 +12,10 @@ export function OrderShipments({ order: { shipments } }: { readonly order: Order
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {shipments.map(({ carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines }) => (
-          <li key={`${shippedAt} ${trackingNumber}`} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5">
+          <li
+            key={`${shippedAt} ${trackingNumber}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5"
+          >
             <span className="min-w-0 wrap-anywhere">
               {carrier}
               {trackingNumber !== '' && <span className="tabular-nums"> {trackingNumber}</span>}

@@ -1,19 +1,15 @@
-import { useState } from 'react'
-
-import { addAgain, type AddedAgain } from '#app/orders/customer/add-again.ts'
+import { type AddedAgain, useAddAgain } from '#app/orders/customer/use-add-again.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { cartUrl, productUrl } from '#app/urls.ts'
 
 /** «Ξανά το ίδιο»: the order's lines with their designs into the cart, at today's prices, and what of it is different. */
 export function Reorder({ order }: { readonly order: OrderAnswer }) {
-  const { run, busy, failure } = useAsyncAction()
-  const [result, setResult] = useState<AddedAgain | null>(null)
+  const { add, busy, failure, result } = useAddAgain(order.lines)
   return (
     <>
-      <Button busy={busy} onClick={() => void run(async () => setResult(await addAgain(order.lines)))}>
+      <Button busy={busy} onClick={() => void add()}>
         Ξανά το ίδιο
       </Button>
       {failure !== null && (
@@ -43,8 +39,14 @@ function AddedNotice({ result: { added, missing, changed } }: { readonly result:
         <ul className="mt-2 text-sm">
           {missing.map(({ title, productId, reason }) => (
             <li key={title}>
-              {productId === null ? title : <a href={productUrl(productId)} className="underline underline-offset-4">{title}</a>}:{' '}
-              {reason}
+              {productId === null ? (
+                title
+              ) : (
+                <a href={productUrl(productId)} className="underline underline-offset-4">
+                  {title}
+                </a>
+              )}
+              : {reason}
             </li>
           ))}
         </ul>

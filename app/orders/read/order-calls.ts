@@ -19,14 +19,18 @@ export const orderRefFields = {
 
 export const orderRefError = { error: refError, path: ['number'] }
 
-export function namesOrder({ number, key }: { readonly number?: string | null | undefined; readonly key?: string | null | undefined }): boolean {
+export function namesOrder({
+  number,
+  key,
+}: {
+  readonly number?: string | null | undefined
+  readonly key?: string | null | undefined
+}): boolean {
   return (key ?? number ?? '') !== ''
 }
 
 /** Names an order: by its key, else by its number and e-mail, or for the account that placed it. */
-export const orderRefCall = callBody(orderRefFields)
-  .refine(namesOrder, orderRefError)
-  .meta({ id: 'OrderRef' })
+export const orderRefCall = callBody(orderRefFields).refine(namesOrder, orderRefError).meta({ id: 'OrderRef' })
 
 export type OrderRef = z.output<typeof orderRefCall>
 

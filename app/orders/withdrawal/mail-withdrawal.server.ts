@@ -17,7 +17,11 @@ interface Declaration {
 }
 
 /** The acknowledgement with the declaration, its day and time, as the law asks; and the merchant's notice. */
-export async function mailWithdrawal(tx: Context, order: OrderAnswer, { acknowledgeTo, ...declared }: Declaration): Promise<void> {
+export async function mailWithdrawal(
+  tx: Context,
+  order: OrderAnswer,
+  { acknowledgeTo, ...declared }: Declaration,
+): Promise<void> {
   const { email } = await readSettings(tx)
   const content = {
     ...declared,

@@ -17,7 +17,10 @@ test('the right ends fourteen days after the day of delivery in Athens, or on th
 test('a consumer may withdraw from the order on until the last day, once', () => {
   expect(mayWithdraw({ ...order, state: 'placed', events: [placed] }, new Date('2026-11-02T10:00:00Z'))).toBe(true)
   expect(mayWithdraw(order, new Date('2026-11-24T21:59:00Z'))).toBe(true)
-  expect(withdrawalRefusal(order, new Date('2026-11-24T22:01:00Z'))).toEqual({ refusal: 'withdrawal-over', lastDay: '2026-11-24' })
+  expect(withdrawalRefusal(order, new Date('2026-11-24T22:01:00Z'))).toEqual({
+    refusal: 'withdrawal-over',
+    lastDay: '2026-11-24',
+  })
   const declared = { kind: withdrawalDeclared, toState: null, at: '2026-11-12T09:00:00Z' }
   const now = new Date('2026-11-12T10:00:00Z')
   expect(withdrawalRefusal({ ...order, events: [...order.events, declared] }, now)).toEqual({ refusal: 'already-declared' })

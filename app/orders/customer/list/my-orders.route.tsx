@@ -7,10 +7,7 @@ import { quoteUrl } from '#app/urls.ts'
 /** /my-account/orders/: the customer's orders and quotes. Filter, search and page of the quotes are in the URL. */
 export default function MyOrdersPage() {
   return (
-    <AccountFrame
-      title="Παραγγελίες και προσφορές"
-      action={<LinkButton to={quoteUrl()}>Ζητήστε προσφορά</LinkButton>}
-    >
+    <AccountFrame title="Παραγγελίες και προσφορές" action={<LinkButton to={quoteUrl()}>Ζητήστε προσφορά</LinkButton>}>
       <OwnOrders />
       <QuoteList />
     </AccountFrame>

@@ -1,9 +1,12 @@
+import { useState } from 'react'
+
 import { lineUnitPrice } from '#app/cart/cart.ts'
 import { changeCart } from '#app/cart/browser/use-cart.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import type { OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { eurosToUnitPrice } from '#app/platform/text/money.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
 export interface AddedAgain {
   readonly added: number
@@ -13,8 +16,15 @@ export interface AddedAgain {
   readonly changed: readonly { readonly title: string; readonly before: number; readonly now: number }[]
 }
 
-/** Adds an order's lines to the cart, one after the other; a refused one does not stop the rest. Throws without a connection. */
-export async function addAgain(lines: readonly OrderLineAnswer[]): Promise<AddedAgain> {
+/** «Ξανά το ίδιο»: the lines of an order into the cart. */
+export function useAddAgain(lines: readonly OrderLineAnswer[]) {
+  const { run, busy, failure } = useAsyncAction()
+  const [result, setResult] = useState<AddedAgain | null>(null)
+  return { add: () => run(async () => setResult(await addAgain(lines))), busy, failure, result }
+}
+
+/** One after the other; a refused one does not stop the rest. Throws without a connection. */
+async function addAgain(lines: readonly OrderLineAnswer[]): Promise<AddedAgain> {
   const missing: { title: string; productId: number | null; reason: string }[] = []
   const changed: { title: string; before: number; now: number }[] = []
   let cart: readonly CartItem[] = []
