@@ -51,6 +51,9 @@ test('a closed account: what has ended keeps what tax asks for and forgets the p
   const over = { actor: user, invoice: companyInvoice, notes: 'Στην Άννα', reference: 'PO 7', ...courier }
   const ended = await placedOrder(shop, [{ id: pen, qty: 2 }], over)
   const open = await placedOrder(shop, [{ id: pen, qty: 3 }], over)
+  const endedId = (await rowOf(ended.number))?.id ?? ''
+  const note = { orderId: endedId, at: shop.ctx.now, kind: 'note', role: 'staff', actorName: 'Νίκος' } as const
+  await shop.ctx.db.insert(orderEvents).values({ ...note, details: { text: 'Η Μαρία καλεί μετά τις 5' } })
   await shop.ctx.db.update(orders).set({ state: 'completed' }).where(eq(orders.number, ended.number))
   await shop.ctx.db.update(orders).set({ state: 'shipped' }).where(eq(orders.number, open.number))
   expect((await shop.http(as(user)).post('/api/account/close', { currentPassword: testPassword })).status).toBe(200)

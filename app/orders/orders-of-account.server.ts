@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { createToken } from '#app/account/security/secret-token.server.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
-import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
+import { orderEvents, orderLines, orderReductions, orders, orderShipments } from '#app/orders/orders.tables.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import type { Order } from '#app/orders/transition-order.server.ts'
@@ -82,4 +82,8 @@ async function forgetPerson(tx: Context, { id, number, invoice, deliveryAddress 
     .update(orderEvents)
     .set({ userId: null, actorName: '', details: {} })
     .where(and(eq(orderEvents.orderId, id), eq(orderEvents.role, 'owner')))
+  // What staff wrote about the customer, and what shows the address at the carrier's
+  await tx.db.delete(orderEvents).where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'note')))
+  await tx.db.update(orderReductions).set({ reason: '' }).where(eq(orderReductions.orderId, id))
+  await tx.db.update(orderShipments).set({ trackingNumber: '', trackingUrl: '' }).where(eq(orderShipments.orderId, id))
 }
