@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { homeUrl, settingsUrl } from '#app/urls.ts'
 import { signedIn, type TestUser, testPassword } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
-import { testShop } from '#test/http.ts'
+import { as, testShop, visitor } from '#test/http.ts'
 import { axeViolations } from '#test/visitor.ts'
 
 const shop = testShop()
@@ -91,4 +93,27 @@ test('staff who are no administrators do not see the settings', async () => {
   const { page } = await openSettings(staff, 1440)
   await page.getByRole('heading', { name: 'Δεν έχετε πρόσβαση' }).or(page.getByText('403')).first().waitFor()
   expect(await page.getByLabel('ΑΦΜ').count()).toBe(0)
+})
+
+test('what delivery costs is changed on the screen, and asked at once', async () => {
+  const { page } = await openSettings(await signedIn(shop.ctx, 'administrator'), 390)
+  const delivery = section(page, 'Παράδοση')
+  const steps = delivery.getByLabel('Κλιμάκια (kg = €)').first()
+  await steps.fill('2 = 3\n1 = 2')
+  await save(page, 'Παράδοση').click()
+  await delivery.getByText('Τα κλιμάκια γράφονται από το μικρότερο βάρος στο μεγαλύτερο.').waitFor()
+  await steps.fill('1 = 2,37\n100 = 7,77')
+  await save(page, 'Παράδοση').click()
+  await section(page, 'Ιστορικό αλλαγών').getByText('Παράδοση').first().waitFor()
+  const orderId = randomUUID()
+  const http = shop.http(as(visitor))
+  await http.post('/api/cart', { id: 28, qty: 50, variantId: null, orderId })
+  const { body } = await http.post('/api/delivery/options', { orderId, country: 'GR', postcode: '10557' })
+  expect(JSON.stringify(body)).toContain('"price":2.37')
+
+  const payment = section(page, 'Πληρωμή')
+  await payment.getByLabel('Έξοδα αντικαταβολής, χωρίς ΦΠΑ (€)').fill('3,5')
+  await save(page, 'Πληρωμή').click()
+  await section(page, 'Ιστορικό αλλαγών').getByText('Πληρωμή').first().waitFor()
+  await expect.poll(() => payment.getByLabel('Έξοδα αντικαταβολής, χωρίς ΦΠΑ (€)').inputValue()).toBe('3,50')
 })

@@ -17,6 +17,8 @@ const labels: Readonly<Record<string, string>> = {
   rushPercent: 'Προσαύξηση επείγοντος',
   leadTimes: 'Χρόνοι',
   vatRates: 'ΦΠΑ',
+  delivery: 'Παράδοση',
+  payment: 'Πληρωμή',
   searchSynonyms: 'Συνώνυμα αναζήτησης',
   staffSecondFactorDays: 'Προθεσμία για την επαλήθευση σε δύο βήματα',
 }

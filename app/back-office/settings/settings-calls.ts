@@ -3,29 +3,14 @@ import { z } from 'zod'
 import { parseAfm } from '#app/company/afm.ts'
 import { isEmail } from '#app/company/contact-text.ts'
 import { isIban, type Settings, settingsSchema } from '#app/company/settings.ts'
+import { deliverySettingsOf, deliveryFields } from '#app/back-office/settings/delivery-calls.ts'
+import { euros, percent, whole, workingDays } from '#app/back-office/settings/typed-numbers.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
-import { readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 
 // What the settings' screen sends, a section at a time, as it is typed. Its sentences stand beside the fields.
 
 const longText = 300
 
-/** A whole number, as JSON or as it is typed: «1.200», «24 %». */
-function whole(least: number, most: number, error: string) {
-  return z
-    .union([z.number(), z.string()], { error })
-    .transform((given, context) => {
-      const read = readNumber(String(given), { decimals: 0, least, most, isPercent: true })
-      if (read.kind === 'read') return read.value
-      const message = read.kind === 'unclear' ? unclearText(read.readings, 0) : error
-      context.issues.push({ code: 'custom', message, input: given })
-      return z.NEVER
-    })
-    .meta({ type: 'integer' })
-}
-
-const percent = whole(0, 100, 'Γράψτε ποσοστό από 0 έως 100.')
-const workingDays = whole(0, 100, 'Γράψτε εργάσιμες ημέρες, από 0 έως 100.')
 const afmError = 'Το ΑΦΜ δεν είναι σωστό: ελέγξτε τα 9 ψηφία του.'
 const webAddress = optionalLine(longText)
   .refine((text) => text === '' || z.url({ protocol: /^https?$/ }).safeParse(text).success, {
@@ -134,6 +119,17 @@ const sections = [
     islandSuperReduced: percent,
     useIslandRates: z.boolean({ error: 'Διαλέξτε αν ισχύουν οι συντελεστές των νησιών.' }),
   }),
+  section('delivery', deliveryFields),
+  section('payment', {
+    depositPercent: whole(1, 100, 'Γράψτε ποσοστό από 1 έως 100.'),
+    dueDays: whole(1, 365, 'Γράψτε ημέρες, από 1 έως 365.'),
+    remindAfterDays: whole(1, 365, 'Γράψτε ημέρες, από 1 έως 365.'),
+    cardHours: whole(1, 168, 'Γράψτε ώρες, από 1 έως 168.'),
+    isCashOffered: z.boolean({ error: 'Διαλέξτε αν προσφέρεται αντικαταβολή.' }),
+    cashFee: euros(100_000, 'Γράψτε ποσό από 0 έως 1.000 €.'),
+    cashFeeVatPercent: percent,
+    cashPrivateLimit: euros(10_000_000, 'Γράψτε ποσό από 0 έως 100.000 €.'),
+  }),
   section('search', { searchSynonyms: synonyms }),
   section('security', { staffSecondFactorDays: whole(0, 365, 'Γράψτε ημέρες, από 0 έως 365.') }),
 ] as const
@@ -151,6 +147,8 @@ export const sectionKeys = {
   banks: ['bankAccounts'],
   offers: ['offerTerms', 'leastMarginPercent', 'rushPercent', 'leadTimes'],
   vat: ['vatRates'],
+  delivery: ['delivery'],
+  payment: ['payment'],
   search: ['searchSynonyms'],
   security: ['staffSecondFactorDays'],
 } as const satisfies Readonly<Record<SettingsSection, readonly (keyof Settings)[]>>
@@ -176,6 +174,19 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
       const { standard, reduced, superReduced, islandStandard, islandReduced, islandSuperReduced, useIslandRates } = input
       const islands: Settings['vatRates']['islands'] = [islandStandard, islandReduced, islandSuperReduced]
       return { vatRates: { standard, reduced, superReduced, islands, useIslandRates } }
+    }
+    case 'delivery':
+      return { delivery: deliverySettingsOf(input) }
+    case 'payment': {
+      const { depositPercent, dueDays, remindAfterDays, cardHours, isCashOffered, cashFee, cashFeeVatPercent, cashPrivateLimit } =
+        input
+      const cashOnDelivery = {
+        isOffered: isCashOffered,
+        feeCents: cashFee,
+        feeVatPercent: cashFeeVatPercent,
+        privateLimitCents: cashPrivateLimit,
+      }
+      return { payment: { depositPercent, bankTransfer: { dueDays, remindAfterDays }, cardHours, cashOnDelivery } }
     }
     case 'search':
       return { searchSynonyms: input.searchSynonyms }

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 
 import { BanksForm, CompanyForm, ContactForm } from '#app/back-office/settings/company-sections.tsx'
+import { DeliveryForm } from '#app/back-office/settings/delivery-section.tsx'
+import { PaymentForm } from '#app/back-office/settings/payment-section.tsx'
 import { type SectionProps, SectionShown } from '#app/back-office/settings/section-frame.tsx'
 import { SettingsChanges } from '#app/back-office/settings/settings-changes.tsx'
 import { OffersForm, SearchForm, SecurityForm, VatForm } from '#app/back-office/settings/trade-sections.tsx'
@@ -39,6 +41,18 @@ const sections: readonly Section[] = [
     Form: OffersForm,
   },
   { id: 'vat', title: 'ΦΠΑ', note: 'Οι συντελεστές που μπορεί να έχει ένα προϊόν.', Form: VatForm },
+  {
+    id: 'delivery',
+    title: 'Παράδοση',
+    note: 'Τα μεταφορικά στο ταμείο και στις νέες προσφορές βγαίνουν από το βάρος και τον ταχυδρομικό κώδικα.',
+    Form: DeliveryForm,
+  },
+  {
+    id: 'payment',
+    title: 'Πληρωμή',
+    note: 'Για τις νέες παραγγελίες. Όσες έγιναν κρατούν τους όρους τους.',
+    Form: PaymentForm,
+  },
   {
     id: 'search',
     title: 'Συνώνυμα αναζήτησης',

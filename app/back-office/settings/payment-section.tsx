@@ -1,0 +1,40 @@
+import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
+import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
+import { numberText } from '#app/platform/text/greek-number.ts'
+import { CheckField } from '#app/ui/form/check-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+
+/** When and how orders are paid. */
+export function PaymentForm({ view, onSaved }: SectionProps) {
+  const { depositPercent, bankTransfer, cardHours, cashOnDelivery } = view.values.payment
+  const form = useSectionForm({
+    section: 'payment',
+    view,
+    defaultValues: {
+      depositPercent: String(depositPercent),
+      dueDays: String(bankTransfer.dueDays),
+      remindAfterDays: String(bankTransfer.remindAfterDays),
+      cardHours: String(cardHours),
+      isCashOffered: cashOnDelivery.isOffered,
+      cashFee: numberText(cashOnDelivery.feeCents, 2),
+      cashFeeVatPercent: String(cashOnDelivery.feeVatPercent),
+      cashPrivateLimit: numberText(cashOnDelivery.privateLimitCents, 2),
+    },
+    body: (values, revision) => ({ section: 'payment', revision, ...values }),
+    onSaved,
+  })
+  return (
+    <SectionFrame section="payment" view={view} form={form}>
+      <div className="grid gap-4 w480:grid-cols-2">
+        <TextField label="Προκαταβολή με εκτύπωση (%)" inputMode="numeric" {...form.field('depositPercent')} />
+        <TextField label="Ώρες για πληρωμή με κάρτα" inputMode="numeric" {...form.field('cardHours')} />
+        <TextField label="Ημέρες για την κατάθεση" inputMode="numeric" {...form.field('dueDays')} />
+        <TextField label="Υπενθύμιση μετά από (ημέρες)" inputMode="numeric" {...form.field('remindAfterDays')} />
+        <TextField label="Έξοδα αντικαταβολής, χωρίς ΦΠΑ (€)" inputMode="decimal" {...form.field('cashFee')} />
+        <TextField label="ΦΠΑ των εξόδων (%)" inputMode="numeric" {...form.field('cashFeeVatPercent')} />
+        <TextField label="Αντικαταβολή σε ιδιώτες, κάτω από (€ με ΦΠΑ)" inputMode="decimal" {...form.field('cashPrivateLimit')} />
+      </div>
+      <CheckField label="Προσφέρεται αντικαταβολή" {...form.field('isCashOffered')} />
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+import { readNumber, unclearText } from '#app/platform/text/greek-number.ts'
+
+// Numbers of settings, as JSON or as they are typed in Greek: «1.200», «24 %», «3,50 €». What is unclear is asked.
+
+interface TypedRule {
+  readonly decimals: number
+  /** Inclusive bounds, in smallest units */
+  readonly least: number
+  readonly most: number
+  readonly error: string
+}
+
+/** Answers smallest units: cents of euros, grams of kilograms. JSON numbers are the whole unit: 3.5 is 3,50 €. */
+function typed({ decimals, least, most, error }: TypedRule) {
+  return z
+    .union([z.number(), z.string()], { error })
+    .transform((given, context) => {
+      const text = typeof given === 'number' ? String(given).replace('.', ',') : given.replace(/kg\s*$/i, '')
+      const read = readNumber(text, { decimals, least, most, isPercent: decimals === 0 })
+      if (read.kind === 'read') return read.value
+      const message = read.kind === 'unclear' ? unclearText(read.readings, decimals) : error
+      context.issues.push({ code: 'custom', message, input: given })
+      return z.NEVER
+    })
+    .meta({ type: 'number' })
+}
+
+export const whole = (least: number, most: number, error: string) => typed({ decimals: 0, least, most, error })
+/** Answers cents. */
+export const euros = (mostCents: number, error: string) => typed({ decimals: 2, least: 0, most: mostCents, error })
+/** Answers grams. */
+export const kilograms = (mostGrams: number, error: string) => typed({ decimals: 3, least: 0, most: mostGrams, error })
+
+export const percent = whole(0, 100, 'Γράψτε ποσοστό από 0 έως 100.')
+export const workingDays = whole(0, 100, 'Γράψτε εργάσιμες ημέρες, από 0 έως 100.')
