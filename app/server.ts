@@ -67,6 +67,7 @@ import { quoteApi } from '#app/quotes/customer/quote.api.ts'
 import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
 import { settingsApi } from '#app/back-office/settings/settings.api.ts'
+import { orderDocumentsApi } from '#app/orders/documents/order-documents.api.ts'
 import { webhooksApi } from '#app/orders/webhooks/webhooks.api.ts'
 import { reportApi } from '#app/quotes/figures/report.api.ts'
 import { followUpApi } from '#app/quotes/notes/follow-up.api.ts'
@@ -272,6 +273,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     convertApi,
     quoteFilesApi,
     requestQuoteApi,
+    orderDocumentsApi,
     webhooksApi,
     paymentApi,
     staffPaymentApi,

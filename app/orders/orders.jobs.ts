@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { expireOrders } from '#app/orders/expiry/expire-orders.server.ts'
+import { mailPlacedOrderById } from '#app/orders/mails/placed-order-mail.server.ts'
+import { mailPlacedOrderJob } from '#app/orders/mails/placed-order-mail.ts'
 import { forgetEndedOrders } from '#app/orders/orders-of-account.server.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
@@ -8,6 +10,7 @@ import { jobKind } from '#app/platform/jobs/jobs.ts'
 const nothing = z.object({})
 
 export const orderJobs = [
+  handler(mailPlacedOrderJob, (ctx, { orderId }) => mailPlacedOrderById(ctx, orderId)),
   handler(jobKind('expire-orders', nothing), expireOrders, { cron: '*/5 * * * *' }),
   handler(jobKind('forget-ended-orders', nothing), forgetEndedOrders, { cron: '40 3 * * *' }),
 ]

@@ -7,6 +7,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
+import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { mailPicture } from '#app/quotes/mails/offer-in-mail.server.ts'
 import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { decorationText } from '#app/quotes/quote-placements.ts'
@@ -24,7 +25,7 @@ export async function readOrderInMail(tx: Context, order: Order): Promise<OrderI
     lines: lines.map((line) => lineInMail(tx, line)),
     goodsCents: order.goodsCents,
     deliveryName: order.deliveryName,
-    deliveryCents: order.deliveryCents,
+    deliveryCents: order.isDeliveryOpen ? null : order.deliveryCents,
     feesCents: order.fees.reduce((sum, { cents }) => sum + cents, 0),
     totals: order.totals,
     place: placeText(order),
@@ -37,7 +38,7 @@ export function lineInMail(tx: Context, line: Line, quantity = line.quantity): M
   const charges = line.charges.map(({ text, cents }) => `${text}: ${formatAmount(cents)}`)
   return {
     title: withoutLinks(oneLine(line.title)),
-    imageSrc: mailPicture(tx, line.imageSrc),
+    imageSrc: mailPicture(tx, linePicture(tx.config, { ...line, pictureSrc: line.imageSrc })),
     variantText: line.variantText,
     quantities: [quantity],
     decoration: decorationText({ placements: line.placements, decoration: '' }),

@@ -17,14 +17,17 @@ import {
   paymentReminderMail,
   readyForCollectionMail,
 } from '#app/orders/mails/order-progress.mail.tsx'
+import { mailPlacedOrderJob } from '#app/orders/mails/placed-order-mail.ts'
 import type { ReductionKind } from '#app/orders/orders.ts'
 import type { OrderAction, OrderRole } from '#app/orders/order-states.ts'
 import { orderLines, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import type { MailCause } from '#app/platform/mail/mail-limits.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
 import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { invoiceText } from '#app/quotes/invoice-text.ts'
@@ -40,8 +43,16 @@ const paymentNames: Readonly<Record<Order['paymentMethod'], string>> = {
   'on-account': 'Επί πιστώσει',
 }
 
-/** A new order: to the customer, with how to pay, and to the staff. */
-export async function mailOrderPlaced(tx: Context, order: Order, rest: Pick<Mail, 'attachments'> = {}): Promise<void> {
+/** Queues the mails of a new order: their documents take seconds to make, and other orders wait for this transaction. */
+export async function mailOrderPlaced(tx: Context, { id }: Pick<Order, 'id'>): Promise<void> {
+  await enqueue(tx, mailPlacedOrderJob, { orderId: id }, { id })
+}
+
+/** A new order: to the customer, with how to pay, and to the staff; once for each order. */
+export async function mailPlacedOrder(tx: Context, order: Order, attachments: Mail['attachments']): Promise<void> {
+  // A job calls it, which may run twice.
+  const [before] = await tx.db.select({ id: mails.id }).from(mails).where(eq(mails.id, order.id))
+  if (before !== undefined) return
   const inMail = await readOrderInMail(tx, order)
   const awaits = order.state === 'awaiting-payment'
   const placed = {
@@ -50,7 +61,7 @@ export async function mailOrderPlaced(tx: Context, order: Order, rest: Pick<Mail
     isCard: awaits && order.paymentMethod === 'card',
     isPersonalised: order.isPersonalised,
   }
-  await toCustomer(tx, order, 'anybody', (link) => orderPlacedMail(placed, link), rest)
+  await toCustomer(tx, order, 'anybody', (link) => orderPlacedMail(placed, link), { id: order.id, attachments })
   const { email } = await readSettings(tx)
   const { invoice } = order
   const staff = newOrderMail(
@@ -213,7 +224,7 @@ async function toCustomer(
   order: Order,
   causedBy: MailCause,
   content: (link: string) => MailContent,
-  rest: Pick<Mail, 'attachments'> = {},
+  rest: Pick<Mail, 'id' | 'attachments'> = {},
 ): Promise<void> {
   if (order.email === '') return
   const { email } = await readSettings(tx)

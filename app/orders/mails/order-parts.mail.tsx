@@ -5,7 +5,7 @@ import { mailColours } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import { MailFacts, type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { fullDayText } from '#app/quotes/quote-text.ts'
+import { deliveryCostText, fullDayText } from '#app/quotes/quote-text.ts'
 
 /** An order in a mail; amounts in cents. */
 export interface OrderInMail {
@@ -15,7 +15,8 @@ export interface OrderInMail {
   readonly lines: readonly MailLine[]
   readonly goodsCents: number
   readonly deliveryName: string
-  readonly deliveryCents: number
+  /** null: to be agreed */
+  readonly deliveryCents: number | null
   readonly feesCents: number
   readonly totals: Totals
   /** Empty for collection in person */
@@ -44,7 +45,7 @@ export function OrderTable({ order }: { readonly order: OrderInMail }) {
       <MailFacts
         facts={[
           ['Είδη', formatAmount(order.goodsCents)],
-          [order.deliveryName, order.deliveryCents === 0 ? 'χωρίς χρέωση' : formatAmount(order.deliveryCents)],
+          [order.deliveryName, deliveryCostText(order.deliveryCents)],
           ['Αντικαταβολή', order.feesCents === 0 ? '' : formatAmount(order.feesCents)],
           ['Σύνολο χωρίς ΦΠΑ', formatAmount(totals.net)],
           ...totals.vat.map(({ percent, amount }) => [`ΦΠΑ ${percent} %`, formatAmount(amount)] as const),

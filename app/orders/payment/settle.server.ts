@@ -1,9 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 
+import { mailPaymentReceived } from '#app/orders/mails/order-mails.server.ts'
+import { endedOrderStates } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { balanceOf, paidSum } from '#app/orders/payment/money.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import { type Order, type OrderActor, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
+import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -28,8 +31,13 @@ export async function settle(
   const details = { kind: moved.kind, way: moved.way, cents: moved.amountCents, paidCents }
   await tx.db.update(orders).set({ paidCents, changedAt: tx.now }).where(eq(orders.id, order.id))
   await recordOrderEvent(tx, order.id, actor, { kind: moved.kind === 'payment' ? 'paid' : 'refunded', details })
-  const { requiredCents } = balanceOf(now)
-  if (order.state !== 'awaiting-payment' || paidCents < requiredCents) return now
-  const confirmed = await transitionOrder(tx, now, 'pay', actor)
-  return confirmed.ok ? confirmed.value : now
+  const { requiredCents, openCents } = balanceOf(now)
+  const isEnough = order.state === 'awaiting-payment' && paidCents >= requiredCents
+  const confirmed = isEnough ? await transitionOrder(tx, now, 'pay', actor) : null
+  const settled = confirmed?.ok === true ? confirmed.value : now
+  if (openCents === 0 && balanceOf(order).openCents > 0) await announceOrder(tx, settled, 'order.paid')
+  // A confirmation says that the money came, too; what came for an order that has ended is staff's to answer.
+  const isSaid = confirmed?.ok === true || moved.kind !== 'payment' || endedOrderStates.has(order.state)
+  if (!isSaid) await mailPaymentReceived(tx, settled, moved.amountCents)
+  return settled
 }

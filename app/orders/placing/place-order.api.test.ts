@@ -46,6 +46,14 @@ const lastNumber = async () => {
   return rows[0]?.last ?? 0
 }
 
+/** A job queues it with its documents. */
+async function mailOf(number: string) {
+  const about = eq(mails.subject, `Λάβαμε την παραγγελία σας ${number}`)
+  await expect.poll(() => queuedMails(shop.ctx, about), { timeout: 30_000 }).toHaveLength(1)
+  const [mail] = await queuedMails(shop.ctx, about)
+  return mail
+}
+
 test('an order is the cart to the cent, with delivery and VAT, and empties it', async () => {
   const orderId = await cartWith(shop, [
     { id: mug, qty: 100 },
@@ -79,7 +87,11 @@ test('an order is the cart to the cent, with delivery and VAT, and empties it', 
   expect(totals.net).toBeCloseTo(summary.net + totals.delivery, 10)
   expect(totals.vat).toEqual([{ rate: 24, net: totals.net, amount: Math.round(totals.net * 24) / 100 }])
   expect(await cartOf(orderId)).toEqual([])
-  const [mail] = await queuedMails(shop.ctx, eq(mails.subject, `Λάβαμε την παραγγελία σας ${order.number}`))
+  const mail = await mailOf(order.number)
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
+    `Επιβεβαίωση παραγγελίας ${order.number}.pdf`,
+    `Προτιμολόγιο ${order.number}.pdf`,
+  ])
   expect(mail?.recipient).toBe('maria@etaireia.example')
   expect(mail?.html).toContain(`#${order.key}`)
 })
@@ -202,7 +214,7 @@ test('hostile input is refused in words, never with a failure', async () => {
   })
   const { status, body } = await postOrder(shop, odd)
   expect(status).toBe(201)
-  const [mail] = await queuedMails(shop.ctx, eq(mails.subject, `Λάβαμε την παραγγελία σας ${body.number}`))
+  const mail = await mailOf(body.number)
   expect(mail?.html).not.toContain('<script>alert')
 })
 

@@ -12,6 +12,8 @@ import { mails } from '#app/platform/mail/mail.tables.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
 export interface Mail extends MailContent {
+  /** Of a mail that a job queues, which may run twice: a second one under the same id is dropped. */
+  readonly id?: string | undefined
   readonly to: string
   readonly replyTo?: string | undefined
   /** Who can trigger it; anybody by default */
@@ -30,7 +32,7 @@ export interface Mail extends MailContent {
 export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Promise<string> {
   const seconds = await countMail(tx, mail.to === sender.email ? null : mail.to, mail.causedBy ?? 'anybody')
   if (seconds !== null) throw new TooManyMailsError(seconds)
-  const id = uuidv7()
+  const id = mail.id ?? uuidv7()
   const html = await render(framedMail(mail, sender))
   const content = {
     html,
@@ -40,7 +42,7 @@ export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Pr
     attachments: (mail.attachments ?? []).map(({ content: bytes, ...rest }) => ({ ...rest, base64: bytes.toString('base64') })),
   }
   await inTransaction(tx, async (both) => {
-    await both.db.insert(mails).values({
+    const insertion = both.db.insert(mails).values({
       id,
       recipient: mail.to,
       replyTo: mail.replyTo,
@@ -50,7 +52,8 @@ export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Pr
       contentHash: contentHash(mail.subject, content),
       createdAt: tx.now,
     })
-    await enqueue(both, deliverMailJob, { mailId: id }, { id })
+    const inserted = await insertion.onConflictDoNothing().returning({ id: mails.id })
+    if (inserted.length > 0) await enqueue(both, deliverMailJob, { mailId: id }, { id })
   })
   return id
 }

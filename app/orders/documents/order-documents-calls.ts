@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { customerDocumentKinds, orderDocumentKinds } from '#app/orders/documents/order-document.ts'
+import { orderRefCall } from '#app/orders/read/order-calls.ts'
+import { staffOrderCall } from '#app/orders/staff/staff-orders-calls.ts'
+
+// Inputs of the calls that answer documents of orders.
+
+const kindError = 'Διαλέξτε έγγραφο.'
+
+const kindField = z.object({ kind: z.enum(customerDocumentKinds, { error: kindError }).default('confirmation') })
+
+/** An order, as its customer names it, and which document. */
+export const orderPdfCall = orderRefCall.and(kindField).meta({ id: 'OrderDocumentAsked' })
+
+const staffKindField = z.object({ kind: z.enum(orderDocumentKinds, { error: kindError }) })
+export const staffOrderPdfCall = staffOrderCall.and(staffKindField).meta({ id: 'StaffOrderDocumentAsked' })
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/orders/pdf': { readonly body: z.input<typeof orderPdfCall>; readonly answer: Blob }
+    '/api/staff/orders/pdf': { readonly body: z.input<typeof staffOrderPdfCall>; readonly answer: Blob }
+  }
+}

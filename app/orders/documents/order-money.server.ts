@@ -1,0 +1,55 @@
+import type { Settings } from '#app/company/settings.ts'
+import type { OrderDocumentKind, OrderDocumentMoney } from '#app/orders/documents/order-document.ts'
+import type { orders } from '#app/orders/orders.tables.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { deliveryCostText } from '#app/quotes/quote-text.ts'
+
+type PricedOrder = Pick<
+  typeof orders.$inferSelect,
+  | 'number'
+  | 'goodsCents'
+  | 'deliveryCents'
+  | 'isDeliveryOpen'
+  | 'fees'
+  | 'totals'
+  | 'grossCents'
+  | 'reducedCents'
+  | 'paidCents'
+  | 'depositCents'
+  | 'paymentMethod'
+>
+
+/** The sums of an order as it was placed, what was taken off since, and what is still to be paid. */
+export function documentMoney(order: PricedOrder, settings: Settings, kind: OrderDocumentKind): OrderDocumentMoney {
+  const { totals, reducedCents, paidCents, depositCents } = order
+  const row = (name: string, text: string, isStrong = false) => ({ name, text, isStrong })
+  const open = Math.max(0, order.grossCents - reducedCents - paidCents)
+  const deposit = Math.min(depositCents - paidCents, open)
+  return {
+    rows: [
+      row('Είδη', formatAmount(order.goodsCents)),
+      row('Μεταφορικά', deliveryCostText(order.isDeliveryOpen ? null : order.deliveryCents)),
+      ...order.fees.map(({ cents }) => row('Αντικαταβολή', formatAmount(cents))),
+      row('Καθαρή αξία', formatAmount(totals.net), true),
+      ...totals.vat.flatMap(({ percent, net, amount }) => [
+        ...(totals.vat.length > 1 ? [row(`Αξία προ ΦΠΑ ${percent} %`, formatAmount(net))] : []),
+        row(`ΦΠΑ ${percent} %`, formatAmount(amount)),
+      ]),
+      row('Σύνολο με ΦΠΑ', formatAmount(totals.gross), true),
+      ...(reducedCents === 0 ? [] : [row('Πιστώσεις ακυρώσεων και επιστροφών', formatAmount(-reducedCents))]),
+      ...(paidCents === 0 ? [] : [row('Πληρωμένα', formatAmount(paidCents))]),
+      ...(deposit > 0 && deposit < open ? [row('Προκαταβολή', formatAmount(deposit))] : []),
+      ...(open === totals.gross ? [] : [row('Υπόλοιπο', formatAmount(open), true)]),
+    ],
+    payment: kind === 'proforma' && open > 0 && order.paymentMethod === 'bank-transfer' ? transfer(order, settings) : [],
+  }
+}
+
+function transfer({ number }: PricedOrder, { bankAccounts, companyName, legalForm }: Settings): OrderDocumentMoney['payment'] {
+  if (bankAccounts.length === 0) return []
+  return [
+    ['Αιτιολογία', number],
+    ['Δικαιούχος', `${companyName} ${legalForm}`],
+    ...bankAccounts.map(({ bank, iban }) => [bank, iban.replaceAll(/(.{4})(?=.)/g, '$1 ')] as const),
+  ]
+}

@@ -1,0 +1,15 @@
+import type { OrderDocument } from '#app/orders/documents/order-document.ts'
+import type { LinePictureSource, PictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
+import { createPdfMaker } from '#app/quotes/document/offer-pdf-process.server.ts'
+
+/** Input of the process that makes orders' PDFs. Pictures by their use in the document. */
+export interface OrderPdfJob {
+  readonly document: OrderDocument
+  readonly letterhead: PictureSource | null
+  /** Of each line */
+  readonly pictures: readonly (LinePictureSource | null)[]
+  /** PNGs that drawn elements name; with an ink, in that colour alone */
+  readonly artwork: readonly { readonly png: Uint8Array; readonly ink: string | null }[]
+}
+
+export const orderPdfMaker = createPdfMaker<OrderPdfJob>('build/workers/order-pdf.js')

@@ -1,0 +1,124 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { letterheadOf } from '#app/company/letterhead.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { registryLine, type Settings } from '#app/company/settings.ts'
+import { documentLines } from '#app/orders/documents/document-lines.server.ts'
+import type { OrderDocument, OrderDocumentKind } from '#app/orders/documents/order-document.ts'
+import { documentMoney } from '#app/orders/documents/order-money.server.ts'
+import { type OrderPdfJob, orderPdfMaker } from '#app/orders/documents/order-pdf-process.server.ts'
+import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { Busy } from '#app/platform/limits/fair-queue.ts'
+import { dayText } from '#app/platform/text/greek-text.ts'
+import { printable } from '#app/quotes/document/offer-document.ts'
+import { letterheadSource, linePictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
+import { linePicture } from '#app/quotes/line-picture.server.ts'
+
+type Order = typeof orders.$inferSelect
+type Line = typeof orderLines.$inferSelect
+
+export interface MadeDocument {
+  readonly number: string
+  readonly bytes: Buffer
+}
+
+/** As `renderOrderPdf`, of an order by its id; refuses one that does not exist. */
+export async function openOrderDocument(
+  ctx: Context,
+  orderId: string | undefined,
+  kind: OrderDocumentKind,
+): Promise<Result<MadeDocument, OrderPdfRefusal | { readonly refusal: 'not-found' }>> {
+  const [order] = orderId === undefined ? [] : await ctx.db.select().from(orders).where(eq(orders.id, orderId))
+  if (order === undefined) return refuse({ refusal: 'not-found' })
+  const made = await renderOrderPdf(ctx, order, kind)
+  return made.ok ? done({ number: order.number, bytes: made.value }) : made
+}
+
+/** Nothing of the order is printed, or nothing is left to pack. */
+export type OrderPdfRefusal = Busy | { readonly refusal: 'no-document' }
+
+/**
+ * A document of an order as it is now, made in a separate process; the same bytes for the same data. Refuses what has nothing to
+ * show, and when too many wait; throws when its process ended.
+ */
+export async function renderOrderPdf(
+  ctx: Context,
+  order: Order,
+  kind: OrderDocumentKind,
+): Promise<Result<Buffer, OrderPdfRefusal>> {
+  const all = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
+  const lines = all.filter((line) => isOn(kind, line))
+  if (lines.length === 0) return refuse({ refusal: 'no-document' })
+  const settings = await readSettings(ctx)
+  const artwork: OrderPdfJob['artwork'][number][] = []
+  const document: OrderDocument = {
+    kind,
+    number: order.number,
+    placedAt: order.createdAt.toISOString(),
+    company: { ...letterheadOf(settings), registry: registryLine(settings), phone: settings.phone, email: settings.email },
+    customer: customerOf(order, kind),
+    facts: factsOf(order, settings, kind),
+    lines: await documentLines(ctx, order, lines, kind, artwork),
+    money: kind === 'confirmation' || kind === 'proforma' ? documentMoney(order, settings, kind) : null,
+    notes: printable(order.notes),
+  }
+  const pictures: OrderPdfJob['pictures'][number][] = []
+  for (const line of lines)
+    pictures.push(await linePictureSource(ctx, linePicture(ctx.config, { ...line, pictureSrc: line.imageSrc })))
+  return orderPdfMaker.make(ctx, {
+    document,
+    letterhead: letterheadSource(ctx.config, settings.letterhead),
+    pictures,
+    artwork,
+  })
+}
+
+/** Cancelled pieces are neither made nor packed; prices are those of the order as it was placed. */
+function isOn(kind: OrderDocumentKind, line: Line): boolean {
+  const isLeft = line.reducedQuantity < line.quantity
+  if (kind === 'artwork-sheet') return isLeft && line.placements.length > 0
+  return kind !== 'packing-list' || isLeft
+}
+
+/** Whoever packs or prints needs no tax data. */
+function customerOf({ name, email, phone, invoice }: Order, kind: OrderDocumentKind): OrderDocument['customer'] {
+  const isInside = kind === 'packing-list' || kind === 'artwork-sheet'
+  if (invoice === null) return { name: printable(name), details: isInside ? [phone] : [email, phone].filter(Boolean) }
+  const { companyName, vatNumber, taxOffice, activity, address } = invoice
+  const tax = [
+    `ΑΦΜ ${vatNumber}, ΔΟΥ ${taxOffice.replace(/^Δ\.?Ο\.?Υ\.?\s*/iu, '')}`,
+    activity,
+    `${address.line}, ${address.postcode} ${address.city}`,
+  ]
+  return {
+    name: printable(companyName),
+    details: [...(isInside ? [] : tax), `Υπόψη: ${name}`, ...(isInside ? [phone] : [email, phone])]
+      .map(printable)
+      .filter(Boolean),
+  }
+}
+
+const paymentNames: Readonly<Record<Order['paymentMethod'], string>> = {
+  'bank-transfer': 'Τραπεζική κατάθεση',
+  'cash-on-delivery': 'Αντικαταβολή',
+  card: 'Κάρτα',
+  'on-account': 'Επί πιστώσει',
+}
+
+function factsOf(order: Order, { seat }: Settings, kind: OrderDocumentKind): OrderDocument['facts'] {
+  const { deliveryAddress: to, promisedDay, reference, paymentMethod, deliveryName } = order
+  const place = to === null ? seat : [to.line, `${to.postcode} ${to.city}`.trim(), to.country === 'GR' ? '' : to.country]
+  const hasPrices = kind === 'confirmation' || kind === 'proforma'
+  return [
+    ['Αριθμός PO', printable(reference)],
+    ['Τρόπος παράδοσης', printable(deliveryName)],
+    [
+      to === null ? 'Τόπος παραλαβής' : 'Τόπος παράδοσης',
+      printable(typeof place === 'string' ? place : place.filter(Boolean).join(', ')),
+    ],
+    ['Αναμένεται', promisedDay === null ? '' : dayText(promisedDay)],
+    ['Πληρωμή', hasPrices ? paymentNames[paymentMethod] : ''],
+  ]
+}

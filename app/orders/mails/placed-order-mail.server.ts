@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+
+import { type OrderDocumentKind, orderFileName } from '#app/orders/documents/order-document.ts'
+import { renderOrderPdf } from '#app/orders/documents/order-pdf.server.ts'
+import { mailPlacedOrder } from '#app/orders/mails/order-mails.server.ts'
+import { orders } from '#app/orders/orders.tables.ts'
+import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+
+/** Mails a new order to its customer, with its confirmation and, where it is paid by transfer, its proforma; and to staff. */
+export async function mailPlacedOrderById(ctx: Context, orderId: string): Promise<void> {
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
+  if (order === undefined) return
+  const isTransfer = order.state === 'awaiting-payment' && order.paymentMethod === 'bank-transfer'
+  const kinds: readonly OrderDocumentKind[] = isTransfer ? ['confirmation', 'proforma'] : ['confirmation']
+  const attachments: NonNullable<Mail['attachments']>[number][] = []
+  for (const kind of kinds) {
+    const content = await tryDocument(ctx, order, kind)
+    if (content !== null)
+      attachments.push({ filename: orderFileName(kind, order.number), contentType: 'application/pdf', content })
+  }
+  await inTransaction(ctx, (tx) => mailPlacedOrder(tx, order, attachments))
+}
+
+/** Null where it cannot be made: the mail goes without it. */
+async function tryDocument(ctx: Context, order: typeof orders.$inferSelect, kind: OrderDocumentKind): Promise<Buffer | null> {
+  try {
+    const made = await renderOrderPdf(ctx, order, kind)
+    if (made.ok) return made.value
+    ctx.log.error({ orderId: order.id, kind, refusal: made.refusal }, 'the mail of an order goes without its document')
+  } catch (error) {
+    ctx.log.error({ err: error, orderId: order.id, kind }, 'the mail of an order goes without its document')
+  }
+  return null
+}

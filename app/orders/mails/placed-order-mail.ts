@@ -1,0 +1,6 @@
+import { z } from 'zod'
+
+import { jobKind } from '#app/platform/jobs/jobs.ts'
+
+/** Queued in the transaction of a new order: mails it with its documents. */
+export const mailPlacedOrderJob = jobKind('mail-placed-order', z.object({ orderId: z.uuid() }))
