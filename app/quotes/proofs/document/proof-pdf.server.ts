@@ -85,7 +85,11 @@ async function drawPlacement(ctx: Context, placement: ProofPlacement, pictures: 
 }
 
 /** Elements at their places; what is drawn with pictures is added to `pictures`. */
-export async function drawArtwork(ctx: Context, artwork: readonly ArtworkElement[], pictures: JobPicture[]): Promise<DrawnElement[]> {
+export async function drawArtwork(
+  ctx: Context,
+  artwork: readonly ArtworkElement[],
+  pictures: JobPicture[],
+): Promise<DrawnElement[]> {
   const drawn: DrawnElement[] = []
   for (const element of artwork) {
     const { x, y, width, height, degrees } = element
