@@ -8,7 +8,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 /** What each section's form gets. */
 export interface SectionProps {
   readonly view: SettingsView
-  readonly onSaved: () => void
+  readonly onSaved: (saved: SettingsView) => void
 }
 
 interface SectionFrameProps {
@@ -50,16 +50,26 @@ interface SectionShownProps {
   readonly Form: ComponentType<SectionProps>
 }
 
+/** The later of two readings */
+function newerOf(one: SettingsView, other: SettingsView): SettingsView {
+  return (one.changes[0]?.id ?? 0) > (other.changes[0]?.id ?? 0) ? one : other
+}
+
 /** A section with its title; its form begins anew with what was saved. */
 export function SectionShown({ id, title, note, view, Form }: SectionShownProps) {
-  const [saved, setSaved] = useState(0)
+  const [saved, setSaved] = useState({ times: 0, view })
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40">
       <h2 id={`${id}-title`} className="text-lg font-semibold">
         {title}
       </h2>
       <p className="mt-1 max-w-[65ch] text-sm text-muted">{note}</p>
-      <Form key={saved} view={view} onSaved={() => setSaved(saved + 1)} />
+      <Form
+        key={saved.times}
+        // The page hears of what was saved a moment later.
+        view={newerOf(saved.view, view)}
+        onSaved={(answer) => setSaved({ times: saved.times + 1, view: answer })}
+      />
     </section>
   )
 }

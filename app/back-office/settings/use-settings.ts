@@ -23,8 +23,7 @@ interface SectionFormOptions<Values extends object> {
   readonly view: SettingsView
   readonly defaultValues: Values
   readonly body: (values: Values, revision: string) => Body
-  /** With the values as they were saved */
-  readonly onSaved: () => void
+  readonly onSaved: (saved: SettingsView) => void
 }
 
 /**
@@ -41,7 +40,7 @@ export function useSectionForm<Values extends object>(options: SectionFormOption
         const saved = await callApi('/api/staff/settings/save', body(values, view.revisions[section] ?? ''))
         queryClient().setQueryData([settingsPath], saved)
         showToast({ text: 'Οι ρυθμίσεις αποθηκεύτηκαν.' })
-        onSaved()
+        onSaved(saved)
       } catch (error) {
         if (error instanceof CallError && error.code === 'settings-changed') {
           setIsChanged(true)
