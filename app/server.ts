@@ -19,7 +19,7 @@ import { categoryApi } from '#app/catalogue/list/category.api.ts'
 import { productsApi } from '#app/catalogue/products.api.ts'
 import { reviewsApi } from '#app/catalogue/reviews/reviews.api.ts'
 import { deliveryApi } from '#app/delivery/delivery.api.ts'
-import { paymentApi } from '#app/orders/payment/payment.api.ts'
+import { cardWebhookPath, paymentApi } from '#app/orders/payment/payment.api.ts'
 import { staffPaymentApi } from '#app/orders/payment/staff/staff-payment.api.ts'
 import { newsletterApi } from '#app/content/newsletter/newsletter.api.ts'
 import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
@@ -159,6 +159,10 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))
   // More than the count of its own allows: who is far beyond that one writes nothing to the database any more.
   app.use('/api/account/login', limited(config, { points: 60, seconds: 60 }))
+  // A provider that repeats all that was missed in an outage, and nobody else for long
+  app.use(cardWebhookPath, limited(config, { points: 600, seconds: 60 }))
+  // Each may ask the card provider.
+  for (const path of ['/api/orders/pay', '/api/orders/payment']) app.use(path, limited(config, { points: 60, seconds: 60 }))
   app.use('/api/*', compress({ threshold: smallestCompressed }))
   app.use(
     '/api/*',
@@ -167,6 +171,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
       [requestQuotePath]: largestList,
       [enterQuotePath]: largestList,
       [priceBatchPath]: largestList,
+      [cardWebhookPath]: largestList,
       [uploadPath]: null,
       [uploadLogoPath]: null,
     }),

@@ -31,6 +31,14 @@ test('without a file the environment and the defaults apply; libraries run in pr
   expect(process.env['NODE_ENV']).toBe('production')
 })
 
+test('cards are taken with both keys of the provider, and off without; one alone stops the start', () => {
+  const both = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(parseConfig({}).stripe).toBeNull()
+  expect(parseConfig(both).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: undefined })
+  expect(() => parseConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_SECRET_KEY: must be set together/)
+  expect(() => parseConfig({ ...both, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(/begins with sk_/)
+})
+
 test('each invalid value is named, and an empty one counts as missing', () => {
   expect(parseConfig({ PORT: ' ' }).port).toBe(3000)
   expect(() => parseConfig({ PORT: 'many', DATABASE_URL: 'mysql://here' })).toThrow(/PORT: .*; DATABASE_URL: must be a URL/)

@@ -41,6 +41,13 @@ const environmentSchema = z
     METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
     SECRET: text.min(shortestSecret, { error: `must have at least ${shortestSecret} characters` }).optional(),
     BACKUP_PASSPHRASE: text.min(12, { error: 'must have at least 12 characters' }).optional(),
+    STRIPE_SECRET_KEY: text
+      .regex(/^(sk|rk)_/, { error: 'must be a secret or restricted key of Stripe, which begins with sk_ or rk_' })
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: text
+      .regex(/^whsec_/, { error: 'must be the secret of a webhook endpoint, which begins with whsec_' })
+      .optional(),
+    STRIPE_API_BASE: url('http:', 'https:').optional(),
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
     ADMIN_PASSWORD: text.min(8, { error: 'must have at least 8 characters' }).optional(),
     TAG_MANAGER_ID: text.regex(/^GTM-[A-Z\d]+$/, { error: 'must look like GTM-ABC1234' }).optional(),
@@ -52,6 +59,10 @@ const environmentSchema = z
     WEBHOOK_LOCAL_RECEIVERS: onOff.default(false),
     SLOW_STATEMENT_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(1).optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  })
+  .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
+    error: 'must be set together with STRIPE_WEBHOOK_SECRET, or neither of them',
+    path: ['STRIPE_SECRET_KEY'],
   })
   .transform((env) => ({
     mode: env.NODE_ENV,
@@ -67,6 +78,11 @@ const environmentSchema = z
     metricsToken: env.METRICS_TOKEN,
     secret: env.SECRET,
     backupPassphrase: env.BACKUP_PASSPHRASE,
+    /** null where cards are not taken */
+    stripe:
+      env.STRIPE_SECRET_KEY === undefined || env.STRIPE_WEBHOOK_SECRET === undefined
+        ? null
+        : { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiBase: env.STRIPE_API_BASE },
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     thirdParties: { tagManagerId: env.TAG_MANAGER_ID, analyticsId: env.ANALYTICS_ID, pixelId: env.PIXEL_ID },

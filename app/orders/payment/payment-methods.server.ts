@@ -18,7 +18,7 @@ export async function paymentMethodsFor(
   return paymentOffers(facts, {
     settings: payment,
     hasBankAccount: bankAccounts.length > 0,
-    takesCards: false,
+    takesCards: ctx.config.stripe !== null,
     credit: userId === null ? null : await readCredit(ctx, userId, { lock }),
   })
 }

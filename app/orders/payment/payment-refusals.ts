@@ -16,6 +16,9 @@ export type PaymentRefusal =
   | { readonly refusal: 'cards-off' }
   | { readonly refusal: 'order-ended' }
   | { readonly refusal: 'paid-on-delivery' }
+  /** The cost of delivery is not agreed yet. */
+  | { readonly refusal: 'price-open' }
+  | { readonly refusal: 'refund-turned-down' }
   /** The card provider does not answer, or refuses. */
   | { readonly refusal: 'provider-failed' }
 
@@ -53,6 +56,10 @@ export function paymentRefusalText(refused: PaymentRefusal): string {
       return 'Η παραγγελία έχει ακυρωθεί και δεν πληρώνεται πια. Καλέστε μας για νέα.'
     case 'paid-on-delivery':
       return 'Η παραγγελία πληρώνεται με αντικαταβολή, όταν την παραλάβετε.'
+    case 'price-open':
+      return 'Το τελικό ποσό δεν έχει οριστεί ακόμη. Σας ενημερώνουμε μόλις συμφωνήσουμε τα μεταφορικά.'
+    case 'refund-turned-down':
+      return 'Ο πάροχος πληρωμών δεν δέχτηκε την επιστροφή. Δείτε την πληρωμή στη σελίδα του ή επιστρέψτε το ποσό με κατάθεση.'
     case 'provider-failed':
       return 'Ο πάροχος πληρωμών δεν απάντησε. Δεν χρεώθηκε τίποτα: δοκιμάστε ξανά σε λίγο.'
   }

@@ -55,6 +55,10 @@ export const recordMoneyCall = callBody({
   isSeparate: z.boolean().default(false).meta({ description: 'The same sum came a second time' }),
 }).meta({ id: 'OrderMoneyRecord' })
 
+export const refundCardCall = callBody({ id, paymentId: id, amount: amountField, note: optionalLine(300), key }).meta({
+  id: 'CardRefund',
+})
+
 export const recordUnmatchedCall = callBody({
   way: z.enum(recordedWays, { error: wayError }).default('bank-transfer'),
   ...recorded,
@@ -165,6 +169,7 @@ declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/staff/orders/payments': { readonly body: z.input<typeof orderMoneyCall>; readonly answer: OrderMoney }
     '/api/staff/orders/payment': { readonly body: z.input<typeof recordMoneyCall>; readonly answer: OrderMoney }
+    '/api/staff/orders/payment/refund-card': { readonly body: z.input<typeof refundCardCall>; readonly answer: OrderMoney }
     '/api/staff/orders/payment/attention': { readonly body: Readonly<Record<string, never>>; readonly answer: PaymentAttention }
     '/api/staff/orders/payment/unmatched': { readonly body: z.input<typeof recordUnmatchedCall>; readonly answer: Done }
     '/api/staff/orders/payment/assign': { readonly body: z.input<typeof assignUnmatchedCall>; readonly answer: OrderMoney }

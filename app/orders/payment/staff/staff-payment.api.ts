@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 
+import { refundCard } from '#app/orders/payment/card/refund-card.server.ts'
 import { readCredit } from '#app/orders/payment/customer-credit.server.ts'
 import type { Credit } from '#app/orders/payment/payment-methods.ts'
 import { paymentRefusalStatus, paymentRefusalText } from '#app/orders/payment/payment-refusals.ts'
@@ -17,6 +18,7 @@ import {
   paymentAttentionSchema,
   recordMoneyCall,
   recordUnmatchedCall,
+  refundCardCall,
   saveCreditCall,
 } from '#app/orders/payment/staff/staff-payment-calls.ts'
 import { assignUnmatched, closeUnmatched, recordUnmatched } from '#app/orders/payment/staff/unmatched-money.server.ts'
@@ -46,6 +48,15 @@ const record = createRoute({
     'An order that awaits it is confirmed once enough has come. Money is recorded for an order that has ended, too. Refused with ' +
     '409: the same sum with the same reference without `isSeparate`, and a refund of more than was paid.',
   request: { body: jsonBody(recordMoneyCall) },
+  responses: moneyAnswers,
+})
+
+const refund = createRoute({
+  ...staff,
+  path: '/api/staff/orders/payment/refund-card',
+  summary: 'Send money back to the card that paid',
+  description: 'Repeated with the same key it is one refund. Refused with 409: more than is left of the payment.',
+  request: { body: jsonBody(refundCardCall) },
   responses: moneyAnswers,
 })
 
@@ -109,6 +120,13 @@ staffPaymentApi.openapi(record, async (c) => {
   const { id, amount, movedOn, ...money } = c.req.valid('json')
   const recorded = { ...money, orderId: id, amountCents: amount, movedAt: momentOf(movedOn, ctx.now) }
   const done = await recordMoney(ctx, userOf(c), recorded)
+  const result = done.ok ? await readOrderMoney(ctx, id) : done
+  return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
+})
+staffPaymentApi.openapi(refund, async (c) => {
+  const ctx = c.get('ctx')
+  const { id, amount, ...given } = c.req.valid('json')
+  const done = await refundCard(ctx, userOf(c), { ...given, orderId: id, amountCents: amount })
   const result = done.ok ? await readOrderMoney(ctx, id) : done
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { Stripe } from 'stripe'
+
+import { sessionOfIntent, syncCheckout } from '#app/orders/payment/card/sync-checkout.server.ts'
+import { stripeOf } from '#app/orders/payment/card/stripe-client.server.ts'
+import { providerEvents } from '#app/orders/payment/payments.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** What the provider tells us of; other kinds are acknowledged and ignored. */
+export const cardEventTypes = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'payment_intent.payment_failed',
+  'payment_intent.succeeded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const
+
+/**
+ * Takes a message of the provider, whose body is exactly as it came. False where the signature is wrong or older than five
+ * minutes: then it did not come from the provider, or is repeated by somebody else. Throws where the provider cannot be asked, so
+ * that it sends the message again.
+ */
+export async function receiveCardEvent(ctx: Context, body: string, signature: string): Promise<boolean> {
+  const stripe = await stripeOf(ctx)
+  const secret = ctx.config.stripe?.webhookSecret
+  if (stripe === null || secret === undefined) return false
+  let event: Stripe.Event
+  try {
+    event = stripe.webhooks.constructEvent(body, signature, secret)
+  } catch {
+    ctx.log.warn({}, 'a message with a wrong signature came to the webhook of the card provider')
+    return false
+  }
+  await handleCardEvent(ctx, stripe, event)
+  return true
+}
+
+/** Once for each event; what it says is not read from it but asked, since messages come late and in any order. */
+export async function handleCardEvent(ctx: Context, stripe: Stripe, event: Stripe.Event): Promise<void> {
+  const types: readonly string[] = cardEventTypes
+  if (!types.includes(event.type) || (await isHandled(ctx, event.id))) return
+  const sessionId = await sessionOfEvent(ctx, stripe, event)
+  if (sessionId !== null) await syncCheckout(ctx, stripe, sessionId)
+  await ctx.db
+    .insert(providerEvents)
+    .values({ id: event.id, type: event.type, createdAt: new Date(event.created * 1_000), handledAt: ctx.now })
+    .onConflictDoNothing()
+}
+
+async function isHandled({ db }: Context, id: string): Promise<boolean> {
+  return (await db.select({ id: providerEvents.id }).from(providerEvents).where(eq(providerEvents.id, id))).length > 0
+}
+
+async function sessionOfEvent(ctx: Context, stripe: Stripe, event: Stripe.Event): Promise<string | null> {
+  const object: unknown = event.data.object
+  if (event.type.startsWith('checkout.session.')) return textOf(object, 'id')
+  const intentId = event.type.startsWith('payment_intent.') ? textOf(object, 'id') : intentOf(object)
+  return intentId === null ? null : sessionOfIntent(ctx, stripe, intentId)
+}
+
+function textOf(object: unknown, name: string): string | null {
+  const value = typeof object === 'object' && object !== null ? Reflect.get(object, name) : null
+  return typeof value === 'string' ? value : null
+}
+
+/** An id, or the object itself */
+function intentOf(object: unknown): string | null {
+  const direct = textOf(object, 'payment_intent')
+  if (direct !== null || typeof object !== 'object' || object === null) return direct
+  return textOf(Reflect.get(object, 'payment_intent'), 'id')
+}
