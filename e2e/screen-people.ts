@@ -43,7 +43,7 @@ export async function withLogoOnly(page: Page): Promise<void> {
 }
 
 /** A customer of this moment, logged in from the next page on; answers what the login did. */
-async function withAccount(page: Page): Promise<{ readonly email: string; readonly token: string }> {
+export async function withAccount(page: Page): Promise<{ readonly email: string; readonly token: string }> {
   const { request } = page.context()
   const account = { username: `customer${Date.now()}`, password: 'τρία άσχετα καράβια' }
   await request.post('/api/account/register', { data: { ...account, email: `${account.username}@example.gr` } })

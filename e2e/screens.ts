@@ -13,7 +13,6 @@ import {
   blogUrl,
   cartQuoteUrl,
   cartUrl,
-  checkoutUrl,
   compareUrl,
   contactUrl,
   decorationUrl,
@@ -24,8 +23,6 @@ import {
   loginUrl,
   newsletterUrl,
   offerRequestsUrl,
-  orderCompleteUrl,
-  orderTrackingUrl,
   privacyUrl,
   productQuoteUrl,
   productUrl,
@@ -40,6 +37,7 @@ import {
 } from '#app/urls.ts'
 
 import { dashboardScreens } from './dashboard-screens.ts'
+import { orderScreens } from './order-screens.ts'
 import { ownPage, withAddresses, withLogo, withLogoOnly, withRequest } from './screen-people.ts'
 import { button, offline, open, press, type Screen } from './screen-steps.ts'
 
@@ -95,10 +93,7 @@ export const screens: readonly Screen[] = [
   { name: 'compare-empty', path: compareUrl() },
   { name: 'compare-full', path: compareUrl(), compared: true },
   { name: 'compare-bar', path: '/shop/5', compared: true, windowOnly: true },
-  { name: 'checkout-empty', path: checkoutUrl() },
-  { name: 'checkout-full', path: checkoutUrl(), filled: true },
-  { name: 'order-complete', path: orderCompleteUrl() },
-  { name: 'order-tracking', path: orderTrackingUrl() },
+  ...orderScreens,
   { name: 'promo', path: quoteUrl() },
   { name: 'promo-cart', path: cartQuoteUrl(), filled: true, before: (page) => page.locator('[data-line]').first().waitFor() },
   {
