@@ -75,6 +75,11 @@ test('the key of a mailed link opens it, and leaves the address bar; shipments h
   const { page } = await arrive(orderByKeyUrl(key))
   await page.getByRole('heading', { name: `Παραγγελία ${number}` }).waitFor()
   await expect.poll(() => new URL(page.url()).hash).toBe('')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Επιβεβαίωση παραγγελίας (PDF)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`Επιβεβαίωση παραγγελίας ${number}.pdf`)
   const link = page.getByRole('link', { name: 'Παρακολούθηση στον μεταφορέα' })
   expect(await link.getAttribute('href')).toContain('7227889174')
   const { page: another } = await arrive(orderByKeyUrl('unknown'))
@@ -140,6 +145,7 @@ test('a consumer withdraws in two steps and gets the acknowledgement by mail; a 
   await page.getByText('Λάβαμε τη δήλωση υπαναχώρησης. Στείλαμε επιβεβαίωση στο withdrawal@etaireia.example.').waitFor()
   const mail = await mailServer.mailTo('withdrawal@etaireia.example')
   expect(mail.subject).toBe(`Λάβαμε τη δήλωση υπαναχώρησης για την παραγγελία ${number}`)
+  await page.getByText('Λάβαμε τη δήλωση υπαναχώρησής σας:').waitFor()
   expect(await page.getByRole('button', { name: 'Υπαναχώρηση από τη σύμβαση' }).count()).toBe(0)
   const company = await placedOrder(shop, [{ id: mug, qty: 10 }], { invoice: companyInvoice })
   const { page: other } = await arrive(orderByKeyUrl(company.key))

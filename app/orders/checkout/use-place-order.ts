@@ -57,7 +57,8 @@ export function usePlaceOrder({ lines, onErrors, onCartChanged, onPlaced }: Plac
 
   const refused = (error: unknown, attempt: Attempt) => {
     const isFinal = error instanceof CallError && error.isRefusal
-    if (isFinal) storeAttempt({ ...attempt, isOpen: false })
+    // A key that is somebody else's is never used again.
+    if (isFinal) storeAttempt({ ...attempt, isOpen: false, ...(error.code === 'key-reused' && { body: '' }) })
     if (!isFinal) return setFailure(error instanceof CallError && error.code === 'network' ? unknownOutcome : failureText(error))
     const fields = fieldsOnScreen(error.fields)
     if (Object.keys(fields).length > 0) return onErrors(fields)

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
 
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { longDayText } from '#app/company/working-days.ts'
 import { BankDetails } from '#app/orders/customer/bank-details.tsx'
 import { nextStep } from '#app/orders/customer/next-step.ts'
 import type { OrderCompany } from '#app/orders/customer/order-company.ts'
 import { OrderActions } from '#app/orders/customer/order-actions.tsx'
+import { OrderDocuments } from '#app/orders/customer/order-documents.tsx'
 import { OrderFacts } from '#app/orders/customer/order-facts.tsx'
 import { OrderLines } from '#app/orders/customer/order-lines.tsx'
 import { OrderProgress } from '#app/orders/customer/order-progress.tsx'
@@ -11,6 +14,7 @@ import { OrderShipments } from '#app/orders/customer/order-shipments.tsx'
 import { OrderStateBadge } from '#app/orders/customer/order-state-badge.tsx'
 import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { withdrawalDeclared } from '#app/orders/withdrawal/withdrawal-rules.ts'
 
 interface OrderContentProps {
   readonly orderRef: OrderViewRef
@@ -27,6 +31,7 @@ const stateId = 'order-state'
 export function OrderContent({ orderRef, order, company, banner }: OrderContentProps) {
   const [done, setDone] = useState<string | null>(null)
   const { title, text } = nextStep(order)
+  const withdrawn = order.events.find(({ kind }) => kind === withdrawalDeclared)
   return (
     <div className="space-y-6">
       {banner ?? (
@@ -43,6 +48,11 @@ export function OrderContent({ orderRef, order, company, banner }: OrderContentP
             <OrderStateBadge state={order.state} />
           </div>
           <p className="mt-1.5">{text}</p>
+          {withdrawn !== undefined && (
+            <p className="mt-1.5">
+              Λάβαμε τη δήλωση υπαναχώρησής σας: {longDayText(dayInAthens(new Date(withdrawn.at)))}. Σας γράφουμε για την επιστροφή.
+            </p>
+          )}
           <p role="status" className="text-sm font-semibold text-success not-empty:mt-2">
             {done}
           </p>
@@ -52,6 +62,7 @@ export function OrderContent({ orderRef, order, company, banner }: OrderContentP
       <OrderShipments order={order} />
       <BankDetails order={order} beneficiary={company.name} accounts={company.bankAccounts} />
       <OrderLines order={order} />
+      <OrderDocuments orderRef={orderRef} order={order} />
       <OrderFacts order={order} />
       <OrderActions
         orderRef={orderRef}
