@@ -50,7 +50,8 @@ export function OrderContent({ orderRef, order, company, banner }: OrderContentP
           <p className="mt-1.5">{text}</p>
           {withdrawn !== undefined && (
             <p className="mt-1.5">
-              Λάβαμε τη δήλωση υπαναχώρησής σας: {longDayText(dayInAthens(new Date(withdrawn.at)))}. Σας γράφουμε για την επιστροφή.
+              Λάβαμε τη δήλωση υπαναχώρησής σας: {longDayText(dayInAthens(new Date(withdrawn.at)))}. Σας γράφουμε για την
+              επιστροφή.
             </p>
           )}
           <p role="status" className="text-sm font-semibold text-success not-empty:mt-2">
