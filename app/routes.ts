@@ -7,6 +7,7 @@ export default [
   route('coming-soon', 'shell/coming-soon.route.tsx'),
   layout('back-office/dashboard-layout.route.tsx', [
     route('vendor-dashboard', 'back-office/dashboard.route.tsx'),
+    route('vendor-dashboard/order/:orderId?', 'orders/staff/staff-orders.route.tsx'),
     route('vendor-dashboard/report', 'quotes/figures/report.route.tsx'),
     route('vendor-dashboard/templates', 'quotes/templates/templates.route.tsx'),
     route('vendor-dashboard/reviews', 'catalogue/reviews/reviews.route.tsx'),

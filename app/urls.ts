@@ -63,6 +63,10 @@ export const dashboardUrl = () => '/vendor-dashboard'
 export const staffQuoteUrl = (quoteId: string) => `/vendor-dashboard/quotes/${quoteId}`
 /** The form of a request that staff enter, with what `from` had */
 export const newQuoteUrl = (from?: string) => `/vendor-dashboard/quotes/new${from === undefined ? '' : `?from=${from}`}`
+export const staffOrdersUrl = () => '/vendor-dashboard/order'
+export const staffOrderUrl = (orderId: string) => `/vendor-dashboard/order/${orderId}`
+/** The order that was made of a quote */
+export const staffOrderOfQuoteUrl = (quoteId: string) => `/vendor-dashboard/order?quote=${quoteId}`
 export const reportUrl = () => '/vendor-dashboard/report'
 export const templatesUrl = () => '/vendor-dashboard/templates'
 /** The customer of this quote */

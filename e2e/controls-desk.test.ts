@@ -95,7 +95,7 @@ test('staff press every control of a quote, from the request to the order', { ti
     'Αποστολή στον πελάτη',
     'Αποστολή ↵',
     'Νέα έκδοση',
-    'Έγινε παραγγελία',
+    'Δημιουργία παραγγελίας',
     'PDF',
   ]) {
     expect([...pressed]).toContain(name)

@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
+import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
@@ -14,6 +15,7 @@ import {
   reportUrl,
   settingsUrl,
   staffColleaguesUrl,
+  staffOrdersUrl,
   staffReviewsUrl,
   templatesUrl,
   webhooksUrl,
@@ -27,6 +29,7 @@ const parts: readonly {
   readonly isForAdministrators?: boolean
 }[] = [
   { name: 'Προσφορές', to: dashboardUrl(), icon: FileText },
+  { name: 'Παραγγελίες', to: staffOrdersUrl(), icon: Package },
   { name: 'Πρότυπα', to: templatesUrl(), icon: LayoutTemplate },
   { name: 'Αναφορά', to: reportUrl(), icon: ChartColumn },
   { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star },

@@ -1,5 +1,6 @@
 import { documentText } from '#app/quotes/invoice-text.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 
 import { SendKeyHint, sendKey } from '#app/quotes/editor/send-key-hint.tsx'
 import { useSendKey } from '#app/quotes/editor/use-send-key.ts'
@@ -16,6 +17,7 @@ import { quoteCan } from '#app/quotes/quote-states.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { staffOrderOfQuoteUrl } from '#app/urls.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
@@ -100,6 +102,14 @@ function WhereItStands({ quote }: { readonly quote: StaffQuoteView }) {
         {formatAmount(eurosToAmount(acceptance.net))} καθαρά, {formatAmount(eurosToAmount(acceptance.gross))} με ΦΠΑ.{' '}
         {acceptance.invoice !== undefined && `Παραστατικό: ${documentText(acceptance.invoice)}.`}
         {state === 'accepted' && ' Η παραγγελία γίνεται στις ίδιες τιμές, με ένα πάτημα: η διεύθυνση συμπληρώνεται και αργότερα.'}
+        {state === 'converted' && (
+          <>
+            {' '}
+            <Link to={staffOrderOfQuoteUrl(quote.id)} className="inline-block py-1 font-semibold underline underline-offset-4">
+              Δείτε την παραγγελία
+            </Link>
+          </>
+        )}
       </p>
     )
   }

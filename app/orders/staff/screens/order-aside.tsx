@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+
+import { countryName } from '#app/catalogue/countries.ts'
+import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
+import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { shortDayText } from '#app/quotes/staff/due-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { staffQuoteUrl } from '#app/urls.ts'
+
+const euros = (amount: number) => formatAmount(eurosToAmount(amount))
+
+interface OrderAsideProps {
+  readonly order: StaffOrder
+  /** null where it cannot be changed any more */
+  readonly onAddress: (() => void) | null
+}
+
+/** Money, and who gets what where. */
+export function OrderAside({ order, onAddress }: OrderAsideProps) {
+  const { totals, delivery, fees, payment, reduced, invoice } = order
+  return (
+    <div className="space-y-5">
+      <section aria-labelledby="order-money" className="rounded-card border border-line bg-surface p-4 w680:p-5">
+        <h2 id="order-money" className="text-lg font-semibold">
+          Ποσά
+        </h2>
+        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-sm tabular-nums">
+          <Sum name={`Παράδοση: ${delivery.name}`} amount={delivery.net} />
+          {fees.map(({ type, net }) => (
+            <Sum key={type} name="Χρέωση αντικαταβολής" amount={net} />
+          ))}
+          <Sum name="Σύνολο χωρίς ΦΠΑ" amount={totals.net} />
+          {totals.vat.map(({ percent, amount }) => (
+            <Sum key={percent} name={`ΦΠΑ ${percent} %`} amount={amount} />
+          ))}
+          <Sum name="Σύνολο" amount={totals.gross} strong />
+          {reduced > 0 && <Sum name="Πιστώσεις" amount={-reduced} />}
+          <Sum name={`Εισπράχθηκαν (${paymentMethodText(payment.method)})`} amount={payment.paid} />
+          {payment.deposit > 0 && <Sum name="Πριν από την παραγωγή" amount={payment.deposit} />}
+          {payment.open >= 0 ? (
+            <Sum name="Υπόλοιπο" amount={payment.open} strong />
+          ) : (
+            <Sum name="Προς επιστροφή στον πελάτη" amount={-payment.open} strong />
+          )}
+        </dl>
+      </section>
+      <section aria-labelledby="order-customer" className="rounded-card border border-line bg-surface p-4 text-sm w680:p-5">
+        <h2 id="order-customer" className="text-lg font-semibold">
+          Πελάτης
+        </h2>
+        <p className="mt-2 font-semibold wrap-anywhere">{order.name}</p>
+        {order.email !== '' && (
+          <a href={`mailto:${order.email}`} className="block py-1 wrap-anywhere underline underline-offset-4">
+            {order.email}
+          </a>
+        )}
+        {order.phone !== '' && (
+          <a href={`tel:${order.phone.replaceAll(' ', '')}`} className="block py-1 underline underline-offset-4">
+            {order.phone}
+          </a>
+        )}
+        <h3 className="mt-3 font-semibold">Παράδοση</h3>
+        <Address order={order} />
+        {onAddress !== null && (
+          <Button variant="quiet" onClick={onAddress} className="-ml-5">
+            Αλλαγή διεύθυνσης ή ημέρας
+          </Button>
+        )}
+        <h3 className="mt-3 font-semibold">{invoice === null ? 'Απόδειξη' : 'Τιμολόγιο'}</h3>
+        {invoice !== null && (
+          <p className="wrap-anywhere">
+            {invoice.companyName}, ΑΦΜ {invoice.vatNumber}, ΔΟΥ {invoice.taxOffice}, {invoice.activity}, {invoice.address.line},{' '}
+            {invoice.address.postcode} {invoice.address.city}
+          </p>
+        )}
+        {order.reference !== '' && <p className="mt-3 wrap-anywhere">Αριθμός εντολής αγοράς (PO): {order.reference}</p>}
+        {order.notes !== '' && <p className="mt-3 wrap-anywhere whitespace-pre-line">«{order.notes}»</p>}
+        {order.quote !== null && (
+          <p className="mt-3">
+            <Link to={staffQuoteUrl(order.quote.id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              Από την προσφορά {order.quote.number}
+            </Link>
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Sum({ name, amount, strong = false }: { readonly name: string; readonly amount: number; readonly strong?: boolean }) {
+  return (
+    <>
+      <dt className={strong ? 'font-semibold' : 'text-muted'}>{name}</dt>
+      <dd className={strong ? 'text-right font-semibold' : 'text-right'}>{euros(amount)}</dd>
+    </>
+  )
+}
+
+function Address({ order: { delivery, promisedDay, wishedDay, isLate } }: { readonly order: StaffOrder }) {
+  const { address } = delivery
+  return (
+    <>
+      {address === null && <p>{delivery.name}: έρχεται ο πελάτης.</p>}
+      {address !== null && address.line === '' && <p className="font-semibold text-failure">Λείπει η διεύθυνση.</p>}
+      {address !== null && address.line !== '' && (
+        <p className="wrap-anywhere">
+          {address.line}, {address.postcode} {address.city}
+          {address.country !== 'GR' && `, ${countryName(address.country)}`}
+        </p>
+      )}
+      {promisedDay !== null && (
+        <p className={isLate ? 'font-semibold text-failure' : undefined}>
+          {isLate ? 'Άργησε: υποσχεθήκαμε ' : 'Έως '}
+          {shortDayText(promisedDay)}
+        </p>
+      )}
+      {wishedDay !== null && <p className="text-muted">Ο πελάτης τη θέλει έως {shortDayText(wishedDay)}</p>}
+    </>
+  )
+}

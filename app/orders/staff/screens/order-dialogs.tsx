@@ -1,0 +1,179 @@
+import { useState } from 'react'
+
+import { callOrder, type StaffOrderAsked } from '#app/orders/staff/screens/use-staff-orders.ts'
+import { PiecesFields, usePieces } from '#app/orders/staff/screens/pieces-fields.tsx'
+import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { CheckField } from '#app/ui/form/check-field.tsx'
+import { RadioPill } from '#app/ui/form/radio-pill.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
+
+export interface OrderDialogProps {
+  readonly asked: StaffOrderAsked
+  readonly order: StaffOrder
+  readonly onClose: () => void
+}
+
+/** A parcel that leaves, with all or some of the pieces. */
+export function ShipDialog({ asked, order, onClose }: OrderDialogProps) {
+  const pieces = usePieces(
+    order.lines.filter(({ left }) => left > 0),
+    ({ left }) => left,
+  )
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { carrier: '', trackingNumber: '', trackingUrl: '' },
+    send: async (values) => {
+      await callOrder('ship', asked, { id: order.id, ...values, lines: pieces.chosen() })
+      onClose()
+    },
+  })
+  return (
+    <QuoteDialog
+      open
+      title="Αποστολή"
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Καταχώριση αποστολής"
+      onClose={onClose}
+    >
+      <p className="text-sm text-muted">Ο πελάτης λαμβάνει e-mail με ό,τι συμπληρώσετε.</p>
+      <TextField label="Μεταφορέας" autoComplete="off" {...field('carrier')} />
+      <TextField label="Αριθμός αποστολής" autoComplete="off" {...field('trackingNumber')} />
+      <TextField
+        label="Σύνδεσμος παρακολούθησης, προαιρετικά"
+        autoComplete="off"
+        inputMode="url"
+        {...field('trackingUrl')}
+      />
+      <PiecesFields legend="Τεμάχια στο δέμα" pieces={pieces} most={({ left }) => left} />
+    </QuoteDialog>
+  )
+}
+
+const kinds = { returned: 'Επιστροφή', withdrawn: 'Υπαναχώρηση (14 ημέρες)' } as const
+
+/** Pieces that are cancelled before they leave, or come back after. */
+export function ReduceDialog({ asked, order, onClose, isReturn }: OrderDialogProps & { readonly isReturn: boolean }) {
+  const [kind, setKind] = useState<keyof typeof kinds>('returned')
+  const most = (line: StaffOrder['lines'][number]) => (isReturn ? line.shipped - line.returned : line.left)
+  const pieces = usePieces(
+    order.lines.filter((line) => most(line) > 0),
+    () => 0,
+  )
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { reason: '', refundsSetUp: true, refundsDelivery: false, restocks: true },
+    send: async (values) => {
+      await callOrder('reduce', asked, {
+        id: order.id,
+        kind: isReturn ? kind : 'cancelled',
+        lines: pieces.chosen(),
+        ...values,
+      })
+      onClose()
+    },
+  })
+  return (
+    <QuoteDialog
+      open
+      title={isReturn ? 'Επιστροφή τεμαχίων' : 'Ακύρωση τεμαχίων'}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText={isReturn ? 'Καταχώριση επιστροφής' : 'Ακύρωση των τεμαχίων'}
+      onClose={onClose}
+    >
+      {isReturn && (
+        <fieldset>
+          <legend className="mb-2 text-sm font-semibold">Αιτία</legend>
+          <div className="flex flex-wrap gap-2">
+            {(['returned', 'withdrawn'] as const).map((each) => (
+              <RadioPill key={each} group="kind" checked={kind === each} onChoose={() => setKind(each)}>
+                {kinds[each]}
+              </RadioPill>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <PiecesFields legend="Πόσα τεμάχια" pieces={pieces} most={most} />
+      <TextArea label="Λόγος, τον διαβάζει και ο πελάτης" rows={2} maxLength={500} {...field('reason')} />
+      <CheckField label="Επιστρέφεται και η προετοιμασία, όταν δεν μένει τεμάχιο της γραμμής" {...field('refundsSetUp')} />
+      <CheckField label="Επιστρέφονται και τα μεταφορικά" {...field('refundsDelivery')} />
+      <CheckField label="Τα τεμάχια επιστρέφουν στο απόθεμα" {...field('restocks')} />
+    </QuoteDialog>
+  )
+}
+
+/** The whole order ends. */
+export function CancelDialog({ asked, order, onClose }: OrderDialogProps) {
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { reason: '' },
+    send: async ({ reason }) => {
+      await callOrder('advance', asked, { id: order.id, action: 'cancel', state: order.state, reason })
+      onClose()
+    },
+  })
+  return (
+    <QuoteDialog
+      open
+      title={`Ακύρωση παραγγελίας ${order.number}`}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Ακύρωση παραγγελίας"
+      onClose={onClose}
+    >
+      <p>
+        Ακυρώνονται όλα τα τεμάχια που δεν στάλθηκαν, και όσα πάρθηκαν από το ράφι γυρίζουν εκεί, εκτός αν έχουν ήδη εκτυπωθεί.
+        {order.payment.paid > 0 && ' Ό,τι πληρώθηκε πρέπει να επιστραφεί.'}
+      </p>
+      <TextArea label="Λόγος, τον διαβάζει και ο πελάτης" rows={3} maxLength={500} {...field('reason')} />
+    </QuoteDialog>
+  )
+}
+
+/** Where the order goes, and for when. */
+export function AddressDialog({ asked, order, onClose }: OrderDialogProps) {
+  const address = order.delivery.address
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: {
+      'address.line': address?.line ?? '',
+      'address.postcode': address?.postcode ?? '',
+      'address.city': address?.city ?? '',
+      promisedDay: order.promisedDay ?? '',
+    },
+    send: async (values) => {
+      await callOrder('address', asked, {
+        id: order.id,
+        address: {
+          line: values['address.line'],
+          postcode: values['address.postcode'],
+          city: values['address.city'],
+          country: address?.country ?? 'GR',
+        },
+        promisedDay: values.promisedDay === '' ? null : values.promisedDay,
+      })
+      onClose()
+    },
+  })
+  return (
+    <QuoteDialog
+      open
+      title="Διεύθυνση και ημέρα παράδοσης"
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Αποθήκευση"
+      onClose={onClose}
+    >
+      <TextField label="Οδός και αριθμός" autoComplete="off" required {...field('address.line')} />
+      <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
+        <TextField label="Τ.Κ." autoComplete="off" inputMode="numeric" required {...field('address.postcode')} />
+        <TextField label="Πόλη" autoComplete="off" required {...field('address.city')} />
+      </div>
+      <TextField label="Παράδοση έως, προαιρετικά" type="date" {...field('promisedDay')} />
+    </QuoteDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+
+const texts: Readonly<Record<string, string>> = {
+  placed: 'Καταχωρίστηκε η παραγγελία',
+  'await-payment': 'Περιμένει πληρωμή',
+  confirm: 'Επιβεβαίωσε την παραγγελία',
+  pay: 'Πληρώθηκε',
+  paid: 'Καταχωρίστηκε πληρωμή',
+  refunded: 'Επιστράφηκαν χρήματα',
+  'start-artwork': 'Ξεκίνησε ο έλεγχος του σχεδίου',
+  'artwork-approved': 'Το σχέδιο είναι έτοιμο για εκτύπωση',
+  'start-production': 'Ξεκίνησε η παραγωγή',
+  'mark-ready': 'Έτοιμη για παράδοση',
+  ship: 'Στάλθηκε',
+  shipped: 'Στάλθηκε μέρος της',
+  'hand-over': 'Παραλήφθηκε από τον πελάτη',
+  deliver: 'Παραδόθηκε',
+  complete: 'Ολοκληρώθηκε',
+  cancel: 'Ακυρώθηκε',
+  expire: 'Ακυρώθηκε χωρίς πληρωμή',
+  return: 'Επιστράφηκε',
+  cancelled: 'Ακυρώθηκαν τεμάχια',
+  withdrawn: 'Υπαναχώρηση',
+  returned: 'Επιστράφηκαν τεμάχια',
+  address: 'Άλλαξε τη διεύθυνση ή την ημέρα παράδοσης',
+  note: 'Σημείωση',
+}
+
+/** What happened, as staff say it: «Ακυρώθηκε: άλλαξε γνώμη». */
+export function orderEventText({ kind, note }: StaffOrder['events'][number]): string {
+  const text = texts[kind] ?? kind
+  return note === '' ? text : `${text}: ${note}`
+}

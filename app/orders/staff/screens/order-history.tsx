@@ -1,0 +1,70 @@
+import { useState } from 'react'
+
+import { orderEventText } from '#app/orders/staff/screens/order-event-text.ts'
+import { callOrder, type StaffOrderAsked } from '#app/orders/staff/screens/use-staff-orders.ts'
+import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import { momentText } from '#app/quotes/answer-due-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
+
+interface OrderHistoryProps {
+  readonly asked: StaffOrderAsked
+  readonly order: StaffOrder
+  readonly className: string
+}
+
+/** What happened, the newest first, and a note for colleagues. */
+export function OrderHistory({ asked, order, className }: OrderHistoryProps) {
+  const [written, setWritten] = useState(0)
+  const numbered = order.events.map((event, index) => ({ ...event, index }))
+  return (
+    <section aria-labelledby="order-history" className={className}>
+      <h2 id="order-history" className="text-lg font-semibold">
+        Ιστορικό
+      </h2>
+      <NoteForm key={written} asked={asked} orderId={order.id} onDone={() => setWritten((before) => before + 1)} />
+      <ol className="mt-5 border-l border-line-strong pl-5">
+        {numbered.toReversed().map((event) => (
+          <li key={event.index} className="relative pb-4 last:pb-0">
+            <span aria-hidden className="absolute top-2 -left-[1.56rem] size-2 rounded-pill bg-line-strong" />
+            <p className="wrap-anywhere whitespace-pre-line">{orderEventText(event)}</p>
+            <p className="text-sm text-muted">
+              <time dateTime={event.at}>{momentText(new Date(event.at))}</time>
+              {event.actorName !== '' && ` · ${event.actorName}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface NoteFormProps {
+  readonly asked: StaffOrderAsked
+  readonly orderId: string
+  readonly onDone: () => void
+}
+
+function NoteForm({ asked, orderId, onDone }: NoteFormProps) {
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { text: '' },
+    send: async ({ text }) => {
+      await callOrder('note', asked, { id: orderId, text })
+      onDone()
+    },
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 space-y-3">
+      <TextArea label="Σημείωση για συναδέλφους" rows={2} maxLength={4_000} {...field('text')} />
+      {failure !== null && (
+        <p role="alert" className="text-sm text-failure">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" variant="secondary" busy={busy}>
+        Προσθήκη σημείωσης
+      </Button>
+    </form>
+  )
+}

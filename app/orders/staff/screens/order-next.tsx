@@ -1,0 +1,128 @@
+import { Link } from 'react-router'
+
+import { type OrderStep, staffSteps, stepText } from '#app/orders/staff/next-step.ts'
+import { AddressDialog, CancelDialog, ReduceDialog, ShipDialog } from '#app/orders/staff/screens/order-dialogs.tsx'
+import { callOrder, type StaffOrderAsked } from '#app/orders/staff/screens/use-staff-orders.ts'
+import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { staffQuoteUrl } from '#app/urls.ts'
+
+export type OrderDialogName = 'ship' | 'reduce' | 'return' | 'cancel' | 'address'
+
+const explanations: Readonly<Partial<Record<OrderStep, string>>> = {
+  confirm: 'Ελέγξτε τα στοιχεία και επιβεβαιώστε την: ο πελάτης λαμβάνει e-mail.',
+  'start-artwork': 'Η παραγγελία έχει εκτύπωση. Ελέγξτε τα αρχεία πριν από την παραγωγή.',
+  'approve-artwork': 'Ελέγξτε το σχέδιο κάθε γραμμής χωρίς δοκίμιο: τυπώνεται όπως το έβαλε ο πελάτης.',
+  'start-production': 'Όλα τα σχέδια είναι εγκεκριμένα.',
+  'mark-ready': 'Όταν είναι έτοιμα όλα τα τεμάχια.',
+  ship: 'Γράψτε μεταφορέα και αριθμό αποστολής. Μπορείτε να στείλετε και μέρος των τεμαχίων.',
+  'hand-over': 'Όταν ο πελάτης παραλάβει τα τεμάχια.',
+  deliver: 'Όταν ο μεταφορέας επιβεβαιώσει την παράδοση.',
+  complete: 'Όταν δεν εκκρεμεί τίποτα άλλο.',
+}
+
+interface OrderNextProps {
+  readonly asked: StaffOrderAsked
+  readonly order: StaffOrder
+  readonly onOpen: (name: OrderDialogName) => void
+}
+
+/** What happens next, as one primary action; the rest stands beside it. */
+export function OrderNext({ asked, order, onOpen }: OrderNextProps) {
+  const { state, next, payment } = order
+  const { run, busy, failure } = useAsyncAction()
+  const action = staffSteps.find((each) => each === next.step)
+  const take = () => run(() => callOrder('advance', asked, { id: order.id, action, state }))
+  const canShipPart = state === 'in-production' && order.delivery.address !== null
+  const hasLeft = order.lines.some(({ shipped, returned }) => shipped > returned)
+  const hasOpen = order.lines.some(({ left }) => left > 0)
+  const isEnded = state === 'cancelled' || state === 'returned'
+  const isMissingAddress = next.step === 'ship' && order.delivery.address?.line === ''
+  return (
+    <section aria-labelledby="order-next" className="rounded-card border border-accent/40 bg-accent-soft p-4 w680:p-5">
+      <h2 id="order-next" className="text-lg font-semibold">
+        {next.step === null ? 'Η παραγγελία έκλεισε' : 'Επόμενο βήμα'}
+      </h2>
+      {state === 'awaiting-payment' && (
+        <p className="mt-1">Περιμένει την πληρωμή του πελάτη. Επιβεβαιώστε την μόνο αν ξέρετε ότι τα χρήματα έρχονται.</p>
+      )}
+      {next.step !== null && state !== 'awaiting-payment' && (
+        <p className="mt-1">{next.obstacle ?? explanations[next.step]}</p>
+      )}
+      {next.step === null && payment.open < 0 && <p className="mt-1">Ό,τι πλήρωσε ο πελάτης πρέπει να του επιστραφεί.</p>}
+      {failure !== null && (
+        <div className="mt-3">
+          <ErrorNotice>{failure}</ErrorNotice>
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
+        {isMissingAddress && <Button onClick={() => onOpen('address')}>Συμπλήρωση διεύθυνσης</Button>}
+        {action !== undefined && next.obstacle === null && (
+          <Button
+            variant={state === 'awaiting-payment' ? 'secondary' : 'primary'}
+            busy={busy}
+            onClick={() => (action === 'ship' ? onOpen('ship') : void take())}
+          >
+            {state === 'awaiting-payment' ? 'Επιβεβαίωση πριν από την πληρωμή' : stepText(action)}
+          </Button>
+        )}
+        {order.quote !== null && next.obstacle !== null && next.step === 'start-production' && (
+          <Link
+            to={`${staffQuoteUrl(order.quote.id)}#proofs`}
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
+            Δοκίμια της προσφοράς
+          </Link>
+        )}
+        {canShipPart && (
+          <Button variant="secondary" onClick={() => onOpen('ship')}>
+            Αποστολή μέρους
+          </Button>
+        )}
+      </div>
+      {!isEnded && (
+        <div className="mt-2 -ml-5 flex flex-wrap">
+          {hasOpen && (
+            <Button variant="quiet" onClick={() => onOpen('reduce')}>
+              Ακύρωση τεμαχίων
+            </Button>
+          )}
+          {hasLeft && (
+            <Button variant="quiet" onClick={() => onOpen('return')}>
+              Επιστροφή τεμαχίων
+            </Button>
+          )}
+          {order.mayCancel && (
+            <Button variant="quiet" onClick={() => onOpen('cancel')}>
+              Ακύρωση παραγγελίας
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface OpenedDialogProps {
+  readonly name: OrderDialogName
+  readonly asked: StaffOrderAsked
+  readonly order: StaffOrder
+  readonly onClose: () => void
+}
+
+export function OpenedOrderDialog({ name, ...rest }: OpenedDialogProps) {
+  switch (name) {
+    case 'ship':
+      return <ShipDialog {...rest} />
+    case 'reduce':
+      return <ReduceDialog {...rest} isReturn={false} />
+    case 'return':
+      return <ReduceDialog {...rest} isReturn />
+    case 'cancel':
+      return <CancelDialog {...rest} />
+    case 'address':
+      return <AddressDialog {...rest} />
+  }
+}

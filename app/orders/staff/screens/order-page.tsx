@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+
+import { endedOrderStates } from '#app/orders/order-states.ts'
+import { OrderAside } from '#app/orders/staff/screens/order-aside.tsx'
+import { OrderBadge } from '#app/orders/staff/screens/order-badge.tsx'
+import { OrderHistory } from '#app/orders/staff/screens/order-history.tsx'
+import { OrderLines } from '#app/orders/staff/screens/order-lines.tsx'
+import { OpenedOrderDialog, type OrderDialogName, OrderNext } from '#app/orders/staff/screens/order-next.tsx'
+import { OrderShipments } from '#app/orders/staff/screens/order-shipments.tsx'
+import { type StaffOrderAsked, useStaffOrder } from '#app/orders/staff/screens/use-staff-orders.ts'
+import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import { momentText } from '#app/quotes/answer-due-text.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { staffOrdersUrl } from '#app/urls.ts'
+
+interface OrderPageProps {
+  readonly asked: StaffOrderAsked
+  readonly forbidden: ReactNode
+}
+
+/** One order as staff work on it: what comes next, what was ordered, who gets it, what happened. */
+export function OrderPage({ asked, forbidden: forbiddenPage }: OrderPageProps) {
+  const { order, forbidden, isUnavailable, failure, retry } = useStaffOrder(asked)
+  if (forbidden) return forbiddenPage
+  if (order === null && failure === null) return <PageSkeleton title="Παραγγελία" />
+  if (order === null && isUnavailable) {
+    return (
+      <EmptyState title="Η παραγγελία δεν βρέθηκε" action={<LinkButton to={staffOrdersUrl()}>Όλες οι παραγγελίες</LinkButton>}>
+        Ίσως ο σύνδεσμος δεν είναι ολόκληρος. Αναζητήστε την με τον αριθμό ή το όνομα του πελάτη.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}
+      {order !== null && <Order asked={asked} order={order} />}
+    </>
+  )
+}
+
+const addressStays = new Set(['shipped', 'delivered', ...endedOrderStates])
+const card = 'rounded-card border border-line bg-surface p-4 w680:p-5'
+
+function Order({ asked, order }: { readonly asked: StaffOrderAsked; readonly order: StaffOrder }) {
+  const [dialog, setDialog] = useState<OrderDialogName | null>(null)
+  const canChange = order.delivery.address !== null && !addressStays.has(order.state)
+  return (
+    <article aria-labelledby="order-title">
+      <Link to={staffOrdersUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+        Όλες οι παραγγελίες
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 id="order-title" className="text-2xl font-semibold">
+          Παραγγελία {order.number}
+        </h1>
+        <OrderBadge state={order.state} />
+        {order.isLate && <span className="text-sm font-semibold text-failure">Εκπρόθεσμη</span>}
+      </div>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">
+        {[order.invoice?.companyName ?? '', order.name, momentText(new Date(order.createdAt))]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </p>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 w992:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="space-y-5">
+          <OrderNext asked={asked} order={order} onOpen={setDialog} />
+          <section aria-labelledby="order-lines" className={card}>
+            <h2 id="order-lines" className="mb-4 text-lg font-semibold">
+              Είδη
+            </h2>
+            <OrderLines order={order} />
+          </section>
+          <OrderShipments order={order} className={card} />
+          <OrderHistory asked={asked} order={order} className={card} />
+        </div>
+        <OrderAside order={order} onAddress={canChange ? () => setDialog('address') : null} />
+      </div>
+      {dialog !== null && <OpenedOrderDialog name={dialog} asked={asked} order={order} onClose={() => setDialog(null)} />}
+    </article>
+  )
+}

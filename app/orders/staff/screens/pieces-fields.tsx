@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+import type { StaffOrderLine } from '#app/orders/staff/staff-orders-calls.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { TextField } from '#app/ui/form/text-field.tsx'
+
+/** How many pieces of each line were typed; `chosen` is as the calls take it, which refuse what is no number. */
+export function usePieces(lines: readonly StaffOrderLine[], first: (line: StaffOrderLine) => number) {
+  const [texts, setTexts] = useState(() => new Map(lines.map((line) => [line.id, String(first(line))])))
+  return {
+    lines,
+    textOf: ({ id }: StaffOrderLine) => texts.get(id) ?? '',
+    type: ({ id }: StaffOrderLine, text: string) => setTexts((before) => new Map(before).set(id, text)),
+    chosen: () =>
+      lines
+        .map(({ id }) => ({ lineId: id, quantity: Number((texts.get(id) ?? '').replaceAll('.', '')) }))
+        .filter(({ quantity }) => quantity !== 0),
+  }
+}
+
+interface PiecesFieldsProps {
+  readonly legend: string
+  readonly pieces: ReturnType<typeof usePieces>
+  readonly most: (line: StaffOrderLine) => number
+}
+
+/** A field for each line. */
+export function PiecesFields({ legend, pieces, most }: PiecesFieldsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      <div className="space-y-3">
+        {pieces.lines.map((line) => (
+          <div key={line.id} className="grid grid-cols-[minmax(0,1fr)_7rem] items-center gap-3">
+            <p className="min-w-0 text-sm">
+              <span className="block truncate">{line.title}</span>
+              <span className="text-muted">έως {formatNumber(most(line))} τεμ.</span>
+            </p>
+            <TextField
+              label={`Τεμάχια, ${line.title}`}
+              labelHidden
+              inputMode="numeric"
+              autoComplete="off"
+              value={pieces.textOf(line)}
+              onChange={({ currentTarget: { value } }) => pieces.type(line, value)}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

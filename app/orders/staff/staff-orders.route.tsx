@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+
+import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
+import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+import type { Route } from './+types/staff-orders.route.ts'
+
+const OrderList = laterPage(async () => (await import('#app/orders/staff/screens/order-list.tsx')).OrderList)
+const OrderPage = laterPage(async () => (await import('#app/orders/staff/screens/order-page.tsx')).OrderPage)
+
+/** /vendor-dashboard/order: the list; with an order's id, or the quote that it was made of (`?quote=`), the order. */
+export default function StaffOrdersRoute({ params: { orderId } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const quoteId = query.get('quote')
+  const asked = orderId === undefined ? (quoteId === null ? null : { quoteId }) : { id: orderId }
+  return (
+    <DashboardFrame title={asked === null ? 'Παραγγελίες' : 'Παραγγελία'}>
+      {asked === null ? (
+        <OrderList forbidden={<ForbiddenPage />} />
+      ) : (
+        <OrderPage key={orderId ?? quoteId} asked={asked} forbidden={<ForbiddenPage />} />
+      )}
+    </DashboardFrame>
+  )
+}

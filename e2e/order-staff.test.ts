@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+
+import { orders } from '#app/orders/orders.tables.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+import { offerTotals } from '#app/quotes/offer-money.ts'
+import { signedIn } from '#test/accounts.ts'
+import { testBrowser, visit } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+import { storedOrder } from '#test/orders.ts'
+import { quotePlacement } from '#test/proofs.ts'
+import { offeredQuote, offerLine } from '#test/quotes.ts'
+import { axeViolations, phone, wide } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+let staff: Awaited<ReturnType<typeof signedIn>>
+
+beforeAll(async () => {
+  staff = await signedIn(shop.ctx, 'staff')
+})
+
+async function open(path: string, viewport = wide) {
+  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
+  await opened.context.addInitScript(
+    ({ token, id }) => {
+      localStorage['token'] ??= token
+      localStorage['user'] ??= JSON.stringify({ id, role: 'staff' })
+    },
+    { token: staff.token, id: staff.id },
+  )
+  await visit(opened.page, path)
+  return opened
+}
+
+const state = async (page: Page, text: string) => {
+  const head = page.getByRole('article').locator('h1 + span')
+  await expect.poll(() => head.textContent()).toBe(text)
+}
+const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The browser notes refusals that the journey asks for. */
+const unmeant = (errors: readonly string[]) => errors.filter((line) => !/status of (409|422).*\/api\/staff\/orders\//.test(line))
+
+/** An accepted offer whose line has a logo, for 250 pieces. */
+async function acceptedQuote() {
+  const line = offerLine({ title: 'Σημειωματάριο', productId: 28, placements: [quotePlacement()] })
+  const quote = await offeredQuote(shop.ctx, { companyName: 'Ναυτιλιακή Αιγαίου', state: 'accepted', offer: { lines: [line] } })
+  const selection = { [line.id]: 250 }
+  const { net: netCents, gross: grossCents } = offerTotals(quote.content, selection)
+  const said = { version: 1, selection, name: 'Άννα', at: new Date().toISOString(), consent: 'Συμφωνώ' }
+  await shop.ctx.db
+    .update(quotes)
+    .set({ acceptance: { ...said, netCents, grossCents, invoice: null }, netCents, grossCents })
+    .where(eq(quotes.id, quote.id))
+  return { ...quote, grossCents }
+}
+
+test('an accepted quote becomes an order, is made, shipped in two parcels and delivered', async () => {
+  const quote = await acceptedQuote()
+  const { page, errors } = await open(`/vendor-dashboard/quotes/${quote.id}`)
+  await next(page, 'Δημιουργία παραγγελίας')
+  await page.getByRole('link', { name: 'Δείτε την παραγγελία' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Παραγγελία Π-\d{4}-\d{5}$/ }).waitFor()
+  await state(page, 'Περιμένει πληρωμή')
+  const [order] = await shop.ctx.db.select().from(orders).where(eq(orders.quoteId, quote.id))
+  expect(order?.grossCents).toBe(quote.grossCents)
+  // What was agreed by telephone: no deposit.
+  await shop.ctx.db.update(orders).set({ depositCents: 0 }).where(eq(orders.quoteId, quote.id))
+
+  await next(page, 'Επιβεβαίωση πριν από την πληρωμή')
+  await state(page, 'Επιβεβαιώθηκε')
+  await next(page, 'Έναρξη ελέγχου σχεδίου')
+  await state(page, 'Δοκίμιο')
+  await next(page, 'Το σχέδιο είναι έτοιμο για εκτύπωση')
+  await next(page, 'Έναρξη παραγωγής')
+  await state(page, 'Σε παραγωγή')
+  await next(page, 'Έτοιμη για παράδοση')
+  await state(page, 'Έτοιμη')
+
+  await next(page, 'Συμπλήρωση διεύθυνσης')
+  const address = page.getByRole('dialog', { name: 'Διεύθυνση και ημέρα παράδοσης' })
+  await address.getByRole('button', { name: 'Αποθήκευση' }).click()
+  await address.getByText('Γράψτε οδό και αριθμό.').waitFor()
+  await address.getByLabel('Οδός και αριθμός').fill('Ερμού 1')
+  await address.getByLabel('Τ.Κ.').fill('105 63')
+  await address.getByLabel('Πόλη').fill('Αθήνα')
+  await address.getByRole('button', { name: 'Αποθήκευση' }).click()
+  await address.waitFor({ state: 'detached' })
+
+  await next(page, 'Αποστολή')
+  const parcel = page.getByRole('dialog', { name: 'Αποστολή' })
+  await parcel.getByLabel('Μεταφορέας').fill('ACS')
+  await parcel.getByLabel('Αριθμός αποστολής').fill('7012345')
+  await parcel.getByLabel('Τεμάχια, Σημειωματάριο').fill('300')
+  await parcel.getByRole('button', { name: 'Καταχώριση αποστολής' }).click()
+  await parcel.getByText(/απομένουν 250/).waitFor()
+  await parcel.getByLabel('Τεμάχια, Σημειωματάριο').fill('100')
+  await parcel.getByRole('button', { name: 'Καταχώριση αποστολής' }).click()
+  await parcel.waitFor({ state: 'detached' })
+  await page.getByText('ACS, 7012345').first().waitFor()
+  await state(page, 'Έτοιμη')
+  await next(page, 'Αποστολή')
+  await parcel.getByRole('button', { name: 'Καταχώριση αποστολής' }).click()
+  await state(page, 'Στάλθηκε')
+  await next(page, 'Παραδόθηκε')
+  await state(page, 'Παραδόθηκε')
+
+  await page.getByLabel('Σημείωση για συναδέλφους').fill('Ευχαριστημένοι')
+  await next(page, 'Προσθήκη σημείωσης')
+  await page.getByText('Σημείωση: Ευχαριστημένοι').waitFor()
+  await page.getByRole('link', { name: /^Από την προσφορά/ }).click()
+  await page.getByText('Παραδόθηκε η παραγγελία').waitFor()
+  expect(unmeant(errors)).toEqual([])
+})
+
+test('pieces are cancelled and come back with a credit, and a whole order is cancelled', async () => {
+  const { id } = await storedOrder(shop.ctx, { state: 'ready', lines: [{ quantity: 10 }, { title: 'Στυλό', quantity: 20 }] })
+  const { page, errors } = await open(`/vendor-dashboard/order/${id}`)
+  await next(page, 'Ακύρωση τεμαχίων')
+  const dialog = page.getByRole('dialog', { name: 'Ακύρωση τεμαχίων' })
+  await dialog.getByRole('button', { name: 'Ακύρωση των τεμαχίων' }).click()
+  await dialog.getByText('Γράψτε πόσα τεμάχια').waitFor()
+  await dialog.getByLabel('Τεμάχια, Στυλό').fill('5')
+  await dialog.getByLabel('Λόγος, τον διαβάζει και ο πελάτης').fill('Εξαντλήθηκαν')
+  await dialog.getByRole('button', { name: 'Ακύρωση των τεμαχίων' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(/^Ακύρωση, 5.+Εξαντλήθηκαν/).waitFor()
+  await page.getByText(/15,50.€ με ΦΠΑ/).waitFor()
+  await next(page, 'Ακύρωση παραγγελίας')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ακύρωση παραγγελίας' }).click()
+  await state(page, 'Ακυρώθηκε')
+  await page.getByText('Η παραγγελία έκλεισε').waitFor()
+  expect(unmeant(errors)).toEqual([])
+})
+
+test('the list is narrowed in the address, walked by keys, and marks what is late', async () => {
+  const late = { name: 'Αργοπορημένη', state: 'in-production' as const, promisedDay: '2020-01-01' }
+  await storedOrder(shop.ctx, late)
+  for (let at = 0; at < 22; at += 1) await storedOrder(shop.ctx, { name: `Πελάτης ${at}`, state: 'delivered' })
+  const { page, errors } = await open('/vendor-dashboard')
+  await page.getByRole('link', { name: 'Παραγγελίες' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Παραγγελίες' }).waitFor()
+  await page.getByRole('link', { name: /^Εκπρόθεσμες/ }).click()
+  await page.waitForURL('**/order?view=late')
+  const row = page.getByRole('listitem').filter({ hasText: 'Αργοπορημένη' })
+  await row.getByText(/^άργησε/).waitFor()
+  await page.getByLabel('Κατάσταση').selectOption('delivered')
+  await page.waitForURL('**/order?view=delivered')
+  const rows = page.getByRole('link', { name: /^Πελάτης \d+$/ })
+  await expect.poll(() => rows.count()).toBe(20)
+  await page.getByRole('button', { name: 'Παλαιότερες παραγγελίες' }).click()
+  await expect.poll(() => rows.count()).toBe(22)
+  await page.getByLabel('Αναζήτηση παραγγελιών').fill('πελατης 7')
+  await page.waitForURL(/text=/)
+  // And perhaps the order with the number 7.
+  await expect.poll(() => rows.count()).toBeLessThanOrEqual(2)
+  await page.getByRole('link', { name: 'Πελάτης 7', exact: true }).waitFor()
+  await page.getByLabel('Κατάσταση').focus()
+  await page.locator('h1').click()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /^Παραγγελία/ }).waitFor()
+  expect(unmeant(errors)).toEqual([])
+})
+
+test.for([wide, phone])('list and order are accessible and fit the screen at $width px', async (viewport) => {
+  const { id } = await storedOrder(shop.ctx, {
+    state: 'ready',
+    promisedDay: '2020-01-01',
+    reference: 'ΠΑ-1',
+    notes: 'Πρωινές ώρες',
+    lines: [{ productId: 28, placements: [quotePlacement()], shippedQuantity: 10 }, { title: 'Στυλό' }],
+  })
+  const { page, errors } = await open(`/vendor-dashboard/order/${id}`, viewport)
+  await page.getByRole('heading', { level: 1, name: /^Παραγγελία/ }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBeLessThanOrEqual(viewport.width)
+  await next(page, 'Αποστολή')
+  await page.getByRole('dialog', { name: 'Αποστολή' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await visit(page, '/vendor-dashboard/order?view=all')
+  await page.getByRole('heading', { level: 1, name: 'Παραγγελίες' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await width()).toBeLessThanOrEqual(viewport.width)
+  expect(unmeant(errors)).toEqual([])
+})
