@@ -42,12 +42,7 @@ export function ShipDialog({ asked, order, onClose }: OrderDialogProps) {
       <p className="text-sm text-muted">Ο πελάτης λαμβάνει e-mail με ό,τι συμπληρώσετε.</p>
       <TextField label="Μεταφορέας" autoComplete="off" {...field('carrier')} />
       <TextField label="Αριθμός αποστολής" autoComplete="off" {...field('trackingNumber')} />
-      <TextField
-        label="Σύνδεσμος παρακολούθησης, προαιρετικά"
-        autoComplete="off"
-        inputMode="url"
-        {...field('trackingUrl')}
-      />
+      <TextField label="Σύνδεσμος παρακολούθησης, προαιρετικά" autoComplete="off" inputMode="url" {...field('trackingUrl')} />
       <PiecesFields legend="Τεμάχια στο δέμα" pieces={pieces} most={({ left }) => left} />
     </QuoteDialog>
   )

@@ -2,7 +2,13 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { dayChoices, type OrderListAddress, orderListQuery, orderViews, orderViewText } from '#app/orders/staff/order-list-address.ts'
+import {
+  dayChoices,
+  type OrderListAddress,
+  orderListQuery,
+  orderViews,
+  orderViewText,
+} from '#app/orders/staff/order-list-address.ts'
 import { staffOrdersUrl } from '#app/urls.ts'
 
 const typingMs = 300
@@ -65,9 +71,7 @@ export function OrderFilters({ asked }: { readonly asked: OrderListAddress }) {
       <select
         id="order-view"
         value={asked.view}
-        onChange={({ currentTarget: { value } }) =>
-          show({ view: orderViews.find((each) => each === value) ?? 'open' }, false)
-        }
+        onChange={({ currentTarget: { value } }) => show({ view: orderViews.find((each) => each === value) ?? 'open' }, false)}
         className={`${control} max-w-full px-4`}
       >
         {orderViews.map((view) => (

@@ -26,7 +26,11 @@ export function OrderLines({ order }: { readonly order: StaffOrder }) {
               <p className="whitespace-nowrap tabular-nums">{formatAmount(eurosToAmount(line.net))}</p>
             </div>
             <p className="text-sm wrap-anywhere text-muted">
-              {[line.variantText, line.sku === '' ? '' : `κωδ. ${line.sku}`, `${formatUnitPrice(eurosToUnitPrice(line.unitPrice))} / τεμ.`]
+              {[
+                line.variantText,
+                line.sku === '' ? '' : `κωδ. ${line.sku}`,
+                `${formatUnitPrice(eurosToUnitPrice(line.unitPrice))} / τεμ.`,
+              ]
                 .filter((part) => part !== '')
                 .join(' · ')}
             </p>
@@ -36,7 +40,9 @@ export function OrderLines({ order }: { readonly order: StaffOrder }) {
               </p>
             ))}
             {line.sizes.length > 0 && (
-              <p className="text-sm">{line.sizes.map(({ size, quantity }) => `${size}: ${formatNumber(quantity)}`).join(' · ')}</p>
+              <p className="text-sm">
+                {line.sizes.map(({ size, quantity }) => `${size}: ${formatNumber(quantity)}`).join(' · ')}
+              </p>
             )}
             {line.names.length > 0 && (
               <details className="text-sm">

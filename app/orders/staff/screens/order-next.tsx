@@ -48,9 +48,7 @@ export function OrderNext({ asked, order, onOpen }: OrderNextProps) {
       {state === 'awaiting-payment' && (
         <p className="mt-1">Περιμένει την πληρωμή του πελάτη. Επιβεβαιώστε την μόνο αν ξέρετε ότι τα χρήματα έρχονται.</p>
       )}
-      {next.step !== null && state !== 'awaiting-payment' && (
-        <p className="mt-1">{next.obstacle ?? explanations[next.step]}</p>
-      )}
+      {next.step !== null && state !== 'awaiting-payment' && <p className="mt-1">{next.obstacle ?? explanations[next.step]}</p>}
       {next.step === null && payment.open < 0 && <p className="mt-1">Ό,τι πλήρωσε ο πελάτης πρέπει να του επιστραφεί.</p>}
       {failure !== null && (
         <div className="mt-3">
