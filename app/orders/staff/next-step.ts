@@ -61,7 +61,24 @@ const texts: Readonly<Partial<Record<OrderStep, string>>> = {
   complete: 'Ολοκλήρωση παραγγελίας',
 }
 
-/** A step's button, which says what happens; in the list it names what comes next. */
+/** A step's button, which says what happens. */
 export function stepText(step: OrderStep): string {
   return texts[step] ?? ''
+}
+
+const comingTexts: Readonly<Partial<Record<OrderStep, string>>> = {
+  confirm: 'επιβεβαίωση',
+  'start-artwork': 'έλεγχος σχεδίου',
+  'approve-artwork': 'έγκριση σχεδίου',
+  'start-production': 'έναρξη παραγωγής',
+  'mark-ready': 'ετοιμασία',
+  ship: 'αποστολή',
+  'hand-over': 'παραλαβή από τον πελάτη',
+  deliver: 'παράδοση',
+  complete: 'ολοκλήρωση',
+}
+
+/** What comes next, in a list: «έλεγχος σχεδίου» */
+export function comingText(step: OrderStep): string {
+  return comingTexts[step] ?? ''
 }

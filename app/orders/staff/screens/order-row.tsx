@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { stepText } from '#app/orders/staff/next-step.ts'
+import { comingText } from '#app/orders/staff/next-step.ts'
 import { OrderBadge } from '#app/orders/staff/screens/order-badge.tsx'
 import type { StaffOrderRow } from '#app/orders/staff/staff-orders-calls.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
@@ -42,7 +42,7 @@ export function OrderRow({ order }: { readonly order: StaffOrderRow }) {
           <span className="truncate">{firstTitle}</span>
           {lineCount > 1 && <span className="shrink-0 text-muted">και {lineCount - 1} ακόμη</span>}
         </p>
-        {next !== null && <p className="truncate text-muted">Επόμενο: {stepText(next)}</p>}
+        {next !== null && <p className="truncate text-muted">Επόμενο: {comingText(next)}</p>}
       </div>
       <p className="text-sm">
         <Due order={order} />
