@@ -26,7 +26,7 @@ export function namesOrder({
   readonly number?: string | null | undefined
   readonly key?: string | null | undefined
 }): boolean {
-  return (key ?? number ?? '') !== ''
+  return (key ?? number ?? null) !== null
 }
 
 /** Names an order: by its key, else by its number and e-mail, or for the account that placed it. */
