@@ -12,9 +12,9 @@ export async function hurryJobs({ db }: Db, queues = '%mail'): Promise<void> {
 }
 
 /** How many deliveries wait or are under way; with none left, no mail can come a second time. */
-export async function mailJobsLeft({ db }: Db): Promise<number> {
+export async function mailJobsLeft({ db }: Db, queues = '%mail'): Promise<number> {
   const { rows } = await db.execute<{ left: number }>(
-    sql`select count(*)::int as left from pgboss.job where state < 'completed' and name like '%mail'`,
+    sql`select count(*)::int as left from pgboss.job where state < 'completed' and name like ${queues}`,
   )
   return rows[0]?.left ?? 0
 }
