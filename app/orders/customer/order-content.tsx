@@ -13,6 +13,7 @@ import { OrderProgress } from '#app/orders/customer/order-progress.tsx'
 import { OrderShipments } from '#app/orders/customer/order-shipments.tsx'
 import { OrderStateBadge } from '#app/orders/customer/order-state-badge.tsx'
 import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
+import { PayByCard } from '#app/orders/payment/pay-by-card.tsx'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { withdrawalDeclared } from '#app/orders/withdrawal/withdrawal-rules.ts'
 
@@ -62,6 +63,7 @@ export function OrderContent({ orderRef, order, company, banner }: OrderContentP
       <OrderProgress order={order} />
       <OrderShipments order={order} />
       <BankDetails order={order} beneficiary={company.name} accounts={company.bankAccounts} />
+      <PayByCard orderRef={orderRef} order={order} />
       <OrderLines order={order} />
       <OrderDocuments orderRef={orderRef} order={order} />
       <OrderFacts order={order} />

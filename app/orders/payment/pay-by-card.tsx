@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { paymentDue } from '#app/orders/customer/payment-due.ts'
+import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
+import type { OrderPayment } from '#app/orders/payment/payment-calls.ts'
+import { useOrderPayment } from '#app/orders/payment/use-order-payment.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+
+interface PayByCardProps {
+  readonly orderRef: OrderViewRef
+  readonly order: OrderAnswer
+}
+
+/** Leads to the card provider's page for what is due; nothing where nothing is, or cards are not taken. */
+export function PayByCard({ orderRef, order }: PayByCardProps) {
+  const [params] = useSearchParams()
+  const outcome = params.get('payment')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const payment = useOrderPayment(orderRef, {
+    paid: order.payment.paid,
+    enabled: paymentDue(order) !== null && order.payment.method !== 'cash-on-delivery',
+    isBack: outcome === 'done',
+  })
+  if (payment === null || !payment.byCard) return null
+
+  const pay = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { url } = await callApi('/api/orders/pay', orderRef)
+      location.assign(url)
+    } catch (error) {
+      setFailure(failureText(error))
+      setBusy(false)
+    }
+  }
+
+  const isFirst = order.payment.method === 'card'
+  const text = payText(payment, outcome)
+  return (
+    <section aria-labelledby="pay-by-card" className="rounded-card border border-line bg-surface p-4 w480:p-6">
+      <h2 id="pay-by-card" className="text-lg font-semibold">
+        {isFirst ? 'Πληρωμή με κάρτα' : 'Ή πληρώστε με κάρτα'}
+      </h2>
+      <p role="status" className="mt-1 text-muted">
+        {text}
+      </p>
+      {failure !== null && (
+        <div className="mt-3">
+          <ErrorNotice>{failure}</ErrorNotice>
+        </div>
+      )}
+      <Button variant={isFirst ? 'primary' : 'secondary'} className="mt-4" busy={busy} onClick={() => void pay()}>
+        Πληρωμή {formatAmount(eurosToAmount(payment.payable))} με κάρτα
+      </Button>
+    </section>
+  )
+}
+
+function payText({ declined, state, payable, due, paid }: OrderPayment, outcome: string | null): string {
+  if (declined) return 'Η τράπεζα δεν ενέκρινε την πληρωμή και δεν χρεωθήκατε. Δοκιμάστε ξανά ή με άλλη κάρτα.'
+  if (outcome === 'cancelled') return 'Η πληρωμή δεν ολοκληρώθηκε και δεν χρεωθήκατε. Συνεχίστε όποτε θέλετε.'
+  if (outcome === 'done' && state === 'awaiting-payment')
+    return 'Περιμένουμε την απάντηση της τράπεζας. Μην πληρώσετε ξανά: η σελίδα ενημερώνεται μόνη της.'
+  if (payable < due - paid)
+    return 'Τώρα πληρώνετε την προκαταβολή και τα υπόλοιπα πριν από την παράδοση. Μεταφέρεστε στην ασφαλή σελίδα του παρόχου πληρωμών.'
+  return 'Μεταφέρεστε στην ασφαλή σελίδα του παρόχου πληρωμών.'
+}
