@@ -12,7 +12,7 @@ import { confirmAddress, signedIn, type TestUser, testPassword } from '#test/acc
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { queuedMails } from '#test/mail.ts'
 import { pagesOf } from '#test/offer-document.ts'
-import { offerContent, quoteKey, quoteToken, submittedQuote } from '#test/quotes.ts'
+import { offerContent, offerLine, quoteKey, quoteToken, submittedQuote } from '#test/quotes.ts'
 
 const shop = testShop()
 let nikos: TestUser
@@ -165,4 +165,62 @@ test('nobody but staff reads a note: in no answer, mail, document or export of a
   expect(await shop.ctx.db.select().from(quoteNotes).where(eq(quoteNotes.quoteId, id))).toEqual([])
   const { rows } = await shop.ctx.db.execute(sql`select 1 from quotes where id = ${id} and state = 'accepted'`)
   expect(rows).toHaveLength(1)
+})
+
+test('nobody but staff reads what staff note of a customer, pay for an alternative, or take from a cart', async () => {
+  const [customer, stranger] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
+  await confirmAddress(shop.ctx, customer)
+  await post('/api/cart', { id: 28, qty: 50, variantId: null, orderId: customer.orderId }, customer)
+  const opened = (await post('/api/staff/carts/open', { accountId: customer.id })).body
+  const entry = {
+    requestKey: randomUUID(),
+    source: 'telephone',
+    name: 'Άννα Δήμου',
+    email: customer.email,
+    receipt: true,
+    lines: [{ productId: 28, quantities: [50] }],
+    cartOpenings: [opened.openingId],
+  }
+  const { id } = (await post('/api/staff/quotes/enter', entry)).body
+  const record = { quoteId: id, revision: 0, discountPercent: 37.3, invoicesNote: secret }
+  expect((await post('/api/staff/customers/save', record)).status).toBe(200)
+  const { revision } = (await post('/api/staff/quotes/propose', { id })).body
+  const mug = offerLine({ title: 'Κούπα Νάξος', costPrice: 135_791 })
+  const bottle = offerLine({ title: 'Μπουκάλι Πάρος', costPrice: 246_813, alternativeOf: mug.id })
+  const content = offerContent(shop.ctx, { lines: [mug, bottle] })
+  const saved = await post('/api/staff/quotes/save-offer', { id, revision, content })
+  expect((await post('/api/staff/quotes/send', { id, revision: saved.body.revision, despiteWarnings: true })).status).toBe(200)
+  const key = await quoteKey(shop.ctx, id)
+  const approverKey = await quoteKey(shop.ctx, id, 'approver')
+  const told: string[] = []
+  const readAll = async () => {
+    for (const [actor, ref] of [
+      [customer, { id }],
+      [visitor, { id, key }],
+      [visitor, { id, key: approverKey }],
+      [stranger, { id }],
+    ] as const) {
+      for (const path of ['get', 'proofs/get']) told.push((await post(`/api/quotes/${path}`, ref, actor)).text)
+      for (const path of ['customers/get', 'carts/open', 'quotes/get', 'quotes/read-mail']) {
+        const refused = await post(`/api/staff/${path}`, { ...ref, quoteId: id, accountId: customer.id, text: 'α' }, actor)
+        expect([path, [401, 403].includes(refused.status)]).toEqual([path, true])
+        told.push(refused.text)
+      }
+    }
+    told.push((await post('/api/quotes/mine', {}, customer)).text)
+    told.push((await post('/api/account/export', { currentPassword: testPassword }, customer)).text)
+  }
+  await readAll()
+  const invoice = { companyName: 'Αιγαίο', afm: '094019245', taxOffice: 'Πειραιά', activity: '', address: 'Ακτή 1' }
+  const acceptance = { id, version: 1, selection: { [bottle.id]: 100 }, name: 'Άννα Δήμου', how: 'telephone', invoice }
+  expect((await post('/api/staff/quotes/accept-for', acceptance)).status).toBe(200)
+  await readAll()
+  for (const { subject, html, plain, attachments } of await mailsTo(customer.email)) {
+    told.push(JSON.stringify([subject, html, plain]))
+    for (const { base64 } of attachments) told.push((await pagesOf(Buffer.from(base64, 'base64'))).join(' '))
+  }
+  // They did get the rest.
+  expect(told.join(' ')).toContain('Μπουκάλι Πάρος')
+  const ours = new RegExp(`${secret}|37[.,]3|costPrice|135_?791|13[.,]5791|246_?813|24[.,]6813|περιθώριο|${opened.openingId}`, 'i')
+  expect(told.filter((text) => ours.test(text))).toEqual([])
 })

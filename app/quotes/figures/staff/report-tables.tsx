@@ -99,7 +99,14 @@ function Chart({ title, heads, isEmpty, empty = 'Κανένα αίτημα στ�
       {isEmpty ? (
         <p className="mt-2 text-sm text-muted">{empty}</p>
       ) : (
-        <div className="mt-3 overflow-x-auto">
+        <div
+          className="mt-3 overflow-x-auto"
+          // Focusable, so that the keyboard can scroll it where it is wider than a phone.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="group"
+          aria-label={title}
+        >
           <table aria-label={title} className="w-full text-sm tabular-nums">
             <thead>
               <tr className="text-left text-xs text-muted">

@@ -65,6 +65,13 @@ export const customerRecordSchema = z
     logos: list(z.object({ quoteId: z.string(), file: uploadedFileSchema })).meta({
       description: 'The newest 12 pictures they sent',
     }),
+    accountLogos: list(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        picture: z.string().meta({ description: 'Of `/api/logos/picture/{picture}.png`' }),
+      }),
+    ).meta({ description: 'The newest 12 of the account that the quote belongs to; none for a guest' }),
     canNote: z.boolean().meta({ description: 'False where neither ΑΦΜ nor account nor address is known' }),
     revision: z.int(),
     discountPercent: z.number().nullable(),

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
+import { testLogo, uploadLogo } from '#test/logos.ts'
 import { offeredQuote, offerLine, quoteKey, submittedQuote } from '#test/quotes.ts'
 
 const shop = testShop()
@@ -83,4 +84,22 @@ test.each([
   const { id } = await submittedQuote(shop.ctx)
   const { status, body } = await call('save', { quoteId: id, revision: 0, discountPercent: null, invoicesNote: '', ...over })
   expect([status, Object.keys(body.error.fields)]).toEqual([422, Object.keys(over)])
+})
+
+test('the logos of the account are shown to staff: of this account, not of one with the same ΑΦΜ, and of none for a guest', async () => {
+  const [owner, colleague] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
+  const names = ['Αιγαίο.svg', 'Αιγαίο παλιό.svg']
+  for (const [at, name] of names.entries())
+    expect((await uploadLogo(shop, owner.orderId, testLogo(90 + at), name, owner)).status).toBe(200)
+  const afm = '090000045'
+  const { id } = await submittedQuote(shop.ctx, { userId: owner.id, email: owner.email, afm })
+  const found = await record(id)
+  expect(found.accountLogos).toHaveLength(2)
+  const picture = await fetch(`${shop.origin}/api/logos/picture/${found.accountLogos[0].picture}.png`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const other = await submittedQuote(shop.ctx, { userId: colleague.id, email: colleague.email, afm })
+  expect(await record(other.id)).toMatchObject({ knownBy: ['afm'], accountLogos: [] })
+  const guest = await submittedQuote(shop.ctx, { email: owner.email })
+  expect((await record(guest.id)).accountLogos).toEqual([])
+  expect((await call('get', { quoteId: id }, owner)).status).toBe(403)
 })

@@ -29,10 +29,11 @@ export function CustomerRecordPage({ quoteId }: { readonly quoteId: string }) {
         <LastPrices record={record} heading="h2" />
         <People record={record} />
         <Quotes record={record} />
+        <AccountLogos record={record} />
         {record.logos.length > 0 && (
           <section aria-labelledby="customer-logos">
             <h2 id="customer-logos" className="text-xl font-semibold">
-              Λογότυπα
+              Εικόνες που έστειλε
             </h2>
             <div className="mt-3 flex flex-wrap gap-2">
               {record.logos.map(({ quoteId: of, file }) => (
@@ -53,6 +54,35 @@ export function CustomerRecordPage({ quoteId }: { readonly quoteId: string }) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** The account's, small */
+function AccountLogos({ record: { accountLogos } }: { readonly record: CustomerRecord }) {
+  if (accountLogos.length === 0) return null
+  return (
+    <section aria-labelledby="account-logos">
+      <h2 id="account-logos" className="text-xl font-semibold">
+        Λογότυπα του λογαριασμού
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {accountLogos.map(({ id, name, picture }) => (
+          <li key={id} className="w-28 text-sm">
+            <img
+              src={`/api/logos/picture/${picture}.png`}
+              alt=""
+              width={112}
+              height={112}
+              loading="lazy"
+              className="size-28 rounded-card border border-line bg-plate object-contain p-2"
+            />
+            <span className="mt-1 block truncate" title={name}>
+              {name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

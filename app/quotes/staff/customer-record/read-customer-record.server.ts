@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 
+import { readLogos } from '#app/personalisation/logos/read-logos.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { presentQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
@@ -61,6 +62,7 @@ export async function readCustomerRecord(
       ctx,
       all.slice(0, mostAccepted).map(({ id }) => id),
     ),
+    accountLogos: await accountLogosOf(ctx, customer),
     ...(await readNoted(ctx, customer)),
     sections: await Promise.all(sections.map((section) => section(ctx, customer))),
   }
@@ -162,6 +164,16 @@ async function lastPrices(ctx: Context, quoteId: string, won: readonly string[])
     }
     return []
   })
+}
+
+/** Of the account itself: an address or ΑΦΜ in common does not show another's. */
+async function accountLogosOf(ctx: Context, { userId }: CustomerIdentity): Promise<CustomerRecord['accountLogos']> {
+  if (userId === null) return []
+  const logos = await readLogos(ctx, { userId, orderId: null })
+  return logos
+    .slice(-mostLogos)
+    .toReversed()
+    .map(({ id, name, picture }) => ({ id, name, picture }))
 }
 
 /** Pictures that the customer sent, with the request or a message. */

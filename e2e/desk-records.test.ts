@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+
+import { quotes } from '#app/quotes/quotes.tables.ts'
+import { quoteNotes } from '#app/quotes/notes/notes.tables.ts'
+import { reportUrl, staffQuoteUrl, templatesUrl } from '#app/urls.ts'
+import { signedIn, type TestUser } from '#test/accounts.ts'
+import { testBrowser, visit } from '#test/browser.ts'
+import { testShop } from '#test/http.ts'
+import { testLogo, uploadLogo } from '#test/logos.ts'
+import { offeredQuote, offerLine, submittedQuote } from '#test/quotes.ts'
+import { loggedIn } from '#test/staff-browser.ts'
+import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
+
+// What staff look up and write down beside a quote.
+
+const shop = testShop()
+const browser = testBrowser()
+const narrow = { width: 390, height: 844 }
+const sizes: [string, typeof wide][] = [
+  ['a phone of 390 px', narrow],
+  ['a wide screen', wide],
+]
+let staff: TestUser
+
+beforeAll(async () => {
+  staff = await signedIn(shop.ctx, 'staff', 'νίκος')
+})
+
+test.each(sizes)('on %s: the customer’s record, with their logos, what they paid last and what is agreed', async (_name, viewport) => {
+  const customer = await signedIn(shop.ctx)
+  await uploadLogo(shop, customer.orderId, testLogo(), 'Αιγαίο.svg', customer)
+  const line = offerLine({ productId: 28, title: 'Μπλουζάκι' })
+  const asked = { userId: customer.id, email: customer.email, companyName: 'Ναυτιλιακή Αιγαίου' }
+  const before = await offeredQuote(shop.ctx, { ...asked, offer: { lines: [line] }, state: 'accepted' })
+  const acceptance = { version: 1, selection: { [line.id]: 250 }, name: 'Μαρία', at: shop.ctx.now.toISOString(), consent: '' }
+  await shop.ctx.db
+    .update(quotes)
+    .set({ acceptance: { ...acceptance, netCents: 70_000, grossCents: 86_800 } })
+    .where(eq(quotes.id, before.id))
+  const { id } = await submittedQuote(shop.ctx, { ...asked, lines: [{ title: 'Μπλουζάκι', productId: 28 }] })
+  const { page, errors } = await loggedIn(browser, shop, { viewport, staff })
+  await visit(page, staffQuoteUrl(id))
+  await page.getByRole('link', { name: 'Καρτέλα πελάτη' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ναυτιλιακή Αιγαίου' }).waitFor()
+  const logo = page.getByRole('region', { name: 'Λογότυπα του λογαριασμού' }).locator('img')
+  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+  await page.getByText(/Μπλουζάκι: 2,8245.€ στα 250 τεμ\./).first().waitFor()
+  await page.getByRole('link', { name: before.number }).first().waitFor()
+  expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
+  await page.getByLabel('Συμφωνημένη έκπτωση (%)').fill('101')
+  await page.getByRole('button', { name: 'Αποθήκευση' }).click()
+  await page.getByText('Γράψτε την έκπτωση σε ποσοστό').waitFor()
+  await page.getByLabel('Συμφωνημένη έκπτωση (%)').fill('7,5')
+  await page.getByLabel('Ανοιχτά τιμολόγια, μόνο για εμάς').fill('Χρωστά το ΤΠΥ 118')
+  await page.getByRole('button', { name: 'Αποθήκευση' }).click()
+  await page.getByText('Η καρτέλα του πελάτη αποθηκεύτηκε.').first().waitFor()
+  await page.getByRole('link', { name: 'Στην προσφορά' }).click()
+  await page.getByText('Συμφωνημένη έκπτωση: 7,5 %').waitFor()
+  // The discount that is none is answered 422, which the console tells.
+  expect(errors.filter((text) => !text.includes('422'))).toEqual([])
+})
+
+test('two colleagues note a customer at once: the second is told, and what they typed stays', async () => {
+  const { id } = await submittedQuote(shop.ctx, { email: `${crypto.randomUUID()}@example.gr`, companyName: 'Αιγαίο' })
+  const pages = [await loggedIn(browser, shop, { staff }), await loggedIn(browser, shop, { viewport: narrow })]
+  for (const { page } of pages) {
+    await visit(page, `/vendor-dashboard/customers/${id}`)
+    await page.getByLabel('Συμφωνημένη έκπτωση (%)').waitFor()
+  }
+  const [first, second] = pages.map(({ page }) => page)
+  if (first === undefined || second === undefined) throw new Error('no pages')
+  await first.getByLabel('Συμφωνημένη έκπτωση (%)').fill('5')
+  await second.getByLabel('Συμφωνημένη έκπτωση (%)').fill('9')
+  await first.getByRole('button', { name: 'Αποθήκευση' }).click()
+  await first.getByText('Η καρτέλα του πελάτη αποθηκεύτηκε.').first().waitFor()
+  await second.getByRole('button', { name: 'Αποθήκευση' }).click()
+  await second.getByRole('alert').filter({ hasText: /άλλαξε/ }).waitFor()
+  expect(await second.getByLabel('Συμφωνημένη έκπτωση (%)').inputValue()).toBe('9')
+})
+
+test.each(sizes)('on %s: a note mentions a colleague by keyboard and goes again; a template is written and inserted', async (name, viewport) => {
+  await signedIn(shop.ctx, 'staff', `ελένη ${name.length}`)
+  const { id } = await submittedQuote(shop.ctx, { name: 'Άννα Δήμου', email: `${crypto.randomUUID()}@example.gr` })
+  const { page, errors } = await loggedIn(browser, shop, { viewport, staff })
+  await visit(page, templatesUrl())
+  const title = `Ευχαριστώ ${name}`
+  await page.getByText('Νέο πρότυπο μηνύματος').click()
+  const form = page.getByRole('form', { name: 'Νέο πρότυπο μηνύματος' })
+  await form.getByRole('button', { name: 'Προσθήκη προτύπου' }).click()
+  await form.locator('[aria-invalid=true]').first().waitFor()
+  await form.getByLabel('Όνομα').fill(title)
+  await form.getByLabel('Κείμενο').fill('Καλημέρα {{όνομα}}, σας γράφω για το {{αριθμός}}.')
+  await form.getByRole('button', { name: 'Προσθήκη προτύπου' }).click()
+  await page.getByRole('heading', { level: 3, name: title }).waitFor()
+  expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
+
+  await visit(page, staffQuoteUrl(id))
+  await page.getByText('Πρότυπα μηνυμάτων').click()
+  await page.getByRole('button', { name: title }).click()
+  await expect.poll(() => page.getByLabel('Το μήνυμά σας').inputValue()).toContain('Καλημέρα Άννα Δήμου')
+  const note = page.getByLabel('Σημείωση για συναδέλφους')
+  await note.fill('Ρώτησε για παράδοση @ελένη')
+  await page.getByRole('listbox', { name: 'Συνάδελφοι' }).getByRole('option').first().waitFor()
+  await note.press('Enter')
+  await page.getByText(/Θα λάβουν e-mail/).waitFor()
+  await page.getByRole('button', { name: 'Καταχώριση σημείωσης' }).click()
+  const notes = page.getByRole('list', { name: 'Σημειώσεις' })
+  await notes.getByText('Ρώτησε για παράδοση').waitFor()
+  await notes.getByRole('button', { name: 'Διαγραφή' }).click()
+  await notes.getByRole('button', { name: 'Οριστική διαγραφή' }).click()
+  await notes.getByText(/^Διαγράφηκε/).waitFor()
+  const [row] = await shop.ctx.db.select().from(quoteNotes).where(eq(quoteNotes.quoteId, id))
+  expect([row?.text, row?.removedAt === null]).toEqual(['', false])
+  expect(errors.filter((text) => !text.includes('422'))).toEqual([])
+})
+
+test.each(sizes)('on %s: the report opens, its span changes, and the file has the same', async (_name, viewport) => {
+  await offeredQuote(shop.ctx)
+  const { page, errors } = await loggedIn(browser, shop, { viewport, staff })
+  await visit(page, reportUrl())
+  await page.getByRole('heading', { level: 1, name: 'Αναφορά' }).waitFor()
+  const answered = page.getByText('Απαντήθηκαν / χωρίς απάντηση').locator('xpath=following-sibling::dd')
+  await expect.poll(() => answered.textContent()).toMatch(/^[1-9]/)
+  expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Λήψη CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Προσφορές \d{4}-\d{2}-\d{2} έως \d{4}-\d{2}-\d{2}\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  const [count, without] = ((await answered.textContent()) ?? '').split(' / ')
+  expect(text).toContain('\uFEFFΠίνακας;Γραμμή;')
+  expect(text).toContain(`Χρόνος απάντησης;Απαντήθηκαν;${count};`)
+  expect(text).toContain(`Χρόνος απάντησης;Χωρίς απάντηση;${without};`)
+
+  await page.getByLabel('Έως και').fill('2020-01-31')
+  await page.getByRole('alert').waitFor()
+  await page.getByLabel('Από').fill('2020-01-01')
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await expect.poll(() => answered.textContent()).toBe('0 / 0')
+  expect(errors.filter((each) => !each.includes('422'))).toEqual([])
+})
