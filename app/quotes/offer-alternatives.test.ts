@@ -178,3 +178,11 @@ test('what changed says what became an alternative', () => {
   expect(lines.get('c')).toEqual(['Νέο εναλλακτικό είδος.'])
   expect(offerChanges(before, after).lines.get('b')).toEqual(['Δεν είναι πια εναλλακτικό.'])
 })
+
+test('a chosen alternative without the line above it counts as a line of its own', () => {
+  const { lines } = whole()
+  const chosen = lines.filter(({ id }) => ['b', 'c', 'f'].includes(id))
+  const selection = { b: 10, c: 10, f: 10 }
+  expect(countingLines(chosen, selection)).toEqual(chosen)
+  expect(offerTotals(offer(...chosen), selection).net).toBe(offerTotals(whole(), selection).net)
+})

@@ -14,11 +14,15 @@ interface Line {
 /** What the lines of one choice have in common: the id of the first. */
 export const choiceId = ({ id, alternativeOf }: Line) => alternativeOf ?? id
 
-/** The lines by choice, each with its first line first. */
+/** The lines by choice, in their order. A chosen alternative without the line above it is a choice of its own. */
 export function choicesOf<Each extends Line>(lines: readonly Each[]): readonly (readonly [Each, ...Each[]])[] {
-  return lines
-    .filter(({ alternativeOf }) => alternativeOf === undefined)
-    .map((line) => [line, ...lines.filter(({ alternativeOf }) => alternativeOf === line.id)])
+  const byId = new Map<string, [Each, ...Each[]]>()
+  for (const line of lines) {
+    const choice = byId.get(choiceId(line))
+    if (choice === undefined) byId.set(choiceId(line), [line])
+    else choice.push(line)
+  }
+  return [...byId.values()]
 }
 
 /** Whether it stands to choose with others. */
@@ -64,5 +68,5 @@ export function areInPlace(lines: readonly Line[]): boolean {
 
 /** The number of a line's choice, from 1. */
 export function choiceNumber(lines: readonly Line[], line: Line): number {
-  return choicesOf(lines).findIndex(([{ id }]) => id === choiceId(line)) + 1
+  return choicesOf(lines).findIndex(([first]) => choiceId(first) === choiceId(line)) + 1
 }

@@ -184,3 +184,20 @@ test('nobody else makes it: strangers, other customers, whoever approves, and no
   expect((await order({ id: own.id, ...terms }, customer)).status).toBe(200)
   expect((await stored(own.id)).row.userId).toBe(customer.id)
 })
+
+test.each([
+  ['the first', 0],
+  ['the other', 1],
+])('of two alternatives the order has %s alone, for what was accepted', async (_name, chosen) => {
+  const mug = offerLine({ title: 'Κούπα' })
+  const options = [{ quantity: 100, unitPrice: 50_000, runPrice: 0, handlingPrice: 0, setUpCents: 0 }]
+  const bottle = offerLine({ title: 'Μπουκάλι', alternativeOf: mug.id, options })
+  const pen = offerLine({ title: 'Στυλό' })
+  const wanted = [mug, bottle][chosen] ?? mug
+  const selection = { [wanted.id]: 100, [pen.id]: 100 }
+  const quote = await accepted({ offer: { lines: [mug, bottle, pen] } }, { invoice, selection })
+  expect((await convert({ id: quote.id })).status).toBe(200)
+  const { row, lines } = await stored(quote.id)
+  expect(costs(row)).toEqual(costs(quote.acceptance))
+  expect(lines.map(({ offerLineId }) => offerLineId)).toEqual([wanted.id, pen.id])
+})

@@ -2,6 +2,7 @@ import type { OrderCharge } from '#app/orders/orders.ts'
 import { chargeAmount, isPerPiece, lineTotal } from '#app/pricing/line-total.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
+import { countingLines } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
@@ -41,9 +42,9 @@ export function orderOfOffer(content: OfferContent, selection: Selection): Offer
   }
 }
 
-/** All first quantities: what an acceptance of before quantities could be chosen meant. */
+/** All first quantities, of alternatives the first: what an acceptance of before quantities could be chosen meant. */
 export function firstQuantities({ lines }: Pick<OfferContent, 'lines'>): Selection {
-  return Object.fromEntries(lines.map((line) => [line.id, line.options[0]?.quantity ?? 0]))
+  return Object.fromEntries(countingLines(lines, {}).map((line) => [line.id, line.options[0]?.quantity ?? 0]))
 }
 
 function offeredLine(line: OfferLine, option: OfferOption): OfferedLine {
