@@ -221,6 +221,9 @@ test('nobody but staff reads what staff note of a customer, pay for an alternati
   }
   // They did get the rest.
   expect(told.join(' ')).toContain('Μπουκάλι Πάρος')
-  const ours = new RegExp(`${secret}|37[.,]3|costPrice|135_?791|13[.,]5791|246_?813|24[.,]6813|περιθώριο|${opened.openingId}`, 'i')
+  const ours = new RegExp(
+    `${secret}|37[.,]3|costPrice|135_?791|13[.,]5791|246_?813|24[.,]6813|περιθώριο|${opened.openingId}`,
+    'i',
+  )
   expect(told.filter((text) => ours.test(text))).toEqual([])
 })
