@@ -1,52 +1,23 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { optionAmount } from '#app/quotes/offer-money.ts'
-import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
+import { quoteLines } from '#app/quotes/quotes.tables.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
-import { signedIn } from '#test/accounts.ts'
-import { backPlacement, decoratedProductId, frontPlacement, importDecoratedProduct } from '#test/decorated-product.ts'
-import { type Actor, as, testShop, visitor } from '#test/http.ts'
+import { backPlacement, decoratedProductId, frontPlacement } from '#test/decorated-product.ts'
+import { decorated, decoratedQuotes } from '#test/decorated-quotes.ts'
+import { as, testShop, visitor } from '#test/http.ts'
 import { testLogo, uploadLogo } from '#test/logos.ts'
 import { queuedMails } from '#test/mail.ts'
 import { pagesOf } from '#test/offer-document.ts'
 import { quoteKey } from '#test/quotes.ts'
 
 const shop = testShop({}, () => new Date('2026-12-01T10:00:00Z'))
-let staff: Actor
-
-beforeAll(async () => {
-  staff = await signedIn(shop.ctx, 'staff')
-  await importDecoratedProduct(shop.ctx)
-})
-
-const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/quotes/${name}`, body)
-
-async function ask(...lines: readonly object[]) {
-  const requestKey = randomUUID()
-  const email = `${requestKey}@example.gr`
-  const answer = await shop.http(as(visitor)).post('/api/quotes', { requestKey, lines, name: 'Άννα Δήμου', email, consent: true })
-  const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.requestKey, requestKey))
-  return { answer, quote, id: quote?.id ?? '', email }
-}
-
-const decorated = (over: object = {}) => ({
-  productId: decoratedProductId,
-  quantities: [250],
-  placements: [frontPlacement],
-  ...over,
-})
-
-/** The draft that the rate cards propose. */
-async function proposed(id: string) {
-  await call('propose', { id })
-  const { quote }: StaffQuote = (await call('get', { id })).body
-  return quote.draft ?? expect.fail('no draft')
-}
+const { call, ask, proposed } = decoratedQuotes(shop)
 
 async function netOfCall(quantity: number, placements: readonly object[]): Promise<number> {
   const { body } = await shop
