@@ -55,6 +55,7 @@ import { withdrawalApi } from '#app/orders/withdrawal/withdrawal.api.ts'
 import { ordersApi } from '#app/orders/read/orders.api.ts'
 import { placeOrderApi } from '#app/orders/placing/place-order.api.ts'
 import { convertApi } from '#app/orders/from-quote/convert.api.ts'
+import { ordersOfCustomer } from '#app/orders/staff/orders-of-customer.server.ts'
 import { staffOrdersApi } from '#app/orders/staff/staff-orders.api.ts'
 import { designerApi } from '#app/personalisation/designer/designer.api.ts'
 import { mockUpsApi } from '#app/personalisation/mock-ups/mock-ups.api.ts'
@@ -271,8 +272,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     onBehalfApi,
     templatesApi,
     reportApi,
-    // Orders join the record here.
-    createCustomerRecordApi([]),
+    createCustomerRecordApi([ordersOfCustomer]),
     proofsApi,
     staffOrdersApi,
     convertApi,

@@ -10,7 +10,7 @@ import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
 import { quotePlacement } from '#test/proofs.ts'
-import { offeredQuote, offerLine } from '#test/quotes.ts'
+import { offeredQuote, offerLine, quoteToken } from '#test/quotes.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
@@ -113,6 +113,27 @@ test('an accepted quote becomes an order, is made, shipped in two parcels and de
   await page.getByRole('link', { name: /^Από την προσφορά/ }).click()
   await page.getByText('Παραδόθηκε η παραγγελία').waitFor()
   expect(unmeant(errors)).toEqual([])
+})
+
+test('the customer of an accepted offer says where it goes and orders it, for what was accepted', async () => {
+  const quote = await acceptedQuote()
+  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: phone, reducedMotion: 'reduce', bypassCSP: true })
+  await visit(page, `/promo/offer#${await quoteToken(shop.ctx, quote.id)}`)
+  await next(page, 'Ολοκλήρωση παραγγελίας')
+  const dialog = page.getByRole('dialog', { name: 'Ολοκλήρωση παραγγελίας' })
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^Παραγγελία για/ }).click()
+  await dialog.getByText('Γράψτε την οδό και τον αριθμό.').waitFor()
+  await dialog.getByLabel('Οδός και αριθμός').fill('Ερμού 1')
+  await dialog.getByLabel('Τ.Κ.').fill('105 63')
+  await dialog.getByLabel('Πόλη').fill('Αθήνα')
+  await dialog.getByRole('button', { name: /^Παραγγελία για/ }).click()
+  await page.getByRole('heading', { name: /^Η παραγγελία σας Π-/ }).waitFor()
+  const [order] = await shop.ctx.db.select().from(orders).where(eq(orders.quoteId, quote.id))
+  expect(order).toMatchObject({ grossCents: quote.grossCents, deliveryAddress: { line: 'Ερμού 1', postcode: '10563' } })
+  await page.getByRole('link', { name: 'Δείτε την πορεία και τα στοιχεία πληρωμής' }).click()
+  await page.getByText(order?.number ?? '').first().waitFor()
+  expect(errors.filter((line) => !line.includes('422'))).toEqual([])
 })
 
 test('pieces are cancelled and come back with a credit, and a whole order is cancelled', async () => {

@@ -40,7 +40,7 @@ export async function storedOrder(ctx: Context, over: OrderMade = {}): Promise<T
     ...(deliveryCents > 0 ? [{ net: deliveryCents, vatPercent: given.deliveryVatPercent ?? 24 }] : []),
   ])
   const contact = { name: 'Μαρία Παπαδοπούλου', email: 'maria@example.gr', phone: '2101234567' }
-  const found = { ...contact, ...given, number, afm: '', projectName: '', purchaseOrder: '' }
+  const found = { ...contact, ...given, number, afm: given.invoice?.vatNumber ?? '', projectName: '', purchaseOrder: '' }
   await ctx.db.insert(orders).values({
     id,
     number,

@@ -6,6 +6,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { readOrderCompany } from '#app/orders/customer/order-company.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { QuoteHead } from '#app/quotes/customer/quote-head.tsx'
+import { CompleteOrder } from '#app/orders/from-quote/complete-order.tsx'
 import { QuoteLoader } from '#app/quotes/customer/quote-loader.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
@@ -40,6 +41,7 @@ export default function MyOrderPage({ loaderData: { letterhead, company }, param
     <AccountEntry title="Προσφορά" section={section}>
       <QuoteLoader
         quoteRef={quoteRef}
+        order={(quote) => <CompleteOrder quoteRef={quoteRef} quote={quote} />}
         head={(quote) => <QuoteHead quote={quote} company={letterhead} />}
         fallbackLinks={() => <LinkButton to={offerRequestsUrl()}>Όλα τα αιτήματά σας</LinkButton>}
       />

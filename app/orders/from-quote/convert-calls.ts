@@ -33,6 +33,10 @@ export const orderChoicesSchema = z
       .object({ line: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
       .nullable()
       .meta({ description: 'Where the goods go, as far as the quote says' }),
+    order: z
+      .object({ number: z.string(), key: z.string() })
+      .nullable()
+      .meta({ description: 'That was made already; then there is nothing to choose' }),
   })
   .meta({ id: 'OrderChoices' })
 

@@ -4,6 +4,7 @@ import type { ConvertRefusal } from '#app/orders/from-quote/convert-refusals.ts'
 import { knownAddress, orderTerms, payableBy, type TermsAsked } from '#app/orders/from-quote/order-terms.server.ts'
 import { mailOrderPlaced } from '#app/orders/mails/order-mails.server.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
+import { orderKey } from '#app/orders/order-key.server.ts'
 import type { OrderAddress } from '#app/orders/orders.ts'
 import type { Order, OrderActor } from '#app/orders/transition-order.server.ts'
 import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
@@ -11,6 +12,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
+import { countingLines } from '#app/quotes/offer-alternatives.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { firstQuantities } from '#app/orders/from-quote/offer-order.ts'
 import { actionRefusal } from '#app/quotes/quote-states.ts'
@@ -50,7 +52,7 @@ async function isDecorated(ctx: Context, { id, acceptance, sentVersion }: Quote)
   const sent = await readSentOffer(ctx, id, acceptance?.version ?? sentVersion)
   if (sent === null) return false
   const selection = acceptance?.selection ?? firstQuantities(sent.content)
-  return sent.content.lines.some((line) => Object.hasOwn(selection, line.id) && (line.placements ?? []).length > 0)
+  return countingLines(sent.content.lines, selection).some(({ placements = [] }) => placements.length > 0)
 }
 
 export interface OrderChoices {
@@ -63,6 +65,8 @@ export interface OrderChoices {
   readonly paymentMethods: readonly PaymentMethod[]
   /** As the quote says it */
   readonly address: OrderAddress | null
+  /** That was made already */
+  readonly order: { readonly number: string; readonly key: string } | null
 }
 
 /** What the customer of an accepted quote can choose for its order; null for others, and where there is nothing to order. */
@@ -70,11 +74,17 @@ export async function readOrderChoices(ctx: Context, quoteRef: QuoteRef): Promis
   const found = await findQuote(ctx, quoteRef)
   if (found === undefined) return null
   const { quote, actor } = found
+  if (quote.state === 'converted' && actor.role === 'owner') {
+    const made = await readOrderOfQuote(ctx, quote.id)
+    const order = made === undefined ? null : { number: made.number, key: orderKey(ctx.config, made.id) }
+    return { deliveryMethods: [], paymentMethods: [], address: null, order }
+  }
   if (actionRefusal('convert', quote, actor.role, dayInAthens(ctx.now)) !== null) return null
   const { methods } = (await readSettings(ctx)).delivery
   return {
     deliveryMethods: methods.map(({ key, name, note, kind }) => ({ key, name, note, isPickup: kind === 'pickup' })),
     paymentMethods: await payableBy(ctx, quote, await isDecorated(ctx, quote)),
     address: knownAddress(quote),
+    order: null,
   }
 }

@@ -80,6 +80,8 @@ test('the customer orders what was accepted, for the same cents, with the accept
   expect(seen.body.state).toBe('converted')
   const opened = await shop.http(as(visitor)).post('/api/orders/get', { key: answer.body.key })
   expect(opened.body.number).toBe(answer.body.number)
+  const { body } = await shop.http(as(visitor)).post('/api/orders/of-quote/choices', quote.owner)
+  expect(body.order).toEqual({ number: answer.body.number, key: answer.body.key })
 })
 
 test('ten at once, from both sides, make one order and all get it', async () => {

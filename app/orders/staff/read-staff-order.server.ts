@@ -34,7 +34,7 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
   return {
     ...presentOrder(ctx, order),
     quote,
-    next: nextOf(order, facts),
+    next: nextOf(order, facts, lines.some((line) => isOwnArtwork(line, proofs))),
     mayCancel: mayCancel(facts) && lines.every(({ shippedQuantity }) => shippedQuantity === 0),
     lines: lines.map((line) => presentLine(ctx, line, proofs.get(line.offerLineId ?? '') ?? null)),
     shipments,
@@ -126,8 +126,17 @@ function presentLine({ config }: Context, line: CountedLine, proof: string | nul
   }
 }
 
-function nextOf(order: Order, facts: OrderFacts): StaffOrder['next'] {
-  const step = nextStep(facts)
+/** It has a logo and no proof: staff confirm its artwork. */
+function isOwnArtwork(line: CountedLine, proofs: ReadonlyMap<string, unknown>): boolean {
+  const isDecorated = line.placements.length > 0 || line.designId !== null
+  return isDecorated && line.reducedQuantity < line.quantity && !proofs.has(line.offerLineId ?? '')
+}
+
+function nextOf(order: Order, facts: OrderFacts, hasOwnArtwork: boolean): StaffOrder['next'] {
+  const next = nextStep(facts)
+  // What is left waits for the customer's approval of proofs.
+  const isForCustomer = next === 'approve-artwork' && (!hasOwnArtwork || order.artworkApprovedAt !== null)
+  const step = isForCustomer ? 'start-production' : next
   if (step === 'ship' && order.deliveryAddress?.line === '') {
     return { step, obstacle: staffOrderRefusalText({ refusal: 'address-missing' }) }
   }

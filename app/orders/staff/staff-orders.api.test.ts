@@ -8,7 +8,9 @@ import { orders } from '#app/orders/orders.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { type OrderMade, storedOrder, type TestOrder } from '#test/orders.ts'
+import { staffOrderUrl } from '#app/urls.ts'
 import { quotePlacement } from '#test/proofs.ts'
+import { submittedQuote } from '#test/quotes.ts'
 
 const shop = testShop()
 let staff: Actor
@@ -207,4 +209,16 @@ test('hostile input is answered 422 or 404 with a Greek sentence, and changes no
   for (const text of ["'; drop table orders; --", '%', '\\', '🎁', ')(', "a' & !b | c:*"])
     expect((await call('list', { text })).status).toBe(200)
   expect(await taken('get', { id })).toEqual(before)
+})
+
+test('the customer’s record at a quote lists the orders of the same address, account or ΑΦΜ', async () => {
+  const quote = await submittedQuote(shop.ctx, { email: 'anna@record.example', afm: '094019245' })
+  const own = await order({ email: 'Anna@record.example' })
+  const invoice = { vatNumber: '094019245', companyName: 'Γραφική', activity: '', taxOffice: '', address: { line: '', postcode: '', city: '' } }
+  const ofAfm = await order({ email: 'other@record.example', invoice })
+  await order({ email: 'stranger@record.example' })
+  const { body } = await shop.http(as(staff)).post('/api/staff/customers/get', { quoteId: quote.id })
+  const [section] = body.sections
+  expect(section.title).toBe('Παραγγελίες')
+  expect(section.rows.map(({ url }: { url: string }) => url).toSorted()).toEqual([own.id, ofAfm.id].map(staffOrderUrl).toSorted())
 })

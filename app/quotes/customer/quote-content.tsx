@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
@@ -28,10 +28,12 @@ const CustomerProofs = loadedLater(async () => (await import('#app/quotes/proofs
 interface QuoteContentProps {
   readonly quoteRef: QuoteRef
   readonly quote: QuoteView
+  /** Below its state */
+  readonly order: ReactNode
 }
 
 /** A quote for its customer, by account or link: state, offer, messages, request. */
-export function QuoteContent({ quoteRef, quote }: QuoteContentProps) {
+export function QuoteContent({ quoteRef, quote, order }: QuoteContentProps) {
   const [today] = useState(() => dayInAthens(new Date()))
   const [version, setVersion] = useState<number | null>(null)
   const [chosen, setChosen] = useState<Readonly<Record<number, Selection>>>({})
@@ -69,6 +71,7 @@ export function QuoteContent({ quoteRef, quote }: QuoteContentProps) {
   return (
     <div className="space-y-8">
       <QuoteBanner quote={quote} today={today} done={done} />
+      {order}
       <QuoteProgress quote={quote} />
       {quote.shared !== null && quote.shared.note !== '' && (
         <blockquote className="border-l-2 border-accent pl-4">

@@ -9,6 +9,8 @@ import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 interface QuoteLoaderProps {
   readonly quoteRef: QuoteRef
+  /** Below the quote's state: what a slice above does with an accepted quote */
+  readonly order: (quote: QuoteView) => ReactNode
   /** Above the content, once the quote's name is loaded */
   readonly head: (quote: QuoteView) => ReactNode
   /** Links for a reader without a quote, or whose link was revoked */
@@ -20,7 +22,7 @@ function LoadingTitle() {
 }
 
 /** Loads a quote, then shows it or why it cannot be shown. */
-export function QuoteLoader({ quoteRef, head, fallbackLinks }: QuoteLoaderProps) {
+export function QuoteLoader({ quoteRef, order, head, fallbackLinks }: QuoteLoaderProps) {
   const { quote, failure, isUnavailable, isRevoked, retry } = useQuote(quoteRef)
   if (quote === null || isUnavailable) {
     if (failure === null) {
@@ -48,7 +50,7 @@ export function QuoteLoader({ quoteRef, head, fallbackLinks }: QuoteLoaderProps)
           <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
         </div>
       )}
-      <QuoteContent key={quote.id} quoteRef={quoteRef} quote={quote} />
+      <QuoteContent key={quote.id} quoteRef={quoteRef} quote={quote} order={order(quote)} />
     </>
   )
 }

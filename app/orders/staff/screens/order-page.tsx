@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { OrderAside } from '#app/orders/staff/screens/order-aside.tsx'
 import { OrderBadge } from '#app/orders/staff/screens/order-badge.tsx'
+import { OrderDocuments } from '#app/orders/staff/screens/order-documents.tsx'
 import { OrderHistory } from '#app/orders/staff/screens/order-history.tsx'
 import { OrderLines } from '#app/orders/staff/screens/order-lines.tsx'
 import { OpenedOrderDialog, type OrderDialogName, OrderNext } from '#app/orders/staff/screens/order-next.tsx'
@@ -74,6 +75,7 @@ function Order({ asked, order }: { readonly asked: StaffOrderAsked; readonly ord
             </h2>
             <OrderLines order={order} />
           </section>
+          <OrderDocuments order={order} className={card} />
           <OrderShipments order={order} className={card} />
           <OrderHistory asked={asked} order={order} className={card} />
         </div>

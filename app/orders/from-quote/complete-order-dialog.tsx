@@ -1,0 +1,109 @@
+import { useState } from 'react'
+
+import type { OrderChoicesAnswer } from '#app/orders/from-quote/convert-calls.ts'
+import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { refetchOwnQuote } from '#app/quotes/customer/use-quote.ts'
+import { documentText } from '#app/quotes/invoice-text.ts'
+import type { QuoteView } from '#app/quotes/quote-answers.ts'
+import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import { RadioPill } from '#app/ui/form/radio-pill.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { showToast } from '#app/ui/toast.ts'
+
+interface CompleteOrderDialogProps {
+  readonly quoteRef: QuoteRef
+  readonly quote: QuoteView
+  readonly choices: OrderChoicesAnswer
+  readonly onClose: () => void
+}
+
+/** Asks what the offer does not say: where the goods go, and how they are paid. */
+export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: CompleteOrderDialogProps) {
+  const { deliveryMethods, paymentMethods, address } = choices
+  const [method, setMethod] = useState(deliveryMethods[0])
+  const [payment, setPayment] = useState(paymentMethods[0])
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: {
+      'delivery.address.line': address?.line ?? '',
+      'delivery.address.postcode': address?.postcode ?? '',
+      'delivery.address.city': address?.city ?? '',
+      notes: '',
+    },
+    send: async ({ notes, ...values }) => {
+      const typed = {
+        line: values['delivery.address.line'],
+        postcode: values['delivery.address.postcode'],
+        city: values['delivery.address.city'],
+        country: address?.country ?? 'GR',
+      }
+      const { number } = await callApi('/api/orders/of-quote', {
+        ...quoteRef,
+        delivery: { method: method?.key ?? '', address: method?.isPickup === true ? null : typed },
+        payment: { method: payment ?? 'bank-transfer' },
+        notes,
+      })
+      refetchOwnQuote(quoteRef)
+      showToast({ text: `Λάβαμε την παραγγελία σας ${number}.` })
+      onClose()
+    },
+  })
+  const document = documentText(quote.acceptance?.invoice)
+  return (
+    <QuoteDialog
+      open
+      title="Ολοκλήρωση παραγγελίας"
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText={`Παραγγελία για ${formatAmount(eurosToAmount(quote.acceptance?.gross ?? 0))} με ΦΠΑ`}
+      onClose={onClose}
+    >
+      {document !== '' && <p className="text-sm wrap-anywhere text-muted">Παραστατικό: {document}</p>}
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">Παράδοση, στην τιμή της προσφοράς</legend>
+        <div className="flex flex-wrap gap-2">
+          {deliveryMethods.map((each) => (
+            <RadioPill key={each.key} group="delivery" checked={each.key === method?.key} onChoose={() => setMethod(each)}>
+              {each.name}
+            </RadioPill>
+          ))}
+        </div>
+        {method !== undefined && method.note !== '' && <p className="mt-2 text-sm text-muted">{method.note}</p>}
+      </fieldset>
+      {method?.isPickup !== true && (
+        <>
+          <TextField label="Οδός και αριθμός" autoComplete="street-address" required {...field('delivery.address.line')} />
+          <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
+            <TextField
+              label="Τ.Κ."
+              autoComplete="postal-code"
+              inputMode="numeric"
+              required
+              {...field('delivery.address.postcode')}
+            />
+            <TextField label="Πόλη" autoComplete="address-level2" required {...field('delivery.address.city')} />
+          </div>
+        </>
+      )}
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">Πληρωμή</legend>
+        <div className="flex flex-wrap gap-2">
+          {paymentMethods.map((each) => (
+            <RadioPill key={each} group="payment" checked={each === payment} onChoose={() => setPayment(each)}>
+              {paymentMethodText(each)}
+            </RadioPill>
+          ))}
+        </div>
+        {paymentMethods.length === 0 && (
+          <p className="text-sm">Καλέστε μας για την πληρωμή: δεν υπάρχει τρόπος που να ολοκληρώνεται εδώ.</p>
+        )}
+      </fieldset>
+      <TextArea label="Οδηγίες για την παράδοση, προαιρετικά" rows={2} maxLength={2_000} {...field('notes')} />
+    </QuoteDialog>
+  )
+}
