@@ -132,7 +132,10 @@ test('the customer of an accepted offer says where it goes and orders it, for wh
   const [order] = await shop.ctx.db.select().from(orders).where(eq(orders.quoteId, quote.id))
   expect(order).toMatchObject({ grossCents: quote.grossCents, deliveryAddress: { line: 'Ερμού 1', postcode: '10563' } })
   await page.getByRole('link', { name: 'Δείτε την πορεία και τα στοιχεία πληρωμής' }).click()
-  await page.getByText(order?.number ?? '').first().waitFor()
+  await page
+    .getByText(order?.number ?? '')
+    .first()
+    .waitFor()
   expect(errors.filter((line) => !line.includes('422'))).toEqual([])
 })
 

@@ -28,22 +28,26 @@ export function CompleteOrder({ quoteRef, quote }: CompleteOrderProps) {
   const { order } = choices
   if (order === null && quote.state === 'converted') return null
   return (
-    <section aria-labelledby="complete-order" className="rounded-card border border-accent/40 bg-accent-soft p-4 w680:p-6 print:hidden">
+    <section
+      aria-labelledby="complete-order"
+      className="rounded-card border border-accent/40 bg-accent-soft p-4 w680:p-6 print:hidden"
+    >
       <h2 id="complete-order" className="text-xl font-semibold">
         {order === null ? 'Ολοκληρώστε την παραγγελία' : `Η παραγγελία σας ${order.number}`}
       </h2>
       {order === null ? (
         <>
-          <p className="mt-1.5">
-            Πείτε μας πού τη στέλνουμε και πώς θα πληρώσετε. Οι τιμές μένουν ακριβώς όπως τις εγκρίνατε.
-          </p>
+          <p className="mt-1.5">Πείτε μας πού τη στέλνουμε και πώς θα πληρώσετε. Οι τιμές μένουν ακριβώς όπως τις εγκρίνατε.</p>
           <Button className="mt-4" onClick={() => setOpen(true)}>
             Ολοκλήρωση παραγγελίας
           </Button>
         </>
       ) : (
         <p className="mt-1.5">
-          <Link to={`${orderTrackingUrl()}#${order.key}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link
+            to={`${orderTrackingUrl()}#${order.key}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
             Δείτε την πορεία και τα στοιχεία πληρωμής
           </Link>
         </p>

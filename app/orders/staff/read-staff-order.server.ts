@@ -34,7 +34,11 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
   return {
     ...presentOrder(ctx, order),
     quote,
-    next: nextOf(order, facts, lines.some((line) => isOwnArtwork(line, proofs))),
+    next: nextOf(
+      order,
+      facts,
+      lines.some((line) => isOwnArtwork(line, proofs)),
+    ),
     mayCancel: mayCancel(facts) && lines.every(({ shippedQuantity }) => shippedQuantity === 0),
     lines: lines.map((line) => presentLine(ctx, line, proofs.get(line.offerLineId ?? '') ?? null)),
     shipments,

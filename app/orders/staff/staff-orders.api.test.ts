@@ -214,7 +214,13 @@ test('hostile input is answered 422 or 404 with a Greek sentence, and changes no
 test('the customer’s record at a quote lists the orders of the same address, account or ΑΦΜ', async () => {
   const quote = await submittedQuote(shop.ctx, { email: 'anna@record.example', afm: '094019245' })
   const own = await order({ email: 'Anna@record.example' })
-  const invoice = { vatNumber: '094019245', companyName: 'Γραφική', activity: '', taxOffice: '', address: { line: '', postcode: '', city: '' } }
+  const invoice = {
+    vatNumber: '094019245',
+    companyName: 'Γραφική',
+    activity: '',
+    taxOffice: '',
+    address: { line: '', postcode: '', city: '' },
+  }
   const ofAfm = await order({ email: 'other@record.example', invoice })
   await order({ email: 'stranger@record.example' })
   const { body } = await shop.http(as(staff)).post('/api/staff/customers/get', { quoteId: quote.id })

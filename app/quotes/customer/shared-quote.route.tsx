@@ -64,7 +64,7 @@ function SharedQuote({ company, phone }: Route.ComponentProps['loaderData']) {
         <QuoteLoader
           key={shared.quoteRef.id}
           quoteRef={shared.quoteRef}
-        order={(quote) => <CompleteOrder quoteRef={shared.quoteRef} quote={quote} />}
+          order={(quote) => <CompleteOrder quoteRef={shared.quoteRef} quote={quote} />}
           head={(quote) => <QuoteHead quote={quote} company={company} />}
           fallbackLinks={(isRevoked) => <FallbackLinks phone={phone} isRevoked={isRevoked} />}
         />
