@@ -4,7 +4,6 @@ import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import { countingLines } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
-import { countingLines } from '#app/quotes/offer-alternatives.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 
@@ -30,16 +29,16 @@ export interface OfferedOrder {
   readonly totals: Totals
 }
 
-/** What was accepted: the chosen lines, one of each choice, at their chosen quantities, and the offer's delivery. */
+/** What was accepted: the chosen lines at their chosen quantities, and the offer's delivery. */
 export function orderOfOffer(content: OfferContent, selection: Selection): OfferedOrder {
-  const chosen = countingLines(content.lines, selection)
+  const chosen = content.lines.filter(({ id }) => Object.hasOwn(selection, id))
   const lines = chosen.map((line) => offeredLine(line, chosenOption(line, selection)))
   return {
     lines,
     goodsCents: lines.reduce((sum, { netCents }) => sum + netCents, 0),
     isDeliveryOpen: content.deliveryCents === null,
     deliveryCents: content.deliveryCents ?? 0,
-    totals: offerTotals(content, selection),
+    totals: offerTotals({ ...content, lines: chosen }, selection),
   }
 }
 
