@@ -1,15 +1,19 @@
+import { Link } from 'react-router'
+
 import { useIsSignedIn } from '#app/account/use-session.ts'
 import { EmptyCart } from '#app/cart/page/cart-page.tsx'
 import { CartPageSkeleton } from '#app/cart/page/cart-skeleton.tsx'
 import { useCart } from '#app/cart/browser/use-cart.ts'
 import { readAttempt } from '#app/orders/checkout/checkout-draft.ts'
 import { CheckoutForm, type CheckoutFormProps, CheckoutOfCustomer } from '#app/orders/checkout/checkout-form.tsx'
+import { readPlacedOrder } from '#app/orders/checkout/placed-order.ts'
 import { usePlaceOrder } from '#app/orders/checkout/use-place-order.ts'
 import { useCheckoutValues } from '#app/orders/checkout/use-checkout-values.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { orderCompleteUrl } from '#app/urls.ts'
 
 export type CheckoutLayout = 'columns' | 'column'
 
@@ -50,7 +54,24 @@ function Checkout({ layout }: { readonly layout: CheckoutLayout }) {
         <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
       </div>
     )
-  if (lines.length === 0) return <EmptyCart />
+  if (lines.length === 0) return <NothingToOrder />
   const props: CheckoutFormProps = { frame: frames[layout], lines, waits, form, order, cartFailure: failure, retryCart: retry }
   return signedIn ? <CheckoutOfCustomer {...props} /> : <CheckoutForm {...props} account={null} addresses={[]} />
+}
+
+/** The cart is empty: before an order, or after it, by the way back. */
+function NothingToOrder() {
+  const placed = readPlacedOrder()
+  return (
+    <>
+      <EmptyCart />
+      {placed !== null && (
+        <p className="text-center">
+          <Link to={orderCompleteUrl()} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent">
+            Η τελευταία σας παραγγελία: {placed.number}
+          </Link>
+        </p>
+      )}
+    </>
+  )
 }

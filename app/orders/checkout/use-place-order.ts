@@ -14,6 +14,17 @@ const unknownOutcome =
   'Δεν λάβαμε απάντηση, οπότε δεν γνωρίζουμε αν η παραγγελία καταχωρίστηκε. Δοκιμάστε ξανά: δεν θα γίνει δεύτερη παραγγελία.'
 const offlineText = 'Είστε εκτός σύνδεσης. Όσα γράψατε είναι εδώ: στείλτε την παραγγελία μόλις επανέλθει το δίκτυο.'
 
+/** Leads to the provider's page. Where it does not open, the order is placed all the same, and is paid from its own page. */
+async function payByCard(key: string): Promise<boolean> {
+  try {
+    const { url } = await callApi('/api/orders/pay', { key })
+    window.location.assign(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
 interface PlaceOrderOptions {
   /** Null until they are read */
   readonly lines: readonly CartItem[] | null
@@ -46,7 +57,7 @@ export function usePlaceOrder({ lines, onErrors, onCartChanged, onPlaced }: Plac
       onPlaced()
       forgetCheckout()
       onCartChanged()
-      await navigate(orderCompleteUrl())
+      if (order.payment.method !== 'card' || !(await payByCard(order.key))) await navigate(orderCompleteUrl())
     } catch (error) {
       refused(error, attempt)
     } finally {
