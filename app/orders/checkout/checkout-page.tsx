@@ -67,7 +67,10 @@ function NothingToOrder() {
       <EmptyCart />
       {placed !== null && (
         <p className="text-center">
-          <Link to={orderCompleteUrl()} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent">
+          <Link
+            to={orderCompleteUrl()}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
+          >
             Η τελευταία σας παραγγελία: {placed.number}
           </Link>
         </p>
