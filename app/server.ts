@@ -69,6 +69,7 @@ import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
 import { settingsApi } from '#app/back-office/settings/settings.api.ts'
 import { orderDocumentsApi } from '#app/orders/documents/order-documents.api.ts'
+import { exportApi } from '#app/orders/export/export.api.ts'
 import { webhooksApi } from '#app/orders/webhooks/webhooks.api.ts'
 import { reportApi } from '#app/quotes/figures/report.api.ts'
 import { followUpApi } from '#app/quotes/notes/follow-up.api.ts'
@@ -279,6 +280,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     quoteFilesApi,
     requestQuoteApi,
     orderDocumentsApi,
+    exportApi,
     webhooksApi,
     paymentApi,
     staffPaymentApi,

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { registryLine, type Settings } from '#app/company/settings.ts'
+import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
 import { documentLines } from '#app/orders/documents/document-lines.server.ts'
 import type { OrderDocument, OrderDocumentKind } from '#app/orders/documents/order-document.ts'
 import { documentMoney } from '#app/orders/documents/order-money.server.ts'
@@ -90,7 +91,7 @@ function customerOf({ name, email, phone, invoice }: Order, kind: OrderDocumentK
   const tax = [
     `ΑΦΜ ${vatNumber}, ΔΟΥ ${taxOffice.replace(/^Δ\.?Ο\.?Υ\.?\s*/iu, '')}`,
     activity,
-    `${address.line}, ${address.postcode} ${address.city}`,
+    `${address.line}, ${formatPostcode({ ...address, country: 'GR' })} ${address.city}`,
   ]
   return {
     name: printable(companyName),
@@ -109,7 +110,7 @@ const paymentNames: Readonly<Record<Order['paymentMethod'], string>> = {
 
 function factsOf(order: Order, { seat }: Settings, kind: OrderDocumentKind): OrderDocument['facts'] {
   const { deliveryAddress: to, promisedDay, reference, paymentMethod, deliveryName } = order
-  const place = to === null ? seat : [to.line, `${to.postcode} ${to.city}`.trim(), to.country === 'GR' ? '' : to.country]
+  const place = to === null ? seat : [to.line, `${formatPostcode(to)} ${to.city}`.trim(), to.country === 'GR' ? '' : to.country]
   const hasPrices = kind === 'confirmation' || kind === 'proforma'
   return [
     ['Αριθμός PO', printable(reference)],

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 
+import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
 import { orderKey } from '#app/orders/order-key.server.ts'
 import type { OrderInMail } from '#app/orders/mails/order-parts.mail.tsx'
 import { orderLines, type orders } from '#app/orders/orders.tables.ts'
@@ -52,7 +53,8 @@ export function lineInMail(tx: Context, line: Line, quantity = line.quantity): M
 /** «Ερμού 1, 105 63 Αθήνα»; empty where the customer collects */
 function placeText({ deliveryAddress }: Order): string {
   if (deliveryAddress === null) return ''
-  const { line, postcode, city, country } = deliveryAddress
+  const { line, city, country } = deliveryAddress
+  const postcode = formatPostcode(deliveryAddress)
   return withoutLinks(oneLine([line, `${postcode} ${city}`.trim(), country === 'GR' ? '' : country].filter(Boolean).join(', ')))
 }
 

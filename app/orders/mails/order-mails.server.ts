@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 
 import { sendMail } from '#app/company/send-mail.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
 import { lineInMail, type Order, orderLink, readOrderInMail } from '#app/orders/mails/order-in-mail.server.ts'
 import type { BankDetails } from '#app/orders/mails/order-parts.mail.tsx'
 import { newOrderMail, orderPlacedMail } from '#app/orders/mails/order-placed.mail.tsx'
@@ -79,7 +80,11 @@ export async function mailPlacedOrder(tx: Context, order: Order, attachments: Ma
 }
 
 function invoiceLine({ vatNumber, address, ...rest }: NonNullable<Order['invoice']>): string {
-  return invoiceText({ ...rest, afm: vatNumber, address: `${address.line}, ${address.postcode} ${address.city}` })
+  return invoiceText({
+    ...rest,
+    afm: vatNumber,
+    address: `${address.line}, ${formatPostcode({ ...address, country: 'GR' })} ${address.city}`,
+  })
 }
 
 /** What an action means to the customer; nothing for steps that are ours. `transitionOrder` calls it. */

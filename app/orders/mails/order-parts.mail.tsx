@@ -1,7 +1,7 @@
 import { Section, Text } from '@react-email/components'
 import { Fragment } from 'react'
 
-import { mailColours } from '#app/platform/mail/frame.mail.tsx'
+import { mailColours, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import { MailFacts, type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
@@ -34,6 +34,23 @@ export interface BankDetails {
   readonly reason: string
   /** In words; empty where it has no end */
   readonly until: string
+}
+
+/** A title in which an order's number does not break. */
+export function OrderTitle({ children }: { readonly children: string }) {
+  return (
+    <MailTitle>
+      {children.split(/(Π-\d{4}-\d+)/u).map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <span key={index} style={{ whiteSpace: 'nowrap' }}>
+            {part}
+          </span>
+        ),
+      )}
+    </MailTitle>
+  )
 }
 
 /** Lines, sums and delivery. */

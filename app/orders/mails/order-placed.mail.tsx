@@ -1,5 +1,5 @@
-import { BankAccounts, type BankDetails, type OrderInMail, OrderTable } from '#app/orders/mails/order-parts.mail.tsx'
-import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
+import { BankAccounts, type BankDetails, type OrderInMail, OrderTable, OrderTitle } from '#app/orders/mails/order-parts.mail.tsx'
+import { MailAction, type MailContent, MailNote, MailText } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { MailFacts } from '#app/quotes/mails/quote-parts.mail.tsx'
 
@@ -23,7 +23,7 @@ export function orderPlacedMail({ order, bank, isCard, isPersonalised }: PlacedM
     preview: `${formatAmount(order.totals.gross)} με ΦΠΑ. ${next}`,
     body: (
       <>
-        <MailTitle>Λάβαμε την παραγγελία σας {order.number}</MailTitle>
+        <OrderTitle>{`Λάβαμε την παραγγελία σας ${order.number}`}</OrderTitle>
         <MailText>
           Σας ευχαριστούμε. {next}
           {isPersonalised && ' Πριν από την παραγωγή σας στέλνουμε δοκίμιο της εκτύπωσης για έγκριση.'}
@@ -57,7 +57,7 @@ export function newOrderMail({ order, customer, contact, document, payment, note
     preview: `${formatAmount(order.totals.gross)} με ΦΠΑ, ${payment}`,
     body: (
       <>
-        <MailTitle>Νέα παραγγελία {order.number}</MailTitle>
+        <OrderTitle>{`Νέα παραγγελία ${order.number}`}</OrderTitle>
         <MailFacts
           facts={[
             ['Πελάτης', customer],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { BankAccounts, type BankDetails, type OrderInMail, OrderTable } from '#app/orders/mails/order-parts.mail.tsx'
-import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
+import { BankAccounts, type BankDetails, type OrderInMail, OrderTable, OrderTitle } from '#app/orders/mails/order-parts.mail.tsx'
+import { MailAction, type MailContent, MailNote, MailText } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { MailFacts, type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
 
@@ -23,7 +23,7 @@ function progressMail({ template, title, text, children, link, note }: Progress)
     preview: text,
     body: (
       <>
-        <MailTitle>{title}</MailTitle>
+        <OrderTitle>{title}</OrderTitle>
         <MailText>{text}</MailText>
         {children}
         <MailAction href={link}>Δείτε την παραγγελία σας</MailAction>

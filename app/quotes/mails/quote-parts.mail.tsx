@@ -91,7 +91,8 @@ export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
           line.note,
         ].filter(Boolean)
         return (
-          <Text key={index} style={text}>
+          // Shorter than its picture, a line must not take the next one beside it.
+          <Text key={index} style={{ ...text, overflow: 'hidden', clear: 'both' }}>
             {line.imageSrc && (
               <Img
                 src={line.imageSrc}

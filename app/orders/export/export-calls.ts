@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+import { orderStates } from '#app/orders/order-states.ts'
+import { callBody } from '#app/platform/http/call-fields.ts'
+
+// Orders for a provider of e-invoicing, in the fields of myDATA.
+
+const dayError = 'Διαλέξτε ημέρα.'
+const spanDay = z.iso
+  .date({ error: dayError })
+  .refine((given) => given >= '2020-01-01' && given < '2100-01-01', { error: 'Διαλέξτε ημέρα από το 2020 και μετά.' })
+const longestSpanDays = 366
+const neither = 'Δώστε αριθμό παραγγελίας, ή την πρώτη και την τελευταία ημέρα.'
+
+export const exportOrdersCall = callBody({
+  id: z.guid({ error: 'Η παραγγελία δεν αναγνωρίζεται.' }).optional(),
+  number: z.string({ error: 'Γράψτε τον αριθμό της παραγγελίας.' }).max(40).optional(),
+  from: spanDay.optional().meta({ description: 'Of the day on which orders were placed, in Athens' }),
+  to: spanDay.optional().meta({ description: 'Counted to its end' }),
+  format: z.enum(['json', 'csv'], { error: 'Διαλέξτε json ή csv.' }).default('json'),
+})
+  .refine(({ id, number, from, to }) => (id ?? number ?? (from && to)) !== undefined, { error: neither, path: ['number'] })
+  .refine(({ from = '', to = '' }) => from <= to, { error: 'Η τελευταία ημέρα είναι πριν από την πρώτη.', path: ['to'] })
+  .refine(
+    ({ from, to }) => from === undefined || to === undefined || Date.parse(to) - Date.parse(from) < longestSpanDays * 86_400_000,
+    {
+      error: 'Διαλέξτε διάστημα έως ενός έτους.',
+      path: ['to'],
+    },
+  )
+  .meta({ id: 'OrderExportAsked' })
+
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
+const euros = z.number().meta({ example: 110.25 })
+const classification = z.object({ classificationType: z.string(), classificationCategory: z.string(), amount: euros })
+const party = z.object({ vatNumber: z.string(), country: z.string(), branch: z.int() })
+
+const invoice = z.object({
+  reference: z.object({
+    orderNumber: z.string(),
+    state: z.enum(orderStates),
+    purchaseOrder: z.string(),
+    email: z.string(),
+    customerName: z.string(),
+  }),
+  counterpart: party
+    .extend({
+      name: z.string(),
+      activity: z.string(),
+      taxOffice: z.string(),
+      address: z.object({ street: z.string(), postalCode: z.string(), city: z.string() }),
+    })
+    .nullable()
+    .meta({ description: 'null for a private person' }),
+  invoiceHeader: z.object({
+    series: z.string().meta({ description: 'Our reference: the provider gives the invoice its own' }),
+    aa: z.string(),
+    issueDate: z.string().meta({ format: 'date', description: 'The day of the order or of the return' }),
+    invoiceType: z.string().meta({ example: '1.1' }),
+    currency: z.literal('EUR'),
+  }),
+  paymentMethods: list(z.object({ type: z.int(), amount: euros })),
+  invoiceDetails: list(
+    z.object({
+      lineNumber: z.int(),
+      itemCode: z.string(),
+      itemDescr: z.string(),
+      quantity: z.number(),
+      measurementUnit: z.literal(1).meta({ description: 'Pieces' }),
+      unitPrice: z.number(),
+      netValue: euros,
+      vatCategory: z.int(),
+      vatPercent: z.int(),
+      vatAmount: euros,
+      incomeClassification: list(classification),
+    }),
+  ),
+  invoiceSummary: z.object({
+    totalNetValue: euros,
+    totalVatAmount: euros,
+    totalWithheldAmount: z.literal(0),
+    totalFeesAmount: z.literal(0),
+    totalStampDutyAmount: z.literal(0),
+    totalOtherTaxesAmount: z.literal(0),
+    totalDeductionsAmount: z.literal(0),
+    totalGrossValue: euros,
+    incomeClassification: list(classification),
+  }),
+})
+
+export const orderExportSchema = z
+  .object({ issuer: party, invoices: list(invoice) })
+  .meta({ id: 'OrderExport', description: 'Amounts in euros' })
+export type OrderExport = z.output<typeof orderExportSchema>
+export type ExportedInvoice = OrderExport['invoices'][number]
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/orders/export': { readonly body: z.input<typeof exportOrdersCall>; readonly answer: OrderExport }
+  }
+}

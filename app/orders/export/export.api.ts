@@ -1,0 +1,39 @@
+import { createRoute } from '@hono/zod-openapi'
+
+import { exportOrdersCall, orderExportSchema } from '#app/orders/export/export-calls.ts'
+import { exportOrders, exportRefusalText } from '#app/orders/export/export-orders.server.ts'
+import { invoicesCsv } from '#app/orders/export/present-invoices.ts'
+import { only } from '#app/platform/http/access.server.ts'
+import { createApi, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
+
+const answers = refusalAnswers<Parameters<typeof exportRefusalText>[0]>(
+  ({ refusal }) => (refusal === 'not-found' ? 404 : 409),
+  exportRefusalText,
+)
+const json = jsonAnswer('The documents to be issued; as CSV, a row per line in UTF-8 with a byte order mark', orderExportSchema)
+
+const route = createRoute({
+  method: 'post',
+  tags: ['Staff: orders'],
+  ...only('staff'),
+  path: '/api/staff/orders/export',
+  summary: 'Orders for a provider of e-invoicing, in the fields of myDATA',
+  description:
+    'One order, or all confirmed ones of a span of days. What was cancelled before it left is not in the sale; each return is a ' +
+    'credit. `format: csv` is for a Greek spreadsheet.',
+  request: { body: jsonBody(exportOrdersCall) },
+  responses: {
+    200: { ...json, content: { ...json.content, 'text/csv': { schema: { type: 'string' as const, format: 'binary' } } } },
+    ...operationErrors,
+  },
+})
+
+/** Export of orders for e-invoicing. */
+export const exportApi = createApi()
+exportApi.openapi(route, async (c) => {
+  const { format, ...asked } = c.req.valid('json')
+  const result = await exportOrders(c.get('ctx'), asked)
+  if (!result.ok) return answers.refused(c, result)
+  if (format === 'json') return c.json(result.value, 200)
+  return c.body(invoicesCsv(result.value), 200, { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
+})

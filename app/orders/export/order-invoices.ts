@@ -1,0 +1,234 @@
+import { apportionVat } from '#app/orders/export/apportion-vat.ts'
+import {
+  cash,
+  classificationCategory,
+  classificationType,
+  invoiceType,
+  type InvoiceType,
+  onCredit,
+  paymentType,
+  vatCategory,
+} from '#app/orders/export/invoice-codes.ts'
+import type { OrderFee, OrderInvoice, ReductionKind } from '#app/orders/orders.ts'
+import type { OrderState } from '#app/orders/order-states.ts'
+import type { MoneyWay } from '#app/orders/payment/money.ts'
+import { totalsOf } from '#app/pricing/totals.ts'
+import type { Totals } from '#app/pricing/totals-schema.ts'
+
+// What a provider of e-invoicing needs to issue the documents of an order. Pure; cents, unit prices in 1/10,000 €.
+
+interface ExportedLine {
+  readonly id: string
+  readonly sku: string
+  readonly title: string
+  readonly variantText: string
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly goodsCents: number
+  readonly charges: readonly {
+    readonly text: string
+    readonly units: number
+    readonly unitPrice: number
+    readonly cents: number
+  }[]
+  readonly netCents: number
+  readonly vatPercent: number
+  readonly isDecorated: boolean
+}
+
+export interface ExportedReduction {
+  readonly kind: ReductionKind
+  readonly at: Date
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number; readonly netCents: number }[]
+  readonly deliveryCents: number
+  readonly feesCents: number
+  readonly totals: Totals
+}
+
+export interface ExportedOrder {
+  readonly number: string
+  readonly state: OrderState
+  readonly placedOn: string
+  readonly invoice: OrderInvoice | null
+  readonly deliveryName: string
+  readonly deliveryCents: number
+  readonly deliveryVatPercent: number
+  readonly fees: readonly OrderFee[]
+  readonly totals: Totals
+  readonly paymentMethod: MoneyWay | 'on-account'
+  readonly lines: readonly ExportedLine[]
+  readonly reductions: readonly ExportedReduction[]
+  /** What came by each way, less what went back */
+  readonly paid: readonly { readonly way: MoneyWay; readonly cents: number }[]
+}
+
+export interface InvoiceLine {
+  readonly code: string
+  readonly text: string
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly netCents: number
+  readonly vatPercent: number
+  readonly vatCategory: number
+  readonly vatCents: number
+  readonly classificationType: string
+  readonly classificationCategory: string
+}
+
+export interface OrderInvoiceDocument {
+  readonly type: InvoiceType
+  /** «Π-2026» and «42», or «42-1» for the first credit: our reference, not the number that the provider gives */
+  readonly series: string
+  readonly sequence: string
+  /** ISO day */
+  readonly day: string
+  readonly lines: readonly InvoiceLine[]
+  readonly totals: Totals
+  readonly payments: readonly { readonly type: number; readonly cents: number }[]
+}
+
+type OpenLine = Omit<InvoiceLine, 'vatCents' | 'vatCategory'>
+
+/**
+ * The documents of an order: the sale of what was not cancelled before it left, and a credit for each return. Null where a rate
+ * of VAT is none of myDATA's.
+ */
+export function orderInvoices(order: ExportedOrder): OrderInvoiceDocument[] | null {
+  if (order.state === 'cancelled') return []
+  const isBusiness = order.invoice !== null
+  const cancelled = order.reductions.filter(({ kind }) => kind === 'cancelled')
+  const returns = order.reductions.filter(({ kind }) => kind !== 'cancelled')
+  const sold = soldLines(order, cancelled)
+  const totals =
+    cancelled.length === 0 ? order.totals : totalsOf(sold.map(({ netCents: net, vatPercent }) => ({ net, vatPercent })))
+  const [series, sequence] = referenceOf(order.number)
+  const documents = [
+    { isCredit: false, day: order.placedOn, sequence, lines: sold, totals },
+    ...returns.map((reduction, index) => ({
+      isCredit: true,
+      day: reduction.at.toISOString().slice(0, 10),
+      sequence: `${sequence}-${index + 1}`,
+      lines: creditedLines(order, reduction),
+      totals: reduction.totals,
+    })),
+  ].filter(({ lines }) => lines.length > 0)
+  if (documents.some(({ lines }) => lines.some(({ vatPercent }) => vatCategory(vatPercent) === undefined))) return null
+  return documents.map(({ isCredit, lines, ...rest }) => {
+    const vat = apportionVat(
+      lines.map(({ netCents: net, vatPercent }) => ({ net, vatPercent })),
+      rest.totals.vat,
+    )
+    return {
+      ...rest,
+      series,
+      type: invoiceType(isBusiness, isCredit),
+      lines: lines.map((line, index) => ({
+        ...line,
+        vatCategory: vatCategory(line.vatPercent) ?? 0,
+        vatCents: vat[index] ?? 0,
+      })),
+      payments: isCredit ? [{ type: onCredit, cents: rest.totals.gross }] : paymentsOf(order, rest.totals.gross),
+    }
+  })
+}
+
+/** «Π-2026-00042» */
+function referenceOf(number: string): [series: string, sequence: string] {
+  const at = number.lastIndexOf('-')
+  return [number.slice(0, at), String(Number(number.slice(at + 1)))]
+}
+
+/** Goods, each charge, delivery and fees; lines of which pieces were cancelled are one line with what is left. */
+function soldLines(order: ExportedOrder, cancelled: readonly ExportedReduction[]): OpenLine[] {
+  const business = order.invoice !== null
+  const lines = order.lines.flatMap((line) => {
+    const taken = cancelled.flatMap((reduction) => reduction.lines.filter(({ lineId }) => lineId === line.id))
+    return taken.length === 0 ? wholeLines(line, business) : [restOf(line, taken, business)]
+  })
+  const sum = (of: (reduction: ExportedReduction) => number) => cancelled.reduce((all, each) => all + of(each), 0)
+  // Fees come back all together or not at all.
+  const fees = sum(({ feesCents }) => feesCents) > 0 ? [] : order.fees
+  const delivery = order.deliveryCents - sum(({ deliveryCents }) => deliveryCents)
+  return [
+    ...lines,
+    service(order.deliveryName, delivery, order.deliveryVatPercent, business),
+    ...fees.map(({ cents, vatPercent }) => service('Αντικαταβολή', cents, vatPercent, business)),
+  ].filter(({ netCents }) => netCents !== 0)
+}
+
+function wholeLines(line: ExportedLine, business: boolean): OpenLine[] {
+  const common = { code: line.sku, vatPercent: line.vatPercent, ...classified(business, line.isDecorated) }
+  return [
+    { ...common, text: textOf(line), quantity: line.quantity, unitPrice: line.unitPrice, netCents: line.goodsCents },
+    ...line.charges.map(({ text, units, unitPrice, cents }) => ({
+      ...common,
+      code: '',
+      text: `${line.title}: ${text}`,
+      quantity: units,
+      unitPrice,
+      netCents: cents,
+    })),
+  ]
+}
+
+type Taken = ExportedReduction['lines']
+
+function restOf(line: ExportedLine, taken: Taken, business: boolean): OpenLine {
+  const quantity = line.quantity - taken.reduce((sum, each) => sum + each.quantity, 0)
+  const netCents = line.netCents - taken.reduce((sum, each) => sum + each.netCents, 0)
+  return pieceLine(line, quantity, netCents, business)
+}
+
+/** Goods and charges in one */
+function pieceLine(line: ExportedLine, quantity: number, netCents: number, business: boolean): OpenLine {
+  return {
+    code: line.sku,
+    text: textOf(line),
+    quantity,
+    unitPrice: quantity === 0 ? 0 : Math.round((netCents * 100) / quantity),
+    netCents,
+    vatPercent: line.vatPercent,
+    ...classified(business, line.isDecorated),
+  }
+}
+
+function creditedLines(order: ExportedOrder, reduction: ExportedReduction): OpenLine[] {
+  const business = order.invoice !== null
+  const lines = reduction.lines.flatMap(({ lineId, quantity, netCents }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    return line === undefined ? [] : [pieceLine(line, quantity, netCents, business)]
+  })
+  const fee = order.fees[0]
+  return [
+    ...lines,
+    service(order.deliveryName, reduction.deliveryCents, order.deliveryVatPercent, business),
+    ...(fee === undefined ? [] : [service('Αντικαταβολή', reduction.feesCents, fee.vatPercent, business)]),
+  ].filter(({ netCents }) => netCents !== 0)
+}
+
+/** Classified as the goods that it goes with */
+function service(text: string, netCents: number, vatPercent: number, business: boolean): OpenLine {
+  return { code: '', text, quantity: 1, unitPrice: netCents * 100, netCents, vatPercent, ...classified(business, false) }
+}
+
+const textOf = ({ title, variantText }: ExportedLine) => (variantText === '' ? title : `${title}, ${variantText}`)
+
+function classified(business: boolean, isDecorated: boolean) {
+  return { classificationType: classificationType(business), classificationCategory: classificationCategory(isDecorated) }
+}
+
+/** What was paid by each way, and the rest in cash on delivery or on credit: together the document's sum. */
+function paymentsOf({ paid, paymentMethod }: ExportedOrder, gross: number): { type: number; cents: number }[] {
+  const came = new Map<number, number>()
+  for (const { way, cents } of paid) came.set(paymentType(way), (came.get(paymentType(way)) ?? 0) + cents)
+  const counted = new Map<number, number>()
+  let open = gross
+  for (const [type, cents] of came) {
+    const part = Math.max(0, Math.min(cents, open))
+    if (part > 0) counted.set(type, part)
+    open -= part
+  }
+  const rest = paymentMethod === 'cash-on-delivery' ? cash : onCredit
+  if (open > 0) counted.set(rest, (counted.get(rest) ?? 0) + open)
+  return [...counted].map(([type, cents]) => ({ type, cents }))
+}
