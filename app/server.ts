@@ -22,8 +22,9 @@ import { deliveryApi } from '#app/delivery/delivery.api.ts'
 import { cardWebhookPath, paymentApi } from '#app/orders/payment/payment.api.ts'
 import { staffPaymentApi } from '#app/orders/payment/staff/staff-payment.api.ts'
 import { newsletterApi } from '#app/content/newsletter/newsletter.api.ts'
-import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
+import { cachedPageUrl } from '#app/page-plan.ts'
 import { createPages } from '#app/pages.server.ts'
+import { redirectToSpecifiedSpelling } from '#app/specified-spelling.server.ts'
 import { answerSharedPictures, withLinkHeaders } from '#app/shared-picture-answers.server.ts'
 import { answerPictures } from '#app/picture-answers.server.ts'
 import { apiReferenceStyle, createApiReference } from '#app/platform/http/api-reference.server.ts'
@@ -288,14 +289,4 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
   ])
     app.route('/', slice)
   app.all('/api/*', answerNotFound)
-}
-
-const redirectToSpecifiedSpelling: MiddlewareHandler<HttpEnv> = (c, next) => {
-  const { pathname, search, searchParams } = new URL(c.req.url)
-  const specified = otherSpelling(pathname)
-  if (specified !== null) return Promise.resolve(c.redirect(`${specified}${search}`, 301))
-  // It names parts of a page's data; of a document it would leave out its parts.
-  if (!searchParams.has('_routes') || pathname.endsWith('.data')) return next()
-  searchParams.delete('_routes')
-  return Promise.resolve(c.redirect(`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`, 301))
 }

@@ -23,6 +23,8 @@ export interface OrderPictures {
 export function renderOrderDocument(order: OrderDocument, pictures: OrderPictures): Promise<Buffer> {
   const { kind, number, placedAt, company, customer, notes } = order
   const name = `${documentTitle(kind)} ${number}`
+  // The workshop reads the customer's notes first.
+  const isInside = order.money === null
   return renderDocument({
     title: name,
     subject: `${documentTitle(kind)} προς ${customer.name}`,
@@ -37,6 +39,9 @@ export function renderOrderDocument(order: OrderDocument, pictures: OrderPicture
         <Letterhead company={company} picture={pictures.letterhead} />
         <DocumentTitle kind={upperCase(documentTitle(kind))} details={number} isPreview={false} />
         <Parties order={order} />
+        {isInside && notes !== '' ? (
+          <Text style={{ marginBottom: 12, paddingLeft: 8, borderLeft: `2 solid ${colour.strongLine}` }}>{notes}</Text>
+        ) : null}
         {kind === 'artwork-sheet' ? (
           <ArtworkLines lines={order.lines} pictures={pictures} />
         ) : kind === 'packing-list' ? (
@@ -45,7 +50,7 @@ export function renderOrderDocument(order: OrderDocument, pictures: OrderPicture
           <PricedLines lines={order.lines} pictures={pictures.lines} />
         )}
         {order.money === null ? null : <OrderMoney money={order.money} />}
-        {notes === '' ? null : (
+        {isInside || notes === '' ? null : (
           <View style={{ marginTop: 14 }}>
             <Text style={{ fontSize: size.large, fontWeight: 600, marginBottom: 3 }} minPresenceAhead={20}>
               Σημειώσεις πελάτη

@@ -96,6 +96,6 @@ export type ExportedInvoice = OrderExport['invoices'][number]
 
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
-    '/api/staff/orders/export': { readonly body: z.input<typeof exportOrdersCall>; readonly answer: OrderExport }
+    '/api/staff/orders/export': { readonly body: z.input<typeof exportOrdersCall>; readonly answer: Blob }
   }
 }

@@ -2,6 +2,7 @@ import Package from 'lucide-react/icons/package'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
+import { ExportOrders } from '#app/orders/export/staff/export-orders.tsx'
 import {
   mostCounted,
   type OrderListAddress,
@@ -53,6 +54,7 @@ export function OrderList({ forbidden: forbiddenPage }: { readonly forbidden: Re
               </div>
             )}
           </div>
+          <ExportOrders />
         </>
       )}
     </>
