@@ -2,6 +2,7 @@ import { and, asc, eq, lt } from 'drizzle-orm'
 
 import { orders } from '#app/orders/orders.tables.ts'
 import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
+import { mayBePaidByCard } from '#app/orders/payment/card/open-pages.server.ts'
 import { lockOrder, orderClock } from '#app/orders/transition-order.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
@@ -35,5 +36,6 @@ async function expireOrder(tx: Context, id: string): Promise<void> {
   const order = await lockOrder(tx, id)
   // Its payment came, or its time was prolonged, while this waited for the lock.
   if (order === undefined || order.paymentDueAt === null || order.paymentDueAt >= tx.now) return
+  if (await mayBePaidByCard(tx, id)) return
   await cancelOrder(tx, order, orderClock, '', 'expire')
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { expireOrders } from '#app/orders/expiry/expire-orders.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { reconcileCards } from '#app/orders/payment/card/reconcile.server.ts'
 import { payments, unmatchedPayments } from '#app/orders/payment/payments.tables.ts'
@@ -149,6 +150,20 @@ test('forged, changed and old messages change nothing', async () => {
   expect(await moneyOf(order.id)).toMatchObject({ paid: 0, payments: [{ state: 'pending' }] })
   expect(await send(event)).toBe(200)
   expect(await moneyOf(order.id)).toMatchObject({ paid: 310 })
+})
+
+test('an order whose page may have been paid does not end before the provider was asked', async () => {
+  const minutes = (count: number) => ({ ...shop.ctx, now: new Date(Date.now() + count * 60_000) })
+  const soon = { paymentDueAt: new Date(Date.now() + 60_000) }
+  const [taken, left] = [await awaiting(soon), await awaiting(soon)]
+  stripe.pay(await pageOf(taken))
+  const page = await pageOf(left)
+  await expireOrders(minutes(5))
+  expect([(await moneyOf(taken.id)).state, (await moneyOf(left.id)).state]).toEqual(['awaiting-payment', 'awaiting-payment'])
+  stripe.expire(page)
+  await reconcileCards(minutes(40))
+  await expireOrders(minutes(41))
+  expect([(await moneyOf(taken.id)).state, (await moneyOf(left.id)).state]).toEqual(['confirmed', 'cancelled'])
 })
 
 test('too late: money for an order that has ended is kept, and told', async () => {
