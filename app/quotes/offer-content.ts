@@ -101,11 +101,9 @@ export const offerLineSchema = z
     quoteLineId: id('Η γραμμή του αιτήματος δεν αναγνωρίζεται.')
       .nullable()
       .meta({ description: 'The line of the request that it answers; null where we propose something else' }),
-    alternativeOf: id('Το εναλλακτικό είδος δεν αναγνωρίζεται.')
-      .optional()
-      .meta({
-        description: 'The line above it in whose place it may come: the customer chooses one. Missing for a line of its own',
-      }),
+    alternativeOf: id('Το εναλλακτικό είδος δεν αναγνωρίζεται.').optional().meta({
+      description: 'The line above it in whose place it may come: the customer chooses one. Missing for a line of its own',
+    }),
     productId: known,
     variantId: known,
     title: line(longestTitle, 'Γράψτε τίτλο.').min(1, { error: 'Γράψτε τίτλο για κάθε γραμμή.' }),
