@@ -97,6 +97,7 @@ test('a placed order: the customer gets its lines, sums, how to pay and a link t
   expect(toStaff?.subject).toContain('Δήμου Ο.Ε.')
   expect(plainOf(toStaff?.plain)).toContain('ΑΦΜ 094019245, ΔΟΥ Α΄ Αθηνών')
   expect(plainOf(toStaff?.plain)).toContain('Στην πύλη')
+  expect(toStaff?.plain).toContain(`/vendor-dashboard/order/${row.id}`)
   expect(toStaff?.html).not.toContain(orderKey(database.ctx.config, row.id))
 })
 

@@ -33,7 +33,7 @@ import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { invoiceText } from '#app/quotes/invoice-text.ts'
 import { fullDayText } from '#app/quotes/quote-text.ts'
-import { dashboardUrl } from '#app/urls.ts'
+import { staffOrderUrl } from '#app/urls.ts'
 
 // Each mail is queued in the transaction of its change, so that neither happens without the other.
 
@@ -74,7 +74,7 @@ export async function mailPlacedOrder(tx: Context, order: Order, attachments: Ma
       payment: paymentNames[order.paymentMethod],
       notes: withoutLinks(order.notes),
     },
-    mailLink(tx, dashboardUrl()),
+    mailLink(tx, staffOrderUrl(order.id)),
   )
   await sendMail(tx, { ...staff, to: email, replyTo: order.email === '' ? undefined : order.email, causedBy: 'shop' })
 }
