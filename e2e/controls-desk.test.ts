@@ -8,11 +8,12 @@ import { users } from '#app/account/account.tables.ts'
 import { formStamp } from '#app/platform/http/form-guard.server.ts'
 import type { Role } from '#app/platform/session.ts'
 import { quoteFiles } from '#app/quotes/quotes.tables.ts'
-import { dashboardUrl, staffColleaguesUrl, staffQuoteUrl, staffReviewsUrl } from '#app/urls.ts'
+import { dashboardUrl, staffColleaguesUrl, staffOrderUrl, staffQuoteUrl, staffReviewsUrl } from '#app/urls.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { deadLinks, pressAll, pressingVisitor } from '#test/press-all.ts'
+import { storedOrder } from '#test/orders.ts'
 import { offeredQuote, quoteKey, submittedQuote } from '#test/quotes.ts'
 import { testPicture, upload } from '#test/uploads.ts'
 import { phone } from '#test/visitor.ts'
@@ -166,3 +167,20 @@ test('on a phone an administrator sees all parts of the dashboard, and logs out 
   await page.getByRole('contentinfo').waitFor()
   expect(await page.evaluate(() => localStorage['token'])).toBeUndefined()
 })
+
+test.for(['placed', 'in-artwork', 'ready', 'delivered'] as const)(
+  'staff press every control of an order that is %s',
+  { timeout: 300_000 },
+  async (state) => {
+    const { id } = await storedOrder(shop.ctx, { state, lines: [{ shippedQuantity: state === 'delivered' ? 100 : 0 }, {}] })
+    const { page, errors, unmeant } = await arrive('staff', staffOrderUrl(id))
+    await page.getByRole('heading', { level: 1, name: /^Παραγγελία/ }).waitFor()
+    expect(await deadLinks(page)).toEqual([])
+    const pressed = new Set<string>()
+    await pressAll(page, { pressed })
+    expect([...pressed]).toContain('Προσθήκη σημείωσης ↵')
+    // What is typed everywhere is no address of a parcel, and no piece was chosen.
+    expect(unmeant.filter((line) => !/"trackingUrl"|"no-pieces"/.test(line))).toEqual([])
+    expect(errors.filter((line) => !line.includes('status of 422'))).toEqual([])
+  },
+)
