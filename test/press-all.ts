@@ -197,21 +197,34 @@ async function watchChanges(page: Page): Promise<() => Promise<number>> {
   return () => watched.evaluate(({ changes }) => changes).catch(() => 1)
 }
 
-/** What the form around a button wants before it is sent. */
+/** What the form around a button wants before it is sent: choices first, because they bring fields and take some away. */
 async function fillForm(control: ElementHandle, texts: Readonly<Record<string, string>>): Promise<void> {
   const form = (await control.getAttribute('type')) === 'submit' ? await control.$('xpath=ancestor::form[1]') : null
-  for (const field of (await form?.$$('input:visible, textarea:visible')) ?? []) {
+  if (form === null) return
+  for (const { field, isChoice } of await fieldsOf(form)) {
+    if (isChoice && (await field.evaluate((element) => element.isConnected))) await field.check()
+  }
+  for (const { field, isChoice, name, type, value, isNumber } of await fieldsOf(form)) {
+    if (isChoice) continue
+    if (texts[name] !== undefined) await field.fill(texts[name])
+    else if (value === '') await field.fill(isNumber ? '100' : typical(type))
+  }
+}
+
+/** The fields that a visitor could fill in now. */
+async function fieldsOf(form: ElementHandle) {
+  const fields = []
+  for (const field of await form.$$('input:visible, textarea:visible')) {
     const facts = await field.evaluate((element) => {
       if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return null
       const { name, type, value, disabled, inputMode } = element
-      return { name, type, value, disabled, isNumber: inputMode === 'numeric' || inputMode === 'decimal' }
+      const isChoice = type === 'checkbox' || type === 'radio'
+      return { name, type, value, disabled, isChoice, isNumber: inputMode === 'numeric' || inputMode === 'decimal' }
     })
     if (facts === null || facts.disabled || facts.type === 'file' || facts.name === trapField) continue
-    const { name, type, value, isNumber } = facts
-    if (type === 'checkbox' || type === 'radio') await field.check()
-    else if (texts[name] !== undefined) await field.fill(texts[name])
-    else if (value === '') await field.fill(isNumber ? '100' : typical(type))
+    fields.push({ field, ...facts })
   }
+  return fields
 }
 
 function typical(type: string): string {

@@ -83,6 +83,7 @@ test('the export holds what the shop keeps of the account, and no secret', async
     'cart',
     'devices',
     'logos',
+    'orders',
     'quotes',
     'sessions',
     'shares',

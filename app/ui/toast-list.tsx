@@ -14,7 +14,8 @@ export function ToastList() {
     const add = () => {
       for (const { text, action } of takeToasts()) {
         const id = manager.add({
-          description: text,
+          // The name of the toast, which is a dialog: as a description it would have none.
+          title: text,
           timeout: shownForMs,
           actionProps:
             action === undefined
@@ -55,7 +56,7 @@ function Toasts() {
       className="pointer-events-auto rounded-card bg-ink text-sm text-surface shadow-float transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-center gap-2 py-1.5 pr-1.5 pl-4">
-        <Toast.Description className="min-w-0 flex-1 py-2" />
+        <Toast.Title render={<p />} className="min-w-0 flex-1 py-2" />
         <Toast.Action className="min-h-11 rounded-pill px-3 font-semibold underline underline-offset-4 hover:text-accent-soft" />
         <Toast.Close
           aria-label="Κλείσιμο"

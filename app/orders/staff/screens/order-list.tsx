@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import { ExportOrders } from '#app/orders/export/staff/export-orders.tsx'
+import { PaymentAttentionSection } from '#app/orders/payment/staff/screens/payment-attention.tsx'
 import {
   mostCounted,
   type OrderListAddress,
@@ -54,6 +55,7 @@ export function OrderList({ forbidden: forbiddenPage }: { readonly forbidden: Re
               </div>
             )}
           </div>
+          <PaymentAttentionSection />
           <ExportOrders />
         </>
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
 import { endedOrderStates } from '#app/orders/order-states.ts'
+import { OrderMoneySection } from '#app/orders/payment/staff/screens/order-money.tsx'
 import { OrderAside } from '#app/orders/staff/screens/order-aside.tsx'
 import { OrderBadge } from '#app/orders/staff/screens/order-badge.tsx'
 import { OrderDocuments } from '#app/orders/staff/screens/order-documents.tsx'
@@ -75,6 +76,7 @@ function Order({ asked, order }: { readonly asked: StaffOrderAsked; readonly ord
             </h2>
             <OrderLines order={order} />
           </section>
+          <OrderMoneySection orderId={order.id} userId={order.userId} className={card} />
           <OrderDocuments order={order} className={card} />
           <OrderShipments order={order} className={card} />
           <OrderHistory asked={asked} order={order} className={card} />

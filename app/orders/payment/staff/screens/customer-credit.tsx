@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { euros } from '#app/orders/payment/staff/screens/money-texts.ts'
+import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { numberText, readNumber } from '#app/platform/text/greek-number.ts'
+import { eurosToAmount } from '#app/platform/text/money.ts'
+import type { CustomerCredit } from '#app/orders/payment/staff/staff-payment-calls.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { showToast } from '#app/ui/toast.ts'
+
+const creditKey = (userId: number) => ['staff-credit', userId]
+const limitRule = { decimals: 2, least: 0, most: 100_000_000 }
+const daysRule = { decimals: 0, least: 0, most: 180 }
+
+/** A typed number. Throws a CallError for its field where it is none. */
+function read(field: string, text: string, rule: typeof limitRule, message: string): number {
+  const number = readNumber(text, rule)
+  if (number.kind === 'read') return number.value
+  throw new CallError('invalid-input', message, { fields: { [field]: message } })
+}
+
+/** How much an account may owe, and the form that agrees it. */
+export function CustomerCreditForm({ userId }: { readonly userId: number }) {
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: creditKey(userId),
+      queryFn: ({ signal }) => callApi('/api/staff/customers/credit/get', { userId }, signal),
+      staleTime: 0,
+    },
+    queryClient(),
+  )
+  const [saved, setSaved] = useState(0)
+  return (
+    <details className="mt-4 border-t border-line pt-2 text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+        Πληρωμή επί πιστώσει
+      </summary>
+      {error !== null && <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>}
+      {data !== undefined && <CreditFields key={saved} userId={userId} credit={data} onSaved={() => setSaved(saved + 1)} />}
+    </details>
+  )
+}
+
+interface CreditFieldsProps {
+  readonly userId: number
+  readonly credit: CustomerCredit
+  readonly onSaved: () => void
+}
+
+function CreditFields({ userId, credit, onSaved }: CreditFieldsProps) {
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: {
+      limit: credit === null ? '' : numberText(eurosToAmount(credit.limit), 2),
+      paymentDays: String(credit?.paymentDays ?? 30),
+      note: '',
+    },
+    send: async ({ limit, paymentDays, note }) => {
+      const answer = await callApi('/api/staff/customers/credit/save', {
+        userId,
+        limit: read('limit', limit, limitRule, 'Γράψτε πιστωτικό όριο από 0 έως 1.000.000 €.') / 100,
+        paymentDays: read('paymentDays', paymentDays, daysRule, 'Γράψτε ημέρες από 0 έως 180.'),
+        note,
+      })
+      await keepAnswer(creditKey(userId), answer)
+      showToast({ text: 'Η συμφωνία αποθηκεύτηκε.' })
+      onSaved()
+    },
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4 py-2">
+      <p className="text-muted">
+        {credit === null
+          ? 'Ο πελάτης δεν έχει συμφωνία. Με όριο, μπορεί να παραγγέλνει και να πληρώνει αργότερα.'
+          : `Από ${euros(credit.limit)} χρωστά τώρα ${euros(credit.used)}. Με όριο 0 η συμφωνία σταματά.`}
+      </p>
+      <div className="grid gap-4 w480:grid-cols-2">
+        <TextField label="Πιστωτικό όριο, με ΦΠΑ (€)" inputMode="decimal" autoComplete="off" {...field('limit')} />
+        <TextField label="Ημέρες πληρωμής" inputMode="numeric" autoComplete="off" {...field('paymentDays')} />
+      </div>
+      <TextField label="Σημείωση, προαιρετικά" maxLength={300} autoComplete="off" {...field('note')} />
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <Button type="submit" variant="secondary" busy={busy}>
+        Αποθήκευση συμφωνίας
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,170 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { moneyWayText } from '#app/orders/payment/staff/screens/money-texts.ts'
+import { callMoney, callUnmatched, readEuros } from '#app/orders/payment/staff/screens/use-money.ts'
+import { CallError } from '#app/platform/browser/call-api.ts'
+import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { CheckField } from '#app/ui/form/check-field.tsx'
+import { RadioPill } from '#app/ui/form/radio-pill.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { showToast } from '#app/ui/toast.ts'
+
+const recordedWays = ['bank-transfer', 'cash-on-delivery', 'cash'] as const
+type RecordedWay = (typeof recordedWays)[number]
+
+const todayInAthens = () => dayInAthens(new Date())
+
+interface WayFieldProps {
+  readonly way: RecordedWay
+  readonly onChoose: (way: RecordedWay) => void
+}
+
+function WayField({ way, onChoose }: WayFieldProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">Τρόπος</legend>
+      <div className="flex flex-wrap gap-2">
+        {recordedWays.map((each) => (
+          <RadioPill key={each} group="money-way" checked={way === each} onChoose={() => onChoose(each)}>
+            {moneyWayText(each)}
+          </RadioPill>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface RecordMoneyDialogProps {
+  readonly orderId: string
+  readonly kind: 'payment' | 'refund'
+  /** What is expected: «182,28» */
+  readonly amount: string
+  readonly way: RecordedWay
+  readonly onClose: () => void
+}
+
+/** Money that came, or was sent back, outside of the card provider. */
+export function RecordMoneyDialog({ orderId, kind, amount: expected, way: usual, onClose }: RecordMoneyDialogProps) {
+  const [key] = useState(() => crypto.randomUUID())
+  const [today] = useState(todayInAthens)
+  const [way, setWay] = useState(usual)
+  const [isTwice, setIsTwice] = useState(false)
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { amount: expected, movedOn: today, reference: '', note: '', isSeparate: false },
+    send: async ({ amount, ...values }) => {
+      try {
+        await callMoney('/api/staff/orders/payment', { id: orderId, kind, way, key, amount: readEuros(amount), ...values })
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'recorded-before') setIsTwice(true)
+        throw error
+      }
+      showToast({ text: kind === 'payment' ? 'Η πληρωμή καταχωρίστηκε.' : 'Η επιστροφή καταχωρίστηκε.' })
+      onClose()
+    },
+  })
+  return (
+    <QuoteDialog
+      open
+      title={kind === 'payment' ? 'Καταχώριση πληρωμής' : 'Επιστροφή χρημάτων'}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Καταχώριση"
+      onClose={onClose}
+    >
+      <MoneyFields amount={field('amount')} movedOn={field('movedOn')} reference={field('reference')} />
+      <WayField way={way} onChoose={setWay} />
+      <TextField label="Σημείωση για την ομάδα, προαιρετικά" maxLength={300} autoComplete="off" {...field('note')} />
+      {isTwice && <CheckField label="Το ίδιο ποσό ήρθε δεύτερη φορά" {...field('isSeparate')} />}
+    </QuoteDialog>
+  )
+}
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>
+
+interface MoneyFieldsProps {
+  readonly amount: FieldProps
+  readonly movedOn: FieldProps
+  readonly reference: FieldProps
+}
+
+function MoneyFields({ amount, movedOn, reference }: MoneyFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 w480:grid-cols-2">
+        <TextField label="Ποσό (€)" inputMode="decimal" autoComplete="off" {...amount} />
+        <TextField label="Ημέρα" type="date" {...movedOn} />
+      </div>
+      <TextField label="Αιτιολογία στο αντίγραφο της τράπεζας" maxLength={140} autoComplete="off" {...reference} />
+    </>
+  )
+}
+
+/** Money that came, and nobody knows for what. */
+export function UnmatchedMoneyDialog({ onClose }: { readonly onClose: () => void }) {
+  const [key] = useState(() => crypto.randomUUID())
+  const [today] = useState(todayInAthens)
+  const [way, setWay] = useState<RecordedWay>('bank-transfer')
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { amount: '', movedOn: today, reference: '', note: '' },
+    send: async ({ amount, ...values }) => {
+      await callUnmatched('/api/staff/orders/payment/unmatched', { way, key, amount: readEuros(amount), ...values })
+      showToast({ text: 'Το ποσό καταχωρίστηκε.' })
+      onClose()
+    },
+  })
+  return (
+    <QuoteDialog
+      open
+      title="Ποσό χωρίς παραγγελία"
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Καταχώριση"
+      onClose={onClose}
+    >
+      <MoneyFields amount={field('amount')} movedOn={field('movedOn')} reference={field('reference')} />
+      <WayField way={way} onChoose={setWay} />
+      <TextField label="Σημείωση για την ομάδα, προαιρετικά" maxLength={300} autoComplete="off" {...field('note')} />
+    </QuoteDialog>
+  )
+}
+
+interface CardRefundDialogProps {
+  readonly orderId: string
+  readonly paymentId: string
+  readonly amount: string
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+/** Sends money back to the card that paid. */
+export function CardRefundDialog({ orderId, paymentId, amount: whole, children, onClose }: CardRefundDialogProps) {
+  const [key] = useState(() => crypto.randomUUID())
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { amount: whole, note: '' },
+    send: async ({ amount, note }) => {
+      const body = { id: orderId, paymentId, amount: readEuros(amount), note, key }
+      await callMoney('/api/staff/orders/payment/refund-card', body)
+      showToast({ text: 'Η επιστροφή στάλθηκε στην κάρτα.' })
+      onClose()
+    },
+  })
+  return (
+    <QuoteDialog
+      open
+      title="Επιστροφή στην κάρτα"
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Επιστροφή στην κάρτα"
+      onClose={onClose}
+    >
+      {children}
+      <TextField label="Ποσό (€)" inputMode="decimal" autoComplete="off" {...field('amount')} />
+      <TextField label="Σημείωση για την ομάδα, προαιρετικά" maxLength={300} autoComplete="off" {...field('note')} />
+    </QuoteDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { MoneyKind, MoneyState, MoneyWay } from '#app/orders/payment/money.ts'
+import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+
+/** An amount of a call, in euros: «120,50 €». */
+export const euros = (amount: number) => formatAmount(eurosToAmount(amount))
+
+const ways: Readonly<Record<MoneyWay, string>> = {
+  'bank-transfer': 'Τραπεζική κατάθεση',
+  card: 'Κάρτα',
+  'cash-on-delivery': 'Αντικαταβολή',
+  cash: 'Μετρητά',
+}
+
+export function moneyWayText(way: MoneyWay): string {
+  return ways[way]
+}
+
+const kinds: Readonly<Record<MoneyKind, string>> = { payment: 'Πληρωμή', refund: 'Επιστροφή', dispute: 'Αμφισβήτηση' }
+const states: Readonly<Record<MoneyState, string>> = {
+  pending: 'σε εξέλιξη',
+  succeeded: '',
+  failed: 'δεν έγινε',
+  cancelled: 'ακυρώθηκε',
+}
+
+/** «Επιστροφή, Κάρτα (σε εξέλιξη)» */
+export function moneyText({
+  kind,
+  way,
+  state,
+}: {
+  readonly kind: MoneyKind
+  readonly way: MoneyWay
+  readonly state: MoneyState
+}) {
+  const is = states[state]
+  return `${kinds[kind]}, ${ways[way]}${is === '' ? '' : ` (${is})`}`
+}

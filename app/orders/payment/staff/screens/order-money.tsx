@@ -1,0 +1,106 @@
+import { useState } from 'react'
+
+import { CustomerCreditForm } from '#app/orders/payment/staff/screens/customer-credit.tsx'
+import { CardRefundDialog, RecordMoneyDialog } from '#app/orders/payment/staff/screens/money-dialog.tsx'
+import { euros, moneyText } from '#app/orders/payment/staff/screens/money-texts.ts'
+import { useOrderMoney } from '#app/orders/payment/staff/screens/use-money.ts'
+import type { OrderMoney } from '#app/orders/payment/staff/staff-payment-calls.ts'
+import { numberText } from '#app/platform/text/greek-number.ts'
+import { eurosToAmount } from '#app/platform/text/money.ts'
+import { momentText } from '#app/quotes/answer-due-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+interface OrderMoneyProps {
+  readonly orderId: string
+  /** The customer's account; null for a guest */
+  readonly userId: number | null
+  readonly className: string
+}
+
+/** What came for an order and what went back, and the ways to record both. */
+export function OrderMoneySection({ orderId, userId, className }: OrderMoneyProps) {
+  const { money, failure, retry } = useOrderMoney(orderId)
+  return (
+    <section aria-labelledby="order-payments" className={className}>
+      <h2 id="order-payments" className="text-lg font-semibold">
+        Πληρωμές
+      </h2>
+      {failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}
+      {money === null && failure === null && <Skeleton className="mt-3 h-24" />}
+      {money !== null && <Payments money={money} />}
+      {userId !== null && <CustomerCreditForm userId={userId} />}
+    </section>
+  )
+}
+
+type Opened = 'payment' | 'refund' | { readonly card: OrderMoney['payments'][number] }
+
+const amountText = (amount: number) => numberText(eurosToAmount(amount), 2)
+
+function Payments({ money }: { readonly money: OrderMoney }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { payments, problem, open, overpaid, paid, required, dueAt } = money
+  const payable = paid < required ? required - paid : open
+  const close = () => setOpened(null)
+  const canRefund = payments.some(({ kind, way, state }) => kind === 'payment' && way !== 'card' && state === 'succeeded')
+  return (
+    <>
+      {problem !== null && (
+        <p role="status" className="mt-3 rounded-card bg-accent-soft px-4 py-3 text-sm font-semibold">
+          {problem.text}
+        </p>
+      )}
+      {payments.length === 0 && (
+        <p className="mt-2 text-sm text-muted">
+          Δεν έχει έρθει χρήμα ακόμη{dueAt === null ? '' : `. Περιμένουμε έως ${momentText(new Date(dueAt))}`}.
+        </p>
+      )}
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {payments.map((payment) => (
+          <li key={payment.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold">{moneyText(payment)}</p>
+              <p className="wrap-anywhere text-muted">
+                {[momentText(new Date(payment.at)), payment.by, payment.reference, payment.note]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </p>
+              {payment.kind === 'payment' && payment.way === 'card' && payment.state === 'succeeded' && (
+                <Button variant="quiet" onClick={() => setOpened({ card: payment })} className="px-0!">
+                  Επιστροφή στην κάρτα
+                </Button>
+              )}
+            </div>
+            <p className="font-semibold tabular-nums">{euros(payment.kind === 'payment' ? payment.amount : -payment.amount)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setOpened('payment')}>
+          Καταχώριση πληρωμής
+        </Button>
+        {canRefund && (
+          <Button variant="quiet" onClick={() => setOpened('refund')}>
+            Επιστροφή χρημάτων
+          </Button>
+        )}
+      </div>
+      {(opened === 'payment' || opened === 'refund') && (
+        <RecordMoneyDialog
+          orderId={money.id}
+          kind={opened}
+          amount={opened === 'payment' ? (payable > 0 ? amountText(payable) : '') : overpaid > 0 ? amountText(overpaid) : ''}
+          way={money.method === 'cash-on-delivery' ? 'cash-on-delivery' : 'bank-transfer'}
+          onClose={close}
+        />
+      )}
+      {opened !== null && typeof opened === 'object' && (
+        <CardRefundDialog orderId={money.id} paymentId={opened.card.id} amount={amountText(opened.card.amount)} onClose={close}>
+          <p className="text-sm text-muted">Με την κάρτα πληρώθηκαν {euros(opened.card.amount)}.</p>
+        </CardRefundDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { readNumber, unclearText } from '#app/platform/text/greek-number.ts'
+
+const moneyKey = (orderId: string) => ['staff-order-money', orderId]
+const attentionKey = ['staff-payment-attention']
+
+/** What was paid for an order. */
+export function useOrderMoney(orderId: string) {
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: moneyKey(orderId),
+      queryFn: ({ signal }) => callApi('/api/staff/orders/payments', { id: orderId }, signal),
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+    },
+    queryClient(),
+  )
+  return { money: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
+}
+
+/** Money that has to be looked at. */
+export function useAttention() {
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: attentionKey,
+      queryFn: ({ signal }) => callApi('/api/staff/orders/payment/attention', {}, signal),
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+    },
+    queryClient(),
+  )
+  return { attention: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
+}
+
+/** Records money of an order, or sends some back to a card; the order and its lists show it. Throws a CallError. */
+export async function callMoney<Path extends '/api/staff/orders/payment' | '/api/staff/orders/payment/refund-card'>(
+  path: Path,
+  body: ApiBody<Path>,
+): Promise<void> {
+  const money = await callApi(path, body)
+  await keepAnswer(moneyKey(money.id), money)
+  await Promise.all([invalidate(['staff-order']), invalidate(['staff-orders']), invalidate(attentionKey)])
+}
+
+/** Makes a call on money without an order. Throws a CallError. */
+export async function callUnmatched<
+  Path extends '/api/staff/orders/payment/unmatched' | '/api/staff/orders/payment/assign' | '/api/staff/orders/payment/close',
+>(path: Path, body: ApiBody<Path>): Promise<void> {
+  await callApi(path, body)
+  await Promise.all([invalidate(attentionKey), invalidate(['staff-orders']), invalidate(['staff-order-money'])])
+}
+
+const amountRule = { decimals: 2, least: 1, most: 10_000_000 }
+
+/** A typed sum in euros. Throws a CallError for the field `amount` where it is none, or can be read in two ways. */
+export function readEuros(text: string): number {
+  const read = readNumber(text, amountRule)
+  if (read.kind === 'read') return read.value / 100
+  const message =
+    read.kind === 'unclear' ? unclearText(read.readings, 2) : 'Γράψτε ποσό από 0,01 έως 100.000 €, με έως δύο δεκαδικά.'
+  throw new CallError('invalid-input', message, { fields: { amount: message } })
+}
