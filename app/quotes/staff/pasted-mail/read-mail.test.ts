@@ -137,5 +137,6 @@ test.each([
   const before = performance.now()
   readMailItems(mailLines(text))
   sender(text)
-  expect(performance.now() - before).toBeLessThan(600)
+  // Milliseconds here; an expression that backtracks takes minutes.
+  expect(performance.now() - before).toBeLessThan(20_000)
 })
