@@ -49,6 +49,8 @@ export function launchWholeBrowser(furtherArguments: readonly string[] = []): Pr
 function launch(executablePath: string, furtherArguments: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath,
+    // Without a language of the machine a browser saves no file under a Greek name.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     // The package's own arguments are for another place: they switch off the browser's security.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', ...furtherArguments],
   })
