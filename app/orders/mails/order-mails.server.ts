@@ -7,6 +7,7 @@ import { lineInMail, type Order, orderLink, readOrderInMail } from '#app/orders/
 import type { BankDetails } from '#app/orders/mails/order-parts.mail.tsx'
 import { newOrderMail, orderPlacedMail } from '#app/orders/mails/order-placed.mail.tsx'
 import {
+  deliveryAgreedMail,
   inProductionMail,
   orderCancelledMail,
   orderConfirmedMail,
@@ -200,6 +201,13 @@ export async function mailPaymentReminder(tx: Context, order: Order): Promise<vo
   const until = order.paymentDueAt === null ? '' : momentText(order.paymentDueAt)
   const bank = order.paymentMethod === 'bank-transfer' ? await bankDetails(tx, order) : null
   await toCustomer(tx, order, 'shop', (link) => paymentReminderMail(order.number, until, bank, link))
+}
+
+/** What an order costs now that its delivery has a price: to the customer. */
+export async function mailDeliveryAgreed(tx: Context, order: Order): Promise<void> {
+  const inMail = await readOrderInMail(tx, order)
+  const bank = order.state === 'awaiting-payment' && order.paymentMethod === 'bank-transfer' ? await bankDetails(tx, order) : null
+  await toCustomer(tx, order, 'shop', (link) => deliveryAgreedMail(inMail, bank, link))
 }
 
 const openOf = (order: Order) => Math.max(0, order.grossCents - order.reducedCents - order.paidCents)

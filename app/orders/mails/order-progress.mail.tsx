@@ -83,6 +83,22 @@ export function paymentReminderMail(number: string, until: string, bank: BankDet
   })
 }
 
+/** The delivery of an order that was placed without its price has one. */
+export function deliveryAgreedMail(order: OrderInMail, bank: BankDetails | null, link: string): MailContent {
+  return progressMail({
+    template: 'deliveryAgreedMail',
+    title: `Το τελικό ποσό της παραγγελίας ${order.number}`,
+    text: 'Η παράδοση έχει πλέον τιμή. Δείτε το σύνολο, και απαντήστε σε αυτό το μήνυμα αν κάτι δεν είναι όπως το συμφωνήσαμε.',
+    children: (
+      <>
+        <OrderTable order={order} />
+        {bank !== null && <BankAccounts bank={bank} />}
+      </>
+    ),
+    link,
+  })
+}
+
 export function inProductionMail(number: string, promised: string, link: string): MailContent {
   return progressMail({
     template: 'inProductionMail',

@@ -34,17 +34,16 @@ export async function startPayment(tx: Context, order: OrderToPay): Promise<Resu
   const { feeCents, feeVatPercent, depositCents } = offer
   const fees: OrderFee[] =
     method === 'cash-on-delivery' && feeCents > 0 ? [{ type: method, cents: feeCents, vatPercent: feeVatPercent }] : []
-  const hours = isDeliveryOpen ? null : await patienceHours(tx, method)
-  if (hours === null) return done({ state: 'placed', fees, depositCents, paymentDueAt: null })
-  return done({
-    state: 'awaiting-payment',
-    fees,
-    depositCents,
-    paymentDueAt: new Date(tx.now.getTime() + hours * hourMs),
-  })
+  const paymentDueAt = isDeliveryOpen ? null : await paymentDeadline(tx, method)
+  return done({ state: paymentDueAt === null ? 'placed' : 'awaiting-payment', fees, depositCents, paymentDueAt })
 }
 
-/** null for what is not paid in advance */
+/** Until when an order that begins to wait now must be paid; null for what is not paid in advance. */
+export async function paymentDeadline(tx: Context, method: PaymentMethod): Promise<Date | null> {
+  const hours = await patienceHours(tx, method)
+  return hours === null ? null : new Date(tx.now.getTime() + hours * hourMs)
+}
+
 async function patienceHours(tx: Context, method: PaymentMethod): Promise<number | null> {
   const { payment } = await readSettings(tx)
   if (method === 'bank-transfer') return payment.bankTransfer.dueDays * 24

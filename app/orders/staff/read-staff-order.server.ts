@@ -84,6 +84,7 @@ function presentOrder(ctx: Context, order: Order) {
       name: order.deliveryName,
       address: order.deliveryAddress,
       net: amountToEuros(order.deliveryCents),
+      isOpen: order.isDeliveryOpen,
     },
     fees: order.fees.map(({ type, cents }) => ({ type, net: amountToEuros(cents) })),
     payment: {

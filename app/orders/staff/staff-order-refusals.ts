@@ -14,6 +14,8 @@ export type StaffOrderRefusal =
   /** More pieces than there are of a line to ship, cancel or take back */
   | { readonly refusal: 'too-many-pieces'; readonly title: string; readonly available: number }
   | { readonly refusal: 'address-missing' }
+  /** The delivery has a price already. */
+  | { readonly refusal: 'delivery-agreed' }
   | { readonly refusal: 'too-many-notes' }
 
 export function staffOrderRefusalStatus({ refusal }: StaffOrderRefusal): 404 | 409 | 422 {
@@ -34,6 +36,7 @@ export function staffOrderRefusalStatus({ refusal }: StaffOrderRefusal): 404 | 4
     case 'nothing-next':
     case 'too-many-pieces':
     case 'address-missing':
+    case 'delivery-agreed':
       return 409
   }
 }
@@ -67,6 +70,8 @@ export function staffOrderRefusalText(reason: StaffOrderRefusal): string {
         : `Από τη γραμμή «${reason.title}» απομένουν ${piecesText(reason.available)}. Γράψτε τόσα ή λιγότερα.`
     case 'address-missing':
       return 'Λείπει η διεύθυνση παράδοσης. Συμπληρώστε την και στείλτε έπειτα την παραγγελία.'
+    case 'delivery-agreed':
+      return 'Τα μεταφορικά έχουν ήδη οριστεί. Ανανεώστε τη σελίδα.'
     case 'too-many-notes':
       return 'Η παραγγελία έχει πάρα πολλές σημειώσεις. Συνεννοηθείτε από κοντά ή τηλεφωνικά.'
   }

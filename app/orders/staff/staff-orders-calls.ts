@@ -4,6 +4,7 @@ import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { orderActions, orderRoles, orderStates } from '#app/orders/order-states.ts'
 import { staffSteps } from '#app/orders/staff/next-step.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
+import { eurosToAmount } from '#app/platform/text/money.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
 import { day, list, moment } from '#app/quotes/quote-answers.ts'
 import { quoteId, text } from '#app/quotes/quote-fields.ts'
@@ -87,6 +88,17 @@ export const orderAddressField = z.object(
   },
   { error: 'Γράψτε τη διεύθυνση.' },
 )
+
+const costError = 'Γράψτε ποσό από 0 έως 100.000 €, με έως δύο δεκαδικά.'
+export const deliveryCostCall = named({
+  cost: z
+    .number({ error: costError })
+    .min(0, { error: costError })
+    .max(100_000, { error: costError })
+    .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, { error: costError })
+    .transform(eurosToAmount)
+    .meta({ type: 'number', description: 'Euros without VAT', example: 35.5 }),
+}).meta({ id: 'OrderDeliveryCost' })
 
 export const orderAddressCall = named({
   address: orderAddressField,
@@ -191,6 +203,7 @@ export const staffOrderSchema = z
       name: z.string(),
       address: z.object({ line: z.string(), city: z.string(), postcode: z.string(), country: z.string() }).nullable(),
       net: z.number(),
+      isOpen: z.boolean().meta({ description: 'Its price is to be agreed' }),
     }),
     fees: list(z.object({ type: z.string(), net: z.number() })),
     reference: z.string(),
@@ -246,6 +259,7 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/staff/orders/ship': { readonly body: z.input<typeof shipCall>; readonly answer: StaffOrder }
     '/api/staff/orders/reduce': { readonly body: z.input<typeof reduceCall>; readonly answer: StaffOrder }
     '/api/staff/orders/note': { readonly body: z.input<typeof noteOrderCall>; readonly answer: StaffOrder }
+    '/api/staff/orders/delivery-cost': { readonly body: z.input<typeof deliveryCostCall>; readonly answer: StaffOrder }
     '/api/staff/orders/address': { readonly body: z.input<typeof orderAddressCall>; readonly answer: StaffOrder }
   }
 }

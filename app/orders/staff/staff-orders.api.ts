@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
+import { agreeDelivery } from '#app/orders/staff/agree-delivery.server.ts'
 import { advanceOrder } from '#app/orders/staff/advance-order.server.ts'
 import { changeAddress, noteOrder } from '#app/orders/staff/change-order.server.ts'
 import type { StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
@@ -11,6 +12,7 @@ import { shipOrder } from '#app/orders/staff/ship-order.server.ts'
 import { type StaffOrderRefusal, staffOrderRefusalStatus, staffOrderRefusalText } from '#app/orders/staff/staff-order-refusals.ts'
 import {
   advanceCall,
+  deliveryCostCall,
   noteOrderCall,
   orderAddressCall,
   reduceCall,
@@ -86,6 +88,15 @@ const addressRoute = createRoute({
   responses: theOrder,
 })
 
+const deliveryCostRoute = createRoute({
+  ...staff,
+  path: '/api/staff/orders/delivery-cost',
+  summary: 'Set what the delivery costs of an order that was placed without it',
+  description: 'The customer is mailed the new sum; an order that is paid in advance awaits its payment from now on.',
+  request: { body: jsonBody(deliveryCostCall) },
+  responses: theOrder,
+})
+
 export const staffOrdersApi = createApi()
 
 /** Answers the order as it has become. */
@@ -127,4 +138,8 @@ staffOrdersApi.openapi(noteRoute, async (c) => {
 staffOrdersApi.openapi(addressRoute, async (c) => {
   const body = c.req.valid('json')
   return answered(c, body, await changeAddress(c.get('ctx'), body, body))
+})
+staffOrdersApi.openapi(deliveryCostRoute, async (c) => {
+  const body = c.req.valid('json')
+  return answered(c, body, await agreeDelivery(c.get('ctx'), body, body.cost))
 })

@@ -23,6 +23,8 @@ const texts: Readonly<Record<string, string>> = {
   withdrawn: 'Υπαναχώρηση',
   returned: 'Επιστράφηκαν τεμάχια',
   address: 'Άλλαξε τη διεύθυνση ή την ημέρα παράδοσης',
+  'delivery-agreed': 'Όρισε τα μεταφορικά',
+  'withdrawal-declared': 'Ο πελάτης δήλωσε υπαναχώρηση',
   note: 'Σημείωση',
 }
 

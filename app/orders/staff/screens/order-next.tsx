@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 
 import { type OrderStep, staffSteps, stepText } from '#app/orders/staff/next-step.ts'
+import { endedOrderStates } from '#app/orders/order-states.ts'
+import { DeliveryCostDialog } from '#app/orders/staff/screens/delivery-cost-dialog.tsx'
 import { AddressDialog, CancelDialog, ReduceDialog, ShipDialog } from '#app/orders/staff/screens/order-dialogs.tsx'
 import { callOrder, type StaffOrderAsked } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
@@ -9,7 +11,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { staffQuoteUrl } from '#app/urls.ts'
 
-export type OrderDialogName = 'ship' | 'reduce' | 'return' | 'cancel' | 'address'
+export type OrderDialogName = 'ship' | 'reduce' | 'return' | 'cancel' | 'address' | 'delivery'
 
 const explanations: Readonly<Partial<Record<OrderStep, string>>> = {
   confirm: 'Ελέγξτε τα στοιχεία και επιβεβαιώστε την: ο πελάτης λαμβάνει e-mail.',
@@ -39,6 +41,7 @@ export function OrderNext({ asked, order, onOpen }: OrderNextProps) {
   const hasLeft = order.lines.some(({ shipped, returned }) => shipped > returned)
   const hasOpen = order.lines.some(({ left }) => left > 0)
   const isEnded = state === 'cancelled' || state === 'returned'
+  const isDeliveryOpen = order.delivery.isOpen && !endedOrderStates.has(state)
   const isMissingAddress = next.step === 'ship' && order.delivery.address?.line === ''
   return (
     <section aria-labelledby="order-next" className="rounded-card border border-accent/40 bg-accent-soft p-4 w680:p-5">
@@ -50,16 +53,18 @@ export function OrderNext({ asked, order, onOpen }: OrderNextProps) {
       )}
       {next.step !== null && state !== 'awaiting-payment' && <p className="mt-1">{next.obstacle ?? explanations[next.step]}</p>}
       {next.step === null && payment.open < 0 && <p className="mt-1">Ό,τι πλήρωσε ο πελάτης πρέπει να του επιστραφεί.</p>}
+      {isDeliveryOpen && <p className="mt-1">Τα μεταφορικά δεν έχουν οριστεί. Συμφωνήστε τα με τον πελάτη και γράψτε τα.</p>}
       {failure !== null && (
         <div className="mt-3">
           <ErrorNotice>{failure}</ErrorNotice>
         </div>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
+        {isDeliveryOpen && <Button onClick={() => onOpen('delivery')}>Ορισμός μεταφορικών</Button>}
         {isMissingAddress && <Button onClick={() => onOpen('address')}>Συμπλήρωση διεύθυνσης</Button>}
         {action !== undefined && next.obstacle === null && (
           <Button
-            variant={state === 'awaiting-payment' ? 'secondary' : 'primary'}
+            variant={state === 'awaiting-payment' || isDeliveryOpen ? 'secondary' : 'primary'}
             busy={busy}
             onClick={() => (action === 'ship' ? onOpen('ship') : void take())}
           >
@@ -122,5 +127,7 @@ export function OpenedOrderDialog({ name, ...rest }: OpenedDialogProps) {
       return <CancelDialog {...rest} />
     case 'address':
       return <AddressDialog {...rest} />
+    case 'delivery':
+      return <DeliveryCostDialog {...rest} />
   }
 }

@@ -71,7 +71,7 @@ export function useStaffOrder(asked: StaffOrderAsked) {
   }
 }
 
-type OrderCall = 'advance' | 'ship' | 'reduce' | 'note' | 'address'
+type OrderCall = 'advance' | 'ship' | 'reduce' | 'note' | 'address' | 'delivery-cost'
 
 /** Makes a call on an order and shows what it has become, also where the call was refused. Throws a CallError. */
 export async function callOrder<Call extends OrderCall>(

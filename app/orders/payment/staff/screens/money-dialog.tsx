@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { moneyWayText } from '#app/orders/payment/staff/screens/money-texts.ts'
-import { callMoney, callUnmatched, readEuros } from '#app/orders/payment/staff/screens/use-money.ts'
+import { readEuros } from '#app/orders/payment/staff/screens/read-euros.ts'
+import { callMoney, callUnmatched } from '#app/orders/payment/staff/screens/use-money.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
@@ -55,7 +56,14 @@ export function RecordMoneyDialog({ orderId, kind, amount: expected, way: usual,
     defaultValues: { amount: expected, movedOn: today, reference: '', note: '', isSeparate: false },
     send: async ({ amount, ...values }) => {
       try {
-        await callMoney('/api/staff/orders/payment', { id: orderId, kind, way, key, amount: readEuros(amount), ...values })
+        await callMoney('/api/staff/orders/payment', {
+          id: orderId,
+          kind,
+          way,
+          key,
+          amount: readEuros('amount', amount, 1),
+          ...values,
+        })
       } catch (error) {
         if (error instanceof CallError && error.code === 'recorded-before') setIsTwice(true)
         throw error
@@ -110,7 +118,7 @@ export function UnmatchedMoneyDialog({ onClose }: { readonly onClose: () => void
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { amount: '', movedOn: today, reference: '', note: '' },
     send: async ({ amount, ...values }) => {
-      await callUnmatched('/api/staff/orders/payment/unmatched', { way, key, amount: readEuros(amount), ...values })
+      await callUnmatched('/api/staff/orders/payment/unmatched', { way, key, amount: readEuros('amount', amount, 1), ...values })
       showToast({ text: 'Το ποσό καταχωρίστηκε.' })
       onClose()
     },
@@ -146,7 +154,7 @@ export function CardRefundDialog({ orderId, paymentId, amount: whole, children, 
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { amount: whole, note: '' },
     send: async ({ amount, note }) => {
-      const body = { id: orderId, paymentId, amount: readEuros(amount), note, key }
+      const body = { id: orderId, paymentId, amount: readEuros('amount', amount, 1), note, key }
       await callMoney('/api/staff/orders/payment/refund-card', body)
       showToast({ text: 'Η επιστροφή στάλθηκε στην κάρτα.' })
       onClose()

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { type ApiBody, callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
-import { readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 
 const moneyKey = (orderId: string) => ['staff-order-money', orderId]
 const attentionKey = ['staff-payment-attention']
@@ -51,15 +50,4 @@ export async function callUnmatched<
 >(path: Path, body: ApiBody<Path>): Promise<void> {
   await callApi(path, body)
   await Promise.all([invalidate(attentionKey), invalidate(['staff-orders']), invalidate(['staff-order-money'])])
-}
-
-const amountRule = { decimals: 2, least: 1, most: 10_000_000 }
-
-/** A typed sum in euros. Throws a CallError for the field `amount` where it is none, or can be read in two ways. */
-export function readEuros(text: string): number {
-  const read = readNumber(text, amountRule)
-  if (read.kind === 'read') return read.value / 100
-  const message =
-    read.kind === 'unclear' ? unclearText(read.readings, 2) : 'Γράψτε ποσό από 0,01 έως 100.000 €, με έως δύο δεκαδικά.'
-  throw new CallError('invalid-input', message, { fields: { amount: message } })
 }

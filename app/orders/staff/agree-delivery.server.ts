@@ -1,0 +1,59 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { readSettings } from '#app/company/settings.server.ts'
+import { mailDeliveryAgreed } from '#app/orders/mails/order-mails.server.ts'
+import { endedOrderStates } from '#app/orders/order-states.ts'
+import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import { depositOf } from '#app/orders/payment/money.ts'
+import { paymentDeadline } from '#app/orders/payment/start-payment.server.ts'
+import { onHeldOrder, type StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
+import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
+import { type Order, orderClock, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { totalsOf } from '#app/pricing/totals.ts'
+
+/**
+ * Sets what the delivery of an order costs that was placed without it (`cents`, net): sum and deposit follow, the customer is
+ * mailed the new sum, and an order that is paid in advance awaits its payment from now on. Refuses an order whose delivery has
+ * a price already, or that has ended.
+ */
+export function agreeDelivery(ctx: Context, orderRef: StaffOrderRef, cents: number): Promise<Result<null, StaffOrderRefusal>> {
+  return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
+    if (endedOrderStates.has(order.state)) return refuse({ refusal: 'wrong-state', state: order.state })
+    if (!order.isDeliveryOpen) return refuse({ refusal: 'delivery-agreed' })
+    const [priced] = await tx.db
+      .update(orders)
+      .set({ ...(await pricedWith(tx, order, cents)), deliveryCents: cents, isDeliveryOpen: false, changedAt: tx.now })
+      .where(eq(orders.id, order.id))
+      .returning()
+    if (priced === undefined) throw new Error(`order ${order.id} is gone`)
+    await recordOrderEvent(tx, order.id, actor, { kind: 'delivery-agreed', details: { cents } })
+    await mailDeliveryAgreed(tx, await awaitingPayment(tx, priced))
+    return done(null)
+  })
+}
+
+/** The sums of the order with its delivery. */
+async function pricedWith(tx: Context, order: Order, deliveryCents: number) {
+  const lines = await tx.db
+    .select({ net: orderLines.netCents, vatPercent: orderLines.vatPercent })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  const fees = order.fees.map(({ cents: net, vatPercent }) => ({ net, vatPercent }))
+  const delivery = deliveryCents === 0 ? [] : [{ net: deliveryCents, vatPercent: order.deliveryVatPercent }]
+  const totals = totalsOf([...lines, ...delivery, ...fees])
+  const { payment } = await readSettings(tx)
+  const percent = order.isPersonalised ? payment.depositPercent : null
+  const depositCents = order.depositCents === 0 ? 0 : depositOf(totals.gross, percent)
+  return { totals, netCents: totals.net, grossCents: totals.gross, depositCents }
+}
+
+/** An order that is paid in advance has its deadline from the day on which its sum is known. */
+async function awaitingPayment(tx: Context, order: Order): Promise<Order> {
+  const paymentDueAt = order.state === 'placed' ? await paymentDeadline(tx, order.paymentMethod) : null
+  if (paymentDueAt === null) return order
+  const waits = await transitionOrder(tx, order, 'await-payment', orderClock, { set: { paymentDueAt } })
+  return waits.ok ? waits.value : order
+}

@@ -1,0 +1,31 @@
+import { readEuros } from '#app/orders/payment/staff/screens/read-euros.ts'
+import type { OrderDialogProps } from '#app/orders/staff/screens/order-dialogs.tsx'
+import { callOrder } from '#app/orders/staff/screens/use-staff-orders.ts'
+import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
+
+/** What the delivery of an order costs that was placed without it. */
+export function DeliveryCostDialog({ asked, order, onClose }: OrderDialogProps) {
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { cost: '' },
+    send: async ({ cost }) => {
+      await callOrder('delivery-cost', asked, { id: order.id, cost: readEuros('cost', cost, 0) })
+      onClose()
+    },
+  })
+  return (
+    <QuoteDialog
+      open
+      title="Μεταφορικά"
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Ορισμός μεταφορικών"
+      onClose={onClose}
+    >
+      <p className="text-sm text-muted">Ο πελάτης λαμβάνει e-mail με το τελικό σύνολο και τα στοιχεία πληρωμής.</p>
+      <TextField label="Μεταφορικά, χωρίς ΦΠΑ (€)" inputMode="decimal" autoComplete="off" {...field('cost')} />
+    </QuoteDialog>
+  )
+}
