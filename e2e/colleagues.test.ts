@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 
 import { users } from '#app/account/account.tables.ts'
 import { authenticator, signedIn, type TestUser, testPassword } from '#test/accounts.ts'
-import { testBrowser, visit } from '#test/browser.ts'
+import { testBrowser } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
+import { logInTo } from '#test/staff-browser.ts'
 
 const shop = testShop()
 const browser = testBrowser()
@@ -13,13 +14,7 @@ const browser = testBrowser()
 /** At a page that led to the login. */
 async function openAs(user: TestUser, path: string) {
   const opened = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 } })
-  await visit(opened.page, path)
-  await opened.page.waitForURL('**/login/?next=**')
-  const form = opened.page.getByRole('main')
-  await form.getByLabel('Όνομα χρήστη ή e-mail').fill(user.username)
-  await form.getByLabel('Κωδικός', { exact: true }).fill(testPassword)
-  await form.getByRole('button', { name: 'Σύνδεση' }).click()
-  await opened.page.waitForURL(`**${path}`)
+  await logInTo(opened.page, path, user)
   return opened
 }
 

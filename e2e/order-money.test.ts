@@ -6,6 +6,7 @@ import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
+import { loggedIn } from '#test/staff-browser.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
@@ -17,14 +18,7 @@ beforeAll(async () => {
 })
 
 async function open(path: string, viewport: typeof wide): Promise<Page> {
-  const { page, context } = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
-  await context.addInitScript(
-    ({ token, id }) => {
-      localStorage['token'] ??= token
-      localStorage['user'] ??= JSON.stringify({ id, role: 'staff' })
-    },
-    { token: staff.token, id: staff.id },
-  )
+  const { page } = await loggedIn(browser, shop, { viewport, staff })
   await visit(page, path)
   return page
 }

@@ -11,6 +11,7 @@ import { testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
 import { quotePlacement } from '#test/proofs.ts'
 import { offeredQuote, offerLine, quoteToken } from '#test/quotes.ts'
+import { loggedIn } from '#test/staff-browser.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
@@ -22,14 +23,7 @@ beforeAll(async () => {
 })
 
 async function open(path: string, viewport = wide) {
-  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
-  await opened.context.addInitScript(
-    ({ token, id }) => {
-      localStorage['token'] ??= token
-      localStorage['user'] ??= JSON.stringify({ id, role: 'staff' })
-    },
-    { token: staff.token, id: staff.id },
-  )
+  const opened = await loggedIn(browser, shop, { viewport, staff })
   await visit(opened.page, path)
   return opened
 }

@@ -4,24 +4,19 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { homeUrl, settingsUrl } from '#app/urls.ts'
-import { signedIn, type TestUser, testPassword } from '#test/accounts.ts'
+import { signedIn, type TestUser } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { logInTo } from '#test/staff-browser.ts'
 import { axeViolations } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
 
-async function openSettings({ username }: TestUser, width: number): Promise<{ page: Page; errors: string[] }> {
+async function openSettings(user: TestUser, width: number): Promise<{ page: Page; errors: string[] }> {
   const viewport = { width, height: 900 }
   const opened = await browser.page({ baseURL: shop.origin, viewport, bypassCSP: true, reducedMotion: 'reduce' })
-  await visit(opened.page, settingsUrl())
-  await opened.page.waitForURL('**/login/?next=**')
-  const form = opened.page.getByRole('main')
-  await form.getByLabel('Όνομα χρήστη ή e-mail').fill(username)
-  await form.getByLabel('Κωδικός', { exact: true }).fill(testPassword)
-  await form.getByRole('button', { name: 'Σύνδεση' }).click()
-  await opened.page.waitForURL(`**${settingsUrl()}`)
+  await logInTo(opened.page, settingsUrl(), user)
   return opened
 }
 

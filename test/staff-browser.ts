@@ -1,5 +1,7 @@
-import { signedIn, type TestUser } from './accounts.ts'
-import type { testBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+
+import { signedIn, testPassword, type TestUser } from './accounts.ts'
+import { type testBrowser, visit } from './browser.ts'
 import type { TestShop } from './http.ts'
 import { wide } from './visitor.ts'
 
@@ -25,4 +27,15 @@ export async function loggedIn(
     { token: user.token, id: user.id },
   )
   return { ...opened, staff: user }
+}
+
+/** Logs somebody in by the form that a page led to, and is at that page. */
+export async function logInTo(page: Page, path: string, { username }: Pick<TestUser, 'username'>): Promise<void> {
+  await visit(page, path)
+  await page.waitForURL('**/login/?next=**')
+  const form = page.getByRole('main')
+  await form.getByLabel('Όνομα χρήστη ή e-mail').fill(username)
+  await form.getByLabel('Κωδικός', { exact: true }).fill(testPassword)
+  await form.getByRole('button', { name: 'Σύνδεση' }).click()
+  await page.waitForURL(`**${path}`)
 }

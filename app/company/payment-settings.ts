@@ -7,7 +7,7 @@ const days = z.int().min(1).max(365)
 export const paymentSchema = z.object({
   /** Percent of the gross that decorated orders pay before production; others are paid whole in advance */
   depositPercent: z.int().min(1).max(100),
-  /** Without the money by then the order ends; whoever has not paid is reminded before. */
+  /** An unpaid order is reminded after `remindAfterDays` and cancelled after `dueDays`. */
   bankTransfer: z.object({ dueDays: days, remindAfterDays: days }),
   /** Hours in which a card payment may be made */
   cardHours: z.int().min(1).max(168),

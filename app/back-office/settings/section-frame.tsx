@@ -55,7 +55,7 @@ function newerOf(one: SettingsView, other: SettingsView): SettingsView {
   return (one.changes[0]?.id ?? 0) > (other.changes[0]?.id ?? 0) ? one : other
 }
 
-/** A section with its title; its form begins anew with what was saved. */
+/** A section with its title. After a save its form is reset to the saved values. */
 export function SectionShown({ id, title, note, view, Form }: SectionShownProps) {
   const [saved, setSaved] = useState({ times: 0, view })
   return (

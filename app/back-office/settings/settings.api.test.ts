@@ -77,7 +77,7 @@ test('nothing changes where nothing differs, and a section that a colleague save
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const won = answers.find(({ status }) => status === 200)
   expect((await get()).values.staffSecondFactorDays).toBe(won?.body.values.staffSecondFactorDays)
-  // Another section is nobody's conflict.
+  // Changes to other sections do not conflict.
   expect((await save({ section: 'contact', revision: before.revisions.contact, ...contact })).status).toBe(200)
 })
 

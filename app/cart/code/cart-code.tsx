@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
-/** The number by which whoever calls the shop lets staff see this cart. */
+/** A short code of this cart: the customer reads it out on the phone, and staff open the cart with it. */
 export function CartCode() {
   const [code, setCode] = useState<string | null>(null)
   const { run, busy, failure } = useAsyncAction()

@@ -2,5 +2,5 @@ import { z } from 'zod'
 
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
-/** All-in prices of these products anew, because their stock has changed: it says what can be had in which quantity, and when. */
+/** Recomputes the all-in prices of these products after a change of their stock, which decides quantities and delivery days. */
 export const refillAllInJob = jobKind('refill-all-in', z.object({ productIds: z.array(z.int()).max(1_000) }))

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
+import { parseStored, readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { type CheckoutValues, emptyCheckout } from '#app/orders/checkout/checkout-values.ts'
@@ -14,7 +14,7 @@ const longestDraft = 32 * 1024
 /** A kept draft; null if broken, too old, too long or another visitor's. Values of fields that are gone are dropped. */
 export function parseDraft(text: string | null, visitor: string, now: number): CheckoutValues | null {
   if (text === null || text.length > longestDraft) return null
-  const kept = parseObject(text)
+  const kept = parseStored(text)
   const { savedAt, values } = kept
   if (kept['version'] !== version || kept['visitor'] !== visitor) return null
   if (typeof savedAt !== 'number' || Math.abs(now - savedAt) > maxAgeMs) return null
@@ -30,15 +30,6 @@ export function parseDraft(text: string | null, visitor: string, now: number): C
 
 export function draftText(values: CheckoutValues, visitor: string, now: number): string {
   return JSON.stringify({ version, visitor, savedAt: now, values })
-}
-
-function parseObject(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
-  } catch {
-    return {}
-  }
 }
 
 /** Browser only. */
@@ -70,7 +61,7 @@ export function attemptAt(kept: Attempt | null, body: string, cart: string): Att
 
 /** Browser only. */
 export function readAttempt(): Attempt | null {
-  const { key, body, cart, isOpen } = parseObject(readStored(attemptKey) ?? '')
+  const { key, body, cart, isOpen } = parseStored(readStored(attemptKey) ?? '')
   if (typeof key !== 'string' || typeof body !== 'string' || typeof cart !== 'string') return null
   return { key, body, cart, isOpen: isOpen === true }
 }

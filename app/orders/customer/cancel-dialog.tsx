@@ -1,6 +1,7 @@
-import { OrderDialog, type OrderDialogProps } from '#app/orders/customer/order-dialog.tsx'
+import type { OrderDialogProps } from '#app/orders/customer/order-dialog-props.ts'
 import { keepOrder, refetchOrder } from '#app/orders/customer/use-order.ts'
 import { CallError, callApi } from '#app/platform/browser/call-api.ts'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
 /** Cancels the whole order, as long as nothing is made for it. */
@@ -17,9 +18,9 @@ export function CancelDialog({ orderRef, order, open, onClose }: OrderDialogProp
       }
     })
   return (
-    <OrderDialog
+    <ActionDialog
       open={open}
-      onClose={onClose}
+      onClose={() => onClose(null)}
       title={`Ακύρωση παραγγελίας ${order.number}`}
       busy={busy}
       failure={failure}
@@ -27,6 +28,6 @@ export function CancelDialog({ orderRef, order, open, onClose }: OrderDialogProp
       submitText="Ακύρωση της παραγγελίας"
     >
       <p>Ακυρώνεται όλη η παραγγελία. {order.payment.paid > 0 ? 'Σας επιστρέφουμε όσα πληρώσατε.' : 'Δεν χρεώνεστε τίποτα.'}</p>
-    </OrderDialog>
+    </ActionDialog>
   )
 }

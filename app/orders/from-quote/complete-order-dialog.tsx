@@ -4,7 +4,7 @@ import type { OrderChoicesAnswer } from '#app/orders/from-quote/convert-calls.ts
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
-import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { refetchOwnQuote } from '#app/quotes/customer/use-quote.ts'
 import { documentText } from '#app/quotes/invoice-text.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
@@ -54,7 +54,7 @@ export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: Compl
   })
   const document = documentText(quote.acceptance?.invoice)
   return (
-    <QuoteDialog
+    <ActionDialog
       open
       title="Ολοκλήρωση παραγγελίας"
       busy={busy}
@@ -104,6 +104,6 @@ export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: Compl
         )}
       </fieldset>
       <TextArea label="Οδηγίες για την παράδοση, προαιρετικά" rows={2} maxLength={2_000} {...field('notes')} />
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 
-import { OrderDialog, type OrderDialogProps } from '#app/orders/customer/order-dialog.tsx'
+import type { OrderDialogProps } from '#app/orders/customer/order-dialog-props.ts'
 import { keepOrder } from '#app/orders/customer/use-order.ts'
 import { CallError, callApi } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
 /** The declaration in two steps: what and who, then the confirmation. An acknowledgement comes by e-mail. */
@@ -45,11 +46,11 @@ export function WithdrawalDialog({ orderRef, order, open, onClose }: OrderDialog
     })
 
   return (
-    <OrderDialog
+    <ActionDialog
       open={open}
-      onClose={(sentence) => {
-        if (isAsked && sentence === null) setIsAsked(false)
-        else onClose(sentence)
+      onClose={() => {
+        if (isAsked) setIsAsked(false)
+        else onClose(null)
       }}
       title="Υπαναχώρηση από τη σύμβαση"
       busy={busy}
@@ -120,6 +121,6 @@ export function WithdrawalDialog({ orderRef, order, open, onClose }: OrderDialog
           />
         </>
       )}
-    </OrderDialog>
+    </ActionDialog>
   )
 }

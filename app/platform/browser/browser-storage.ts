@@ -10,6 +10,16 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** A stored JSON object; without fields for anything else. */
+export function parseStored(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+  } catch {
+    return {}
+  }
+}
+
 /** Never fails: without storage the value lives until the page is left. */
 export function writeStored(key: string, value: string): void {
   try {

@@ -1,5 +1,5 @@
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
-import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
@@ -21,7 +21,7 @@ export function RefuseDialog({ quoteId, number, onClose }: RefuseDialogProps) {
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open
       title={`Απόρριψη του αιτήματος ${number}`}
       busy={busy}
@@ -31,6 +31,6 @@ export function RefuseDialog({ quoteId, number, onClose }: RefuseDialogProps) {
       onClose={onClose}
     >
       <TextArea label="Λόγος (τον διαβάζει ο πελάτης)" rows={4} maxLength={4_000} required {...field('reason')} />
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

@@ -6,7 +6,7 @@ import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
 import { useSendKey } from '#app/quotes/editor/use-send-key.ts'
 import { callStaff, useOfferWarnings } from '#app/quotes/staff/use-staff-quotes.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -51,7 +51,7 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
   }
   useSendKey(busy ? null : () => void send(), { inDialog: true })
   return (
-    <QuoteDialog
+    <ActionDialog
       open
       title="Αποστολή στον πελάτη"
       busy={busy}
@@ -92,6 +92,6 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
           />
         </section>
       )}
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
-import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
+import { parseStored, readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 import { isBlankForm, readRequestForm, requestEntries, type RequestForm } from '#app/quotes/request/quote-request.ts'
 
 // The unsent request of this browser. Tabs share it, so that it is sent once.
@@ -23,7 +23,7 @@ export interface RequestDraft {
 /** Parses a stored draft; null if broken, too old, too large or another visitor's. Consent is never restored. */
 export function parseDraft(text: string | null, visitor: string, now: number): RequestDraft | null {
   if (text === null || text.length > longestDraft) return null
-  const kept = parseObject(text)
+  const kept = parseStored(text)
   const { requestKey, entries, savedAt } = kept
   if (kept['version'] !== version || kept['visitor'] !== visitor) return null
   if (typeof savedAt !== 'number' || savedAt > now + maxAgeMs || savedAt < now - maxAgeMs) return null
@@ -48,15 +48,6 @@ const anyUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** A UUID in lower case. */
 export function isRequestKey(text: string): boolean {
   return anyUuid.test(text)
-}
-
-function parseObject(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
-  } catch {
-    return {}
-  }
 }
 
 /** Browser only. */

@@ -1,7 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox'
 import Plus from 'lucide-react/icons/plus'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { type ReactNode, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 
 import {
   type InboxAddress,
@@ -17,10 +17,11 @@ import { InboxFilters } from '#app/quotes/staff/inbox-filters.tsx'
 import { InboxRow, rowColumns } from '#app/quotes/staff/inbox-row.tsx'
 import { emptyViewText, viewText } from '#app/quotes/staff/staff-texts.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
-import { useRowKeys } from '#app/quotes/staff/use-row-keys.ts'
+import { RowKeysHint, useRowKeys, walkRows } from '#app/quotes/staff/row-keys.tsx'
 import { useStaffList } from '#app/quotes/staff/use-staff-quotes.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -73,51 +74,14 @@ interface ViewTabsProps {
 const pressing: ReadonlySet<StaffQuoteViewName> = new Set<StaffQuoteViewName>(['overdue'])
 
 function ViewTabs({ asked, counts }: ViewTabsProps) {
-  return (
-    <nav aria-label="Καρτέλες προσφορών" className="-mx-4 mt-4 overflow-x-auto px-4 [scrollbar-width:none]">
-      <ul className="flex gap-1.5 py-1">
-        {staffQuoteViews.map((view) => (
-          <li key={view} className="shrink-0">
-            <Link
-              to={inboxQuery({ ...asked, view, page: 1 }) || dashboardUrl()}
-              aria-current={view === asked.view ? 'page' : undefined}
-              preventScrollReset
-              className={classes(
-                'inline-flex min-h-11 items-center gap-2 rounded-pill border px-4 text-sm font-semibold whitespace-nowrap transition-colors',
-                view === asked.view ? 'border-ink bg-ink text-surface' : 'border-line bg-surface hover:border-ink',
-              )}
-            >
-              {viewText(view)}
-              <span
-                className={classes(
-                  'min-w-6 rounded-pill px-1.5 text-center text-xs leading-5 tabular-nums',
-                  pressing.has(view) && counts[view] > 0
-                    ? 'bg-failure text-surface'
-                    : view === asked.view
-                      ? 'bg-surface/20'
-                      : 'bg-plate text-muted',
-                )}
-              >
-                {counts[view] >= mostListed ? `${mostListed}+` : counts[view]}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** Arrow keys walk along the rows. */
-function walk(event: KeyboardEvent<HTMLOListElement>): void {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (by === undefined) return
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const at = links.findIndex((link) => link === document.activeElement)
-  const next = links[at + by]
-  if (at < 0 || next === undefined) return
-  event.preventDefault()
-  next.focus()
+  const tabs = staffQuoteViews.map((view) => ({
+    name: viewText(view),
+    to: inboxQuery({ ...asked, view, page: 1 }) || dashboardUrl(),
+    isCurrent: view === asked.view,
+    count: counts[view],
+    isPressing: pressing.has(view),
+  }))
+  return <CountTabs label="Καρτέλες προσφορών" tabs={tabs} mostCounted={mostListed} />
 }
 
 function Rows({ asked, list }: { readonly asked: InboxAddress; readonly list: StaffQuoteList }) {
@@ -142,23 +106,18 @@ function Rows({ asked, list }: { readonly asked: InboxAddress; readonly list: St
         <span>Υπεύθυνος</span>
         <span>Κατάσταση</span>
       </div>
-      <ol ref={rows} onKeyDown={walk} className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      <ol
+        ref={rows}
+        onKeyDown={walkRows}
+        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+      >
         {list.quotes.map((quote) => (
           <InboxRow key={quote.id} quote={quote} now={now} />
         ))}
       </ol>
-      <p className="mt-2 hidden flex-wrap items-center gap-x-3 text-xs text-muted w1200:flex">
-        {keys.isOn
-          ? 'Πληκτρολόγιο: J επόμενη, K προηγούμενη, Enter άνοιγμα. Μέσα στην προσφορά, Ctrl + Enter: επόμενο βήμα έως την αποστολή.'
-          : 'Τα πλήκτρα J και K είναι απενεργοποιημένα.'}
-        <button
-          type="button"
-          onClick={keys.turn}
-          className="min-h-11 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-        >
-          {keys.isOn ? 'Απενεργοποίηση J και K' : 'Ενεργοποίηση J και K'}
-        </button>
-      </p>
+      <RowKeysHint keys={keys}>
+        Πληκτρολόγιο: J επόμενη, K προηγούμενη, Enter άνοιγμα. Μέσα στην προσφορά, Ctrl + Enter: επόμενο βήμα έως την αποστολή.
+      </RowKeysHint>
       <Pagination
         page={list.page}
         pageCount={list.pageCount}

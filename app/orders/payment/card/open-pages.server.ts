@@ -3,6 +3,16 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
+/** The order's pages of the card provider that were not paid, as far as we know. */
+export function openPagesOf(orderId: string) {
+  return and(
+    eq(payments.orderId, orderId),
+    eq(payments.kind, 'payment'),
+    eq(payments.state, 'pending'),
+    isNotNull(payments.providerReference),
+  )
+}
+
 /** After a page has ended the job asks about it twice within this time. */
 const askedWithinMs = 25 * 60_000
 
@@ -11,15 +21,7 @@ export async function mayBePaidByCard({ db, now }: Context, orderId: string): Pr
   const open = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        eq(payments.kind, 'payment'),
-        eq(payments.state, 'pending'),
-        isNotNull(payments.providerReference),
-        gt(payments.checkoutEndsAt, new Date(now.getTime() - askedWithinMs)),
-      ),
-    )
+    .where(and(openPagesOf(orderId), gt(payments.checkoutEndsAt, new Date(now.getTime() - askedWithinMs))))
     .limit(1)
   return open.length > 0
 }

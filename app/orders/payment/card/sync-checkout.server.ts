@@ -1,7 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
 
 import { applySnapshot } from '#app/orders/payment/card/apply-snapshot.server.ts'
+import { openPagesOf } from '#app/orders/payment/card/open-pages.server.ts'
 import { readSnapshot } from '#app/orders/payment/card/card-snapshot.server.ts'
 import { stripeOf } from '#app/orders/payment/card/stripe-client.server.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
@@ -16,17 +17,7 @@ export async function syncCheckout(ctx: Context, stripe: Stripe, sessionId: stri
 export async function syncOrder(ctx: Context, orderId: string): Promise<void> {
   const stripe = await stripeOf(ctx)
   if (stripe === null) return
-  const open = await ctx.db
-    .select({ sessionId: payments.providerReference })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        eq(payments.kind, 'payment'),
-        eq(payments.state, 'pending'),
-        isNotNull(payments.providerReference),
-      ),
-    )
+  const open = await ctx.db.select({ sessionId: payments.providerReference }).from(payments).where(openPagesOf(orderId))
   for (const { sessionId } of open) {
     if (sessionId === null) continue
     try {

@@ -1,7 +1,7 @@
-import { readEuros } from '#app/orders/payment/staff/screens/read-euros.ts'
+import { readEuros } from '#app/orders/payment/staff/screens/read-typed.ts'
 import type { OrderDialogProps } from '#app/orders/staff/screens/order-dialogs.tsx'
 import { callOrder } from '#app/orders/staff/screens/use-staff-orders.ts'
-import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
@@ -15,7 +15,7 @@ export function DeliveryCostDialog({ asked, order, onClose }: OrderDialogProps) 
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open
       title="Μεταφορικά"
       busy={busy}
@@ -26,6 +26,6 @@ export function DeliveryCostDialog({ asked, order, onClose }: OrderDialogProps) 
     >
       <p className="text-sm text-muted">Ο πελάτης λαμβάνει e-mail με το τελικό σύνολο και τα στοιχεία πληρωμής.</p>
       <TextField label="Μεταφορικά, χωρίς ΦΠΑ (€)" inputMode="decimal" autoComplete="off" {...field('cost')} />
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

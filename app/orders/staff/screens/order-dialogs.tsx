@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callOrder, type StaffOrderAsked } from '#app/orders/staff/screens/use-staff-orders.ts'
 import { PiecesFields, usePieces } from '#app/orders/staff/screens/pieces-fields.tsx'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
-import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -30,7 +30,7 @@ export function ShipDialog({ asked, order, onClose }: OrderDialogProps) {
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open
       title="Αποστολή"
       busy={busy}
@@ -44,7 +44,7 @@ export function ShipDialog({ asked, order, onClose }: OrderDialogProps) {
       <TextField label="Αριθμός αποστολής" autoComplete="off" {...field('trackingNumber')} />
       <TextField label="Σύνδεσμος παρακολούθησης, προαιρετικά" autoComplete="off" inputMode="url" {...field('trackingUrl')} />
       <PiecesFields legend="Τεμάχια στο δέμα" pieces={pieces} most={({ left }) => left} />
-    </QuoteDialog>
+    </ActionDialog>
   )
 }
 
@@ -71,7 +71,7 @@ export function ReduceDialog({ asked, order, onClose, isReturn }: OrderDialogPro
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open
       title={isReturn ? 'Επιστροφή τεμαχίων' : 'Ακύρωση τεμαχίων'}
       busy={busy}
@@ -97,7 +97,7 @@ export function ReduceDialog({ asked, order, onClose, isReturn }: OrderDialogPro
       <CheckField label="Επιστρέφεται και η προετοιμασία, όταν δεν μένει τεμάχιο της γραμμής" {...field('refundsSetUp')} />
       <CheckField label="Επιστρέφονται και τα μεταφορικά" {...field('refundsDelivery')} />
       <CheckField label="Τα τεμάχια επιστρέφουν στο απόθεμα" {...field('restocks')} />
-    </QuoteDialog>
+    </ActionDialog>
   )
 }
 
@@ -111,7 +111,7 @@ export function CancelDialog({ asked, order, onClose }: OrderDialogProps) {
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open
       title={`Ακύρωση παραγγελίας ${order.number}`}
       busy={busy}
@@ -125,7 +125,7 @@ export function CancelDialog({ asked, order, onClose }: OrderDialogProps) {
         {order.payment.paid > 0 && ' Ό,τι πληρώθηκε πρέπει να επιστραφεί.'}
       </p>
       <TextArea label="Λόγος, τον διαβάζει και ο πελάτης" rows={3} maxLength={500} {...field('reason')} />
-    </QuoteDialog>
+    </ActionDialog>
   )
 }
 
@@ -154,7 +154,7 @@ export function AddressDialog({ asked, order, onClose }: OrderDialogProps) {
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open
       title="Διεύθυνση και ημέρα παράδοσης"
       busy={busy}
@@ -169,6 +169,6 @@ export function AddressDialog({ asked, order, onClose }: OrderDialogProps) {
         <TextField label="Πόλη" autoComplete="off" required {...field('address.city')} />
       </div>
       <TextField label="Παράδοση έως, προαιρετικά" type="date" {...field('promisedDay')} />
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

@@ -10,7 +10,7 @@ import { InvoiceFields, type InvoiceValues, invoiceOf, knownInvoice } from '#app
 import { countingLines } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
-import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { type ActionDialogProps, ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
@@ -71,7 +71,7 @@ function AcceptForm({ quoteRef, quote, version, content, selection, account, add
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open={rest.open}
       onClose={rest.onClose}
       title="Έγκριση προσφοράς"
@@ -109,6 +109,6 @@ function AcceptForm({ quoteRef, quote, version, content, selection, account, add
       <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />
       <TextField label="Αριθμός εντολής αγοράς (PO), προαιρετικά" autoComplete="off" {...field('purchaseOrder')} />
       <CheckField label={acceptanceSentence({ number: quote.number, version, net, gross })} required {...field('consent')} />
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

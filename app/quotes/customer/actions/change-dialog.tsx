@@ -1,4 +1,4 @@
-import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { type ActionDialogProps, ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -23,7 +23,7 @@ export function ChangeDialog({ quoteRef, version, guestName, isOver, open, onClo
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title={isOver ? 'Ανανέωση προσφοράς' : 'Αλλαγή στην προσφορά'}
@@ -41,6 +41,6 @@ export function ChangeDialog({ quoteRef, version, guestName, isOver, open, onClo
         {...field('text')}
       />
       {guestName !== null && <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />}
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
-import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { type ActionDialogProps, ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -24,7 +24,7 @@ export function DeclineDialog({ quoteRef, version, guestName, open, onClose }: D
   })
   const { error, defaultValue: _, ...reason } = field('reason')
   return (
-    <QuoteDialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title="Απόρριψη προσφοράς"
@@ -49,6 +49,6 @@ export function DeclineDialog({ quoteRef, version, guestName, open, onClose }: D
       </fieldset>
       <TextArea label="Θέλετε να μας πείτε κάτι ακόμη; (προαιρετικά)" rows={3} {...field('note')} />
       {guestName !== null && <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />}
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '#app/platform/text/money.ts'
-import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { type ActionDialogProps, ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { countingLines } from '#app/quotes/offer-alternatives.ts'
@@ -29,7 +29,7 @@ export function ShareDialog({ quoteRef, version, content, selection, open, onClo
   })
   const { net, gross } = offerTotals(content, selection)
   return (
-    <QuoteDialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title="Κοινοποίηση της προσφοράς"
@@ -55,6 +55,6 @@ export function ShareDialog({ quoteRef, version, content, selection, open, onClo
       <TextField label="Όνομα παραλήπτη" autoComplete="off" required {...field('name')} />
       <TextField label="E-mail παραλήπτη" type="email" inputMode="email" autoComplete="off" required {...field('email')} />
       <TextArea label="Σημείωση, προαιρετικά" rows={3} maxLength={longestShareNote} {...field('note')} />
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

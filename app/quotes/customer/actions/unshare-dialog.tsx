@@ -1,4 +1,4 @@
-import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { type ActionDialogProps, ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
@@ -19,7 +19,7 @@ export function UnshareDialog({ quoteRef, link, open, onClose }: UnshareDialogPr
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title="Ανάκληση συνδέσμου"
@@ -32,6 +32,6 @@ export function UnshareDialog({ quoteRef, link, open, onClose }: UnshareDialogPr
         Ο σύνδεσμος που στάλθηκε στο {link.email} δεν θα ανοίγει πια την προσφορά. Όσα έγραψε ή απάντησε εκείνος που τον έλαβε
         μένουν, και μπορείτε να την κοινοποιήσετε ξανά.
       </p>
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { type ActionDialogProps, ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
@@ -13,7 +13,7 @@ export function WithdrawDialog({ quoteRef, open, onClose }: ActionDialogProps & 
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title="Απόσυρση αιτήματος"
@@ -23,6 +23,6 @@ export function WithdrawDialog({ quoteRef, open, onClose }: ActionDialogProps & 
       submitText="Απόσυρση του αιτήματος"
     >
       <p>Το αίτημα κλείνει και δεν θα λάβετε άλλη προσφορά γι’ αυτό. Θα μπορείτε να ζητήσετε τα ίδια ξανά.</p>
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type ActionDialogProps, QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { type ActionDialogProps, ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { decideProof } from '#app/quotes/proofs/customer/use-proofs.ts'
 import type { ProofView } from '#app/quotes/proofs/proof-answers.ts'
 import { approvalMeaning, proofConsent } from '#app/quotes/proofs/proof-content.ts'
@@ -24,7 +24,7 @@ export function ApproveProofDialog({ quoteRef, number, proof, defaultName, open,
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title={`Έγκριση δοκιμίου: ${proof.title}, έκδοση ${proof.version}`}
@@ -36,6 +36,6 @@ export function ApproveProofDialog({ quoteRef, number, proof, defaultName, open,
       <p className="text-sm text-muted">{approvalMeaning}</p>
       <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />
       <CheckField label={proofConsent({ number, title: proof.title, version: proof.version })} required {...field('consent')} />
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

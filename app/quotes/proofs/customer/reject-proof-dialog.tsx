@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import type { ProofDialogProps } from '#app/quotes/proofs/customer/approve-proof-dialog.tsx'
 import { MarkPicture } from '#app/quotes/proofs/customer/mark-picture.tsx'
 import { decideProof } from '#app/quotes/proofs/customer/use-proofs.ts'
@@ -26,7 +26,7 @@ export function RejectProofDialog({ quoteRef, proof, defaultName, open, onClose 
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title={`Αλλαγές στο δοκίμιο: ${proof.title}, έκδοση ${proof.version}`}
@@ -48,6 +48,6 @@ export function RejectProofDialog({ quoteRef, proof, defaultName, open, onClose 
       ))}
       <TextArea label="Με δικά σας λόγια (προαιρετικά)" rows={3} maxLength={4_000} {...field('note')} />
       {defaultName === '' && <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />}
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

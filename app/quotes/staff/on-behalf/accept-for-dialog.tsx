@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
-import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { messageUploads } from '#app/quotes/files/quote-uploads.ts'
 import { type InvoiceValues, InvoiceFields, invoiceOf, knownInvoice } from '#app/quotes/customer/actions/invoice-fields.tsx'
 import { choicesOf, selected } from '#app/quotes/offer-alternatives.ts'
@@ -59,7 +59,7 @@ export function AcceptForDialog({ quote, onClose }: DialogProps) {
   const { content, version } = offer
   const { gross } = offerTotals(content, selection)
   return (
-    <QuoteDialog
+    <ActionDialog
       open
       title={`Έγκριση εκ μέρους του πελάτη, έκδοση ${version}`}
       busy={busy}
@@ -118,7 +118,7 @@ export function AcceptForDialog({ quote, onClose }: DialogProps) {
           ? 'Ο πελάτης δεν έχει e-mail: δεν στέλνεται επιβεβαίωση.'
           : `Ο πελάτης λαμβάνει επιβεβαίωση στο ${quote.email}.`}
       </p>
-    </QuoteDialog>
+    </ActionDialog>
   )
 }
 

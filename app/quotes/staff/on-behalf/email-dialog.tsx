@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
@@ -25,7 +25,7 @@ export function EmailDialog({ quote, onClose }: DialogProps) {
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open
       title={previous === '' ? 'Προσθήκη e-mail' : 'Διόρθωση e-mail'}
       busy={busy}
@@ -40,6 +40,6 @@ export function EmailDialog({ quote, onClose }: DialogProps) {
           ? 'Ο πελάτης λαμβάνει σύνδεσμο για την προσφορά του.'
           : 'Ο πελάτης λαμβάνει νέο σύνδεσμο. Οι προηγούμενοι σύνδεσμοι, και όσοι κοινοποιήθηκαν, παύουν να ανοίγουν την προσφορά.'}
       </p>
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import { enteredSources } from '#app/quotes/quotes.ts'
@@ -37,7 +37,7 @@ export function LoseDialog({ quote, onClose }: DialogProps) {
   })
   const { error, defaultValue, ...reason } = field('reason')
   return (
-    <QuoteDialog
+    <ActionDialog
       open
       title="Απόρριψη από τον πελάτη"
       busy={busy}
@@ -69,6 +69,6 @@ export function LoseDialog({ quote, onClose }: DialogProps) {
       </fieldset>
       <TextArea label="Σημείωση, προαιρετικά" rows={3} maxLength={4_000} {...field('note')} />
       <p className="text-sm text-muted">Δεν στέλνεται e-mail στον πελάτη.</p>
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { euros } from '#app/orders/payment/staff/screens/money-texts.ts'
-import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { readTyped } from '#app/orders/payment/staff/screens/read-typed.ts'
+import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
-import { numberText, readNumber } from '#app/platform/text/greek-number.ts'
+import { numberText } from '#app/platform/text/greek-number.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import type { CustomerCredit } from '#app/orders/payment/staff/staff-payment-calls.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,13 +17,6 @@ import { showToast } from '#app/ui/toast.ts'
 const creditKey = (userId: number) => ['staff-credit', userId]
 const limitRule = { decimals: 2, least: 0, most: 100_000_000 }
 const daysRule = { decimals: 0, least: 0, most: 180 }
-
-/** A typed number. Throws a CallError for its field where it is none. */
-function read(field: string, text: string, rule: typeof limitRule, message: string): number {
-  const number = readNumber(text, rule)
-  if (number.kind === 'read') return number.value
-  throw new CallError('invalid-input', message, { fields: { [field]: message } })
-}
 
 /** How much an account may owe, and the form that agrees it. */
 export function CustomerCreditForm({ userId }: { readonly userId: number }) {
@@ -62,8 +56,8 @@ function CreditFields({ userId, credit, onSaved }: CreditFieldsProps) {
     send: async ({ limit, paymentDays, note }) => {
       const answer = await callApi('/api/staff/customers/credit/save', {
         userId,
-        limit: read('limit', limit, limitRule, 'Γράψτε πιστωτικό όριο από 0 έως 1.000.000 €.') / 100,
-        paymentDays: read('paymentDays', paymentDays, daysRule, 'Γράψτε ημέρες από 0 έως 180.'),
+        limit: readTyped('limit', limit, limitRule, 'Γράψτε πιστωτικό όριο από 0 έως 1.000.000 €.') / 100,
+        paymentDays: readTyped('paymentDays', paymentDays, daysRule, 'Γράψτε ημέρες από 0 έως 180.'),
         note,
       })
       await keepAnswer(creditKey(userId), answer)

@@ -2,10 +2,10 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { moneyWayText } from '#app/orders/payment/staff/screens/money-texts.ts'
-import { readEuros } from '#app/orders/payment/staff/screens/read-euros.ts'
+import { readEuros } from '#app/orders/payment/staff/screens/read-typed.ts'
 import { callMoney, callUnmatched } from '#app/orders/payment/staff/screens/use-money.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
-import { QuoteDialog } from '#app/quotes/customer/actions/quote-dialog.tsx'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -73,7 +73,7 @@ export function RecordMoneyDialog({ orderId, kind, amount: expected, way: usual,
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open
       title={kind === 'payment' ? 'Καταχώριση πληρωμής' : 'Επιστροφή χρημάτων'}
       busy={busy}
@@ -86,7 +86,7 @@ export function RecordMoneyDialog({ orderId, kind, amount: expected, way: usual,
       <WayField way={way} onChoose={setWay} />
       <TextField label="Σημείωση για την ομάδα, προαιρετικά" maxLength={300} autoComplete="off" {...field('note')} />
       {isTwice && <CheckField label="Το ίδιο ποσό ήρθε δεύτερη φορά" {...field('isSeparate')} />}
-    </QuoteDialog>
+    </ActionDialog>
   )
 }
 
@@ -124,7 +124,7 @@ export function UnmatchedMoneyDialog({ onClose }: { readonly onClose: () => void
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open
       title="Ποσό χωρίς παραγγελία"
       busy={busy}
@@ -136,7 +136,7 @@ export function UnmatchedMoneyDialog({ onClose }: { readonly onClose: () => void
       <MoneyFields amount={field('amount')} movedOn={field('movedOn')} reference={field('reference')} />
       <WayField way={way} onChoose={setWay} />
       <TextField label="Σημείωση για την ομάδα, προαιρετικά" maxLength={300} autoComplete="off" {...field('note')} />
-    </QuoteDialog>
+    </ActionDialog>
   )
 }
 
@@ -161,7 +161,7 @@ export function CardRefundDialog({ orderId, paymentId, amount: whole, children, 
     },
   })
   return (
-    <QuoteDialog
+    <ActionDialog
       open
       title="Επιστροφή στην κάρτα"
       busy={busy}
@@ -173,6 +173,6 @@ export function CardRefundDialog({ orderId, paymentId, amount: whole, children, 
       {children}
       <TextField label="Ποσό (€)" inputMode="decimal" autoComplete="off" {...field('amount')} />
       <TextField label="Σημείωση για την ομάδα, προαιρετικά" maxLength={300} autoComplete="off" {...field('note')} />
-    </QuoteDialog>
+    </ActionDialog>
   )
 }

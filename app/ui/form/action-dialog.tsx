@@ -11,18 +11,18 @@ export interface ActionDialogProps {
   readonly onClose: (done: boolean) => void
 }
 
-interface QuoteDialogProps extends ActionDialogProps {
+interface ActionFormProps extends ActionDialogProps {
   readonly title: string
   readonly busy: boolean
   readonly failure: string | null
-  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void> | void
   /** The submit button: «Έγκριση για 1.962,30 €» */
   readonly submitText: string
   readonly children: ReactNode
 }
 
 /** The form of an action; an error shows inside and keeps what was typed. */
-export function QuoteDialog({ open, onClose, title, busy, failure, onSubmit, submitText, children }: QuoteDialogProps) {
+export function ActionDialog({ open, onClose, title, busy, failure, onSubmit, submitText, children }: ActionFormProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose(false)} title={title} size="form">
       <form

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 
 import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
@@ -36,4 +36,38 @@ export function useRowKeys(rows: RefObject<HTMLElement | null>) {
       setOn(!isOn)
     },
   }
+}
+
+/** Arrow keys walk along the rows' links, once one of them has the focus. */
+export function walkRows(event: ReactKeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (by === undefined) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.findIndex((link) => link === document.activeElement)
+  const next = links[at + by]
+  if (at < 0 || next === undefined) return
+  event.preventDefault()
+  next.focus()
+}
+
+interface RowKeysHintProps {
+  readonly keys: ReturnType<typeof useRowKeys>
+  /** What the keys do */
+  readonly children: ReactNode
+}
+
+/** Below a list: its keys, and the button that turns J and K off. */
+export function RowKeysHint({ keys: { isOn, turn }, children }: RowKeysHintProps) {
+  return (
+    <p className="mt-2 hidden flex-wrap items-center gap-x-3 text-xs text-muted w1200:flex">
+      {isOn ? children : 'Τα πλήκτρα J και K είναι απενεργοποιημένα.'}
+      <button
+        type="button"
+        onClick={turn}
+        className="min-h-11 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      >
+        {isOn ? 'Απενεργοποίηση J και K' : 'Ενεργοποίηση J και K'}
+      </button>
+    </p>
+  )
 }
