@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { entriesOf, wordEntry } from '#app/search/index/index-entries.ts'
 
 import { colours, materials, productTitle, seededRandom } from './product-titles.ts'
-import { searchText } from '#app/catalogue/import/import-catalogue.server.ts'
+import { searchText } from '#app/catalogue/import/search-text.server.ts'
 
 const firstId = 1_000
 

@@ -88,6 +88,10 @@ export const products = pgTable(
     textile: boolean('textile').notNull().default(false),
     /** The text for search: title, brand, SKUs, material, colours and tags, folded */
     searchText: text('search_text').notNull(),
+    /** Not in the shop: neither in lists nor in search nor as a page */
+    hidden: boolean('hidden').notNull().default(false),
+    /** Raised by each change of staff or of an import, by which two people on one product are told apart; not by orders */
+    revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

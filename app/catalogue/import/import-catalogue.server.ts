@@ -5,15 +5,15 @@ import { importCategories, readCategoryNames } from '#app/catalogue/import/impor
 import { importColours, readColours } from '#app/catalogue/import/import-colours.server.ts'
 import type { ImportExtension, ObjectFile } from '#app/catalogue/import/import-extension.server.ts'
 import { BrokenFileError, firstKeyOf } from '#app/catalogue/import/import-file.server.ts'
-import type { CategoryLookup, ImportedProduct } from '#app/catalogue/import/import-product.ts'
+import type { CategoryLookup } from '#app/catalogue/import/import-product.ts'
 import { importProducts } from '#app/catalogue/import/import-products.server.ts'
 import { emptyReport, type FileReport, type Inconsistency, type Note, noteInto } from '#app/catalogue/import/import-report.ts'
+import { searchTexts } from '#app/catalogue/import/search-text.server.ts'
 import type { PictureLookup } from '#app/catalogue/pictures/picture-references.ts'
 import { readArchetypes } from '#app/catalogue/pictures/read-archetypes.server.ts'
-import { originWords } from '#app/catalogue/countries.ts'
 import { type DecorationRates, fillAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { fold, foldedWords, withoutThousandsDots } from '#app/platform/text/greek-text.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
 
 /** A higher slice's index of the catalogue, updated in the transaction of each change. */
 export interface CatalogueIndex {
@@ -108,8 +108,6 @@ async function productImport(
   { onProgress, index, extension, rates }: ImportOptions,
 ) {
   const categories = await readCategoryNames(ctx)
-  const names = new Map(categories.map(({ id, fullName }) => [id, fullName]))
-  const labels = new Map((await readColours(ctx)).map(({ name, label }) => [name, label]))
   return {
     categories: lookUp(categories, ofFile),
     note,
@@ -119,21 +117,7 @@ async function productImport(
       await index?.products(tx, productIds)
     },
     onProgress: (records: number) => onProgress?.(file, records),
-    searchText: (product: ImportedProduct) =>
-      searchText(
-        product.title,
-        [product.sku, ...product.variants.map((variant) => variant.sku)],
-        [
-          product.brand,
-          product.material,
-          product.makerName,
-          product.makerPlace,
-          ...(product.countryOfOrigin === null ? [] : originWords(product.countryOfOrigin)),
-          ...product.variants.flatMap(({ colour }) => (colour === null ? [] : [colour, labels.get(colour) ?? null])),
-          ...product.tags,
-          ...product.categoryIds.map((id) => names.get(id) ?? null),
-        ],
-      ),
+    searchText: await searchTexts(ctx),
   }
 }
 
@@ -155,16 +139,4 @@ async function pictureLookup(ctx: Context): Promise<PictureLookup> {
     viewsOf: (archetype) => archetypes.get(archetype)?.views.map(({ key }) => key),
     hexOf: (colour) => hexes.get(colour),
   }
-}
-
-/**
- * The text of a product for search: one line for the title and one for the rest, folded, with a space before each word, so
- * that a prefix search is « word». Codes are included split and whole: TS-101-NVY is found as «ts 101» and as «ts101nvy».
- */
-export function searchText(title: string, codes: readonly (string | null)[], rest: readonly (string | null)[]): string {
-  const line = (texts: readonly string[]) =>
-    [...new Set(texts.flatMap((text) => foldedWords(withoutThousandsDots(text))))].map((word) => ` ${word}`).join('')
-  const given = (texts: readonly (string | null)[]) => texts.filter((text) => text !== null)
-  const joined = given(codes).map((code) => foldedWords(code).join(''))
-  return `${line([title])}\n${line([...given(codes), ...joined, ...given(rest)])}`
 }

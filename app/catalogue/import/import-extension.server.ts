@@ -7,6 +7,8 @@ export interface ImportExtension<Value> {
   /** The fields of a record that it reads */
   readonly fields: readonly string[]
   read(record: RawRecord, place: string, note: Note): Value | null
+  /** What it wrote of these products, as `read` gave it; products without are missing. */
+  readWritten(tx: Context, productIds: readonly number[]): Promise<ReadonlyMap<number, Value>>
   /** Replaces what it wrote of these products before, in their transaction. */
   write(tx: Context, products: readonly { readonly productId: number; readonly value: Value | null }[]): Promise<void>
   /** A file that holds an object instead of a list. */

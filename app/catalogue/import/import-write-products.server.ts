@@ -37,6 +37,8 @@ export async function writeProducts(tx: Context, writes: readonly ProductToWrite
   )
   await writeVariantsAndImages(tx, writes)
   const ids = sql.param(writes.map((write) => write.id))
+  const known = sql.param(writes.flatMap(({ id, before }) => (before === null ? [] : [id])))
+  await tx.db.execute(sql`update products set revision = revision + 1 where id = any(${known}::int[])`)
   for (const table of [productCategories, priceBreaks, productCollections, productTags]) {
     await tx.db.execute(sql`delete from ${table} where product_id = any(${ids}::int[])`)
   }
@@ -113,7 +115,7 @@ async function writeVariantsAndImages(tx: Context, writes: readonly ProductToWri
   await writeRows(tx, productImageVariants, served)
 }
 
-function productRow({ id, origin, originHash, searchText, product }: ProductToWrite, now: Date): typeof products.$inferSelect {
+function productRow({ id, origin, originHash, searchText, product }: ProductToWrite, now: Date): typeof products.$inferInsert {
   return {
     id,
     origin,

@@ -17,8 +17,25 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 export const decorationImport: ImportExtension<readonly DecorationPosition[]> = {
   fields: ['positions'],
   read: readPositions,
+  readWritten: readOwnPositions,
   write: writePositions,
   importFile: importRateCards,
+}
+
+async function readOwnPositions(
+  tx: Context,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly DecorationPosition[]>> {
+  const rows = await tx.db
+    .select()
+    .from(productPositions)
+    .where(inArray(productPositions.productId, [...productIds]))
+    .orderBy(productPositions.productId, productPositions.place)
+  const found = new Map<number, DecorationPosition[]>()
+  for (const { productId, place: _, ...position } of rows) {
+    found.set(productId, [...(found.get(productId) ?? []), position])
+  }
+  return found
 }
 
 async function writePositions(
