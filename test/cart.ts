@@ -21,6 +21,7 @@ export const cartItem: CartItem = {
   priceListVersion: null,
   priceChange: null,
   decorationProblem: null,
+  offered: true,
   stock: 20,
   shelfStock: 20,
   restockLeadTimeDays: null,

@@ -108,6 +108,7 @@ export function presentLine({ config }: Context, { row, product, unitPrice, good
     priceListVersion: decoration?.priceListVersion ?? null,
     priceChange: before === null ? null : { before: amountToEuros(before), now: amountToEuros(net) },
     decorationProblem: decoration?.problem ?? null,
+    offered: !row.hidden,
     stock: product.stock,
     shelfStock: product.shelfStock,
     restockLeadTimeDays: product.restockLeadTimeDays,

@@ -13,6 +13,7 @@ export interface LineProductRow {
   readonly productId: number
   readonly variantId: number | null
   readonly title: string
+  readonly hidden: boolean
   readonly price: number
   readonly discountPercent: number
   readonly offerEnd: string | null
@@ -31,7 +32,7 @@ export interface LineProductRow {
 
 /** The columns of a LineProductRow; goes with `lineProductTables`. A line without a variant stands for the whole product. */
 export const lineProductColumns: SQL = sql`
-  l.id, l.product_id as "productId", l.variant_id as "variantId", p.title, p.price,
+  l.id, l.product_id as "productId", l.variant_id as "variantId", p.title, p.hidden, p.price,
   p.discount_percent as "discountPercent", p.offer_end as "offerEnd", p.vat_percent as "vatPercent",
   p.made_to_order as "madeToOrder", p.available_from as "availableFrom",
   p.restock_lead_time_days as "restockLeadTimeDays",
@@ -54,8 +55,8 @@ export function lineProduct(ctx: Context, row: LineProductRow, today: string = d
   return {
     imageSrc: pictureUrl(ctx.config, row.pictureSrc ?? missingPicture),
     discount: discountInForce(row, today),
-    stock: orderableStock(row, today),
-    shelfStock: shelfStock(row),
+    stock: row.hidden ? 0 : orderableStock(row, today),
+    shelfStock: row.hidden ? 0 : shelfStock(row),
     restockLeadTimeDays: row.restockLeadTimeDays,
   }
 }

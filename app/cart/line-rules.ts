@@ -13,6 +13,8 @@ export interface ProductLine {
 
 /** A product and its lines in one cart: the input of the line rules. */
 export interface ProductInCart extends Stocked {
+  /** Not in the shop any more */
+  readonly hidden?: boolean
   readonly minimumQuantity: number
   readonly quantityMultiple: number
   /** In the order of the page; `stock: null` shares the product's. */
@@ -166,6 +168,7 @@ function quantityRefusal(
   const shared = comesAgain(product) ? 0 : pieces(others.filter(isSharing))
   const available = orderableStock({ ...product, stock: own ?? product.stock }, today)
 
+  if (product.hidden === true) return refuse({ refusal: 'unknown-product' })
   if (product.availableFrom !== null && product.availableFrom > today) {
     return refuse({ refusal: 'coming-soon', availableFrom: product.availableFrom })
   }

@@ -101,7 +101,7 @@ async function readCategories(ctx: Context): Promise<Omit<CategoryBody, 'childre
 async function readCategoriesOfType(ctx: Context, type: string): Promise<Set<number>> {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     select distinct pc.category_id as id from product_categories pc
-    join products p on p.id = pc.product_id where p.type = ${type}`)
+    join products p on p.id = pc.product_id where p.type = ${type} and not p.hidden`)
   return new Set(rows.map((row) => row.id))
 }
 

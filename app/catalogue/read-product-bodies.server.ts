@@ -51,6 +51,7 @@ export function selectBodyRows(wanted: SQL, more?: SQL): SQL {
       ${more === undefined ? sql`` : sql`, ${more}`}
     from ${wanted}
     join products p on p.id = wanted.id
+    where not p.hidden
     order by wanted.place`
 }
 
@@ -58,7 +59,7 @@ const selectBodies = statement<BodyRow, 'ids'>('product-bodies', (value) =>
   selectBodyRows(sql`unnest(${value('ids')}::int[]) with ordinality as wanted(id, place)`),
 )
 
-/** Products in the API's format (section 3), in the order of `ids`; unknown ids are left out. One query. */
+/** Products in the API's format (section 3), in the order of `ids`; unknown and hidden ones are left out. One query. */
 export async function readProductBodies(ctx: Context, ids: readonly number[]): Promise<ProductBody[]> {
   return toBodies(ctx, await readBodyRows(ctx, ids))
 }

@@ -1,4 +1,4 @@
-import { asc, count, gt, max } from 'drizzle-orm'
+import { and, asc, count, eq, gt, max } from 'drizzle-orm'
 
 import { categories, products } from '#app/catalogue/catalogue.tables.ts'
 import { listArticles } from '#app/content/read-page-text.server.ts'
@@ -51,7 +51,7 @@ export function publicOrigin({ config }: Context): string {
 /** The number of sitemaps for all pages. Only products can need more than one. */
 export async function countSitemaps(ctx: Context, size = urlsPerSitemap): Promise<number> {
   const [[all], [tree], articles] = await Promise.all([
-    ctx.db.select({ count: count() }).from(products),
+    ctx.db.select({ count: count() }).from(products).where(eq(products.hidden, false)),
     ctx.db.select({ count: count() }).from(categories),
     listArticles(ctx),
   ])
@@ -101,7 +101,7 @@ async function* productUrls(ctx: Context, skip: number, size: number): AsyncGene
     const rows = await ctx.db
       .select({ id: products.id, updatedAt: products.updatedAt })
       .from(products)
-      .where(gt(products.id, after))
+      .where(and(gt(products.id, after), eq(products.hidden, false)))
       .orderBy(asc(products.id))
       .offset(skipping)
       .limit(Math.min(rowsAtOnce, left))

@@ -21,7 +21,7 @@ const selectWishlist = statement<WishlistRow & Record<string, unknown>, 'wishlis
     select ${lineProductColumns},
       (select count(*)::int from product_variants pv where pv.product_id = p.id) as "variantCount"
     from ${lineProductTables(sql`wishlist_lines`)}
-    where l.wishlist_id = ${value('wishlistId')} and l.removed_at is null
+    where l.wishlist_id = ${value('wishlistId')} and l.removed_at is null and not p.hidden
     order by l.created_at, l.id`,
 )
 
@@ -53,7 +53,7 @@ const selectProduct = statement<WishedProduct & Record<string, unknown>, 'wishli
         where l.wishlist_id = ${value('wishlistId')} and l.product_id = p.id and l.removed_at is null
       ) as wished,
       (select count(*) from wishlist_lines l where l.wishlist_id = ${value('wishlistId')} and l.removed_at is null) as "lineCount"
-    from products p where p.id = ${value('productId')}`,
+    from products p where p.id = ${value('productId')} and not p.hidden`,
 )
 
 const insertLine = statement<never, 'id' | 'wishlistId' | 'productId' | 'variantId'>(

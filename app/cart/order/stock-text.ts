@@ -2,6 +2,8 @@ import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Apart from the other refusals (cart-refusals.ts): pages say these before anything is asked for.
 
+export const notOfferedText = 'Δεν το προσφέρουμε πια. Αφαιρέστε το για να συνεχίσετε.'
+
 export const outOfStockText = 'Το προϊόν έχει εξαντληθεί.'
 
 /** `availableFrom` is an ISO day. */

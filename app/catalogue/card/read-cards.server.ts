@@ -58,7 +58,7 @@ interface CardColourRow extends ColourRow {
   readonly src: string | null
 }
 
-/** Product cards in the order of `ids`; unknown ids are left out. One query. */
+/** Product cards in the order of `ids`; unknown and hidden ones are left out. One query. */
 export async function readCards(ctx: Context, ids: readonly number[]): Promise<ProductCard[]> {
   const wanted = ids.filter(isId)
   if (wanted.length === 0) return []
@@ -145,6 +145,7 @@ const selectCards = statement<CardRow, 'ids'>(
       (select a.rates from all_in_cards a where a.product_id = p.id) as all_in
     from unnest((select ${value('ids')}::int[])) with ordinality as wanted(id, place)
     join products p on p.id = wanted.id
+    where not p.hidden
     order by wanted.place`,
 )
 

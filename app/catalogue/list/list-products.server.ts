@@ -42,7 +42,7 @@ const selectCollections = statement<{ ids: number[] }, 'collections' | 'limit'>(
   'collections',
   (value) => sql`
     select array(
-      select p.product_id from product_collections p left join product_facets f on f.product_id = p.product_id
+      select p.product_id from product_collections p join product_facets f on f.product_id = p.product_id
       where p.collection = wanted.name order by f.popularity desc, p.product_id limit ${value('limit')}
     ) as ids
     from unnest((select ${value('collections')}::text[])) with ordinality as wanted(name, place) order by place`,
@@ -65,7 +65,7 @@ const selectRelated = statement<{ id: number }, 'id' | 'type' | 'categoryId' | '
   'related-products',
   (value) => sql`
     select p.id from products p
-    where p.id <> ${value('id')} and (p.type = ${value('type')} or ${sameCategory(value('categoryId'))})
+    where p.id <> ${value('id')} and not p.hidden and (p.type = ${value('type')} or ${sameCategory(value('categoryId'))})
     order by ${sameCategory(value('categoryId'))} desc,
       (select f.popularity from product_facets f where f.product_id = p.id) desc, p.id
     limit ${value('limit')}`,
@@ -88,7 +88,7 @@ export async function listRelated(
 /** The product that /product shows without an id: a featured one, available if possible. Null in an empty catalogue. */
 export async function readFeaturedProductId(ctx: Context): Promise<number | null> {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    select p.id from products p
+    select p.id from products p where not p.hidden
     order by
       exists (
         select from product_collections pc

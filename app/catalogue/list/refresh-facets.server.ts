@@ -5,7 +5,8 @@ import type { Context } from '#app/platform/context.server.ts'
 
 /**
  * Updates the facets of these products. Call it in the transaction that changes any of their facts: price, VAT, stock,
- * variants, categories, collections, country, title, dates, `isNew` or rating. Three statements.
+ * variants, categories, collections, country, title, dates, `isNew`, `hidden` or rating. Hidden products have none, so that no
+ * list finds them. Four statements.
  */
 export async function refreshFacets(tx: Context, productIds: readonly number[]): Promise<void> {
   await write(tx, sql`p.id = any(${sql.param(productIds)}::int[])`)
@@ -27,6 +28,8 @@ export async function refreshOldFacets(tx: Context): Promise<void> {
 }
 
 async function write(tx: Context, wanted: SQL): Promise<void> {
+  await tx.db.execute(sql`
+    delete from product_facets f using products p where p.id = f.product_id and p.hidden and ${wanted}`)
   await tx.db.execute(sql`
     insert into facet_values (kind, name)
     select distinct value.kind, value.name
@@ -65,7 +68,7 @@ async function write(tx: Context, wanted: SQL): Promise<void> {
         select coalesce(sum(v.stock), 0) > 0 or (count(*) = 0 or count(*) > count(v.stock)) and p.stock > 0 as lies_there
         from product_variants v where v.product_id = p.id
       ) stock
-      where ${wanted}
+      where not p.hidden and ${wanted}
     ), keyed as materialized (
       select told.*, md5(row(${profile})::text)::uuid as profile_key, md5(value_ids::text)::uuid as look_key from told
     ), known_profiles as materialized (

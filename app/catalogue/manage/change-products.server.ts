@@ -16,6 +16,7 @@ import { type ProductToWrite, writeProducts } from '#app/catalogue/import/import
 import { searchTexts } from '#app/catalogue/import/search-text.server.ts'
 import { type ProductWithOrigin, readStoredProducts, type StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
 import { productVersions, type VersionCause } from '#app/catalogue/manage/product-versions.tables.ts'
+import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
 import { type DecorationRates, fillAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
@@ -59,6 +60,7 @@ export async function changeProducts(
   const tagsBefore = await tagsOfProducts(tx, ids)
   const changed: number[] = []
   let last: Known | undefined
+  let isAnyBack = false
   for (let at = 0; at < ids.length; at += batchSize) {
     const stored = await readStoredProducts(tx, parts.extension, ids.slice(at, at + batchSize))
     const found = [...stored.values()].flatMap((before): Known[] => {
@@ -67,10 +69,12 @@ export async function changeProducts(
     })
     await write(tx, parts, changer, found)
     for (const { before } of found) changed.push(before.id)
+    isAnyBack ||= found.some(({ before, after }) => before.hidden && !after.hidden)
     last = found.at(-1) ?? last
   }
   if (changed.length === 0) return []
-  await bumpCatalogueVersion(tx, [...tagsBefore, ...(await tagsOfProducts(tx, changed))])
+  // Pages beside which a product comes back do not know of it yet: any page may show it.
+  await bumpCatalogueVersion(tx, isAnyBack ? [] : [...tagsBefore, ...(await tagsOfProducts(tx, changed))])
   await (last !== undefined && changed.length === 1 ? auditChange(tx, changer, last) : auditMany(tx, changer, changed))
   return changed
 }
@@ -128,9 +132,15 @@ async function write(tx: Context, parts: ProductParts, changer: ProductChanger, 
     }),
   )
   const hidden = changed.flatMap((each) => (each.after.hidden ? [idOf(each)] : []))
-  await tx.db.execute(sql`
+  const { rows: turned } = await tx.db.execute<{ id: number }>(sql`
     update products set hidden = id = any(${sql.param(hidden)}::int[])
-    where id = any(${sql.param(ids)}::int[]) and hidden <> (id = any(${sql.param(hidden)}::int[]))`)
+    where id = any(${sql.param(ids)}::int[]) and hidden <> (id = any(${sql.param(hidden)}::int[])) returning id`)
+  // Lists hold what is in the shop only.
+  if (turned.length > 0)
+    await refreshFacets(
+      tx,
+      turned.map(({ id }) => id),
+    )
   await parts.extension.write(
     tx,
     changed.map((each) => ({ productId: idOf(each), value: each.after.extended })),

@@ -95,10 +95,10 @@ const selectDetail = statement<DetailRow, 'id'>(
         'categoryProductId', c.category_product_id
       ) as category
     from products p join categories c on c.id = p.primary_category_id
-    where p.id = ${value('id')}`,
+    where p.id = ${value('id')} and not p.hidden`,
 )
 
-/** The data of the product page; null for an unknown id. Two queries. */
+/** The data of the product page; null for an unknown or hidden one. Two queries. */
 export async function readProduct(ctx: Context, id: number): Promise<ProductDetail | null> {
   const [card] = await readCards(ctx, [id])
   if (card === undefined) return null

@@ -7,6 +7,7 @@ import { LinePrice, LineTotal } from '#app/cart/page/line-price.tsx'
 import type { Shortage } from '#app/orders/checkout/shortages.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
+import { notOfferedText } from '#app/cart/order/stock-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { cartUrl, productUrl } from '#app/urls.ts'
@@ -66,7 +67,9 @@ function ShortLine({ shortage: { line, available } }: { readonly shortage: Short
     <div role="alert" className="mt-2 rounded-card bg-failure-soft px-3 py-2 text-sm" data-invalid tabIndex={-1}>
       <p>
         {available === 0
-          ? 'Το προϊόν εξαντλήθηκε.'
+          ? line.offered
+            ? 'Το προϊόν εξαντλήθηκε.'
+            : notOfferedText
           : `Διαθέσιμα τώρα: ${piecesText(available)}. Έχετε ζητήσει ${formatNumber(line.quantity)}.`}
       </p>
       <p className="mt-2 flex flex-wrap gap-2">

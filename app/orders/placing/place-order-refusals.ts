@@ -81,8 +81,9 @@ export function placeOrderRefusalText(refused: PlaceOrderRefusal): string {
 }
 
 function soldOutText(lines: readonly (ShortLine & { readonly title: string })[]): string {
-  const texts = lines.map(({ title, available }) =>
-    available === 0 ? `${title}: εξαντλήθηκε` : `${title}: έχουμε ${formatNumber(available)} τεμ.`,
-  )
-  return `Το απόθεμα άλλαξε. ${texts.join(' · ')}. Διορθώστε τις ποσότητες στο καλάθι σας.`
+  const texts = lines.map(({ title, available, offered }) => {
+    if (!offered) return `${title}: δεν το προσφέρουμε πια`
+    return available === 0 ? `${title}: εξαντλήθηκε` : `${title}: έχουμε ${formatNumber(available)} τεμ.`
+  })
+  return `Το καλάθι δεν μπορεί να παραγγελθεί όπως είναι. ${texts.join(' · ')}. Διορθώστε το και δοκιμάστε ξανά.`
 }

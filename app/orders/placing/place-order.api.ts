@@ -37,7 +37,7 @@ placeOrderApi.openapi(place, async (c) => {
     requestId: c.get('requestId'),
     ...(field !== null && { fields: { [field]: message } }),
     ...(result.refusal === 'sold-out' && {
-      lines: result.lines.map(({ productId, variantId, available }) => ({ productId, variantId, available })),
+      lines: result.lines.map(({ title: _, ...line }) => line),
     }),
   }
   return c.json(errorBody(result.refusal, message, rest), placeOrderStatus(result))

@@ -6,6 +6,8 @@ import { comesAgain, type Stocked } from '#app/catalogue/catalogue.ts'
 export interface LockedProduct extends Stocked {
   readonly id: number
   readonly sku: string | null
+  /** Not in the shop any more */
+  readonly hidden?: boolean
   readonly minimumQuantity: number
   readonly quantityMultiple: number
   readonly leadTimeDays: number | null
@@ -32,6 +34,8 @@ export interface ShortLine {
   readonly variantId: number | null
   /** Pieces of its stock, which other lines may share */
   readonly available: number
+  /** Whether the product is still in the shop */
+  readonly offered: boolean
 }
 
 /**
@@ -56,8 +60,10 @@ export function planTaking(
     const product = products.get(line.productId)
     const comesLater = (product?.availableFrom ?? '') > today
     const suffices = product !== undefined && (comesAgain(product) || (wanted.get(key) ?? 0) <= pieces)
-    if (comesLater || !suffices) {
-      short.push({ productId: line.productId, variantId: line.variantId, available: comesLater ? 0 : pieces })
+    const offered = product?.hidden !== true
+    if (comesLater || !suffices || !offered) {
+      const available = comesLater || !offered ? 0 : pieces
+      short.push({ productId: line.productId, variantId: line.variantId, available, offered })
     }
     const take = Math.min(left.get(key) ?? 0, line.quantity)
     left.set(key, (left.get(key) ?? 0) - take)

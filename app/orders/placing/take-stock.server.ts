@@ -7,7 +7,7 @@ import { statement } from '#app/platform/postgres/statement.server.ts'
 const lockProducts = statement<Omit<LockedProduct, 'variants'> & Record<string, unknown>, 'cartId'>(
   'order-lock-products',
   (value) => sql`
-    select p.id, p.sku, p.stock, p.made_to_order as "madeToOrder", p.available_from as "availableFrom",
+    select p.id, p.sku, p.hidden, p.stock, p.made_to_order as "madeToOrder", p.available_from as "availableFrom",
       p.restock_lead_time_days as "restockLeadTimeDays", p.minimum_quantity as "minimumQuantity",
       p.quantity_multiple as "quantityMultiple", p.lead_time_days as "leadTimeDays"
     from products p

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { parseReference } from '#app/catalogue/pictures/picture-references.ts'
 import { chooseSamples } from '#app/personalisation/mock-ups/choose-samples.ts'
@@ -22,7 +24,12 @@ const mostSearched = 400
 
 /** For each technique a product on which the shop's mark shows what it looks like. */
 export async function readTechniqueSamples(ctx: Context): Promise<readonly Sample[]> {
-  const rows = await ctx.db.select({ id: products.id }).from(products).orderBy(products.id).limit(mostSearched)
+  const rows = await ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.hidden, false))
+    .orderBy(products.id)
+    .limit(mostSearched)
   const decorable = await readDecorableProducts(
     ctx,
     rows.map(({ id }) => id),

@@ -94,7 +94,10 @@ async function planItems(
   const ids = [...new Set(items.map(({ productId }) => productId))]
   const decorable = await readDecorableProducts(ctx, ids)
   const list = await readPriceList(ctx, decorable.values())
-  const titles = await ctx.db.select({ id: products.id, title: products.title }).from(products).where(inArray(products.id, ids))
+  const titles = await ctx.db
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(and(inArray(products.id, ids), eq(products.hidden, false)))
   const productColours = logo === undefined ? [] : await readProductColours(ctx, items)
   const planned: PlannedItem[] = []
   for (const [index, { productId, variantId, quantity, placements }] of items.entries()) {

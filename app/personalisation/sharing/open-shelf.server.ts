@@ -23,7 +23,9 @@ export interface ShelfItemRow {
   readonly variantId: number | null
   /** As it was shared, where the catalogue has it no longer */
   readonly title: string
-  /** The catalogue has the product, and the variant if there is one. */
+  /** The product is in the shop. */
+  readonly offered: boolean
+  /** And the variant, if there is one, too. */
   readonly known: boolean
   readonly quantity: number
   readonly placements: readonly Placement[]
@@ -63,11 +65,12 @@ const selectItems = statement<ShelfItemRow & Record<string, unknown>, 'shelfId'>
   'shared-shelf-items',
   (value) => sql`
     select l.place, l.product_id as "productId", l.variant_id as "variantId", coalesce(p.title, l.title) as title,
+      p.id is not null as offered,
       (p.id is not null and (l.variant_id is null or v.variant_id is not null)) as known,
       l.quantity, l.placements,
       coalesce(k.label, v.colour) as colour, v.size, ${pictureOfVariant(sql`l.product_id`, sql`l.variant_id`)} as picture
     from shared_items l
-    left join products p on p.id = l.product_id
+    left join products p on p.id = l.product_id and not p.hidden
     left join product_variants v on v.product_id = l.product_id and v.variant_id = l.variant_id
     left join colours k on k.name = v.colour
     where l.shelf_id = ${value('shelfId')}

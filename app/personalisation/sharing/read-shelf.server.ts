@@ -31,7 +31,7 @@ export async function readShelf(ctx: Context, shelfId: string): Promise<readonly
   const rows = await readShelfItems(ctx, shelfId)
   const products = await readDecorableProducts(
     ctx,
-    rows.map(({ productId }) => productId),
+    rows.flatMap(({ productId, offered }) => (offered ? [productId] : [])),
   )
   const list = await readPriceList(ctx, products.values())
   const { leadTimes } = await readSettings(ctx)

@@ -24,7 +24,7 @@ interface ProductRow extends Record<string, unknown> {
   }[]
 }
 
-/** The requested products from the catalogue; unknown ids are left out. One query. */
+/** The requested products from the catalogue; unknown and hidden ones are left out. One query. */
 export async function readRequestedProducts(ctx: Context, ids: readonly number[]): Promise<readonly RequestedProduct[]> {
   const wanted = [...new Set(ids)].filter(isId)
   if (wanted.length === 0) return []
@@ -48,7 +48,7 @@ export async function readRequestedProducts(ctx: Context, ids: readonly number[]
         ) order by v.position, v.variant_id), '[]')
         from product_variants v left join colours k on k.name = v.colour where v.product_id = p.id
       ) as variants
-    from products p where p.id = any(${sql.param(wanted)}::int[])`)
+    from products p where p.id = any(${sql.param(wanted)}::int[]) and not p.hidden`)
   const url = (picture: string | null) => pictureUrl(ctx.config, picture ?? missingPicture)
   return rows.map(({ id, title, minimumQuantity, supply, stock, picture, variants }) => ({
     id,

@@ -20,13 +20,16 @@ interface ProductRow extends Record<string, unknown> {
 
 /**
  * Indexes these products again. Call it in the transaction that changes a product's texts, stock or popularity, so that
- * search finds the new name, and not the old one, from the commit on.
+ * search finds the new name, and not the old one, from the commit on. Hidden products have no entry.
  */
 export async function indexProducts(tx: Context, productIds: readonly number[]): Promise<void> {
   for (let at = 0; at < productIds.length; at += batch) await indexBatch(tx, productIds.slice(at, at + batch))
 }
 
 async function indexBatch(tx: Context, productIds: readonly number[]): Promise<void> {
+  await tx.db.execute(sql`
+    delete from search_documents d using products p
+    where p.id = d.product_id and p.hidden and d.product_id = any(${sql.param(productIds)}::int[])`)
   const { rows } = await tx.db.execute<ProductRow>(sql`
     select p.id, p.search_text as text, g.made_to_order or g.has_stock as available, f.popularity,
       array(select t.tag from product_tags t where t.product_id = p.id order by t.tag) as tags
@@ -122,7 +125,7 @@ export async function indexMissing(ctx: Context, signal?: AbortSignal): Promise<
     const count = await inTransaction(ctx, async (tx) => {
       const { rows } = await tx.db.execute<{ id: number }>(sql`
         select p.id from products p
-        where not exists (select from search_documents d where d.product_id = p.id)
+        where not p.hidden and not exists (select from search_documents d where d.product_id = p.id)
         order by p.id limit ${batch} for update of p skip locked`)
       await indexProducts(
         tx,
