@@ -69,7 +69,9 @@ const cartItemSchema = z
       description: 'Why the decoration cannot be made any longer, in Greek; then `lineTotal` counts the goods only',
       example: null,
     }),
-    offered: z.boolean().meta({ description: 'Whether the product is still in the shop; the line cannot be ordered otherwise', example: true }),
+    offered: z
+      .boolean()
+      .meta({ description: 'Whether the product is still in the shop; the line cannot be ordered otherwise', example: true }),
     stock: z
       .int()
       .meta({ description: 'Pieces that may be ordered now; 100000 of what is made to order, or comes again', example: 95 }),

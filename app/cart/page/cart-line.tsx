@@ -192,6 +192,8 @@ function StockNote({ line }: { readonly line: ShownLine }) {
   }
   const sentence = !line.offered
     ? notOfferedText
-    : line.stock === 0 ? 'Δεν είναι διαθέσιμο αυτή τη στιγμή.' : insufficientStockText(line.stock, 0)
+    : line.stock === 0
+      ? 'Δεν είναι διαθέσιμο αυτή τη στιγμή.'
+      : insufficientStockText(line.stock, 0)
   return <p className="mt-1 text-sm font-semibold text-failure">{sentence}</p>
 }

@@ -35,7 +35,9 @@ async function setHidden(hidden: boolean): Promise<void> {
 }
 
 async function categoryId(): Promise<number> {
-  const { rows } = await shop.ctx.db.execute<{ id: number }>(sql`select primary_category_id as id from products where id = ${jar}`)
+  const { rows } = await shop.ctx.db.execute<{ id: number }>(
+    sql`select primary_category_id as id from products where id = ${jar}`,
+  )
   return rows[0]?.id ?? 0
 }
 

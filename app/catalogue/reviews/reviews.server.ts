@@ -25,7 +25,9 @@ export async function storeReview(ctx: Context, review: SentReview): Promise<Res
   if (isTrapped(ctx, 'review-form', website)) return done('pending')
   const untimely = stampRefusal(ctx, 'review-form', stamp)
   if (untimely !== null) return refuse({ refusal: untimely })
-  const { rows } = isId(productId) ? await ctx.db.execute(sql`select from products where id = ${productId} and not hidden`) : { rows: [] }
+  const { rows } = isId(productId)
+    ? await ctx.db.execute(sql`select from products where id = ${productId} and not hidden`)
+    : { rows: [] }
   if (rows.length === 0) return refuse({ refusal: 'unknown-product' })
   await ctx.db.execute(sql`
     insert into reviews (product_id, rating, author, body, created_at)
