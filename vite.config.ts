@@ -27,13 +27,20 @@ const guardedReload: Plugin = {
 const chunkFileNames = 'assets/[name]-[hash:7].js'
 
 /**
- * Two chunks that every page loads, and the product's card and price, which most pages of the shop show: many small scripts
- * weigh more than one. A group takes along what its modules import. The bundler divides the rest.
+ * Many small scripts weigh more than one: chunks that every page loads, and parts that the pages of the shop share. A group
+ * takes along what its modules import, so what other pages need, too, has a group of higher priority. The bundler divides the rest.
  */
 const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//, priority: 2 },
   { name: 'shell', test: /app\/(entry\.client|root|shell\/shell\.route)\.tsx/, priority: 1 },
   { name: 'goods', test: /app\/catalogue\/card\/product-(card|price)\.tsx/ },
+  {
+    name: 'signs',
+    test: /lucide-react\/.*\/icons\/(chevron-(left|right)|minus|plus|printer|share-2|star|truck)\.|number-question|use-(hydrated|near-viewport)|rating-stars/,
+    priority: 1,
+  },
+  { name: 'quantity', test: /quantity-(field|problem)|product\/product-facts/, priority: 1 },
+  { name: 'choice', test: /catalogue\/product\/(delivery-lines|gallery|price-break-table|stock-line|variant-pickers)\.tsx/ },
 ]
 
 export default defineConfig({
