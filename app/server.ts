@@ -53,6 +53,7 @@ import { sendPage } from '#app/platform/http/page-cache.server.ts'
 import { lockedDownPolicy, webWorkerPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { Session } from '#app/platform/session.ts'
 import { withdrawalApi } from '#app/orders/withdrawal/withdrawal.api.ts'
+import { ownListApi } from '#app/orders/customer/list/own-list.api.ts'
 import { ordersApi } from '#app/orders/read/orders.api.ts'
 import { placeOrderApi } from '#app/orders/placing/place-order.api.ts'
 import { convertApi } from '#app/orders/from-quote/convert.api.ts'
@@ -257,6 +258,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     quoteApi,
     placeOrderApi,
     ordersApi,
+    ownListApi,
     withdrawalApi,
   ])
     app.route('/', slice)

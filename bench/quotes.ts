@@ -9,11 +9,11 @@ import { sql } from 'drizzle-orm'
 
 import { parseConfig } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { listOwnQuotes } from '#app/quotes/customer/list/list-quotes.server.ts'
+import { readOwnListAddress } from '#app/orders/customer/list/own-list.ts'
+import { readOwnList } from '#app/orders/customer/list/own-list.server.ts'
 import { listStaffQuotes, type StaffListAsked } from '#app/quotes/staff/list-staff-quotes.server.ts'
 import { readCustomerRecord } from '#app/quotes/staff/customer-record/read-customer-record.server.ts'
 import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
-import { readQuotesAddress } from '#app/quotes/customer/list/quote-groups.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { offerContent, offerLine } from '#test/quotes.ts'
@@ -124,11 +124,14 @@ async function listMany(ctx: Context, count: number): Promise<readonly string[]>
       { view: 'closed' as const, search },
     ]),
   ]
-  const own = ['', '?state=approved', '?page=4', '?search=κούπα', '?search=παπ&state=closed', '?search=ανύπαρκτο']
+  const own = ['', '?state=approved', '?search=κούπα', '?search=παπ&state=closed', '?search=ανύπαρκτο']
   const ofStaff = await timesOf(staff.map((one) => [JSON.stringify(one), () => listStaffQuotes(ctx, one)]))
   const ofCustomers = await timesOf(
     [large, usual].flatMap(({ id }) =>
-      own.map((query): Work => [`${id}${query}`, () => listOwnQuotes(ctx, id, readQuotesAddress(new URLSearchParams(query)))]),
+      own.map((query): Work => {
+        const address = readOwnListAddress(new URLSearchParams(query))
+        return [`${id}${query}`, () => readOwnList(ctx, id, { ...address, after: null })]
+      }),
     ),
   )
   const ofRecord = await timesOf([['record', await recordOfMany(ctx)]])
@@ -137,7 +140,7 @@ async function listMany(ctx: Context, count: number): Promise<readonly string[]>
   return [
     `20 of ${count} quotes for staff, ${staff.length} filters and searches: ${ofStaff}`,
     `a customer’s record with ${recordQuotes} quotes: ${ofRecord}`,
-    `20 quotes of a customer with 2,000 and of one with 40: ${ofCustomers}; select 1: ${quantile(one, 0.5).toFixed(2)} ms`,
+    `20 quotes and orders of a customer with 2,000 and of one with 40: ${ofCustomers}; select 1: ${quantile(one, 0.5).toFixed(2)} ms`,
   ]
 }
 

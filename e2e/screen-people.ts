@@ -88,5 +88,5 @@ export async function withRequest(page: Page): Promise<void> {
   }
   await request.post('/api/quotes', { data: asked, headers: { authorization: `Bearer ${object.token}` } })
   await page.goto(offerRequestsUrl())
-  await page.getByText('1 αίτημα').waitFor()
+  await page.getByText('1 αποτέλεσμα').waitFor()
 }

@@ -4,10 +4,11 @@ import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { listsKey } from '#app/quotes/customer/use-quote.ts'
 
 const orderKey = (ref: OrderViewRef) => ['order', ref]
-/** The query key prefix of the customer's list. */
-export const orderListKey = ['orders']
+/** The query key prefix of the customer's list, which has quotes, too. */
+export const ownListKey = [...listsKey, 'own']
 
 /** An order, fetched again when the window regains focus, since the shop goes on with it. */
 export function useOrder(ref: OrderViewRef) {
@@ -31,7 +32,7 @@ export function useOrder(ref: OrderViewRef) {
 /** The order after an action on it. */
 export async function keepOrder(ref: OrderViewRef, order: OrderAnswer): Promise<void> {
   await keepAnswer(orderKey(ref), order)
-  void invalidate(orderListKey)
+  void invalidate(ownListKey)
 }
 
 /** Fetches it again: an action was refused because it has changed. */

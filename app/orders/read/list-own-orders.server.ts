@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import { orderStateText } from '#app/orders/order-states.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import { afterCursor, readListCursor, writeListCursor } from '#app/orders/read/list-cursor.server.ts'
+import type { OrderSummary } from '#app/orders/read/order-answers.ts'
 import type { OrderList } from '#app/orders/read/order-calls.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
@@ -13,50 +15,55 @@ const pageSize = 20
  * nor hide any. One that cannot be read gives the first page.
  */
 export async function listOwnOrders({ db }: Context, userId: number, after: string | null): Promise<OrderList> {
-  const cursor = after === null ? null : readCursor(after)
+  const rows = await db
+    .select({ id: orders.id, at: orders.createdAt })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), afterCursor(orders.createdAt, orders.id, readListCursor(after))))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  const summaries = await readOrderSummaries(
+    db,
+    shown.map(({ id }) => id),
+  )
+  const last = shown.at(-1)
+  return {
+    orders: shown.flatMap(({ id }) => summaries.get(id) ?? []),
+    next: rows.length > pageSize && last !== undefined ? writeListCursor(last) : null,
+  }
+}
+
+/** Orders as rows of a customer's list, by id. */
+export async function readOrderSummaries(
+  db: Context['db'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderSummary>> {
+  if (ids.length === 0) return new Map()
   const { id, number, state, createdAt, grossCents, reference } = orders
   const rows = await db
     .select({ id, number, state, createdAt, grossCents, reference })
     .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        cursor === null
-          ? undefined
-          : sql`(${createdAt}, ${id}) < (to_timestamp(${cursor.at}::bigint / 1000.0), ${cursor.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
-    .limit(pageSize + 1)
-  const shown = rows.slice(0, pageSize)
-  const goods = await readGoods(
-    db,
-    shown.map((row) => row.id),
+    .where(inArray(id, [...ids]))
+  const goods = await readGoods(db, ids)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        number: row.number,
+        state: row.state,
+        stateText: orderStateText(row.state),
+        placedAt: row.createdAt.toISOString(),
+        firstTitle: goods.get(row.id)?.firstTitle ?? '',
+        lineCount: goods.get(row.id)?.lineCount ?? 0,
+        pieces: goods.get(row.id)?.pieces ?? 0,
+        gross: amountToEuros(row.grossCents),
+        reference: row.reference,
+      },
+    ]),
   )
-  const last = shown.at(-1)
-  return {
-    orders: shown.map((row) => ({
-      number: row.number,
-      state: row.state,
-      stateText: orderStateText(row.state),
-      placedAt: row.createdAt.toISOString(),
-      firstTitle: goods.get(row.id)?.firstTitle ?? '',
-      lineCount: goods.get(row.id)?.lineCount ?? 0,
-      pieces: goods.get(row.id)?.pieces ?? 0,
-      gross: amountToEuros(row.grossCents),
-      reference: row.reference,
-    })),
-    next: rows.length > pageSize && last !== undefined ? `${last.createdAt.getTime()}.${last.id}` : null,
-  }
-}
-
-function readCursor(text: string): { readonly at: number; readonly id: string } | null {
-  const [, at, id] = /^(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(text) ?? []
-  return at === undefined || id === undefined ? null : { at: Number(at), id }
 }
 
 async function readGoods(db: Context['db'], ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, never>()
   const rows = await db
     .select({
       orderId: orderLines.orderId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { quoteGroups, quotesQuery, readQuotesAddress, statesOf } from '#app/quotes/customer/list/quote-groups.ts'
+import { quoteGroups, statesOf } from '#app/quotes/customer/list/quote-groups.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { signedIn } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
@@ -59,15 +59,4 @@ test('quotes are found by number, project, company and title, without accents an
   for (const hostile of ["'); drop table quotes; --", "a':* | b", '\\', '& | ! <->', '%_', "''''"]) {
     expect(await found(hostile)).toBeInstanceOf(Array)
   }
-})
-
-test('the list’s address and its reading agree, whatever somebody typed', () => {
-  expect(readQuotesAddress(new URLSearchParams('state=waiting&search=%CE%B1&page=3'))).toEqual({
-    state: 'waiting',
-    search: 'α',
-    page: 3,
-  })
-  expect(readQuotesAddress(new URLSearchParams('state=x&page=-1'))).toEqual({ state: undefined, search: '', page: 1 })
-  expect(quotesQuery({ state: undefined, search: '', page: 1 })).toBe('')
-  expect(quotesQuery({ state: 'closed', search: 'a b', page: 2 })).toBe('?state=closed&search=a+b&page=2')
 })

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
-import { groupOf, type QuoteGroup, quoteGroups, type QuotesAddress, statesOf } from '#app/quotes/customer/list/quote-groups.ts'
+import { groupOf, type QuoteGroup, quoteGroups, statesOf, type QuotesAsked } from '#app/quotes/customer/list/quote-groups.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import type { QuoteSummary } from '#app/quotes/quote-answers.ts'
@@ -20,7 +20,7 @@ export interface QuoteList {
 }
 
 /** A customer's quotes, most recently changed first; prefix search. The page number is clamped. */
-export async function listOwnQuotes(ctx: Context, userId: number, address: QuotesAddress): Promise<QuoteList> {
+export async function listOwnQuotes(ctx: Context, userId: number, address: QuotesAsked): Promise<QuoteList> {
   const ownCondition = and(eq(quotes.userId, userId), ne(quotes.state, 'draft'))
   const words = hasWords(address.search)
   // A customer has few quotes, so filtering theirs beats the index over all.
@@ -40,11 +40,31 @@ export async function listOwnQuotes(ctx: Context, userId: number, address: Quote
 
 /** Quotes under a condition as list rows, most recently changed first. */
 async function listQuotes(
-  ctx: Context,
+  { db }: Context,
   condition: SQL | undefined,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<QuoteSummary[]> {
-  const rows = await ctx.db
+  const rows = await db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(condition)
+    .orderBy(desc(quotes.changedAt))
+    .offset(offset)
+    .limit(limit)
+  const summaries = await readQuoteSummaries(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id }) => summaries.get(id) ?? [])
+}
+
+/** Quotes as rows of a customer's list, by id. */
+export async function readQuoteSummaries(
+  db: Context['db'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, QuoteSummary>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
     .select({
       id: quotes.id,
       number: quotes.number,
@@ -58,29 +78,28 @@ async function listQuotes(
       grossCents: quotes.grossCents,
     })
     .from(quotes)
-    .where(condition)
-    .orderBy(desc(quotes.changedAt))
-    .offset(offset)
-    .limit(limit)
-  const requests = await readRequestSummaries(
-    ctx,
-    rows.map(({ id }) => id),
+    .where(inArray(quotes.id, [...ids]))
+  const requests = await readRequestSummaries(db, ids)
+  return new Map(
+    rows.map(({ number, submittedAt, createdAt, changedAt, netCents, grossCents, ...row }) => [
+      row.id,
+      {
+        ...row,
+        number: number ?? '',
+        submittedAt: (submittedAt ?? createdAt).toISOString(),
+        changedAt: changedAt.toISOString(),
+        firstTitle: requests.get(row.id)?.firstTitle ?? '',
+        lineCount: requests.get(row.id)?.lineCount ?? 0,
+        net: netCents === null ? null : amountToEuros(netCents),
+        gross: grossCents === null ? null : amountToEuros(grossCents),
+      },
+    ]),
   )
-  return rows.map(({ number, submittedAt, createdAt, changedAt, netCents, grossCents, ...row }) => ({
-    ...row,
-    number: number ?? '',
-    submittedAt: (submittedAt ?? createdAt).toISOString(),
-    changedAt: changedAt.toISOString(),
-    firstTitle: requests.get(row.id)?.firstTitle ?? '',
-    lineCount: requests.get(row.id)?.lineCount ?? 0,
-    net: netCents === null ? null : amountToEuros(netCents),
-    gross: grossCents === null ? null : amountToEuros(grossCents),
-  }))
 }
 
 /** First title and number of lines of each quote. */
-async function readRequestSummaries(ctx: Context, ids: readonly string[]) {
-  const rows = await ctx.db
+async function readRequestSummaries(db: Context['db'], ids: readonly string[]) {
+  const rows = await db
     .select({
       quoteId: quoteLines.quoteId,
       firstTitle: sql<string>`(array_agg(${quoteLines.title} order by ${quoteLines.position}))[1]`,

@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router'
+
+import {
+  ownGroups,
+  ownGroupText,
+  ownKinds,
+  ownKindText,
+  type OwnListAddress,
+  ownListQuery,
+} from '#app/orders/customer/list/own-list.ts'
+import type { OwnListPage } from '#app/orders/customer/list/own-list-calls.ts'
+import { CountTabs } from '#app/ui/count-tabs.tsx'
+import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
+import { offerRequestsUrl } from '#app/urls.ts'
+
+interface OwnFiltersProps {
+  readonly asked: OwnListAddress
+  readonly counts: OwnListPage['counts']
+}
+
+/** Words, kind and state; the address follows the typing. */
+export function OwnFilters({ asked, counts }: OwnFiltersProps) {
+  const navigate = useNavigate()
+  const urlOf = (part: Partial<OwnListAddress>) => `${offerRequestsUrl()}${ownListQuery({ ...asked, ...part })}`
+  const show = (part: Partial<OwnListAddress>, replace: boolean) =>
+    void navigate(urlOf(part), { replace, preventScrollReset: true })
+  const search = useTypedSearch(asked.search, (text) => show({ search: text }, true))
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          show({ search: search.take() }, true)
+        }}
+        className="flex flex-wrap gap-3"
+      >
+        <TypedSearchField
+          search={search}
+          label="Αναζήτηση σε προσφορές και παραγγελίες"
+          placeholder="Αριθμός, προϊόν, έργο, PO"
+        />
+        <label className="sr-only" htmlFor="own-kind">
+          Είδος
+        </label>
+        <select
+          id="own-kind"
+          value={asked.kind ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            show({ search: search.take(), kind: ownKinds.find((each) => each === value) }, false)
+          }
+          className="h-11 max-w-full rounded-pill border border-line-strong bg-surface px-4 text-sm"
+        >
+          <option value="">Προσφορές και παραγγελίες</option>
+          {ownKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              Μόνο {ownKindText(kind).toLocaleLowerCase('el')}
+            </option>
+          ))}
+        </select>
+      </form>
+      <CountTabs
+        label="Κατάσταση"
+        mostCounted={10_000}
+        tabs={[undefined, ...ownGroups].map((state) => ({
+          name: state === undefined ? 'Όλα' : ownGroupText(state),
+          to: urlOf({ state }),
+          isCurrent: asked.state === state,
+          count: state === undefined ? all : counts[state],
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+import { longestOwnSearch, ownGroups, ownKinds } from '#app/orders/customer/list/own-list.ts'
+import { orderSummarySchema } from '#app/orders/read/order-answers.ts'
+import { callBody, optionalLine } from '#app/platform/http/call-fields.ts'
+import { quoteSummarySchema } from '#app/quotes/quote-answers.ts'
+
+const cursorError = 'Η συνέχεια της λίστας δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
+
+export const ownListCall = callBody({
+  kind: z.enum(ownKinds, { error: 'Διαλέξτε προσφορές ή παραγγελίες.' }).nullish().meta({ description: 'Missing: both' }),
+  state: z.enum(ownGroups, { error: 'Διαλέξτε μία από τις καταστάσεις.' }).nullish().meta({ description: 'Missing: all' }),
+  search: optionalLine(longestOwnSearch).meta({ description: 'Number, products, project, company or order number of one’s own' }),
+  after: z
+    .string({ error: cursorError })
+    .max(100, { error: cursorError })
+    .nullish()
+    .meta({ description: '`next` of the page before; missing for the first' }),
+}).meta({ id: 'OwnList' })
+
+export const ownListSchema = z
+  .object({
+    entries: z
+      .array(
+        z.discriminatedUnion('kind', [
+          quoteSummarySchema.extend({ kind: z.literal('quote') }).meta({ id: 'OwnQuote' }),
+          orderSummarySchema.extend({ kind: z.literal('order') }).meta({ id: 'OwnOrder' }),
+        ]),
+      )
+      .readonly(),
+    next: z.string().nullable().meta({ description: 'For the next page; null where there is none' }),
+    counts: z.record(z.enum(ownGroups), z.int()).meta({ description: 'Of each group in the asked kind, regardless of the search' }),
+    total: z.int().meta({ description: 'On all pages' }),
+  })
+  .meta({ id: 'OwnListPage' })
+export type OwnListPage = z.output<typeof ownListSchema>
+export type OwnEntry = OwnListPage['entries'][number]
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/orders/own-list': { readonly body: z.input<typeof ownListCall>; readonly answer: OwnListPage }
+  }
+}

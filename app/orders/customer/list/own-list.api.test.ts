@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+
+import type { OwnEntry } from '#app/orders/customer/list/own-list-calls.ts'
+import { ownGroups, ownStates } from '#app/orders/customer/list/own-list.ts'
+import { orderStates } from '#app/orders/order-states.ts'
+import { quoteStates } from '#app/quotes/quote-states.ts'
+import { signedIn, type TestUser } from '#test/accounts.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+import { storedOrder } from '#test/orders.ts'
+import { offeredQuote, submittedQuote } from '#test/quotes.ts'
+
+const shop = testShop()
+const at = (minute: number) => ({ ...shop.ctx, now: new Date(Date.parse('2026-11-01T08:00:00Z') + minute * 60_000) })
+const list = async (user: TestUser, body: object) =>
+  (await shop.http(as(user)).post('/api/orders/own-list', body)).body as {
+    entries: OwnEntry[]
+    next: string | null
+    total: number
+    counts: Record<string, number>
+  }
+const titles = (entries: readonly OwnEntry[]) => entries.map(({ firstTitle }) => firstTitle)
+
+test('quotes and orders are one list by day, in pages that nothing shifts, of their own account only', async () => {
+  const [owner, other] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
+  for (let index = 0; index < 45; index += 1) {
+    const title = `Δώρο ${index}`
+    // Some at the same moment
+    const ctx = at(Math.floor(index / 3))
+    if (index % 2 === 0) await submittedQuote(ctx, { userId: owner.id, lines: [{ title }, { title: 'Κουτί' }] })
+    else await storedOrder(ctx, { userId: owner.id, lines: [{ title, quantity: 5 }] })
+  }
+  await storedOrder(shop.ctx, { userId: other.id })
+  const first = await list(owner, {})
+  await submittedQuote(at(500), { userId: owner.id, lines: [{ title: 'Αργότερα' }] })
+  const second = await list(owner, { after: first.next })
+  const third = await list(owner, { after: second.next })
+  expect([first, second, third].map(({ entries, next }) => [entries.length, next === null])).toEqual([
+    [20, false],
+    [20, false],
+    [5, true],
+  ])
+  const all = [...first.entries, ...second.entries, ...third.entries]
+  expect(new Set(titles(all)).size).toBe(45)
+  const moments = all.map((entry) => (entry.kind === 'quote' ? entry.submittedAt : entry.placedAt))
+  expect(moments).toEqual(moments.toSorted().toReversed())
+  expect(new Set(all.slice(0, 4).map(({ kind }) => kind))).toEqual(new Set(['quote', 'order']))
+  expect(all.find(({ firstTitle }) => firstTitle === 'Δώρο 44')).toMatchObject({ kind: 'quote', lineCount: 2, state: 'submitted' })
+  expect(all.find(({ firstTitle }) => firstTitle === 'Δώρο 43')).toMatchObject({ kind: 'order', pieces: 5, state: 'confirmed' })
+  expect((await list(owner, { after: 'nonsense' })).entries).toHaveLength(20)
+  expect((await shop.http(as(visitor)).post('/api/orders/own-list', {})).status).toBe(401)
+})
+
+test('it is filtered by kind and by whose turn it is, with the count of each group', async () => {
+  const owner = await signedIn(shop.ctx)
+  for (const state of quoteStates) if (state !== 'draft') await offeredQuote(shop.ctx, { userId: owner.id, state })
+  for (const state of orderStates) await storedOrder(shop.ctx, { userId: owner.id, state })
+  expect((await list(owner, {})).counts).toEqual({ 'in-progress': 9, waiting: 2, approved: 4, closed: 5 })
+  expect((await list(owner, { kind: 'order' })).counts).toEqual({ 'in-progress': 6, waiting: 1, approved: 2, closed: 2 })
+  for (const state of ownGroups) {
+    const { quote, order } = ownStates(state)
+    const statesOf = async (body: object) => (await list(owner, body)).entries.map((entry) => entry.state).toSorted()
+    expect(await statesOf({ state })).toEqual([...quote, ...order].toSorted())
+    expect(await statesOf({ state, kind: 'quote' })).toEqual([...quote].toSorted())
+    expect((await list(owner, { state, kind: 'order' })).total).toBe(order.length)
+  }
+  for (const wrong of [{ kind: 'cart' }, { state: 'όλα' }, { search: 5 }, { search: 'x'.repeat(101) }])
+    expect([wrong, (await shop.http(as(owner)).post('/api/orders/own-list', wrong)).status]).toEqual([wrong, 422])
+})
+
+test('one search finds both by number, product, project and the customer’s own order number', async () => {
+  const owner = await signedIn(shop.ctx)
+  const quote = await submittedQuote(shop.ctx, {
+    userId: owner.id,
+    projectName: 'Συνέδριο Θεσσαλονίκης',
+    lines: [{ title: 'Θερμός ανοξείδωτο' }],
+  })
+  const order = await storedOrder(shop.ctx, { userId: owner.id, number: 'Π-2026-04711', lines: [{ title: 'Θερμός μπαμπού' }] })
+  const found = async (search: string) => (await list(owner, { search })).entries.map(({ number }) => number).toSorted()
+  expect(await found('ΘΕΡΜΟΣ')).toEqual([quote.number, order.number].toSorted())
+  expect(await found('συνεδριο θεσσ')).toEqual([quote.number])
+  expect(await found('4711')).toEqual([order.number])
+  expect(await found('σακίδιο')).toEqual([])
+  for (const hostile of ["'); drop table quotes; --", "a':* | b", '\\', '& | ! <->', '%_', "''''"])
+    expect(await found(hostile)).toBeInstanceOf(Array)
+})

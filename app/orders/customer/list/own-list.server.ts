@@ -1,0 +1,120 @@
+import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+
+import { ownGroupOf, ownGroups, type OwnKind, type OwnListAddress, ownStates } from '#app/orders/customer/list/own-list.ts'
+import type { OwnEntry, OwnListPage } from '#app/orders/customer/list/own-list-calls.ts'
+import { orders } from '#app/orders/orders.tables.ts'
+import { afterCursor, type ListCursor, readListCursor, writeListCursor } from '#app/orders/read/list-cursor.server.ts'
+import { readOrderSummaries } from '#app/orders/read/list-own-orders.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { readQuoteSummaries } from '#app/quotes/customer/list/list-quotes.server.ts'
+import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+
+const pageSize = 20
+
+interface OwnListAsked extends OwnListAddress {
+  /** `next` of the page before; one that cannot be read gives the first page. */
+  readonly after: string | null
+}
+
+interface Listed {
+  readonly kind: OwnKind
+  readonly id: string
+  readonly at: Date
+}
+
+const sentAt = sql<Date>`coalesce(${quotes.submittedAt}, ${quotes.createdAt})`.mapWith(quotes.createdAt)
+
+/** A customer's quotes and orders in one list, the newest first. What comes meanwhile neither repeats nor hides any. */
+export async function readOwnList(ctx: Context, userId: number, asked: OwnListAsked): Promise<OwnListPage> {
+  const cursor = readListCursor(asked.after)
+  const { counts, total } = await countOwn(ctx, userId, asked)
+  const found = [
+    ...(asked.kind === 'order' ? [] : await findQuotes(ctx, userId, asked, cursor)),
+    ...(asked.kind === 'quote' ? [] : await findOrders(ctx, userId, asked, cursor)),
+  ].toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1))
+  const shown = found.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    entries: await readEntries(ctx, shown),
+    next: found.length > pageSize && last !== undefined ? writeListCursor(last) : null,
+    counts,
+    total,
+  }
+}
+
+async function findQuotes({ db }: Context, userId: number, asked: OwnListAsked, cursor: ListCursor | null): Promise<Listed[]> {
+  const rows = await db
+    .select({ id: quotes.id, at: sentAt })
+    .from(quotes)
+    .where(and(ownQuotes(userId), quoteFilter(asked), afterCursor(sentAt, quotes.id, cursor)))
+    .orderBy(desc(sentAt), desc(quotes.id))
+    .limit(pageSize + 1)
+  return rows.map((row) => ({ ...row, kind: 'quote' }))
+}
+
+async function findOrders({ db }: Context, userId: number, asked: OwnListAsked, cursor: ListCursor | null): Promise<Listed[]> {
+  const rows = await db
+    .select({ id: orders.id, at: orders.createdAt })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), orderFilter(asked), afterCursor(orders.createdAt, orders.id, cursor)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(pageSize + 1)
+  return rows.map((row) => ({ ...row, kind: 'order' }))
+}
+
+const ownQuotes = (userId: number) => and(eq(quotes.userId, userId), ne(quotes.state, 'draft'))
+
+// A customer has few of them, so filtering theirs beats the index over all.
+function quoteFilter({ state, search }: OwnListAddress): SQL | undefined {
+  const words = hasWords(search)
+  return and(state && inArray(quotes.state, [...ownStates(state).quote]), words && withoutIndex(words))
+}
+
+function orderFilter({ state, search }: OwnListAddress): SQL | undefined {
+  const words = hasWords(search, orders.searchWords)
+  return and(state && inArray(orders.state, [...ownStates(state).order]), words && withoutIndex(words))
+}
+
+async function readEntries({ db }: Context, listed: readonly Listed[]): Promise<OwnEntry[]> {
+  const idsOf = (kind: OwnKind) => listed.flatMap((each) => (each.kind === kind ? [each.id] : []))
+  const [ofQuotes, ofOrders] = [await readQuoteSummaries(db, idsOf('quote')), await readOrderSummaries(db, idsOf('order'))]
+  return listed.flatMap(({ kind, id }): OwnEntry[] => {
+    if (kind === 'quote') {
+      const quote = ofQuotes.get(id)
+      return quote === undefined ? [] : [{ kind, ...quote }]
+    }
+    const order = ofOrders.get(id)
+    return order === undefined ? [] : [{ kind, ...order }]
+  })
+}
+
+async function countOwn({ db }: Context, userId: number, asked: OwnListAsked): Promise<Pick<OwnListPage, 'counts' | 'total'>> {
+  const matching = (filter: SQL = sql`true`) => sql<number>`count(*) filter (where ${filter})`.mapWith(Number)
+  const ofQuotes = await db
+    .select({ state: quotes.state, all: count(), matching: matching(quoteFilter(asked)) })
+    .from(quotes)
+    .where(ownQuotes(userId))
+    .groupBy(quotes.state)
+  const ofOrders = await db
+    .select({ state: orders.state, all: count(), matching: matching(orderFilter(asked)) })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .groupBy(orders.state)
+  const rows = [
+    ...ofQuotes.map((row) => ({ ...row, kind: 'quote' as const })),
+    ...ofOrders.map((row) => ({ ...row, kind: 'order' as const })),
+  ].filter(({ kind }) => asked.kind === undefined || kind === asked.kind)
+  const countOf = (group: (typeof ownGroups)[number]) =>
+    rows.reduce((sum, { kind, state, all }) => (ownGroupOf(kind, state) === group ? sum + all : sum), 0)
+  const [inProgress, waiting, approved, closed] = ownGroups
+  return {
+    counts: {
+      [inProgress]: countOf(inProgress),
+      [waiting]: countOf(waiting),
+      [approved]: countOf(approved),
+      [closed]: countOf(closed),
+    },
+    total: rows.reduce((sum, row) => sum + row.matching, 0),
+  }
+}

@@ -1,0 +1,67 @@
+import type { OrderState } from '#app/orders/order-states.ts'
+import { type QuoteGroup, quoteGroups, statesOf as quoteStatesOf } from '#app/quotes/customer/list/quote-groups.ts'
+import type { QuoteState } from '#app/quotes/quote-states.ts'
+
+/** The two kinds of the list in the account. */
+export const ownKinds = ['quote', 'order'] as const
+export type OwnKind = (typeof ownKinds)[number]
+
+/** Groups of states of both kinds: whose turn it is, or how it ended. */
+export const ownGroups = quoteGroups
+export type OwnGroup = QuoteGroup
+
+const orderStatesIn: Readonly<Record<OwnGroup, readonly OrderState[]>> = {
+  'in-progress': ['placed', 'confirmed', 'in-artwork', 'in-production', 'ready', 'shipped'],
+  waiting: ['awaiting-payment'],
+  approved: ['delivered', 'completed'],
+  closed: ['cancelled', 'returned'],
+}
+
+const kindTexts: Readonly<Record<OwnKind, string>> = { quote: 'Προσφορές', order: 'Παραγγελίες' }
+
+const groupTexts: Readonly<Record<OwnGroup, string>> = {
+  'in-progress': 'Σε εξέλιξη',
+  waiting: 'Αναμένουν ενέργειά μου',
+  approved: 'Εγκεκριμένα και ολοκληρωμένα',
+  closed: 'Κλειστά',
+}
+
+export const ownKindText = (kind: OwnKind): string => kindTexts[kind]
+export const ownGroupText = (group: OwnGroup): string => groupTexts[group]
+
+export function ownStates(group: OwnGroup): { readonly quote: readonly QuoteState[]; readonly order: readonly OrderState[] } {
+  return { quote: quoteStatesOf(group), order: orderStatesIn[group] }
+}
+
+/** The group of a state of either kind; undefined for a draft. */
+export function ownGroupOf(kind: OwnKind, state: string): OwnGroup | undefined {
+  return ownGroups.find((group) => ownStates(group)[kind].some((each) => each === state))
+}
+
+/** What stands in the list's address: `?kind=order&state=waiting&search=...`. */
+export interface OwnListAddress {
+  readonly kind: OwnKind | undefined
+  readonly state: OwnGroup | undefined
+  readonly search: string
+}
+
+export const longestOwnSearch = 100
+
+export function readOwnListAddress(query: URLSearchParams): OwnListAddress {
+  const [kind, state] = [query.get('kind'), query.get('state')]
+  return {
+    kind: ownKinds.find((each) => each === kind),
+    state: ownGroups.find((each) => each === state),
+    search: (query.get('search') ?? '').slice(0, longestOwnSearch),
+  }
+}
+
+/** Defaults are left out. */
+export function ownListQuery({ kind, state, search }: OwnListAddress): string {
+  const query = new URLSearchParams()
+  if (kind !== undefined) query.set('kind', kind)
+  if (state !== undefined) query.set('state', state)
+  if (search !== '') query.set('search', search)
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
