@@ -23,15 +23,23 @@ export async function proofStatesOf(ctx: Context, quoteId: string | null): Promi
  * decorated line is printed by the order's own design once staff have confirmed it.
  */
 export async function isArtworkApproved(ctx: Context, order: OrderArtwork): Promise<boolean> {
+  const states = await printedLineStates(ctx, order)
+  return states.every((state) => (state === null ? order.artworkApprovedAt !== null : state === 'approved'))
+}
+
+/** Whether staff have to confirm the artwork of a line: it has no proof, and they have not yet. */
+export async function hasArtworkToConfirm(ctx: Context, order: OrderArtwork): Promise<boolean> {
+  return order.artworkApprovedAt === null && (await printedLineStates(ctx, order)).includes(null)
+}
+
+/** The state of the proof of each line that is printed and still to be made; null where it has none. */
+async function printedLineStates(ctx: Context, order: OrderArtwork): Promise<readonly (ProofState | null)[]> {
   const lines = await ctx.db
     .select({ offerLineId: orderLines.offerLineId })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, order.id), isDecorated, isOpen))
   const states = await proofStatesOf(ctx, order.quoteId)
-  return lines.every(({ offerLineId }) => {
-    const state = offerLineId === null ? undefined : states.get(offerLineId)
-    return state === undefined ? order.artworkApprovedAt !== null : state === 'approved'
-  })
+  return lines.map(({ offerLineId }) => (offerLineId === null ? null : (states.get(offerLineId) ?? null)))
 }
 
 const isDecorated = sql`(jsonb_array_length(${orderLines.placements}) > 0 or ${orderLines.designId} is not null)`

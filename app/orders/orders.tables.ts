@@ -18,7 +18,7 @@ import {
 
 import { users } from '#app/account/account.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
-import type { OrderAddress, OrderCharge, OrderFee, OrderInvoice, ReductionKind } from '#app/orders/orders.ts'
+import type { OrderAddress, OrderCharge, OrderFee, OrderInvoice, ReductionKind, SizeStock } from '#app/orders/orders.ts'
 import type { OrderRole, OrderState } from '#app/orders/order-states.ts'
 import { designs } from '#app/personalisation/decoration.tables.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
@@ -176,6 +176,8 @@ export const orderLines = pgTable(
     stockTaken: integer('stock_taken').notNull().default(0),
     /** Whose stock that is: the variant's own, else the product's */
     isVariantStock: boolean('is_variant_stock').notNull().default(false),
+    /** Of a line of several sizes: from which size's stock `stockTaken` came; null for a line of one variant */
+    sizeStock: jsonb('size_stock').$type<readonly SizeStock[]>(),
     shippedQuantity: integer('shipped_quantity').notNull().default(0),
     /** Cancelled and returned pieces */
     reducedQuantity: integer('reduced_quantity').notNull().default(0),

@@ -37,3 +37,9 @@ export interface OrderFee {
 
 /** Why pieces of an order are taken back. */
 export type ReductionKind = 'cancelled' | 'withdrawn' | 'returned'
+
+/** Pieces of a line that were taken from the stock of a size; `variantId` is null where sizes share the product's stock. */
+export interface SizeStock {
+  readonly variantId: number | null
+  readonly pieces: number
+}

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { tagsOfProducts, tagsOfShownProducts } from '#app/catalogue/cache-tags.server.ts'
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
 import { refillAllInJob } from '#app/catalogue/project/refill-all-in.ts'
+import type { SizeStock } from '#app/orders/orders.ts'
+import { orderLines } from '#app/orders/orders.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 
@@ -67,32 +69,65 @@ async function refillLater(tx: Context, ids: readonly number[]): Promise<void> {
  * it. In the transaction that holds the order's lock. Products that were deleted meanwhile get none.
  */
 export async function giveStockBack(tx: Context, orderId: string, pieces: readonly LinePieces[]): Promise<void> {
-  const wanted = JSON.stringify(pieces.filter(({ quantity }) => quantity > 0))
-  const asked = sql`json_to_recordset(${wanted}::json) as wanted("lineId" uuid, quantity int)`
-  const { rows: lines } = await tx.db.execute<{ productId: number }>(sql`
-    select distinct product_id as "productId" from order_lines l join ${asked} on l.id = wanted."lineId"
-    where l.order_id = ${orderId} and l.stock_taken > 0 and l.product_id is not null`)
-  const productIds = lines.map(({ productId }) => productId)
+  const wanted = Map.groupBy(pieces, ({ lineId }) => lineId)
+  const lines = await tx.db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.id, [...wanted.keys()]), gt(orderLines.stockTaken, 0)))
+  const productIds = lines.flatMap(({ productId }) => productId ?? [])
   await lockStock(tx, productIds)
   const before = await readInStock(tx, productIds)
+  const back: (SizeStock & { readonly productId: number })[] = []
+  for (const line of lines) {
+    const asked = (wanted.get(line.id) ?? []).reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0)
+    const { given, left } = piecesBack(line, asked)
+    const stockTaken = line.stockTaken - given.reduce((sum, part) => sum + part.pieces, 0)
+    await tx.db.update(orderLines).set({ stockTaken, sizeStock: left }).where(eq(orderLines.id, line.id))
+    const { productId } = line
+    if (productId !== null) back.push(...given.map((part) => ({ productId, ...part })))
+  }
+  const given = sql`json_to_recordset(${JSON.stringify(back)}::json) as each("productId" int, "variantId" int, pieces int)`
   await tx.db.execute(sql`
-    with given as (
-      select l.id, l.product_id, case when l.is_variant_stock then l.variant_id end as variant_id,
-        least(l.stock_taken, sum(wanted.quantity))::int as pieces
-      from order_lines l join ${asked} on l.id = wanted."lineId"
-      where l.order_id = ${orderId} and l.stock_taken > 0
-      group by l.id
-    ), counted as (
-      update order_lines l set stock_taken = l.stock_taken - given.pieces from given where l.id = given.id
-    ), of_variants as (
+    with of_variants as (
       update product_variants v set stock = v.stock + back.pieces
-      from (select product_id, variant_id, sum(pieces)::int as pieces from given where variant_id is not null group by 1, 2) back
-      where v.product_id = back.product_id and v.variant_id = back.variant_id and v.stock is not null
+      from (
+        select each."productId", each."variantId", sum(each.pieces)::int as pieces from ${given}
+        where each."variantId" is not null group by 1, 2
+      ) back
+      where v.product_id = back."productId" and v.variant_id = back."variantId" and v.stock is not null
     )
     update products p set stock = p.stock + back.pieces
-    from (select product_id, sum(pieces)::int as pieces from given where variant_id is null group by 1) back
-    where p.id = back.product_id`)
+    from (
+      select each."productId", sum(each.pieces)::int as pieces from ${given} where each."variantId" is null group by 1
+    ) back
+    where p.id = back."productId"`)
   await announceStock(tx, before)
+}
+
+type TakingLine = Pick<typeof orderLines.$inferSelect, 'variantId' | 'stockTaken' | 'isVariantStock' | 'sizeStock'>
+
+/**
+ * From which stock pieces of a line came, and what a line of several sizes has left of it. Sizes give back those of which most
+ * were taken first: a reduction counts pieces, not sizes.
+ */
+function piecesBack(
+  { variantId, stockTaken, isVariantStock, sizeStock }: TakingLine,
+  asked: number,
+): { readonly given: readonly SizeStock[]; readonly left: readonly SizeStock[] | null } {
+  const most = Math.min(asked, stockTaken)
+  if (sizeStock === null) return { given: [{ variantId: isVariantStock ? variantId : null, pieces: most }], left: null }
+  let open = most
+  const parts = sizeStock
+    .toSorted((one, other) => other.pieces - one.pieces)
+    .map((part) => {
+      const pieces = Math.min(open, part.pieces)
+      open -= pieces
+      return { ...part, pieces, left: part.pieces - pieces }
+    })
+  return {
+    given: parts.flatMap(({ left: _left, ...part }) => (part.pieces > 0 ? [part] : [])),
+    left: parts.flatMap(({ variantId: of, left }) => (left > 0 ? [{ variantId: of, pieces: left }] : [])),
+  }
 }
 
 /** Puts back all that an order took: it was cancelled. */

@@ -6,7 +6,7 @@ import { importColours, readColours } from '#app/catalogue/import/import-colours
 import type { ImportExtension, ObjectFile } from '#app/catalogue/import/import-extension.server.ts'
 import { BrokenFileError, firstKeyOf } from '#app/catalogue/import/import-file.server.ts'
 import type { CategoryLookup } from '#app/catalogue/import/import-product.ts'
-import { importProducts } from '#app/catalogue/import/import-products.server.ts'
+import { importProducts, type ReadReserved } from '#app/catalogue/import/import-products.server.ts'
 import { emptyReport, type FileReport, type Inconsistency, type Note, noteInto } from '#app/catalogue/import/import-report.ts'
 import { searchTexts } from '#app/catalogue/import/search-text.server.ts'
 import type { PictureLookup } from '#app/catalogue/pictures/picture-references.ts'
@@ -26,6 +26,8 @@ export interface ImportOptions {
   readonly extension?: ImportExtension<unknown> | undefined
   /** What the all-in prices of products need; without it they are not filled. */
   readonly rates?: DecorationRates | undefined
+  /** Without it a file's stock counts as it stands. */
+  readonly readReserved?: ReadReserved | undefined
   /** Further kinds of files that hold an object; any other object is the extension's */
   readonly objectFiles?: readonly ObjectFile[] | undefined
   readonly onInconsistency?: (line: Inconsistency) => void
@@ -105,13 +107,14 @@ async function productImport(
   ofFile: ReadonlyMap<number, number> | null,
   note: Note,
   file: string,
-  { onProgress, index, extension, rates }: ImportOptions,
+  { onProgress, index, extension, rates, readReserved }: ImportOptions,
 ) {
   const categories = await readCategoryNames(ctx)
   return {
     categories: lookUp(categories, ofFile),
     note,
     extension,
+    readReserved,
     onWritten: async (tx: Context, productIds: readonly number[]) => {
       if (rates !== undefined) await fillAllIn(tx, rates, productIds)
       await index?.products(tx, productIds)

@@ -11,6 +11,7 @@ import { isRecord } from '#app/catalogue/import/import-fields.ts'
 import { type CategoryLookup, type ImportedProduct, readProductRecord } from '#app/catalogue/import/import-product.ts'
 import type { FileReport, Note } from '#app/catalogue/import/import-report.ts'
 import { lockImports, moveSequenceOn } from '#app/catalogue/import/import-rows.server.ts'
+import { type ReservedPieces, withoutReserved } from '#app/catalogue/import/reserved-stock.ts'
 import { type ProductToWrite, writeProducts } from '#app/catalogue/import/import-write-products.server.ts'
 import { type PictureLookup, resolvePictures } from '#app/catalogue/pictures/picture-references.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -26,7 +27,11 @@ export interface ProductImport {
   /** Called with the written products, in their transaction */
   onWritten(tx: Context, productIds: readonly number[]): Promise<void>
   onProgress(records: number): void
+  readonly readReserved: ReadReserved | undefined
 }
+
+/** Pieces of known products that belong to orders and have not left; the products' stock is locked from then on. */
+export type ReadReserved = (tx: Context, productIds: readonly number[]) => Promise<readonly ReservedPieces[]>
 
 /** Raise it when the importer changes its output for the same record: everything is then written again. */
 const importerVersion = 1
@@ -147,7 +152,7 @@ async function importBatch(
   ctx: Context,
   batch: readonly Prepared[],
   report: FileReport,
-  { note, extension, onWritten }: ProductImport,
+  { note, extension, onWritten, readReserved }: ProductImport,
   whenTaken: 'wait' | 'next-free',
 ): Promise<Prepared[]> {
   const notes: Parameters<Note>[] = []
@@ -157,7 +162,7 @@ async function importBatch(
     const extended = plan.writes.map(({ id, extended: value }) => ({ productId: id, value }))
     const ids = plan.writes.map(({ id }) => id)
     const tagsBefore = await tagsOfProducts(tx, ids)
-    await writeProducts(tx, plan.writes)
+    await writeProducts(tx, await withoutReservedPieces(tx, plan.writes, readReserved))
     if (ids.length > 0) {
       await extension?.write(tx, extended)
       await onWritten(tx, ids)
@@ -173,6 +178,16 @@ async function importBatch(
   report.unchanged += batch.length - writes.length - waiting.length
   for (const line of notes) note(...line)
   return waiting
+}
+
+async function withoutReservedPieces<Write extends ProductToWrite>(
+  tx: Context,
+  writes: readonly Write[],
+  readReserved: ReadReserved | undefined,
+): Promise<readonly Write[]> {
+  const known = writes.flatMap(({ id, before }) => (before === null ? [] : [id]))
+  const reserved = Map.groupBy((await readReserved?.(tx, known)) ?? [], ({ productId }) => productId)
+  return writes.map((write) => ({ ...write, product: withoutReserved(write.product, reserved.get(write.id) ?? []) }))
 }
 
 async function planBatch(

@@ -1,13 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { products } from '#app/catalogue/catalogue.tables.ts'
+import { products, productVariants } from '#app/catalogue/catalogue.tables.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import type { Acceptance } from '#app/quotes/quotes.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
-import { offeredQuote, offerLine, quoteKey } from '#test/quotes.ts'
+import { offeredQuote, offerLine, quoteKey, submittedQuote } from '#test/quotes.ts'
 
 const shop = testShop()
 let staff: Actor
@@ -128,6 +128,57 @@ test('it takes what lies on the shelf, down to nothing, never refuses, and tells
   const [product] = await db.select().from(products).where(eq(products.id, 40))
   expect(product?.stock).toBe(0)
   expect(String(made.events[0]?.details['told'])).toContain('Θερμός: 70')
+})
+
+test('a line of several sizes takes each from the shelf of its size, and a cancelled order gives them back there', async () => {
+  const { db } = shop.ctx
+  const productId = 19
+  const ofColour = await db
+    .select()
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId))
+    .orderBy(asc(productVariants.position))
+  const [small, medium, large] = ofColour.filter(({ colour }) => colour === ofColour[0]?.colour)
+  if (small === undefined || medium === undefined || large === undefined) throw new Error('the sample has no polo in three sizes')
+  const setStock = (variantId: number, stock: number | null) =>
+    db
+      .update(productVariants)
+      .set({ stock })
+      .where(and(eq(productVariants.productId, productId), eq(productVariants.variantId, variantId)))
+  await setStock(small.variantId, 30)
+  await setStock(medium.variantId, 5)
+  // It shares the product's.
+  await setStock(large.variantId, null)
+  await db.update(products).set({ stock: 100 }).where(eq(products.id, productId))
+  const stocks = async () => {
+    const { rows } = await db.execute<{ stocks: (number | null)[] }>(sql`
+      select array_agg(stock order by position) || (select stock from products where id = ${productId}) as stocks
+      from product_variants where product_id = ${productId} and variant_id in (${small.variantId}, ${medium.variantId}, ${large.variantId})`)
+    return rows[0]?.stocks
+  }
+  expect(await stocks()).toEqual([30, 5, null, 100])
+  const sizes = [
+    { variantId: small.variantId, size: 'S', quantity: 20 },
+    { variantId: medium.variantId, size: 'M', quantity: 25 },
+    { variantId: large.variantId, size: 'L', quantity: 15 },
+  ]
+  const request = { title: 'Πόλο', productId, variantId: small.variantId, quantities: [60], sizes }
+  const { lineIds } = await submittedQuote(shop.ctx, { lines: [request] })
+  const options = [{ quantity: 60, unitPrice: 90_000, runPrice: 0, handlingPrice: 0, setUpCents: 0 }]
+  const line = offerLine({ productId, variantId: small.variantId, quoteLineId: lineIds[0] ?? '', title: 'Πόλο', options })
+  const quote = await accepted({ offer: { lines: [line] } })
+  expect((await convert({ id: quote.id })).status).toBe(200)
+  const made = await stored(quote.id)
+  expect(await stocks()).toEqual([10, 0, null, 85])
+  expect(made.lines).toMatchObject([{ stockTaken: 40, sizes }])
+  expect(String(made.events[0]?.details['told'])).toContain('Πόλο: 20')
+  const staffCall = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/orders/${name}`, body)
+  const cancelled = { id: made.row.id, kind: 'cancelled', lines: [{ lineId: made.lines[0]?.id, quantity: 30 }], reason: 'Λιγότερα' }
+  expect((await staffCall('reduce', cancelled)).status).toBe(200)
+  // 20 of them were still to be made; the rest goes where most came from.
+  expect(await stocks()).toEqual([20, 0, null, 85])
+  expect((await staffCall('advance', { id: made.row.id, action: 'cancel' })).status).toBe(200)
+  expect(await stocks()).toEqual([30, 5, null, 100])
 })
 
 test('staff make it before the address is known, and it waits for it; the invoice’s address serves where the quote has none', async () => {

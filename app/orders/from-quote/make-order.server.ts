@@ -8,6 +8,7 @@ import { firstQuantities, orderOfOffer } from '#app/orders/from-quote/offer-orde
 import type { OrderTerms } from '#app/orders/from-quote/order-terms.server.ts'
 import { hashOrderKey, orderKey } from '#app/orders/order-key.server.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
+import type { SizeStock } from '#app/orders/orders.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { nextOrderNumber } from '#app/orders/placing/next-order-number.server.ts'
 import { type LockedProduct, planTaking, type TakenPieces, type WantedPieces } from '#app/orders/placing/take-pieces.ts'
@@ -40,7 +41,7 @@ export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderAc
   const id = uuidv7(tx.now.getTime())
   const number = await nextOrderNumber(tx)
   const lines = offered.lines.map((each, position) =>
-    orderLine(each, { orderId: id, position, asked, stock, taken: stock.taken[position] ?? neverTaken, now: tx.now }),
+    orderLine(each, { orderId: id, position, asked, stock, taken: stock.taken[position] ?? { ...neverTaken, sizeStock: null }, now: tx.now }),
   )
   const isPaidFirst = terms.depositCents > 0 && !offered.isDeliveryOpen
   const state = isPaidFirst ? 'awaiting-payment' : 'placed'
@@ -111,10 +112,15 @@ function sizesOf({ line, quantity }: OfferedLine, asked: AskedLines) {
   return sizes.length > 0 && sizes.reduce((sum, each) => sum + each.quantity, 0) === quantity ? sizes : null
 }
 
+interface TakenByLine extends TakenPieces {
+  /** Of a line of several sizes, whose stock it was */
+  readonly sizeStock: readonly SizeStock[] | null
+}
+
 interface Stock {
   readonly products: ReadonlyMap<number, LockedProduct & { readonly pictures: ReadonlyMap<number | null, string | null> }>
   /** In the order of the lines */
-  readonly taken: readonly TakenPieces[]
+  readonly taken: readonly TakenByLine[]
   readonly before: ReadonlyMap<number, boolean>
 }
 
@@ -122,25 +128,48 @@ async function takeFromShelf(tx: Context, lines: readonly OfferedLine[], asked: 
   const ids = lines.flatMap(({ line: { productId } }) => productId ?? [])
   await lockStock(tx, ids)
   const known = await readProducts(tx, ids, lines)
-  const wanted = lines.map((each): WantedPieces => {
-    const { productId, variantId } = each.line
-    const product = known.get(productId ?? 0)
-    // The stock of sizes is counted by size: a line of several takes none, and the history tells what is short.
-    const sizes = sizesOf(each, asked) ?? []
-    const isBySize = sizes.some(
-      (size) => (product?.variants.find((own) => own.variantId === size.variantId)?.stock ?? null) !== null,
-    )
-    const isKnown = product !== undefined && !isBySize
-    return { productId: productId ?? 0, variantId: sizes.length > 0 ? null : variantId, quantity: isKnown ? each.quantity : 0 }
-  })
-  const { taken } = planTaking(known, wanted, dayInAthens(tx.now))
-  const changed = wanted.flatMap(({ productId }, at) => ((taken[at]?.pieces ?? 0) > 0 ? [productId] : []))
-  const before = await readInStock(tx, changed)
-  await takeStock(
-    tx,
-    wanted.map((each, at) => ({ ...each, ...(taken[at] ?? neverTaken) })),
+  const wanted = lines.flatMap((each, at) => wantedOf(each, asked, known).map((pieces) => ({ at, pieces })))
+  const { taken } = planTaking(
+    known,
+    wanted.map(({ pieces }) => pieces),
+    dayInAthens(tx.now),
   )
-  return { products: known, taken, before }
+  const parts = wanted.map(({ at, pieces }, index) => ({ at, ...pieces, ...(taken[index] ?? neverTaken) }))
+  const before = await readInStock(
+    tx,
+    parts.flatMap(({ productId, pieces }) => (pieces > 0 ? [productId] : [])),
+  )
+  await takeStock(tx, parts)
+  return {
+    products: known,
+    taken: lines.map((each, at) =>
+      takenByLine(
+        parts.filter((part) => part.at === at),
+        sizesOf(each, asked) !== null,
+      ),
+    ),
+    before,
+  }
+}
+
+/** What a line wants of the shelf: of several sizes, the pieces of each. Free text wants nothing. */
+function wantedOf(each: OfferedLine, asked: AskedLines, known: Stock['products']): readonly WantedPieces[] {
+  const { productId, variantId } = each.line
+  if (productId === null || !known.has(productId)) return []
+  const sizes = sizesOf(each, asked)
+  if (sizes === null) return [{ productId, variantId, quantity: each.quantity }]
+  return sizes.map((size) => ({ productId, variantId: size.variantId, quantity: size.quantity }))
+}
+
+type TakenPart = WantedPieces & TakenPieces
+
+function takenByLine(parts: readonly TakenPart[], isBySize: boolean): TakenByLine {
+  const pieces = parts.reduce((sum, part) => sum + part.pieces, 0)
+  if (!isBySize) return { pieces, isVariantStock: parts.some((part) => part.isVariantStock), sizeStock: null }
+  const sizeStock = parts.flatMap((part) =>
+    part.pieces > 0 ? [{ variantId: part.isVariantStock ? part.variantId : null, pieces: part.pieces }] : [],
+  )
+  return { pieces, isVariantStock: false, sizeStock }
 }
 
 async function readProducts(tx: Context, ids: readonly number[], lines: readonly OfferedLine[]): Promise<Stock['products']> {
@@ -176,7 +205,7 @@ interface Place {
   readonly position: number
   readonly asked: AskedLines
   readonly stock: Stock
-  readonly taken: TakenPieces
+  readonly taken: TakenByLine
   readonly now: Date
 }
 
@@ -209,6 +238,7 @@ function orderLine(each: OfferedLine, { orderId, position, asked, stock, taken, 
     leadTimeDays: product?.leadTimeDays ?? null,
     stockTaken: taken.pieces,
     isVariantStock: taken.isVariantStock,
+    sizeStock: taken.sizeStock,
   }
 }
 

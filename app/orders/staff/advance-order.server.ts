@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
+import { hasArtworkToConfirm, isArtworkApproved } from '#app/orders/order-artwork.server.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import { orderLines, orders, orderShipments } from '#app/orders/orders.tables.ts'
 import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
@@ -67,12 +68,15 @@ function takeStep(tx: Context, order: Order, actor: OrderActor, step: StaffStep,
 
 /**
  * Confirms what is printed on the lines that have no proof: their artwork is the order's own design. Lines with a proof wait for
- * the customer nevertheless.
+ * the customer nevertheless; refused where there are no others.
  */
 async function approveArtwork(tx: Context, order: Order, actor: OrderActor): Taken {
   const isBefore = order.state === 'confirmed' || order.state === 'in-artwork'
   if (!order.isPersonalised || !isBefore) return refuse({ refusal: 'wrong-state', state: order.state })
-  if (order.artworkApprovedAt !== null) return done(order)
+  if (!(await hasArtworkToConfirm(tx, order))) {
+    // Said twice: nothing is left to do, unless a proof is with the customer.
+    return (await isArtworkApproved(tx, order)) ? done(order) : refuse({ refusal: 'proofs-with-customer' })
+  }
   const [changed] = await tx.db
     .update(orders)
     .set({ artworkApprovedAt: tx.now, changedAt: tx.now })

@@ -16,6 +16,8 @@ export type StaffOrderRefusal =
   | { readonly refusal: 'address-missing' }
   /** The delivery has a price already. */
   | { readonly refusal: 'delivery-agreed' }
+  /** All that is printed waits for the customer's answer to a proof. */
+  | { readonly refusal: 'proofs-with-customer' }
   | { readonly refusal: 'too-many-notes' }
 
 export function staffOrderRefusalStatus({ refusal }: StaffOrderRefusal): 404 | 409 | 422 {
@@ -37,6 +39,7 @@ export function staffOrderRefusalStatus({ refusal }: StaffOrderRefusal): 404 | 4
     case 'too-many-pieces':
     case 'address-missing':
     case 'delivery-agreed':
+    case 'proofs-with-customer':
       return 409
   }
 }
@@ -72,6 +75,8 @@ export function staffOrderRefusalText(reason: StaffOrderRefusal): string {
       return 'Λείπει η διεύθυνση παράδοσης. Συμπληρώστε την και στείλτε έπειτα την παραγγελία.'
     case 'delivery-agreed':
       return 'Τα μεταφορικά έχουν ήδη οριστεί. Ανανεώστε τη σελίδα.'
+    case 'proofs-with-customer':
+      return 'Περιμένουμε την έγκριση του δοκιμίου από τον πελάτη. Η παραγωγή ξεκινά όταν το εγκρίνει.'
     case 'too-many-notes':
       return 'Η παραγγελία έχει πάρα πολλές σημειώσεις. Συνεννοηθείτε από κοντά ή τηλεφωνικά.'
   }

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { orders } from '#app/orders/orders.tables.ts'
+import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { type OrderMade, storedOrder, type TestOrder } from '#test/orders.ts'
 import { staffOrderUrl } from '#app/urls.ts'
 import { quotePlacement } from '#test/proofs.ts'
-import { submittedQuote } from '#test/quotes.ts'
+import { offeredQuote, submittedQuote } from '#test/quotes.ts'
 
 const shop = testShop()
 let staff: Actor
@@ -53,6 +54,28 @@ test('an order goes from its confirmation to its end by what comes next', async 
       (kind) => [kind, 'νίκος'],
     ),
   )
+})
+
+test('an order that waits for the customer’s proof alone does not go on, said or not, and no artwork is confirmed', async () => {
+  const quote = await offeredQuote(shop.ctx)
+  const [proofed, designed] = [randomUUID(), randomUUID()]
+  const content = sql`'{}'::jsonb`
+  const proof = { version: 1, state: 'waiting', content, contentHash: '', answerBy: '2030-01-01', createdAt: shop.ctx.now } as const
+  await shop.ctx.db.insert(proofs).values({ ...proof, id: randomUUID(), quoteId: quote.id, lineId: proofed })
+  const line = (offerLineId: string) => ({ placements: [quotePlacement()], offerLineId })
+  const { id } = await order({ state: 'in-artwork', quoteId: quote.id, lines: [line(proofed)] })
+  for (const over of [{}, { action: 'approve-artwork' }]) {
+    const answer = await call('advance', { id, ...over })
+    expect(code(answer)).toEqual([409, 'proofs-with-customer'])
+    expect(answer.body.error.message).toContain('πελάτη')
+  }
+  expect(await taken('get', { id })).toMatchObject({ state: 'in-artwork', artworkApprovedAt: null, next: { step: 'start-production' } })
+  // Where another line has only its design, that is confirmed, once.
+  const other = await offeredQuote(shop.ctx)
+  await shop.ctx.db.insert(proofs).values({ ...proof, id: randomUUID(), quoteId: other.id, lineId: proofed })
+  const mixed = await order({ state: 'in-artwork', quoteId: other.id, lines: [line(proofed), line(designed)] })
+  expect((await taken('advance', { id: mixed.id })).artworkApprovedAt).not.toBeNull()
+  expect(code(await call('advance', { id: mixed.id }))).toEqual([409, 'proofs-with-customer'])
 })
 
 test('an order is named by its number, too; one that does not exist is 404', async () => {

@@ -1,0 +1,45 @@
+import { and, gt, inArray, notInArray, sql } from 'drizzle-orm'
+
+import type { ReservedPieces } from '#app/catalogue/import/reserved-stock.ts'
+import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import { lockStock } from '#app/orders/stock.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** Nothing of them is in the warehouse any more, or it was given back. */
+const gone = ['shipped', 'delivered', 'completed', 'cancelled', 'returned'] as const
+
+/**
+ * Pieces that open orders took from the stock of these products and that have not left: they still lie in the warehouse. The
+ * products are locked until the transaction ends, so that no order comes between reading and writing their stock.
+ */
+export async function readReservedPieces(tx: Context, productIds: readonly number[]): Promise<readonly ReservedPieces[]> {
+  if (productIds.length === 0) return []
+  await lockStock(tx, productIds)
+  const { productId, variantId, isVariantStock, sizeStock, stockTaken, shippedQuantity } = orderLines
+  const rows = await tx.db
+    .select({ productId, variantId, isVariantStock, sizeStock, stockTaken, shippedQuantity })
+    .from(orderLines)
+    .where(
+      and(
+        inArray(productId, [...productIds]),
+        gt(stockTaken, 0),
+        gt(stockTaken, shippedQuantity),
+        sql`exists (select from ${orders} where ${and(sql`${orders.id} = ${orderLines.orderId}`, notInArray(orders.state, [...gone]))})`,
+      ),
+    )
+  return rows.flatMap((row): ReservedPieces[] => {
+    if (row.productId === null) return []
+    const product = row.productId
+    // Those of the shelf leave first.
+    if (row.sizeStock === null) {
+      const pieces = row.stockTaken - row.shippedQuantity
+      return [{ productId: product, variantId: row.isVariantStock ? row.variantId : null, pieces }]
+    }
+    let shipped = row.shippedQuantity
+    return row.sizeStock.map((part) => {
+      const left = Math.min(shipped, part.pieces)
+      shipped -= left
+      return { productId: product, variantId: part.variantId, pieces: part.pieces - left }
+    })
+  })
+}
