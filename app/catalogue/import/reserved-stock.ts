@@ -8,7 +8,10 @@ export interface ReservedPieces {
 }
 
 /** A file's product without what is reserved: a file counts all that lies in the warehouse, the shop what can be sold. */
-export function withoutReserved(product: ImportedProduct, reserved: readonly Omit<ReservedPieces, 'productId'>[]): ImportedProduct {
+export function withoutReserved(
+  product: ImportedProduct,
+  reserved: readonly Omit<ReservedPieces, 'productId'>[],
+): ImportedProduct {
   if (reserved.length === 0) return product
   const of = (wanted: number | null) =>
     reserved.reduce((sum, { variantId, pieces }) => (variantId === wanted ? sum + pieces : sum), 0)

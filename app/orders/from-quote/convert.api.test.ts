@@ -173,7 +173,12 @@ test('a line of several sizes takes each from the shelf of its size, and a cance
   expect(made.lines).toMatchObject([{ stockTaken: 40, sizes }])
   expect(String(made.events[0]?.details['told'])).toContain('Πόλο: 20')
   const staffCall = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/orders/${name}`, body)
-  const cancelled = { id: made.row.id, kind: 'cancelled', lines: [{ lineId: made.lines[0]?.id, quantity: 30 }], reason: 'Λιγότερα' }
+  const cancelled = {
+    id: made.row.id,
+    kind: 'cancelled',
+    lines: [{ lineId: made.lines[0]?.id, quantity: 30 }],
+    reason: 'Λιγότερα',
+  }
   expect((await staffCall('reduce', cancelled)).status).toBe(200)
   // 20 of them were still to be made; the rest goes where most came from.
   expect(await stocks()).toEqual([20, 0, null, 85])

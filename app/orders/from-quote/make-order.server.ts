@@ -41,7 +41,14 @@ export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderAc
   const id = uuidv7(tx.now.getTime())
   const number = await nextOrderNumber(tx)
   const lines = offered.lines.map((each, position) =>
-    orderLine(each, { orderId: id, position, asked, stock, taken: stock.taken[position] ?? { ...neverTaken, sizeStock: null }, now: tx.now }),
+    orderLine(each, {
+      orderId: id,
+      position,
+      asked,
+      stock,
+      taken: stock.taken[position] ?? { ...neverTaken, sizeStock: null },
+      now: tx.now,
+    }),
   )
   const isPaidFirst = terms.depositCents > 0 && !offered.isDeliveryOpen
   const state = isPaidFirst ? 'awaiting-payment' : 'placed'

@@ -34,10 +34,7 @@ export async function listOwnOrders({ db }: Context, userId: number, after: stri
 }
 
 /** Orders as rows of a customer's list, by id. */
-export async function readOrderSummaries(
-  db: Context['db'],
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, OrderSummary>> {
+export async function readOrderSummaries(db: Context['db'], ids: readonly string[]): Promise<ReadonlyMap<string, OrderSummary>> {
   if (ids.length === 0) return new Map()
   const { id, number, state, createdAt, grossCents, reference } = orders
   const rows = await db

@@ -60,7 +60,14 @@ test('an order that waits for the customer’s proof alone does not go on, said 
   const quote = await offeredQuote(shop.ctx)
   const [proofed, designed] = [randomUUID(), randomUUID()]
   const content = sql`'{}'::jsonb`
-  const proof = { version: 1, state: 'waiting', content, contentHash: '', answerBy: '2030-01-01', createdAt: shop.ctx.now } as const
+  const proof = {
+    version: 1,
+    state: 'waiting',
+    content,
+    contentHash: '',
+    answerBy: '2030-01-01',
+    createdAt: shop.ctx.now,
+  } as const
   await shop.ctx.db.insert(proofs).values({ ...proof, id: randomUUID(), quoteId: quote.id, lineId: proofed })
   const line = (offerLineId: string) => ({ placements: [quotePlacement()], offerLineId })
   const { id } = await order({ state: 'in-artwork', quoteId: quote.id, lines: [line(proofed)] })
@@ -69,7 +76,11 @@ test('an order that waits for the customer’s proof alone does not go on, said 
     expect(code(answer)).toEqual([409, 'proofs-with-customer'])
     expect(answer.body.error.message).toContain('πελάτη')
   }
-  expect(await taken('get', { id })).toMatchObject({ state: 'in-artwork', artworkApprovedAt: null, next: { step: 'start-production' } })
+  expect(await taken('get', { id })).toMatchObject({
+    state: 'in-artwork',
+    artworkApprovedAt: null,
+    next: { step: 'start-production' },
+  })
   // Where another line has only its design, that is confirmed, once.
   const other = await offeredQuote(shop.ctx)
   await shop.ctx.db.insert(proofs).values({ ...proof, id: randomUUID(), quoteId: other.id, lineId: proofed })

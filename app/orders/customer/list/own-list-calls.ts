@@ -29,7 +29,9 @@ export const ownListSchema = z
       )
       .readonly(),
     next: z.string().nullable().meta({ description: 'For the next page; null where there is none' }),
-    counts: z.record(z.enum(ownGroups), z.int()).meta({ description: 'Of each group in the asked kind, regardless of the search' }),
+    counts: z
+      .record(z.enum(ownGroups), z.int())
+      .meta({ description: 'Of each group in the asked kind, regardless of the search' }),
     total: z.int().meta({ description: 'On all pages' }),
   })
   .meta({ id: 'OwnListPage' })

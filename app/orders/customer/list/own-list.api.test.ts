@@ -44,7 +44,11 @@ test('quotes and orders are one list by day, in pages that nothing shifts, of th
   const moments = all.map((entry) => (entry.kind === 'quote' ? entry.submittedAt : entry.placedAt))
   expect(moments).toEqual(moments.toSorted().toReversed())
   expect(new Set(all.slice(0, 4).map(({ kind }) => kind))).toEqual(new Set(['quote', 'order']))
-  expect(all.find(({ firstTitle }) => firstTitle === 'Δώρο 44')).toMatchObject({ kind: 'quote', lineCount: 2, state: 'submitted' })
+  expect(all.find(({ firstTitle }) => firstTitle === 'Δώρο 44')).toMatchObject({
+    kind: 'quote',
+    lineCount: 2,
+    state: 'submitted',
+  })
   expect(all.find(({ firstTitle }) => firstTitle === 'Δώρο 43')).toMatchObject({ kind: 'order', pieces: 5, state: 'confirmed' })
   expect((await list(owner, { after: 'nonsense' })).entries).toHaveLength(20)
   expect((await shop.http(as(visitor)).post('/api/orders/own-list', {})).status).toBe(401)

@@ -46,9 +46,7 @@ function Goods({ entry }: { readonly entry: OwnEntry }) {
   const { firstTitle, lineCount } = entry
   return (
     <div className="min-w-0 text-sm">
-      {entry.kind === 'quote' && entry.projectName !== '' && (
-        <p className="font-semibold wrap-anywhere">{entry.projectName}</p>
-      )}
+      {entry.kind === 'quote' && entry.projectName !== '' && <p className="font-semibold wrap-anywhere">{entry.projectName}</p>}
       <p className="line-clamp-2 wrap-anywhere">
         {firstTitle === '' ? 'Περιγραφή με δικά σας λόγια' : firstTitle}
         {lineCount > 1 && (
@@ -61,7 +59,8 @@ function Goods({ entry }: { readonly entry: OwnEntry }) {
 }
 
 function detailsOf(entry: OwnEntry): string {
-  if (entry.kind === 'order') return [piecesText(entry.pieces), entry.reference && `PO ${entry.reference}`].filter(Boolean).join(' · ')
+  if (entry.kind === 'order')
+    return [piecesText(entry.pieces), entry.reference && `PO ${entry.reference}`].filter(Boolean).join(' · ')
   if (entry.validUntil === null) return ''
   return `${entry.state === 'expired' ? 'Ίσχυε' : 'Ισχύει'} έως ${dayText(entry.validUntil)}`
 }

@@ -59,10 +59,7 @@ async function listQuotes(
 }
 
 /** Quotes as rows of a customer's list, by id. */
-export async function readQuoteSummaries(
-  db: Context['db'],
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, QuoteSummary>> {
+export async function readQuoteSummaries(db: Context['db'], ids: readonly string[]): Promise<ReadonlyMap<string, QuoteSummary>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({
