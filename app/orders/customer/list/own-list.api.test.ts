@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { OwnEntry } from '#app/orders/customer/list/own-list-calls.ts'
+import type { OwnEntry, OwnListPage } from '#app/orders/customer/list/own-list-calls.ts'
 import { ownGroups, ownStates } from '#app/orders/customer/list/own-list.ts'
 import { orderStates } from '#app/orders/order-states.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
@@ -11,13 +11,8 @@ import { offeredQuote, submittedQuote } from '#test/quotes.ts'
 
 const shop = testShop()
 const at = (minute: number) => ({ ...shop.ctx, now: new Date(Date.parse('2026-11-01T08:00:00Z') + minute * 60_000) })
-const list = async (user: TestUser, body: object) =>
-  (await shop.http(as(user)).post('/api/orders/own-list', body)).body as {
-    entries: OwnEntry[]
-    next: string | null
-    total: number
-    counts: Record<string, number>
-  }
+const list = async (user: TestUser, body: object): Promise<OwnListPage> =>
+  (await shop.http(as(user)).post('/api/orders/own-list', body)).body
 const titles = (entries: readonly OwnEntry[]) => entries.map(({ firstTitle }) => firstTitle)
 
 test('quotes and orders are one list by day, in pages that nothing shifts, of their own account only', async () => {
