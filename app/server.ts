@@ -86,6 +86,7 @@ import { templatesApi } from '#app/quotes/templates/templates.api.ts'
 import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff/staff-quotes.api.ts'
 import { mountSearchEngines } from '#app/search-engines.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
+import { searchStaffApi } from '#app/search/staff/search-staff.api.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { quoteUrl } from '#app/urls.ts'
 import { wishlistApi } from '#app/wishlist/wishlist.api.ts'
@@ -250,6 +251,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     sharingApi,
     createLogosApi(picturesOfDealings),
     searchApi,
+    searchStaffApi,
     cartApi,
     cartCodeApi,
     deliveryApi,

@@ -52,6 +52,7 @@ const targets: Record<string, string> = {
   reportUrl: urls.reportUrl(),
   templatesUrl: urls.templatesUrl(),
   settingsUrl: urls.settingsUrl(),
+  staffSearchUrl: urls.staffSearchUrl('synonyms'),
   webhooksUrl: urls.webhooksUrl(),
   newQuoteUrl: urls.newQuoteUrl(),
   customerRecordUrl: urls.customerRecordUrl('0198c1de-7d0b-7a44-8a4f-3f1b1c2d3e4f'),

@@ -74,6 +74,7 @@ export const customerRecordUrl = (quoteId: string) => `/vendor-dashboard/custome
 export const staffReviewsUrl = () => '/vendor-dashboard/reviews'
 export const staffColleaguesUrl = () => '/vendor-dashboard/colleagues'
 export const settingsUrl = () => '/vendor-dashboard/setting'
+export const staffSearchUrl = (part?: 'synonyms' | 'tags') => `/vendor-dashboard/search${part === undefined ? '' : `/${part}`}`
 export const webhooksUrl = () => '/vendor-dashboard/webhooks'
 export const loginUrl = () => '/login/'
 export const registerUrl = () => '/register/'

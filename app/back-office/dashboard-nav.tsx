@@ -2,6 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Package from 'lucide-react/icons/package'
+import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
@@ -17,6 +18,7 @@ import {
   staffColleaguesUrl,
   staffOrdersUrl,
   staffReviewsUrl,
+  staffSearchUrl,
   templatesUrl,
   webhooksUrl,
 } from '#app/urls.ts'
@@ -33,6 +35,7 @@ const parts: readonly {
   { name: 'Πρότυπα', to: templatesUrl(), icon: LayoutTemplate },
   { name: 'Αναφορά', to: reportUrl(), icon: ChartColumn },
   { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star },
+  { name: 'Αναζήτηση', to: staffSearchUrl(), icon: Search },
   { name: 'Ομάδα', to: staffColleaguesUrl(), icon: Users, isForAdministrators: true },
   { name: 'Ρυθμίσεις', to: settingsUrl(), icon: Settings, isForAdministrators: true },
   { name: 'Συνδέσεις', to: webhooksUrl(), icon: Webhook, isForAdministrators: true },

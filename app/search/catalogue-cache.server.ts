@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { Context } from '#app/platform/context.server.ts'
 
-/** The catalogue version does not cover everything, such as the merchant's synonyms. */
+/** The catalogue version does not cover everything, such as word counts. */
 const ttlMs = 10_000
 
 /** How many catalogue changes this process has heard of, for each database. */

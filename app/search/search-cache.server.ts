@@ -9,7 +9,7 @@ import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 
 /** About 10 kB each */
 const maxAnswers = 1_000
-/** The catalogue version does not cover everything: stock numbers, the merchant's synonyms. */
+/** The catalogue version does not cover everything: stock numbers. */
 const ttlMs = 10_000
 /** As much of a text as search reads */
 const longestText = 200

@@ -21,6 +21,8 @@ const longestTerm = 60
 interface Count {
   searches: number
   withoutResults: number
+  /** Of the last one */
+  results: number
 }
 
 /** Counts that are not written yet, for each database of this process. */
@@ -50,29 +52,31 @@ export function countSearch(ctx: Context, text: string, total: number): void {
       writeSearches(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'searches could not be counted'))
     }, writeDelayMs).unref()
   }
-  const count = counts.get(term) ?? { searches: 0, withoutResults: 0 }
+  const count = counts.get(term) ?? { searches: 0, withoutResults: 0, results: 0 }
   count.searches += 1
   if (total === 0) count.withoutResults += 1
+  count.results = total
   if (counts.size < maxPending || counts.has(term)) counts.set(term, count)
 }
 
-const write = statement<never, 'day' | 'terms' | 'searches' | 'withoutResults'>(
+const write = statement<never, 'day' | 'terms' | 'searches' | 'withoutResults' | 'results'>(
   'count-searches',
   (value) => sql`
     with counted as (
-      select * from unnest(${value('terms')}::text[], ${value('searches')}::int[], ${value('withoutResults')}::int[])
-        as c(term, searches, without_results)
+      select * from unnest(
+        ${value('terms')}::text[], ${value('searches')}::int[], ${value('withoutResults')}::int[], ${value('results')}::int[]
+      ) as c(term, searches, without_results, results)
     ), room as (
       select greatest(0, ${sql.raw(String(maxOfDay))} - count(*)) as places from search_terms where day = ${value('day')}::date
     )
-    insert into search_terms (day, term, searches, without_results)
-    select ${value('day')}::date, term, searches, without_results from (
+    insert into search_terms (day, term, searches, without_results, results)
+    select ${value('day')}::date, term, searches, without_results, results from (
       select c.*, exists (select from search_terms t where t.day = ${value('day')}::date and t.term = c.term) as known from counted c
     ) c
     where known or (select places from room) > 0
     order by term
     on conflict (day, term) do update set searches = search_terms.searches + excluded.searches,
-      without_results = search_terms.without_results + excluded.without_results`,
+      without_results = search_terms.without_results + excluded.without_results, results = excluded.results`,
 )
 
 /** Writes the pending counts. */
@@ -86,6 +90,7 @@ export async function writeSearches(ctx: Context): Promise<void> {
     terms: [...counts.keys()],
     searches: all.map(({ searches }) => searches),
     withoutResults: all.map(({ withoutResults }) => withoutResults),
+    results: all.map(({ results }) => results),
   })
 }
 

@@ -94,6 +94,8 @@ export const searchTerms = pgTable(
     term: text('term').notNull(),
     searches: integer('searches').notNull(),
     withoutResults: integer('without_results').notNull(),
+    /** Of the last one of that day; null from before this was counted */
+    results: integer('results'),
   },
   (table) => [primaryKey({ columns: [table.day, table.term] })],
 )

@@ -44,20 +44,6 @@ const paragraphs = (most: number) =>
     .pipe(z.string().max(most, { error: `Γράψτε έως ${most} χαρακτήρες.` }))
     .meta({ type: 'string' })
 
-const synonyms = paragraphs(60_000).transform((text, context) => {
-  const groups = text.split('\n').map((group) => group.trim())
-  const kept = groups.filter((group) => group !== '')
-  const single = kept.find((group) => group.split(',').filter((word) => word.trim() !== '').length < 2)
-  const long = kept.find((group) => group.length > longText)
-  if (single === undefined && long === undefined && kept.length <= 1_000) return kept
-  const message =
-    single === undefined
-      ? 'Γράψτε έως 1.000 γραμμές, έως 300 χαρακτήρες η καθεμία.'
-      : `Η γραμμή «${single.slice(0, 40)}» χρειάζεται δύο λέξεις τουλάχιστον, με κόμμα ανάμεσα.`
-  context.issues.push({ code: 'custom', message, input: text })
-  return z.NEVER
-})
-
 const revision = z
   .string({ error: 'Οι ρυθμίσεις δεν αναγνωρίζονται. Ανανεώστε τη σελίδα.' })
   .max(64)
@@ -130,7 +116,6 @@ const sections = [
     cashFeeVatPercent: percent,
     cashPrivateLimit: euros(10_000_000, 'Γράψτε ποσό από 0 έως 100.000 €.'),
   }),
-  section('search', { searchSynonyms: synonyms }),
   section('security', { staffSecondFactorDays: whole(0, 365, 'Γράψτε ημέρες, από 0 έως 365.') }),
 ] as const
 
@@ -149,7 +134,6 @@ export const sectionKeys = {
   vat: ['vatRates'],
   delivery: ['delivery'],
   payment: ['payment'],
-  search: ['searchSynonyms'],
   security: ['staffSecondFactorDays'],
 } as const satisfies Readonly<Record<SettingsSection, readonly (keyof Settings)[]>>
 
@@ -188,8 +172,6 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
       }
       return { payment: { depositPercent, bankTransfer: { dueDays, remindAfterDays }, cardHours, cashOnDelivery } }
     }
-    case 'search':
-      return { searchSynonyms: input.searchSynonyms }
     case 'security':
       return { staffSecondFactorDays: input.staffSecondFactorDays }
   }

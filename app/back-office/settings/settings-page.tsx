@@ -1,15 +1,17 @@
 import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router'
 
 import { BanksForm, CompanyForm, ContactForm } from '#app/back-office/settings/company-sections.tsx'
 import { DeliveryForm } from '#app/back-office/settings/delivery-section.tsx'
 import { PaymentForm } from '#app/back-office/settings/payment-section.tsx'
 import { type SectionProps, SectionShown } from '#app/back-office/settings/section-frame.tsx'
 import { SettingsChanges } from '#app/back-office/settings/settings-changes.tsx'
-import { OffersForm, SearchForm, SecurityForm, VatForm } from '#app/back-office/settings/trade-sections.tsx'
+import { OffersForm, SecurityForm, VatForm } from '#app/back-office/settings/trade-sections.tsx'
 import { useSettings } from '#app/back-office/settings/use-settings.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { staffSearchUrl } from '#app/urls.ts'
 
 const title = 'Ρυθμίσεις'
 
@@ -54,12 +56,6 @@ const sections: readonly Section[] = [
     Form: PaymentForm,
   },
   {
-    id: 'search',
-    title: 'Συνώνυμα αναζήτησης',
-    note: 'Μια ομάδα σε κάθε γραμμή, με κόμμα ανάμεσα στις λέξεις: φλιτζάνι, κούπα, mug.',
-    Form: SearchForm,
-  },
-  {
     id: 'security',
     title: 'Ασφάλεια της ομάδας',
     note: 'Σε πόσες ημέρες ένα νέο μέλος ενεργοποιεί την επαλήθευση σε δύο βήματα.',
@@ -91,6 +87,14 @@ export function SettingsPage({ forbidden: forbiddenPage }: { readonly forbidden:
                   </a>
                 </li>
               ))}
+              <li>
+                <Link
+                  to={staffSearchUrl('synonyms')}
+                  className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+                >
+                  Συνώνυμα αναζήτησης
+                </Link>
+              </li>
             </ul>
           </nav>
           <div className="divide-y divide-line [&>section]:py-8">

@@ -69,22 +69,6 @@ export function VatForm({ view, onSaved }: SectionProps) {
   )
 }
 
-/** Words that mean the same in a search. */
-export function SearchForm({ view, onSaved }: SectionProps) {
-  const form = useSectionForm({
-    section: 'search',
-    view,
-    defaultValues: { searchSynonyms: view.values.searchSynonyms.join('\n') },
-    body: (values, revision) => ({ section: 'search', revision, ...values }),
-    onSaved,
-  })
-  return (
-    <SectionFrame section="search" view={view} form={form}>
-      <TextArea label="Συνώνυμα" rows={10} {...form.field('searchSynonyms')} />
-    </SectionFrame>
-  )
-}
-
 /** What the staff's accounts need. */
 export function SecurityForm({ view, onSaved }: SectionProps) {
   const form = useSectionForm({

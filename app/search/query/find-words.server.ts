@@ -64,5 +64,4 @@ function isWeak(matches: readonly WordMatch[]): boolean {
   return matches.every(({ rank, word }) => rank === ranks.phoneticPrefix && word.endsWith('*'))
 }
 
-/** Settings have no version that nodes hear of, so a change takes up to ten seconds. */
 const currentSynonyms = catalogueCache(async (ctx) => readSynonyms((await readSettings(ctx)).searchSynonyms))

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+
+import { CallError } from '#app/platform/browser/call-api.ts'
+import { SynonymEffect } from '#app/search/staff/screens/synonym-effect.tsx'
+import { saveSynonyms } from '#app/search/staff/screens/use-staff-search.ts'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { showToast } from '#app/ui/toast.ts'
+
+const typingMs = 400
+
+interface SynonymDialogProps {
+  readonly open: boolean
+  /** The group that is changed; null for a new one */
+  readonly group: string | null
+  /** What the field begins with */
+  readonly start: string
+  /** A search that shall find more */
+  readonly query: string | null
+  readonly onClose: () => void
+}
+
+/** A group of synonyms, with what it would do to searches before it is saved. */
+export function SynonymDialog({ open, group, start, query, onClose }: SynonymDialogProps) {
+  const [text, setText] = useState(start)
+  const shown = useLater(text)
+  // A group that a colleague changed or deleted: the next press adds what was typed as a new one.
+  const [gone, setGone] = useState(false)
+  const before = gone ? null : group
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { after: start },
+    send: async ({ after }) => {
+      try {
+        await saveSynonyms({ before, after })
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'synonyms-changed') setGone(true)
+        throw error
+      }
+      showToast({ text: 'Τα συνώνυμα αποθηκεύτηκαν. Οι επισκέπτες βρίσκουν ήδη με αυτά.' })
+      onClose()
+    },
+  })
+  const after = field('after')
+  const isWhole = shown.split(',').filter((term) => /[\p{L}\p{N}]/u.test(term)).length > 1
+  return (
+    <ActionDialog
+      open={open}
+      onClose={onClose}
+      title={group === null ? 'Νέα συνώνυμα' : 'Αλλαγή συνωνύμων'}
+      busy={busy}
+      failure={failure === null ? null : gone ? `${failure} Με νέα αποθήκευση προστίθενται ως νέα ομάδα.` : failure}
+      onSubmit={submit}
+      submitText="Αποθήκευση"
+    >
+      <TextField
+        label="Λέξεις με το ίδιο νόημα, με κόμμα ανάμεσα"
+        maxLength={300}
+        autoComplete="off"
+        {...after}
+        onChange={(event) => {
+          after.onChange(event)
+          setText(event.currentTarget.value)
+        }}
+      />
+      <p className="text-sm text-muted">
+        Παράδειγμα: φλιτζάνι, κούπα, mug. Οι τόνοι, τα κεφαλαία και οι καταλήξεις δεν χρειάζονται.
+      </p>
+      {open && isWhole && shown !== group && <SynonymEffect change={{ before, after: shown, query }} />}
+    </ActionDialog>
+  )
+}
+
+/** The value once typing has paused. */
+function useLater(value: string): string {
+  const [later, setLater] = useState(value)
+  useEffect(() => {
+    const waiting = setTimeout(() => setLater(value), typingMs)
+    return () => clearTimeout(waiting)
+  }, [value])
+  return later
+}
+
+interface RemoveDialogProps {
+  readonly open: boolean
+  readonly group: string
+  readonly onClose: () => void
+}
+
+/** Asks before a group is deleted, and shows what searches lose. */
+export function RemoveSynonymsDialog({ open, group, onClose }: RemoveDialogProps) {
+  const { submit, busy, failure } = useCallForm({
+    defaultValues: {},
+    send: async () => {
+      await saveSynonyms({ before: group, after: null })
+      showToast({ text: 'Τα συνώνυμα διαγράφηκαν.' })
+      onClose()
+    },
+  })
+  return (
+    <ActionDialog
+      open={open}
+      onClose={onClose}
+      title="Διαγραφή συνωνύμων"
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Διαγραφή"
+    >
+      <p className="font-semibold wrap-anywhere">{group}</p>
+      {open && <SynonymEffect change={{ before: group, after: null, query: null }} />}
+    </ActionDialog>
+  )
+}

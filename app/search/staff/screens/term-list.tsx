@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { Asked } from '#app/ui/asked.tsx'
+import { SynonymDialog } from '#app/search/staff/screens/synonym-dialog.tsx'
+import { useResultsNow, useTerms } from '#app/search/staff/screens/use-staff-search.ts'
+import type { TermKind } from '#app/search/staff/search-staff-calls.ts'
+import type { ApiAnswer } from '#app/platform/browser/call-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { RadioPill } from '#app/ui/form/radio-pill.tsx'
+import { useOpened } from '#app/ui/use-opened.ts'
+import { searchUrl } from '#app/urls.ts'
+
+const kinds: readonly { readonly kind: TermKind; readonly name: string; readonly empty: string }[] = [
+  { kind: 'without-results', name: 'Χωρίς αποτέλεσμα', empty: 'Κάθε αναζήτηση βρήκε κάτι.' },
+  { kind: 'few-results', name: 'Με έως 3 αποτελέσματα', empty: 'Καμία αναζήτηση δεν βρήκε λίγα.' },
+  { kind: 'frequent', name: 'Οι συχνότερες', empty: 'Κανείς δεν αναζήτησε κάτι ακόμη.' },
+]
+const dayChoices = [7, 30, 90, 366] as const
+
+type Term = ApiAnswer<'/api/staff/search/terms'>['terms'][number]
+
+/** What visitors searched for: what finds nothing becomes a synonym with one press. */
+export function TermList({ forbidden }: { readonly forbidden: ReactNode }) {
+  const [kind, setKind] = useState<TermKind>('without-results')
+  const [days, setDays] = useState<number>(30)
+  const dialog = useOpened<string>()
+  const query = useTerms(kind, days)
+  const now = useResultsNow((query.data?.terms ?? []).map(({ term }) => term))
+  return (
+    <section aria-label="Αναζητήσεις" className="mt-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Ποιες αναζητήσεις</legend>
+          {kinds.map(({ kind: each, name }) => (
+            <RadioPill key={each} group="term-kind" checked={each === kind} onChoose={() => setKind(each)}>
+              {name}
+            </RadioPill>
+          ))}
+        </fieldset>
+        <label className="sr-only" htmlFor="term-days">
+          Διάστημα
+        </label>
+        <select
+          id="term-days"
+          value={days}
+          onChange={({ currentTarget: { value } }) => setDays(dayChoices.find((each) => String(each) === value) ?? 30)}
+          className="h-11 rounded-pill border border-line-strong bg-surface px-4 text-sm"
+        >
+          {dayChoices.map((each) => (
+            <option key={each} value={each}>
+              {each === 366 ? 'Τελευταίο έτος' : `Τελευταίες ${each} ημέρες`}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Asked query={query} forbidden={forbidden}>
+        {({ terms }) =>
+          terms.length === 0 ? (
+            <EmptyState title={kinds.find((each) => each.kind === kind)?.empty ?? ''}>
+              Μετρούν οι ολοκληρωμένες αναζητήσεις των επισκεπτών, χωρίς στοιχεία τους.
+            </EmptyState>
+          ) : (
+            <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+              {terms.map((term) => (
+                <TermRow key={term.term} term={term} now={now.get(term.term)} onSynonym={() => dialog.show(term.term)} />
+              ))}
+            </ul>
+          )
+        }
+      </Asked>
+      <SynonymDialog
+        key={dialog.times}
+        open={dialog.open}
+        group={null}
+        start={dialog.value === null ? '' : `${dialog.value}, `}
+        query={dialog.value}
+        onClose={dialog.close}
+      />
+    </section>
+  )
+}
+
+interface TermRowProps {
+  readonly term: Term
+  /** undefined until it is counted */
+  readonly now: number | undefined
+  readonly onSynonym: () => void
+}
+
+function TermRow({ term: { term, searches, withoutResults, lastDay }, now, onSynonym }: TermRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2">
+      <div className="min-w-0 flex-1 basis-52">
+        <Link
+          to={searchUrl(term)}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        >
+          {term}
+        </Link>
+        <p className="text-sm text-muted">
+          {searches === 1 ? '1 φορά' : `${formatNumber(searches)} φορές`}
+          {withoutResults > 0 && `, ${formatNumber(withoutResults)} χωρίς αποτέλεσμα`}, τελευταία {dayOf(lastDay)}
+        </p>
+      </div>
+      <p className="w-36 text-sm tabular-nums">
+        {now === undefined
+          ? ''
+          : now === 0
+            ? 'Τώρα: κανένα προϊόν'
+            : `Τώρα: ${now === 1 ? '1 προϊόν' : `${formatNumber(now)} προϊόντα`}`}
+      </p>
+      <Button variant="secondary" onClick={onSynonym} aria-label={`Συνώνυμο για «${term}»`}>
+        Συνώνυμο
+      </Button>
+    </li>
+  )
+}
+
+const dayFormat = new Intl.DateTimeFormat('el-GR', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const dayOf = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
